@@ -1,0 +1,28 @@
+import { Credentials, TokenAnswer } from '../schemas/auth.ts'
+import { UserAnswer } from '../schemas/users.ts'
+import { endpoint } from './endpoint.ts'
+
+export const login = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'auth/login',
+  access: 'anyone',
+  summary: 'Signs a person in with e-mail and password',
+  body: Credentials,
+  answer: TokenAnswer,
+})
+
+export const logout = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'auth/logout',
+  access: 'user',
+  summary: 'Ends the token that the call is made with',
+  answer: 'none',
+})
+
+export const me = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'auth/users/me',
+  access: 'user',
+  summary: 'The signed-in person with roles and the fields that need correcting',
+  answer: UserAnswer,
+})

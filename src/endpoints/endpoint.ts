@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call.
+ * - `anyone`: no token needed, a token is ignored
+ * - `user`: a signed-in person
+ * - `contract`: a signed-in person who holds the contract named by the path's `contract`
+ * - `contract-name`: a signed-in person who gave the contract name of the path's `contractName`
+ * - `organization`: a signed-in person with a contract in the path's `organization`
+ * - `signature`: whoever holds an address that the server signed
+ * A foreign id answers as one that does not exist: 404.
+ */
+export type Access = 'anyone' | 'user' | 'contract' | 'contract-name' | 'organization' | 'signature'
+
+type Schema = z.ZodMiniType
+
+/** One call of the API: the only place that knows its method, path and shapes (API-1). */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | 'none' | 'file' = Schema | 'none' | 'file',
+> {
+  readonly method: Method
+  /** Under /api/v5, with `{name}` for each of `params`, e.g. "contracts/{contract}/invoices/last". */
+  readonly path: string
+  readonly access: Access
+  /** One line for the OpenAPI document. */
+  readonly summary: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** A schema of the JSON answer, `none` for 204, `file` for bytes. */
+  readonly answer: Answer
+  /** Seconds a shared cache may keep the answer. Only for answers that are the same for everyone. */
+  readonly cacheSeconds?: number
+}
+
+type Out<S> = S extends Schema ? z.output<S> : undefined
+type In<S> = S extends Schema ? z.input<S> : undefined
+
+export type ParamsOf<E extends Endpoint> = Out<E['params']>
+export type QueryOf<E extends Endpoint> = Out<E['query']>
+export type BodyOf<E extends Endpoint> = Out<E['body']>
+export type BodyInputOf<E extends Endpoint> = In<E['body']>
+export type AnswerOf<E extends Endpoint> = Out<E['answer']>
+
+/** Declares one call and keeps its exact types. */
+export function endpoint<
+  Answer extends Schema | 'none' | 'file',
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(declaration: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return declaration
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { Locale } from '../schemas/locales.ts'
+import {
+  FeaturesAnswer,
+  GeneralSettingsAnswer,
+  HealthAnswer,
+  MenuAnswer,
+  MenuQuery,
+  menuPlacements,
+  TranslationsAnswer,
+} from '../schemas/platform.ts'
+import { Slug } from '../schemas/primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+export const generalSettings = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'settings/general',
+  access: 'anyone',
+  summary: 'Settings of the platform',
+  answer: GeneralSettingsAnswer,
+  cacheSeconds: 60,
+})
+
+export const featureList = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'features',
+  access: 'anyone',
+  summary: 'Names of the features that are switched on',
+  answer: FeaturesAnswer,
+  cacheSeconds: 60,
+})
+
+export const menuItems = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'menu/{placement}/items',
+  access: 'anyone',
+  summary: 'Entries of a menu',
+  params: z.object({ placement: z.enum(menuPlacements) }),
+  query: MenuQuery,
+  answer: MenuAnswer,
+})
+
+export const translations = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'translations/web/{locale}',
+  access: 'anyone',
+  summary: 'Texts that replace the bundled ones',
+  params: z.object({ locale: Locale }),
+  answer: TranslationsAnswer,
+  cacheSeconds: 60,
+})
+
+export const logo = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'organization-groups/{slug}/logo.svg',
+  access: 'anyone',
+  summary: "A vendor's logo",
+  params: z.object({ slug: Slug }),
+  answer: 'file',
+  cacheSeconds: 3600,
+})
+
+export const healthCheck = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'health-check',
+  access: 'anyone',
+  summary: 'Whether the server, its database and its migrations are in order',
+  answer: HealthAnswer,
+})

@@ -1,0 +1,16 @@
+import * as auth from './auth.ts'
+import * as contracts from './contracts.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as invoices from './invoices.ts'
+import * as organizationGroups from './organization-groups.ts'
+import * as platform from './platform.ts'
+
+/** Every call by resource. The server must answer each: its routes are typed by this table. */
+export const table = { auth, contracts, invoices, organizationGroups, platform } as const
+
+/** Every call with its name, e.g. "invoices.lastInvoice". */
+export const allEndpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(
+  table,
+).flatMap(([resource, calls]) =>
+  Object.entries(calls).map(([name, call]) => [`${resource}.${name}`, call as Endpoint] as const),
+)

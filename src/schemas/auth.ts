@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { data, Slug } from './primitives.ts'
+
+/** What a person types to sign in (AUT-1). Messages are keys of `validation.*`. */
+export const Credentials = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'validation.required'),
+      z.maxLength(limits.email.max, 'validation.email'),
+      z.regex(/^[\x21-\x7e]+@[\x21-\x7e]+\.[\x21-\x7e]{2,}$/, 'validation.email'),
+    ),
+  password: z
+    .string()
+    .check(
+      z.minLength(1, 'validation.required'),
+      z.maxLength(limits.password.max, 'validation.password_long'),
+    ),
+  vendor: z.optional(Slug),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+/** An opaque Bearer token and how many seconds it lives (AUT-13). */
+export const TokenAnswer = data(
+  z.object({ token: z.string(), tokenType: z.literal('Bearer'), expiresIn: z.int() }),
+)

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** Every code the API answers with. The client keeps a text for each under `errors.<code>`. */
+export const errorCodes = [
+  'bad_json',
+  'body_too_large',
+  'forbidden',
+  'internal',
+  'invalid_credentials',
+  'link_expired',
+  'maintenance',
+  'method_not_allowed',
+  'not_found',
+  'profile_not_confirmed',
+  'rate_limited',
+  'unauthenticated',
+  'unsupported_media_type',
+  'validation_failed',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/**
+ * The one shape of an error answer. `errors` maps a field to message keys (first one is shown);
+ * `correlationId` is what a person reads out to support; `message` is plain English for developers.
+ */
+export const ErrorAnswer = z.object({
+  code: z.string(),
+  message: z.string(),
+  messageKey: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  correlationId: z.string(),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

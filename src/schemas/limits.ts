@@ -1,0 +1,17 @@
+/** Limits of the specification's section 5 and 9 that both sides enforce. Each stands here and nowhere else. */
+export const limits = {
+  /** Characters of a password (AUT-9). */
+  password: { min: 8, max: 255 },
+  /** Characters of an e-mail address (RFC 5321). */
+  email: { max: 254 },
+  /** Characters of a contract's name when linking or updating (CON-5). */
+  contractName: { max: 255 },
+  /** Seconds a session token lives (AUT-13). */
+  tokenSeconds: 680_400,
+  /** Seconds a signed file address works. */
+  fileUrlSeconds: 60,
+  /** Rows of one page of a list. */
+  pageSize: { default: 12, max: 50 },
+  /** Bytes of a JSON body. */
+  bodyBytes: 64 * 1024,
+} as const

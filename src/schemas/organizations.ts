@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { Contract } from './contracts.ts'
+import { Colour, data, Id, Slug } from './primitives.ts'
+
+export const Organization = z.object({ id: Id, name: z.string() })
+export type Organization = z.infer<typeof Organization>
+
+/** A drawing given as the address of an SVG file: shown only as an image, never as markup. */
+export const Logo = z.object({ svg: z.string() })
+
+/** What a vendor shows to everyone: enough to draw its login page (AUT-4). */
+export const PublicOrganizationGroup = z.object({
+  id: Id,
+  slug: Slug,
+  title: z.string(),
+  color: z.catch(z.nullable(Colour), null),
+  menuItemTextColor: z.catch(z.nullable(Colour), null),
+  logo: z.nullable(Logo),
+  settings: z.object({ liveChatEnabled: z.boolean() }),
+})
+export type PublicOrganizationGroup = z.infer<typeof PublicOrganizationGroup>
+
+export const OrganizationGroupSettings = z.object({
+  billLinkEnabled: z.boolean(),
+  helpDeskEnabled: z.boolean(),
+  liveChatEnabled: z.boolean(),
+  redirectToVendorEnabled: z.boolean(),
+  webFaqUrl: z.nullable(z.string()),
+})
+
+/** A vendor as its resident sees it, with the resident's own contracts. */
+export const OrganizationGroup = z.object({
+  id: Id,
+  slug: Slug,
+  title: z.string(),
+  color: z.catch(z.nullable(Colour), null),
+  menuItemTextColor: z.catch(z.nullable(Colour), null),
+  logo: z.nullable(Logo),
+  subheaderLogo: z.nullable(Logo),
+  showOrganizationsPage: z.boolean(),
+  settings: OrganizationGroupSettings,
+  organizations: z.array(Organization),
+  contracts: z.array(Contract),
+})
+export type OrganizationGroup = z.infer<typeof OrganizationGroup>
+
+export const PublicOrganizationGroupsAnswer = data(z.array(PublicOrganizationGroup))
+export const OrganizationGroupsAnswer = data(z.array(OrganizationGroup))
+export const OrganizationsAnswer = data(z.array(Organization))
+
+/** Settings of one organization, read by key with a default. */
+export const OrganizationSettingsAnswer = data(
+  z.object({ isPayServiceEnabled: z.boolean(), liveChat: z.boolean() }),
+)

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { data, Id, IdText, known } from './primitives.ts'
+
+const address = z.nullable(z.string())
+
+/** Settings of the whole platform. Every address is optional: a link without one is not shown. */
+export const GeneralSettingsAnswer = data(
+  z.object({
+    /** Languages offered, semicolon-separated, e.g. "en;lt" (LAY-8). */
+    availableLanguages: z.string(),
+    isBetaVersionEnabled: z.boolean(),
+    publicSiteUrl: address,
+    publicSitePaymentsExternalUrl: address,
+    paymentServiceWebFaqUrl: address,
+    partnersUrl: address,
+    faqUrl: address,
+    aboutUsUrl: address,
+    infoEmail: address,
+    appIosDownloadUrl: address,
+    appAndroidDownloadUrl: address,
+    facebookSocialsUrl: address,
+    youtubeSocialsUrl: address,
+    instagramSocialsUrl: address,
+    linkedInSocialsUrl: address,
+  }),
+)
+export type GeneralSettings = z.infer<typeof GeneralSettingsAnswer>['data']
+
+/** Feature flags the specification names (section 3, brand-named ones given neutral names). */
+export const features = [
+  'meters',
+  'contract-registration',
+  'settlements',
+  'live_chat',
+  'airship_messages',
+  'poll_calculate_percentage_from_total_participant_count',
+  'messages_type_filter',
+  'profile_can_link_contract',
+  'professional-portal',
+  'card-payment-widget',
+  'housing-services',
+] as const
+export type Feature = (typeof features)[number]
+
+export const FeaturesAnswer = data(z.array(z.string()))
+
+export const modules = [
+  'accident',
+  'approvals',
+  'bill',
+  'community_information',
+  'documents',
+  'messages',
+  'meter',
+  'poll',
+  'purchase_invoices',
+  'service_orders',
+  'settlements',
+  'offers',
+  'my_house',
+  'faq',
+  'help_desk',
+  'self_service',
+  'my_contract',
+  'payment_service',
+] as const
+export type Module = (typeof modules)[number]
+
+export const menuPlacements = ['header', 'footer', 'sub_header'] as const
+
+/** One menu entry (LAY-2). Which address field counts is told by `type`. */
+export const MenuItem = z.object({
+  id: Id,
+  translationKey: z.string(),
+  type: known(['external_url', 'public_site_url', 'module'], 'other'),
+  feature: z.nullable(z.string()),
+  module: z.nullable(z.string()),
+  externalUrl: address,
+  publicSiteUrl: address,
+  openInNewWindow: z.boolean(),
+})
+export type MenuItem = z.infer<typeof MenuItem>
+
+export const MenuAnswer = data(z.array(MenuItem))
+
+export const MenuQuery = z.object({
+  contractId: z.optional(IdText),
+  roleId: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))),
+  isActiveForWeb: z.optional(z.enum(['0', '1'])),
+})
+
+/** Texts the platform changes without a release, e.g. {"bills.title": "Sąskaitos"} (I18-2). */
+export const TranslationsAnswer = data(z.record(z.string(), z.string()))
+
+export const HealthAnswer = data(
+  z.object({
+    status: z.enum(['ok', 'failing']),
+    version: z.string(),
+    database: z.enum(['ok', 'failing']),
+    migrations: z.enum(['ok', 'pending', 'failing']),
+  }),
+)

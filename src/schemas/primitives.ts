@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** A row's number in an answer: a positive whole number. */
+export const Id = z.int().check(z.positive())
+
+/** A row's number in a path or a query: the same, as text. */
+export const IdText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
+
+/** Money as decimal text with two places, e.g. "48.20"; negative for a credit. Never a float. */
+export const Money = z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/))
+
+/** A calendar day, e.g. "2026-11-30": no time and no zone. */
+export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** A calendar month, e.g. "2026-10". */
+export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+
+/** A moment in UTC, ISO 8601, e.g. "2026-11-30T21:59:59.000Z". */
+export const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
+
+/** A vendor's name in addresses, e.g. "alfa". */
+export const Slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/))
+
+/** A colour the theme may use: "#RRGGBB" and nothing else, so that no other CSS can ride on it. */
+export const Colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
+
+/** Wraps an answer as `{ data }`, the shape of every answer. */
+export const data = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ data: schema })
+
+/** Wraps one page of a list. `nextCursor` is null on the last page; `total` counts all pages. */
+export const page = <Schema extends z.ZodMiniType>(item: Schema) =>
+  z.object({
+    data: z.array(item),
+    meta: z.object({ total: z.int(), nextCursor: z.nullable(z.string()) }),
+  })
+
+/** A known value, or `fallback` where a newer server sends one this client has not heard of. */
+export const known = <const Values extends readonly [string, ...string[]], const Fallback extends string>(
+  values: Values,
+  fallback: Fallback,
+) => z.catch(z.enum([...values, fallback]), fallback as never)

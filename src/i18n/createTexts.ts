@@ -1,0 +1,90 @@
+import { createInstance, type i18n, type TFunction } from 'i18next'
+import { defaultLocale, type Locale } from '../schemas/locales.ts'
+
+/** A file of texts: nested keys, i18next plural endings (`_one`, `_few`, `_many`, `_other`, `_zero`). */
+export interface TextFile {
+  readonly [key: string]: string | TextFile
+}
+
+/** Loads one file of texts in one language. */
+export type LoadTexts = (locale: Locale) => Promise<TextFile>
+
+/** The texts of one page: what is loaded, and a way to be told when more arrives. */
+export interface Texts {
+  /** Loads a namespace in a language once; later calls share the promise. A failed load may be tried again. */
+  readonly load: (locale: Locale, namespace: string, loader: LoadTexts) => Promise<void>
+  /** Whether a namespace is there in a language. */
+  readonly has: (locale: Locale, namespace: string) => boolean
+  /** Puts the platform's own texts, keyed "namespace.key", over the bundled ones (I18-2). */
+  readonly override: (locale: Locale, texts: Readonly<Record<string, string>>) => void
+  /** A translator for one namespace; shared texts are found under `shared:`. */
+  readonly translator: (locale: Locale, namespace: string) => TFunction
+  readonly subscribe: (listener: () => void) => () => void
+  /** Grows with each change, so that a view knows when to draw again. */
+  readonly revision: () => number
+}
+
+/** Sets up i18next for one page. Texts are escaped by the renderer, so i18next does not. */
+export function createTexts(): Texts {
+  const instance: i18n = createInstance()
+  const loading = new Map<string, Promise<void>>()
+  const overrides = new Map<Locale, Readonly<Record<string, string>>>()
+  const listeners = new Set<() => void>()
+  let revision = 0
+
+  void instance.init({
+    lng: defaultLocale,
+    fallbackLng: false,
+    ns: [],
+    initAsync: false,
+    showSupportNotice: false,
+    interpolation: { escapeValue: false },
+    resources: {},
+  })
+
+  const changed = () => {
+    revision += 1
+    for (const listener of listeners) listener()
+  }
+
+  const applyOverrides = (locale: Locale) => {
+    for (const [path, text] of Object.entries(overrides.get(locale) ?? {})) {
+      const dot = path.indexOf('.')
+      if (dot > 0)
+        instance.addResource(locale, path.slice(0, dot), path.slice(dot + 1), text, { silent: true })
+    }
+  }
+
+  return {
+    load(locale, namespace, loader) {
+      const key = `${locale}/${namespace}`
+      const running = loading.get(key)
+      if (running) return running
+      const started = loader(locale).then(
+        file => {
+          instance.addResourceBundle(locale, namespace, file, true, true)
+          applyOverrides(locale)
+          changed()
+        },
+        (error: unknown) => {
+          loading.delete(key)
+          throw error
+        },
+      )
+      loading.set(key, started)
+      return started
+    },
+    has: (locale, namespace) => instance.hasResourceBundle(locale, namespace),
+    override(locale, texts) {
+      overrides.set(locale, texts)
+      applyOverrides(locale)
+      changed()
+    },
+    translator: (locale, namespace) => instance.getFixedT(locale, namespace),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    revision: () => revision,
+  }
+}

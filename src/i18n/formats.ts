@@ -1,0 +1,50 @@
+import type { Locale } from '../schemas/locales.ts'
+
+/** Whole days from one calendar day to another; negative when `to` is before `from`. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+/** The calendar day it is now in a time zone, e.g. "2026-11-21". */
+export const dayIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  )
+
+/** Ways to write money and dates in one language. Texts come in and go out: no amount becomes a float. */
+export interface Formats {
+  /** "48.20", "EUR" → "€48.20" / "48,20 €" */
+  readonly money: (amount: string, currency: string) => string
+  /** "2026-11-30" → "30 November" (with the year when it is not this one), or "30/11/2026" when short */
+  readonly day: (day: string, style?: 'long' | 'short') => string
+  /** "2026-10" → "October 2026" */
+  readonly month: (month: string) => string
+  readonly number: (value: number) => string
+  /** Days from today until `day`, said as people do: "in 9 days", "yesterday". */
+  readonly relativeDay: (day: string) => string
+}
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** Makes the formats of one language. `today` is the calendar day where the vendor is. */
+export function createFormats(locale: Locale, today: string): Formats {
+  const tag = locale === 'en' ? 'en-GB' : locale
+  const date = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
+  const upper = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
+  return {
+    money: (amount, currency) =>
+      new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount as `${number}`),
+    day: (day, style = 'long') =>
+      style === 'short'
+        ? date({ year: 'numeric', month: '2-digit', day: '2-digit' }).format(utc(day))
+        : date({
+            day: 'numeric',
+            month: 'long',
+            ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+          }).format(utc(day)),
+    month: month => upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))),
+    number: value => new Intl.NumberFormat(tag).format(value),
+    relativeDay: day =>
+      new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(daysBetween(today, day), 'day'),
+  }
+}

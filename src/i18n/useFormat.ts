@@ -1,0 +1,13 @@
+import { useContext, useMemo } from 'react'
+import { createFormats, dayIn, type Formats } from './formats.ts'
+import { TextsContext } from './TextsContext.ts'
+
+/** Where the vendors are: dates are shown and "today" is decided in this zone, wherever the reader is. */
+export const vendorTimeZone = 'Europe/Vilnius'
+
+/** Money and dates as the language of the widget writes them. */
+export function useFormat(): Formats {
+  const { locale } = useContext(TextsContext)
+  const today = dayIn(vendorTimeZone, new Date())
+  return useMemo(() => createFormats(locale, today), [locale, today])
+}

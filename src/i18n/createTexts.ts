@@ -37,7 +37,6 @@ export function createTexts(): Texts {
     fallbackLng: false,
     ns: [],
     initAsync: false,
-    showSupportNotice: false,
     interpolation: { escapeValue: false },
     resources: {},
   })

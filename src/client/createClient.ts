@@ -1,0 +1,178 @@
+import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from '../endpoints/endpoint.ts'
+import { ErrorAnswer } from '../schemas/errors.ts'
+import { ApiError } from './ApiError.ts'
+
+/** Milliseconds after which a call without an answer counts as lost. */
+const timeOut = 15_000
+
+/** Pauses before the second and third try of a read, in milliseconds; up to half as much again is added. */
+const retryPauses = [400, 1200]
+
+type Values = Readonly<Record<string, unknown>>
+
+interface CallOptions<E extends Endpoint> {
+  readonly params?: ParamsOf<E>
+  readonly query?: QueryOf<E>
+  readonly body?: BodyInputOf<E>
+  readonly signal?: AbortSignal | undefined
+  /** Makes a repeated unsafe call count once on the server. */
+  readonly idempotencyKey?: string
+}
+
+/** What a call needs: its params, query and body where the endpoint declares them. */
+export type OptionsOf<E extends Endpoint> = CallOptions<E> &
+  (ParamsOf<E> extends undefined ? unknown : { readonly params: ParamsOf<E> }) &
+  (BodyInputOf<E> extends undefined ? unknown : { readonly body: BodyInputOf<E> })
+
+export interface ClientConfig {
+  /** Where the API lives, e.g. "https://portal.example/api/v5". */
+  readonly baseUrl: string
+  /** The Bearer token of now, if any; asked at each call, never kept (AUT-13). */
+  readonly token: () => string | undefined
+  readonly locale: () => string
+  /** Told when a call made with a token answers 401 (AUT-14), with the token it was made with. */
+  readonly onUnauthenticated: (token: string) => void
+  readonly fetch?: typeof fetch
+}
+
+export interface Client {
+  readonly baseUrl: string
+  /**
+   * Makes one call and gives its checked answer.
+   * Reads are tried three times when the server or the line fails; writes once.
+   * @throws ApiError, or the signal's reason when it was aborted
+   */
+  readonly call: <E extends Endpoint>(endpoint: E, ...options: CallArguments<E>) => Promise<AnswerOf<E>>
+}
+
+type CallArguments<E extends Endpoint> =
+  Record<never, never> extends OptionsOf<E> ? [options?: OptionsOf<E>] : [options: OptionsOf<E>]
+
+/** The address of a call: path parameters filled in, empty query values dropped (API-1). */
+export function addressOf(
+  baseUrl: string,
+  endpoint: Endpoint,
+  params: Values = {},
+  query: Values = {},
+): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return `${baseUrl}/${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds * (1 + Math.random() / 2))
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+/** Whether trying the same read again may help. */
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'offline' || (error.kind === 'refused' && error.status >= 500))
+
+/** Makes the one thing that talks to the API. It shows nothing: whoever calls decides what a person sees. */
+export function createClient(config: ClientConfig): Client {
+  const attempt = async (endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<unknown> => {
+    const token = config.token()
+    const timer = new AbortController()
+    const clock = setTimeout(() => timer.abort(), timeOut)
+    const abort = () => timer.abort()
+    options.signal?.addEventListener('abort', abort)
+    try {
+      const { status, headers, text } = await send(endpoint, options, token, timer.signal)
+      return read(endpoint, status, headers, text, token)
+    } catch (error) {
+      if (options.signal?.aborted) throw options.signal.reason
+      if (error instanceof ApiError) throw error
+      throw new ApiError({ kind: timer.signal.aborted ? 'timeout' : 'offline', cause: error })
+    } finally {
+      clearTimeout(clock)
+      options.signal?.removeEventListener('abort', abort)
+    }
+  }
+
+  const send = async (
+    endpoint: Endpoint,
+    options: CallOptions<Endpoint>,
+    token: string | undefined,
+    signal: AbortSignal,
+  ) => {
+    const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': config.locale() }
+    if (token) headers.Authorization = `Bearer ${token}`
+    if (options.body !== undefined) headers['Content-Type'] = 'application/json'
+    if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+    const response = await (config.fetch ?? fetch)(
+      addressOf(config.baseUrl, endpoint, options.params as Values, options.query as Values),
+      {
+        method: endpoint.method,
+        headers,
+        signal,
+        credentials: 'omit',
+        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      },
+    )
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  const read = (
+    endpoint: Endpoint,
+    status: number,
+    headers: Headers,
+    text: string,
+    token: string | undefined,
+  ): unknown => {
+    const json = parse(text)
+    if (status >= 400) throw refusal(status, headers, json, token)
+    if (typeof endpoint.answer === 'string') return undefined
+    const answer = endpoint.answer.safeParse(json)
+    if (!answer.success) throw new ApiError({ kind: 'malformed', status, cause: answer.error })
+    return answer.data
+  }
+
+  const refusal = (status: number, headers: Headers, json: unknown, token: string | undefined): ApiError => {
+    const answer = ErrorAnswer.safeParse(json)
+    const retryAfter = Number.parseInt(headers.get('Retry-After') ?? '', 10)
+    if (status === 401 && token) config.onUnauthenticated(token)
+    return new ApiError({
+      kind: status === 503 && answer.data?.message === 'maintenance' ? 'maintenance' : 'refused',
+      status,
+      code: answer.data?.code ?? 'internal',
+      fields: answer.data?.errors,
+      correlationId: answer.data?.correlationId,
+      retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    })
+  }
+
+  return {
+    baseUrl: config.baseUrl,
+    async call(endpoint, ...[options]) {
+      const pauses = endpoint.method === 'GET' ? [...retryPauses] : []
+      for (;;) {
+        try {
+          return (await attempt(endpoint, (options ?? {}) as CallOptions<Endpoint>)) as never
+        } catch (error) {
+          const next = pauses.shift()
+          if (next === undefined || !isPassing(error)) throw error
+          await pause(next, options?.signal)
+        }
+      }
+    },
+  }
+}
+
+/** JSON or undefined: an answer that is not JSON fails its schema, which tells it apart. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

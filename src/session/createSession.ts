@@ -1,0 +1,177 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type ApiError, asApiError } from '../client/ApiError.ts'
+import type { Client } from '../client/createClient.ts'
+import { login, logout, me } from '../endpoints/auth.ts'
+import { organizationGroupsWithContracts } from '../endpoints/organization-groups.ts'
+import { findContract, groupsForRole } from '../rules/access.ts'
+import type { Credentials } from '../schemas/auth.ts'
+import type { OrganizationGroup } from '../schemas/organizations.ts'
+import type { User } from '../schemas/users.ts'
+import { cookieTexts, localTexts, type TextStorage } from './storage.ts'
+import { keepToken, readToken, type Token, tokenKey } from './token.ts'
+
+/** What all elements of a page know about the person. */
+export interface SessionState {
+  /** `loading`: there is a token, the person is being fetched. `failed`: that did not work, `error` says why. */
+  readonly status: 'guest' | 'loading' | 'ready' | 'failed'
+  readonly user: User | undefined
+  /** Vendors with the contracts the person holds in the current role (PER-3). */
+  readonly groups: readonly OrganizationGroup[]
+  readonly allGroups: readonly OrganizationGroup[]
+  readonly roleId: number | undefined
+  readonly contractId: number | undefined
+  /** True when the session ended by itself, so that a person is told why. */
+  readonly expired: boolean
+  readonly error: ApiError | undefined
+}
+
+export interface Session {
+  readonly store: StoreApi<SessionState>
+  readonly token: () => string | undefined
+  /** @throws ApiError when the details are refused or the person cannot be fetched */
+  readonly signIn: (credentials: Credentials) => Promise<void>
+  readonly signOut: () => Promise<void>
+  /** Fetches the person if there is a token; calls at the same time share one request. */
+  readonly load: () => Promise<void>
+  /** Fetches the person again, e.g. after a contract got a name. */
+  readonly refresh: () => Promise<void>
+  /** Makes a contract of the person's own the current one; anything else clears it (CON-10). */
+  readonly chooseContract: (contractId: number | undefined) => void
+  /** Switches the role and forgets the contract (NAV-8). */
+  readonly chooseRole: (roleId: number) => void
+  /** Told by the client when a call with this token answered 401 (AUT-14). */
+  readonly expire: (token: string) => void
+  readonly stop: () => void
+}
+
+const signedOut = {
+  status: 'guest',
+  user: undefined,
+  groups: [],
+  allGroups: [],
+  contractId: undefined,
+  error: undefined,
+} as const
+
+/** Makes the session of one page. The client is asked for late because each needs the other. */
+export function createSession(
+  client: () => Client,
+  texts: TextStorage = localTexts(),
+  cookies: TextStorage = cookieTexts(),
+): Session {
+  const key = () => tokenKey(client().baseUrl)
+  const number = (name: string) => {
+    const value = Number(cookies.read(name))
+    return Number.isInteger(value) && value > 0 ? value : undefined
+  }
+  let token: Token | undefined = readToken(texts, key())
+  let loading: Promise<void> | undefined
+
+  const store = createStore<SessionState>(() => ({
+    ...signedOut,
+    status: token ? 'loading' : 'guest',
+    roleId: number('resident-role'),
+    expired: false,
+  }))
+
+  const end = (expired: boolean) => {
+    token = undefined
+    loading = undefined
+    keepToken(texts, key(), undefined)
+    cookies.write('resident-contract', undefined)
+    store.setState({ ...signedOut, expired })
+  }
+
+  const fetchPerson = async () => {
+    const started = token
+    const { data: user } = await client().call(me)
+    // A person with fields to correct sees nothing else first, so their vendors are not asked for (AUT-18).
+    const { data: allGroups } =
+      user.invalidFields.length > 0
+        ? { data: [] as OrganizationGroup[] }
+        : await client().call(organizationGroupsWithContracts)
+    if (token !== started) return
+    const stored = store.getState().roleId
+    const role = user.roles.find(({ id }) => id === stored) ?? user.roles[0]
+    const groups = groupsForRole(allGroups, role?.id ?? 0)
+    const wanted = store.getState().contractId ?? number('resident-contract')
+    const contractId = findContract(groups, wanted)?.contract.id
+    store.setState({
+      status: 'ready',
+      user,
+      allGroups,
+      groups,
+      roleId: role?.id,
+      contractId,
+      error: undefined,
+    })
+  }
+
+  const load = () => {
+    if (!token) return Promise.resolve()
+    loading ??= fetchPerson().catch((error: unknown) => {
+      loading = undefined
+      if (token) store.setState({ status: 'failed', error: asApiError(error) })
+      throw error
+    })
+    return loading
+  }
+
+  const adopt = (next: Token | undefined) => {
+    if (next?.value === token?.value) return
+    if (!next) return end(false)
+    token = next
+    loading = undefined
+    store.setState({ ...signedOut, status: 'loading', expired: false })
+    load().catch(() => undefined)
+  }
+
+  // Signing in or out in another tab of this site (the event never comes to the tab that wrote).
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key() || event.key === null) adopt(readToken(texts, key()))
+  }
+  addEventListener('storage', onStorage)
+
+  return {
+    store,
+    token() {
+      if (token && token.expiresAt <= Date.now()) end(true)
+      return token?.value
+    },
+    async signIn(credentials) {
+      const { data } = await client().call(login, { body: credentials })
+      token = { value: data.token, expiresAt: Date.now() + data.expiresIn * 1000 }
+      keepToken(texts, key(), token)
+      loading = undefined
+      store.setState({ ...signedOut, status: 'loading', expired: false })
+      await load()
+    },
+    async signOut() {
+      // The call reads the token before the session forgets it; a lost answer must not keep a person signed in.
+      const told = client().call(logout)
+      end(false)
+      await told.catch(() => undefined)
+    },
+    load,
+    async refresh() {
+      loading = undefined
+      await load()
+    },
+    chooseContract(contractId) {
+      const owned = findContract(store.getState().groups, contractId)?.contract.id
+      cookies.write('resident-contract', owned === undefined ? undefined : String(owned))
+      store.setState({ contractId: owned })
+    },
+    chooseRole(roleId) {
+      const { user, allGroups } = store.getState()
+      if (!user?.roles.some(({ id }) => id === roleId)) return
+      cookies.write('resident-role', String(roleId))
+      cookies.write('resident-contract', undefined)
+      store.setState({ roleId, contractId: undefined, groups: groupsForRole(allGroups, roleId) })
+    },
+    expire(value) {
+      if (token?.value === value) end(true)
+    },
+    stop: () => removeEventListener('storage', onStorage),
+  }
+}

@@ -1,0 +1,69 @@
+/** Where small texts are kept between pages. Refused storage is no fault: things then live until reload. */
+export interface TextStorage {
+  readonly read: (key: string) => string | undefined
+  /** Keeps a text; `undefined` forgets it. */
+  readonly write: (key: string, value: string | undefined) => void
+}
+
+/** The browser's local storage, or memory where it is refused (private windows, sandboxed frames). */
+export function localTexts(): TextStorage {
+  const memory = new Map<string, string>()
+  return {
+    read(key) {
+      try {
+        return localStorage.getItem(key) ?? undefined
+      } catch {
+        return memory.get(key)
+      }
+    },
+    write(key, value) {
+      if (value === undefined) memory.delete(key)
+      else memory.set(key, value)
+      try {
+        if (value === undefined) localStorage.removeItem(key)
+        else localStorage.setItem(key, value)
+      } catch {
+        // Kept in memory above.
+      }
+    },
+  }
+}
+
+/** Cookies of this site, for the few facts the specification keeps there (role, contract, language). */
+export function cookieTexts(days?: number): TextStorage {
+  const memory = new Map<string, string>()
+  const all = () => {
+    try {
+      return document.cookie.split('; ')
+    } catch {
+      return []
+    }
+  }
+  return {
+    read(key) {
+      const found = all().find(pair => pair.startsWith(`${key}=`))
+      return found === undefined ? memory.get(key) : decode(found.slice(key.length + 1))
+    },
+    write(key, value) {
+      if (value === undefined) memory.delete(key)
+      else memory.set(key, value)
+      const age = value === undefined ? 0 : days === undefined ? undefined : days * 86_400
+      const secure = location.protocol === 'https:' ? '; Secure' : ''
+      try {
+        // The Cookie Store API is not in Firefox and Safari of the last years.
+        // biome-ignore lint/suspicious/noDocumentCookie: see above
+        document.cookie = `${key}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax${secure}${age === undefined ? '' : `; Max-Age=${age}`}`
+      } catch {
+        // Kept in memory above.
+      }
+    },
+  }
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,90 @@
+import { type Client, createClient } from '../client/createClient.ts'
+import { createTexts, type Texts } from '../i18n/createTexts.ts'
+import { createSession, type Session } from '../session/createSession.ts'
+import { findLoader, readConfig, type SuiteConfig } from './config.ts'
+import { createLanguage, type Language } from './createLanguage.ts'
+import { createOnce } from './createOnce.ts'
+import { createToasts, type Toasts } from './createToasts.ts'
+
+declare const __SUITE_VERSION__: string
+
+/** What all elements of one page share. */
+export interface Suite {
+  readonly version: string
+  readonly config: SuiteConfig
+  /** Origin of the portal that belongs to the API, e.g. "https://portal.example". */
+  readonly portal: string
+  readonly client: Client
+  readonly session: Session
+  readonly texts: Texts
+  readonly language: Language
+  readonly toasts: Toasts
+  readonly once: ReturnType<typeof createOnce>
+  /** Things made by the first who needs them, such as the query client. */
+  readonly shared: Map<string, unknown>
+}
+
+const suiteKey = Symbol.for('resident-widgets')
+type Page = { [suiteKey]?: Suite }
+
+let configured: Readonly<Record<string, unknown>> = {}
+let warned = false
+
+/** Sets what the page says for all its elements. Counts only before the first element is there. */
+export function configure(config: SuiteConfig): void {
+  configured = config
+}
+
+/** The page's suite: the first script to ask makes it, every later one attaches to it. */
+export function getSuite(): Suite {
+  const page = globalThis as Page
+  const present = page[suiteKey]
+  if (present) {
+    if (present.version !== __SUITE_VERSION__ && !warned) {
+      warned = true
+      // biome-ignore lint/suspicious/noConsole: two versions on a page is a mistake its owner has to see
+      console.warn(`[resident RW-VERSION] ${__SUITE_VERSION__} uses the ${present.version} that came first.`)
+    }
+    return present
+  }
+  const made = createSuite({ ...findLoader()?.config, ...configured })
+  page[suiteKey] = made
+  return made
+}
+
+function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
+  const config = readConfig(raw)
+  const portal = new URL(config.api ?? location.origin).origin
+  const language = createLanguage(config.locale)
+  const client: Client = createClient({
+    baseUrl: `${portal}/api/v5`,
+    token: () => session.token(),
+    locale: () => language.of(undefined),
+    onUnauthenticated: token => session.expire(token),
+  })
+  const session = createSession(() => client)
+  tellPage(session)
+  return {
+    version: __SUITE_VERSION__,
+    config,
+    portal,
+    client,
+    session,
+    texts: createTexts(),
+    language,
+    toasts: createToasts(),
+    once: createOnce(),
+    shared: new Map(),
+  }
+}
+
+/** Session events on `document`, for the page around the elements. */
+function tellPage({ store }: Session) {
+  const tell = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }))
+  store.subscribe((now, before) => {
+    const signedIn = now.status !== 'guest'
+    if (signedIn !== (before.status !== 'guest')) tell('resident-session-changed', { signedIn })
+    if (now.contractId !== before.contractId)
+      tell('resident-contract-changed', { contractId: now.contractId ?? null })
+  })
+}

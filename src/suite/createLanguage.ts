@@ -2,9 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { defaultLocale, isLocale, type Locale } from '../schemas/locales.ts'
 import { cookieTexts, type TextStorage } from '../session/storage.ts'
 
-/** The language a person chose; `undefined` while they have not. */
+/** What decides the language of elements: the person's choice, and the `lang` of the page. */
+interface LanguageState {
+  readonly chosen: Locale | undefined
+  readonly page: string
+}
+
 export interface Language {
-  readonly store: StoreApi<Locale | undefined>
+  readonly store: StoreApi<LanguageState>
   /** Chooses a language for all elements and remembers it for a year (I18-1). */
   readonly choose: (locale: Locale) => void
   /** The language of one element: its attribute, the person's choice, the nearest `lang`, the page's, English. */
@@ -20,29 +25,27 @@ const localeOf = (tag: string | null | undefined): Locale | undefined => {
   return isLocale(short) ? short : undefined
 }
 
-/**
- * The saved language counts only when the flag says that a person chose it;
- * a page's own `?lang=` is a choice too (NAV-9).
- */
+/** Makes the language of one page. The saved one counts only when the flag says that a person chose it. */
 export function createLanguage(
   configured: Locale | undefined,
   cookies: TextStorage = cookieTexts(365),
 ): Language {
   const saved = cookies.read(chosenFlag) === '1' ? localeOf(cookies.read(localeCookie)) : undefined
-  const store = createStore<Locale | undefined>(() => saved)
+  const page = document.documentElement
+  const store = createStore<LanguageState>(() => ({ chosen: saved, page: page.lang }))
+  new MutationObserver(() => store.setState({ page: page.lang })).observe(page, { attributeFilter: ['lang'] })
   return {
     store,
     choose(locale) {
       cookies.write(localeCookie, locale)
       cookies.write(chosenFlag, '1')
-      store.setState(locale, true)
+      store.setState({ chosen: locale })
     },
     of(host, attribute) {
       const nearest = host?.closest('[lang]')
-      const page = document.documentElement
       return (
         attribute ??
-        store.getState() ??
+        store.getState().chosen ??
         (nearest && nearest !== page ? localeOf(nearest.getAttribute('lang')) : undefined) ??
         configured ??
         localeOf(page.lang) ??

@@ -1,0 +1,112 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { type Attribute, camelCase, readAttribute } from '../shell/attributes.ts'
+import { emitFrom } from '../shell/ElementContext.ts'
+import type { Widget } from '../shell/Widget.ts'
+import { WidgetShell } from '../shell/WidgetShell.tsx'
+import { adoptSheets } from './adoptSheets.ts'
+import { baseCss } from './baseCss.ts'
+
+/** The custom element callbacks as r2wc writes them. */
+interface R2wcElement extends HTMLElement {
+  shell: unknown
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+interface ShellProps {
+  readonly container?: HTMLElement
+  readonly shell: Parameters<typeof WidgetShell>[0]
+}
+
+const Shell = ({ shell }: ShellProps) => <WidgetShell {...shell} />
+
+/**
+ * Makes the class of one element. r2wc mounts, updates and unmounts; the laws it breaks by itself
+ * (measured: attributes, properties before definition, moves) are kept here.
+ */
+export function createElementClass(widget: Widget): CustomElementConstructor {
+  const names = Object.keys(widget.attributes)
+  const css = [...baseCss, widget.css]
+  const Base = r2wc<ShellProps>(Shell, {
+    shadow: 'open',
+    props: ['shell'],
+  }) as unknown as new () => R2wcElement
+
+  class ResidentElement extends Base {
+    static get observedAttributes() {
+      return names
+    }
+
+    /** Texts of attributes already told to be wrong, so that each is told once. */
+    readonly #told = new Map<string, string | null>()
+
+    constructor() {
+      super()
+      if (this.shadowRoot) adoptSheets(this.shadowRoot, css)
+    }
+
+    override connectedCallback() {
+      for (const name of names) this.#upgradeProperty(camelCase(name))
+      this.#update()
+      super.connectedCallback()
+    }
+
+    /** A move within the page keeps everything as it is. */
+    connectedMoveCallback() {}
+
+    override disconnectedCallback() {
+      // Browsers without connectedMoveCallback report a move as a removal and an insertion.
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback()
+      })
+    }
+
+    adoptedCallback() {
+      if (this.shadowRoot) adoptSheets(this.shadowRoot, css)
+    }
+
+    attributeChangedCallback() {
+      if (this.isConnected) this.#update()
+    }
+
+    /** Takes up a property that was set before the element was defined. */
+    #upgradeProperty(name: string) {
+      if (!Object.hasOwn(this, name)) return
+      const value = Reflect.get(this, name)
+      Reflect.deleteProperty(this, name)
+      Reflect.set(this, name, value)
+    }
+
+    #update() {
+      const attributes: Record<string, unknown> = {}
+      for (const [name, attribute] of Object.entries(widget.attributes)) {
+        const { value, valid } = readAttribute(attribute, this.getAttribute(name))
+        attributes[camelCase(name)] = value
+        if (!valid) this.#tellInvalid(name, attribute)
+      }
+      this.shell = { host: this, widget, attributes }
+    }
+
+    #tellInvalid(name: string, { fallback }: Attribute) {
+      if (this.#told.get(name) === this.getAttribute(name)) return
+      this.#told.set(name, this.getAttribute(name))
+      const message = `${this.localName}: "${this.getAttribute(name)}" is not a value of "${name}"; "${fallback}" is used.`
+      emitFrom(this)('resident-error', { code: 'RW-ATTRIBUTE', message })
+    }
+  }
+
+  for (const [name, attribute] of Object.entries(widget.attributes)) {
+    Object.defineProperty(ResidentElement.prototype, camelCase(name), {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) {
+        return readAttribute(attribute, this.getAttribute(name)).value
+      },
+      set(this: HTMLElement, value: unknown) {
+        if (value === undefined || value === null || value === false) this.removeAttribute(name)
+        else this.setAttribute(name, value === true ? '' : String(value))
+      },
+    })
+  }
+  return ResidentElement
+}

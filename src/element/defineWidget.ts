@@ -1,0 +1,25 @@
+import { commonAttributes, readAttribute } from '../shell/attributes.ts'
+import { loadElementTexts } from '../shell/useElementTexts.ts'
+import type { Widget } from '../shell/Widget.ts'
+import { getSuite } from '../suite/getSuite.ts'
+import { createElementClass } from './createElementClass.tsx'
+
+/**
+ * Defines a widget's element once its texts are there, so that the first thing drawn has words.
+ * Defining it again, or without a page, does nothing.
+ */
+export async function defineWidget(widget: Widget): Promise<void> {
+  if (typeof customElements === 'undefined') return
+  const tag = `resident-${widget.name}`
+  if (customElements.get(tag)) return
+  const suite = getSuite()
+  const present = [...document.querySelectorAll(tag)]
+  const wanted = new Set([
+    suite.language.of(undefined),
+    ...present.map(host =>
+      suite.language.of(host, readAttribute(commonAttributes.locale, host.getAttribute('locale')).value),
+    ),
+  ])
+  await Promise.all([...wanted].map(locale => loadElementTexts(suite, locale, widget.name, widget.loadTexts)))
+  if (!customElements.get(tag)) customElements.define(tag, createElementClass(widget))
+}

@@ -1,0 +1,32 @@
+import type { ApiError } from '../client/ApiError.ts'
+import { useT } from '../i18n/useT.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { errorText } from './errorText.ts'
+
+/** A panel that could not be shown: what happened, a way to try again, and what to tell support. */
+export function FailedPanel({
+  error,
+  onRetry,
+}: {
+  readonly error?: ApiError | undefined
+  readonly onRetry: () => void
+}) {
+  const t = useT()
+  return (
+    <Notice
+      tone="danger"
+      title={t('shared:failed.title')}
+      actions={
+        <Button variant="secondary" onClick={onRetry}>
+          {t('shared:retry')}
+        </Button>
+      }
+    >
+      <p>{error ? errorText(t, error) : t('shared:failed.text')}</p>
+      {error?.correlationId && (
+        <p className="muted">{t('shared:failed.reference', { id: error.correlationId.slice(0, 8) })}</p>
+      )}
+    </Notice>
+  )
+}

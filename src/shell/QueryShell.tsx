@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Suite } from '../suite/getSuite.ts'
+import { useElement } from './ElementContext.ts'
+
+/** The page's query client; forgets everything when another person, or nobody, is signed in. */
+export function queryClientOf(suite: Suite): QueryClient {
+  const present = suite.shared.get('queryClient')
+  if (present) return present as QueryClient
+  // The client of `src/client` already tries reads again, so a query does not.
+  const made = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  suite.session.store.subscribe((now, before) => {
+    if (now.user?.id !== before.user?.id) made.clear()
+  })
+  suite.shared.set('queryClient', made)
+  return made
+}
+
+/** Around widgets that query: elements without queries do not pay for the library. */
+export function QueryShell({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={queryClientOf(useElement().suite)}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect } from 'react'
+import { useT } from '../i18n/useT.ts'
+import { findContract } from '../rules/access.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ContractContext } from './ContractContext.ts'
+import { ContractPicker } from './ContractPicker.tsx'
+import { useElement } from './ElementContext.ts'
+import { FailedPanel } from './FailedPanel.tsx'
+import { SignedOut } from './SignedOut.tsx'
+import { usePlace } from './usePlace.ts'
+import { useSession } from './useSession.ts'
+import type { WidgetNeeds } from './Widget.ts'
+
+interface Props {
+  readonly needs: WidgetNeeds
+  /** The contract that the element's attribute names, if any. */
+  readonly contractId: number | undefined
+  readonly children: ReactNode
+}
+
+/** Lets a widget through when what it needs is there; otherwise says what is missing and what to do now. */
+export function SessionGate({ needs, contractId, children }: Props) {
+  const { suite } = useElement()
+  const status = useSession(state => state.status)
+  const error = useSession(state => state.error)
+  const invalid = useSession(state => (state.user?.invalidFields.length ?? 0) > 0)
+  if (!needs.session && !needs.contract) return children
+  if (status === 'guest') return <SignedOut />
+  if (status === 'loading') return <Skeleton lines={4} />
+  if (status === 'failed')
+    return <FailedPanel error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
+  if (invalid) return <Repair />
+  return needs.contract ? <ContractGate contractId={contractId}>{children}</ContractGate> : children
+}
+
+/** Shows the children under one contract of the person's own, or asks which (CON-10). */
+function ContractGate({ contractId, children }: Omit<Props, 'needs'>) {
+  const t = useT()
+  const link = usePlace()
+  const { suite } = useElement()
+  const groups = useSession(state => state.groups)
+  const current = useSession(state => state.contractId)
+  const own = groups.flatMap(group => group.contracts)
+  const only = own.length === 1 ? own[0]?.id : undefined
+  const found = findContract(groups, contractId ?? current ?? only)
+
+  useEffect(() => {
+    if (only !== undefined && current === undefined) suite.session.chooseContract(only)
+  }, [suite, only, current])
+
+  if (found) return <ContractContext value={found}>{children}</ContractContext>
+  if (own.length === 0)
+    return (
+      <EmptyState
+        title={t('shared:noContract.title')}
+        text={t('shared:noContract.text')}
+        action={
+          <Button variant="primary" {...link('contract-create')}>
+            {t('shared:noContract.action')}
+          </Button>
+        }
+      />
+    )
+  return contractId === undefined ? (
+    <ContractPicker title={t('shared:pickContract.title')} />
+  ) : (
+    <ContractPicker title={t('shared:foreignContract.title')} text={t('shared:foreignContract.text')} />
+  )
+}
+
+/** A person with fields to correct is sent to do that first (AUT-18). */
+function Repair() {
+  const t = useT()
+  const link = usePlace()
+  return (
+    <EmptyState
+      title={t('shared:repair.title')}
+      text={t('shared:repair.text')}
+      action={
+        <Button variant="primary" {...link('profile-repair')}>
+          {t('shared:repair.action')}
+        </Button>
+      }
+    />
+  )
+}

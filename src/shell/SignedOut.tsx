@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../i18n/useT.ts'
+import { pathOf } from '../rules/places.ts'
+import { findLoader } from '../suite/config.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useElement } from './ElementContext.ts'
+import { useSession } from './useSession.ts'
+
+/** Asks a visitor to sign in: with the sign-in the page has, else with one laid over this element. */
+export function SignedOut() {
+  const t = useT()
+  const { suite, emit } = useElement()
+  const expired = useSession(state => state.expired)
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (open) findLoader()?.load('resident-login')
+  }, [open])
+
+  const signIn = () => {
+    if (!emit('resident-navigate', { to: 'login', params: {} }, { cancelable: true })) return
+    const present = document.querySelector<HTMLElement>('resident-login')
+    if (present) {
+      present.scrollIntoView({ block: 'center' })
+      present.focus()
+    } else if (findLoader()) setOpen(true)
+    else location.assign(suite.portal + pathOf('login'))
+  }
+
+  return (
+    <div ref={place}>
+      <EmptyState
+        title={t('shared:signedOut.title')}
+        text={t(expired ? 'shared:signedOut.expired' : 'shared:signedOut.text')}
+        action={
+          <Button variant="primary" onClick={signIn}>
+            {t('shared:signIn')}
+          </Button>
+        }
+      />
+      <Dialog
+        open={open}
+        title={t('shared:signIn')}
+        closeLabel={t('shared:close')}
+        onClose={() => setOpen(false)}
+      >
+        {open && <resident-login />}
+      </Dialog>
+    </div>
+  )
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'resident-login': { readonly vendor?: string }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { LoadTexts } from '../i18n/createTexts.ts'
+import type { Feature } from '../schemas/platform.ts'
+import type { Attributes } from './attributes.ts'
+
+/** What has to be there before a widget makes sense; the shell sees to it. */
+export interface WidgetNeeds {
+  readonly session?: true
+  /** A contract of the person's own; it comes from the `contract` attribute or the current choice. */
+  readonly contract?: true
+  readonly feature?: Feature
+}
+
+/** All that makes a widget run. What it looks like from outside stands in its `<name>.widget.ts`. */
+export interface Widget {
+  /** Folder name; the tag is "resident-" and this. */
+  readonly name: string
+  readonly attributes: Attributes
+  readonly needs: WidgetNeeds
+  /** Gets the parsed attributes as props, in camelCase. */
+  // biome-ignore lint/suspicious/noExplicitAny: props differ by widget and are made by its own attribute schemas
+  readonly component: ComponentType<any>
+  /** Text of the widget's own style sheet. */
+  readonly css: string
+  readonly loadTexts: LoadTexts
+}

@@ -1,0 +1,75 @@
+import { Suspense, useEffect, useMemo } from 'react'
+import { TextsContext } from '../i18n/TextsContext.ts'
+import type { Locale } from '../schemas/locales.ts'
+import { getSuite } from '../suite/getSuite.ts'
+import { vendorStyle } from '../theme/vendorStyle.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ElementContext, emitFrom } from './ElementContext.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { FailedPanel } from './FailedPanel.tsx'
+import { SessionGate } from './SessionGate.tsx'
+import { useElementTexts } from './useElementTexts.ts'
+import { type Scheme, useScheme } from './useScheme.ts'
+import { useVendor } from './useVendor.ts'
+import type { Widget } from './Widget.ts'
+
+/** Parsed attributes: the common ones the shell reads, and the widget's own. */
+interface ShellAttributes {
+  readonly locale?: Locale
+  readonly theme: Scheme | 'auto'
+  readonly font: 'system' | 'inherit'
+  readonly vendor?: string
+  readonly contract?: number
+  readonly [name: string]: unknown
+}
+
+interface Props {
+  readonly host: HTMLElement
+  readonly widget: Widget
+  readonly attributes: ShellAttributes
+}
+
+/** What every element has around its widget: texts, colours, a boundary for faults, and the session gate. */
+export function WidgetShell({ host, widget, attributes }: Props) {
+  const suite = getSuite()
+  const texts = useElementTexts(suite, host, attributes.locale, widget.name, widget.loadTexts)
+  const scheme = useScheme(host, attributes.theme)
+  const vendor = useVendor(suite, attributes.vendor, attributes.contract)
+  const element = useMemo(() => ({ host, suite, emit: emitFrom(host) }), [host, suite])
+  const ready = texts !== undefined
+
+  useEffect(() => {
+    suite.session.load().catch(() => undefined)
+  }, [suite])
+  useEffect(() => {
+    if (ready) element.emit('resident-ready')
+  }, [element, ready])
+
+  if (!texts) return null
+  return (
+    <div
+      className="root"
+      part="root"
+      lang={texts.locale}
+      dir="ltr"
+      data-scheme={scheme}
+      data-font={attributes.font}
+      style={vendorStyle(vendor?.color, scheme)}
+    >
+      <ElementContext value={element}>
+        <TextsContext value={texts}>
+          <ErrorBoundary
+            onError={error => element.emit('resident-error', { code: 'RW-FAULT', message: String(error) })}
+            fallback={retry => <FailedPanel onRetry={retry} />}
+          >
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <SessionGate needs={widget.needs} contractId={attributes.contract}>
+                <widget.component {...attributes} />
+              </SessionGate>
+            </Suspense>
+          </ErrorBoundary>
+        </TextsContext>
+      </ElementContext>
+    </div>
+  )
+}

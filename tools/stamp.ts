@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the built files are made from. */
+const inputs = ['src', 'widgets', 'hosts/embed', 'hosts/portal', 'vite.config.ts', 'package-lock.json']
+
+function* filesOf(path: string): Generator<string> {
+  if (!existsSync(path)) return
+  if (statSync(path).isFile()) yield path
+  else for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name))
+}
+
+/** A digest of everything the built files are made from, as hex: equal stamps need no new build. */
+export function stamp(): string {
+  const hash = createHash('sha256')
+  for (const input of inputs)
+    for (const file of filesOf(input)) hash.update(file).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import type { Graph } from './hosts/embed/graph.ts'
+import { stamp } from './tools/stamp.ts'
+
+const { version: release } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+
+/** Names one build: the release and a digest of what it is made from, so that its folder never changes. */
+const version = `${release}-${stamp().slice(0, 8)}`
+
+const widgets = readdirSync('widgets')
+const elementId = 'resident-element:'
+
+/** The entry of one element: its widget, and a function that defines it. */
+const elementEntries: Plugin = {
+  name: 'resident-element-entries',
+  resolveId: id => (id.startsWith(elementId) ? `\0${id}` : undefined),
+  load(id) {
+    if (!id.startsWith(`\0${elementId}`)) return
+    const name = id.slice(elementId.length + 1)
+    return [
+      `import { widget } from '${import.meta.dirname}/widgets/${name}/index.ts'`,
+      `import { defineWidget } from '${import.meta.dirname}/src/element/defineWidget.ts'`,
+      'export const define = () => defineWidget(widget)',
+    ].join('\n')
+  },
+}
+
+/** `import React from` keeps all of preact/compat; `import * as` lets the unused part go (measured: 2 KB). */
+const namespaceReact: Plugin = {
+  name: 'resident-namespace-react',
+  transform(code, id) {
+    if (!id.includes('node_modules')) return
+    const changed = code.replace(
+      /\bimport ([A-Za-z_$]+) from (['"])react\2/g,
+      'import * as $1 from $2react$2',
+    )
+    return changed === code ? undefined : { code: changed, map: null }
+  },
+}
+
+/** Writes what the loader needs to know of the build, and the checksums for pages that pin a version. */
+const graphFile: Plugin = {
+  name: 'resident-graph',
+  generateBundle(_, bundle) {
+    const scripts = Object.values(bundle).filter(output => output.type === 'chunk')
+    const position = new Map(scripts.map(({ fileName }, index) => [fileName, index]))
+    const needed = (fileName: string, seen = new Set<string>()): Set<string> => {
+      const script = scripts.find(candidate => candidate.fileName === fileName)
+      if (script && !seen.has(fileName)) {
+        seen.add(fileName)
+        for (const imported of script.imports) needed(imported, seen)
+      }
+      return seen
+    }
+    const sha256 = (code: string) => createHash('sha256').update(code).digest('base64')
+    const graph: Graph = {
+      base: `${version}/`,
+      files: scripts.map(({ fileName, code }) => [fileName.slice(0, -3), sha256(code).slice(0, -1)]),
+      elements: Object.fromEntries(
+        scripts
+          .filter(({ isEntry }) => isEntry)
+          .map(({ name, fileName }) => [name, [...needed(fileName)].map(file => position.get(file) ?? 0)]),
+      ),
+    }
+    const sri = Object.fromEntries(scripts.map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]))
+    this.emitFile({ type: 'asset', fileName: 'graph.json', source: JSON.stringify(graph) })
+    this.emitFile({ type: 'asset', fileName: 'sri.json', source: JSON.stringify(sri, null, 2) })
+  },
+}
+
+/** "widgets/bills/locales/lt.json" → "bills.lt", where the loader looks for it; other files keep their name. */
+function assetName(original: string | undefined): string {
+  const parts = /(?:widgets\/([a-z-]+)|src\/i18n)\/locales\/(\w+)\.json$/.exec(original ?? '')
+  return parts ? `${parts[1] ?? 'shared'}.${parts[2]}` : '[name]'
+}
+
+const preact = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+]
+
+const shared: UserConfig = {
+  base: './',
+  define: { __SUITE_VERSION__: JSON.stringify(version) },
+}
+
+/** iOS 16.4 is the oldest with constructable sheets; what residents carry decides the rest. */
+const target = ['chrome107', 'firefox114', 'safari16.4']
+
+const embed: UserConfig = {
+  ...shared,
+  define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
+  plugins: [elementEntries, namespaceReact, graphFile],
+  resolve: { alias: preact },
+  build: {
+    target,
+    outDir: `dist/embed/${version}`,
+    minify: true,
+    copyPublicDir: false,
+    lib: {
+      entry: Object.fromEntries(widgets.map(name => [name, elementId + name])),
+      formats: ['es'],
+      fileName: (_, name) => `${name}.js`,
+    },
+    rolldownOptions: {
+      output: {
+        minify: true,
+        chunkFileNames: 'chunk-[hash:6].js',
+        assetFileNames: ({ originalFileNames }) => `${assetName(originalFileNames[0])}[extname]`,
+      },
+    },
+  },
+}
+
+/** The loader is built last, from the graph of the elements' build. */
+const loader: UserConfig = {
+  ...shared,
+  define: {
+    get __GRAPH__() {
+      return readFileSync(`dist/embed/${version}/graph.json`, 'utf8')
+    },
+  },
+  build: {
+    target,
+    outDir: 'dist/embed',
+    emptyOutDir: false,
+    minify: true,
+    copyPublicDir: false,
+    lib: { entry: 'hosts/embed/loader.ts', formats: ['es'], fileName: () => 'loader.js' },
+    rolldownOptions: { output: { minify: true } },
+  },
+}
+
+const portal: UserConfig = {
+  ...shared,
+  base: '/',
+  root: 'hosts/portal',
+  build: {
+    target,
+    outDir: '../../dist/portal',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        assetFileNames: ({ originalFileNames }) =>
+          `assets/${assetName(originalFileNames[0])}-[hash][extname]`,
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': 'http://localhost:8080', '/embed': 'http://localhost:8080' },
+  },
+}
+
+const modes: Readonly<Record<string, UserConfig>> = { embed, loader, portal }
+
+export default defineConfig(({ mode }) => ({
+  configFile: false,
+  ...(modes[mode === 'production' || mode === 'development' ? 'portal' : mode] ?? portal),
+}))

@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../../src/client/ApiError.ts'
+import { type Client, createClient } from '../../../src/client/createClient.ts'
+import { login, me } from '../../../src/endpoints/auth.ts'
+import { invoices } from '../../../src/endpoints/invoices.ts'
+import { featureList } from '../../../src/endpoints/platform.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+let server: Server
+let client: Client
+let seen: IncomingMessage[]
+let ended: string[]
+let handler: Handler
+let token: string | undefined
+
+const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
+
+const refusal = (code: string, message = code) => ({
+  code,
+  message,
+  messageKey: `errors.${code}`,
+  correlationId: 'c-1',
+})
+
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+beforeEach(async () => {
+  seen = []
+  ended = []
+  token = 'secret'
+  server = createServer((request, response) => {
+    seen.push(request)
+    handler(request, response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  client = createClient({
+    baseUrl: `http://127.0.0.1:${port}/api/v5`,
+    token: () => token,
+    locale: () => 'lt',
+    onUnauthenticated: value => ended.push(value),
+  })
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+describe('a call', () => {
+  it('AUT-13: carries the Bearer token and the language', async () => {
+    handler = (_, response) => json(response, 200, { data: ['meters'] })
+    expect(await client.call(featureList)).toEqual({ data: ['meters'] })
+    expect(seen[0]?.headers.authorization).toBe('Bearer secret')
+    expect(seen[0]?.headers['accept-language']).toBe('lt')
+  })
+
+  it('API-1: drops empty query values', async () => {
+    handler = (_, response) => json(response, 200, { data: [], meta: { total: 0, nextCursor: null } })
+    await client.call(invoices, { params: { contract: 7 }, query: { year: 2026, cursor: undefined } })
+    expect(seen[0]?.url).toBe('/api/v5/contracts/7/invoices?year=2026')
+  })
+
+  it('AUT-14: a 401 ends the session whose token it was made with', async () => {
+    handler = (_, response) => json(response, 401, refusal('unauthenticated'))
+    expect((await failure(client.call(me))).code).toBe('unauthenticated')
+    expect(ended).toEqual(['secret'])
+  })
+})
+
+describe('a fault', () => {
+  it('a page of HTML instead of an answer is told as unreadable, not shown', async () => {
+    handler = (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Proxy</h1>')
+    expect((await failure(client.call(me))).kind).toBe('malformed')
+  })
+
+  it('an answer without a field it must have is unreadable', async () => {
+    handler = (_, response) => json(response, 200, { data: { id: 1 } })
+    expect((await failure(client.call(me))).kind).toBe('malformed')
+  })
+
+  it('a read is tried three times when the server fails, and a passing fault is never seen', async () => {
+    handler = (_, response) =>
+      seen.length < 3 ? json(response, 500, refusal('internal')) : json(response, 200, { data: [] })
+    expect(await client.call(featureList)).toEqual({ data: [] })
+    expect(seen).toHaveLength(3)
+  })
+
+  it('a write is sent once, whatever happens', async () => {
+    handler = request => request.socket.destroy()
+    const error = await failure(client.call(login, { body: { email: 'a@b.lt', password: 'x' } }))
+    expect(error.kind).toBe('offline')
+    expect(seen).toHaveLength(1)
+  })
+
+  it('NAV-13: maintenance is told apart from other faults', async () => {
+    handler = (_, response) => json(response, 503, refusal('maintenance'), { 'Retry-After': '120' })
+    const error = await failure(client.call(login, { body: { email: 'a@b.lt', password: 'x' } }))
+    expect(error).toMatchObject({ kind: 'maintenance', retryAfter: 120, correlationId: 'c-1' })
+  })
+
+  it('field errors come with their fields', async () => {
+    handler = (_, response) =>
+      json(response, 422, { ...refusal('validation_failed'), errors: { email: ['validation.email'] } })
+    const error = await failure(client.call(login, { body: { email: 'x', password: 'x' } }))
+    expect(error.fields).toEqual({ email: ['validation.email'] })
+  })
+
+  it('an error keeps no token', async () => {
+    handler = (_, response) => json(response, 403, refusal('forbidden'))
+    const error = await failure(client.call(me))
+    expect(JSON.stringify({ ...error, stack: error.stack, message: error.message })).not.toContain('secret')
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { pathOf } from '../../../src/rules/places.ts'
+
+it('NAV-5: a place is a path with its parameters filled in', () => {
+  expect(pathOf('contract', { vendor: 'alfa', contract: 7 })).toBe('/vendor/alfa/contract/7')
+})
+
+it('NAV-5: a place with a parameter missing leads to the start', () => {
+  expect(pathOf('contract', { vendor: 'alfa' })).toBe('/')
+})
+
+it('NAV-10: a parameter cannot lead out of the site', () => {
+  expect(pathOf('contract', { vendor: '../..//evil.example', contract: 1 })).toBe(
+    '/vendor/..%2F..%2F%2Fevil.example/contract/1',
+  )
+})

@@ -1,0 +1,226 @@
+import { act, useState } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defineWidget } from '../../../src/element/defineWidget.ts'
+import { commonAttributes, flag, oneOf } from '../../../src/shell/attributes.ts'
+import { useElement } from '../../../src/shell/ElementContext.ts'
+import type { Widget } from '../../../src/shell/Widget.ts'
+
+/** A small widget that shows its props and keeps state, so that the laws can be watched. */
+let mounted = 0
+function Probe({ tone, loud }: { tone: string; loud: boolean }) {
+  const [count, setCount] = useState(0)
+  const { emit } = useElement()
+  return (
+    <section>
+      <output>{`${tone} ${loud ? 'loud' : 'quiet'}`}</output>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <a
+        href="#go"
+        onClick={() => emit('resident-navigate', { to: 'login', params: {} }, { cancelable: true })}
+      >
+        go
+      </a>
+      <Watch />
+    </section>
+  )
+}
+
+function Watch() {
+  useState(() => {
+    mounted += 1
+  })
+  return null
+}
+
+const widget: Widget = {
+  name: 'probe',
+  attributes: {
+    ...commonAttributes,
+    tone: oneOf(['calm', 'warm'], 'calm', 'How it sounds'),
+    loud: flag('Whether it is loud'),
+  },
+  needs: {},
+  component: Probe,
+  css: 'output{color:rgb(1,2,3)}',
+  loadTexts: () => Promise.resolve({}),
+}
+
+/** Lets the renderer finish what it has planned. */
+const drawn = () => act(async () => new Promise(resolve => requestAnimationFrame(() => resolve(undefined))))
+const shown = (element: Element) => element.shadowRoot?.querySelector('output')?.textContent
+const counter = (element: Element) => element.shadowRoot?.querySelector('button') as HTMLButtonElement
+type ProbeElement = HTMLElement & { tone: string; loud: boolean }
+
+let errors: CustomEvent[]
+const onError = (event: Event) => errors.push(event as CustomEvent)
+
+describe('before the element is defined', () => {
+  it('what stands inside the tag is shown, and properties set early are kept', async () => {
+    const early = document.createElement('resident-probe') as ProbeElement
+    early.innerHTML = '<a href="/bills">Bills</a>'
+    early.tone = 'warm'
+    early.loud = true
+    document.body.append(early)
+    expect(early.firstElementChild?.getBoundingClientRect().height).toBeGreaterThan(0)
+    await defineWidget(widget)
+    await drawn()
+    expect(shown(early)).toBe('warm loud')
+    expect(early.firstElementChild?.getBoundingClientRect().height).toBe(0)
+    early.remove()
+  })
+})
+
+describe('an element', () => {
+  beforeAll(() => defineWidget(widget))
+  beforeEach(() => {
+    errors = []
+    document.addEventListener('resident-error', onError)
+  })
+  afterEach(() => {
+    document.removeEventListener('resident-error', onError)
+    document.body.replaceChildren()
+  })
+
+  const put = async (html: string) => {
+    document.body.innerHTML = html
+    await drawn()
+    return document.body.firstElementChild as ProbeElement
+  }
+
+  it('reads its attributes: bare is true, absent is the default, "false" is false', async () => {
+    expect(shown(await put('<resident-probe></resident-probe>'))).toBe('calm quiet')
+    expect(shown(await put('<resident-probe loud tone="warm"></resident-probe>'))).toBe('warm loud')
+    expect(shown(await put('<resident-probe loud="false"></resident-probe>'))).toBe('calm quiet')
+  })
+
+  it('follows changed and removed attributes', async () => {
+    const element = await put('<resident-probe loud tone="warm"></resident-probe>')
+    element.removeAttribute('loud')
+    element.removeAttribute('tone')
+    await drawn()
+    expect(shown(element)).toBe('calm quiet')
+  })
+
+  it('uses the default for a nonsense attribute and tells the page once', async () => {
+    const element = await put('<resident-probe tone="purple"></resident-probe>')
+    expect(shown(element)).toBe('calm quiet')
+    element.setAttribute('loud', '')
+    await drawn()
+    expect(errors.map(({ detail }) => detail.code)).toEqual(['RW-ATTRIBUTE'])
+    expect(errors[0]?.detail.message).toContain('purple')
+  })
+
+  it('takes properties as well as attributes', async () => {
+    const element = await put('<resident-probe></resident-probe>')
+    element.tone = 'warm'
+    element.loud = true
+    await drawn()
+    expect(shown(element)).toBe('warm loud')
+    expect(element.getAttribute('tone')).toBe('warm')
+  })
+
+  it('keeps its state when it is moved in the page', async () => {
+    const element = await put('<resident-probe></resident-probe>')
+    await act(async () => counter(element).click())
+    const before = mounted
+    const home = document.createElement('div')
+    document.body.append(home)
+    home.append(element)
+    await drawn()
+    expect(counter(element).textContent).toBe('1')
+    expect(mounted).toBe(before)
+  })
+
+  it('starts anew when it is removed and put back later', async () => {
+    const element = await put('<resident-probe></resident-probe>')
+    await act(async () => counter(element).click())
+    element.remove()
+    await drawn()
+    expect(element.shadowRoot?.querySelector('button')).toBeNull()
+    document.body.append(element)
+    await drawn()
+    expect(counter(element).textContent).toBe('0')
+  })
+
+  it('works when it is made by innerHTML, cloned or created in code', async () => {
+    const element = await put('<resident-probe tone="warm"></resident-probe>')
+    document.body.append(element.cloneNode(true), document.createElement('resident-probe'))
+    await drawn()
+    expect([...document.body.children].map(shown)).toEqual(['warm quiet', 'warm quiet', 'calm quiet'])
+  })
+
+  it('keeps its styles in another document', async () => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const element = document.createElement('resident-probe')
+    document.body.append(element)
+    await drawn()
+    const page = frame.contentDocument as Document
+    page.body.append(page.adoptNode(element))
+    await drawn()
+    const output = element.shadowRoot?.querySelector('output') as Element
+    expect((page.defaultView as Window).getComputedStyle(output).color).toBe('rgb(1, 2, 3)')
+  })
+
+  it('sends events that leave shadow roots and can be prevented', async () => {
+    const element = await put('<resident-probe></resident-probe>')
+    const heard: CustomEvent[] = []
+    const listen = (event: Event) => {
+      event.preventDefault()
+      heard.push(event as CustomEvent)
+    }
+    document.addEventListener('resident-navigate', listen)
+    element.shadowRoot?.querySelector('a')?.click()
+    document.removeEventListener('resident-navigate', listen)
+    expect(heard[0]?.detail).toEqual({ to: 'login', params: {} })
+    expect(heard[0]?.defaultPrevented).toBe(true)
+  })
+
+  it('says when it is ready', async () => {
+    let ready = 0
+    const listen = () => {
+      ready += 1
+    }
+    document.addEventListener('resident-ready', listen)
+    await put('<resident-probe></resident-probe>')
+    document.removeEventListener('resident-ready', listen)
+    expect(ready).toBe(1)
+  })
+
+  it('may be defined twice', async () => {
+    await expect(defineWidget(widget)).resolves.toBeUndefined()
+  })
+
+  it('looks the same on a page whose styles are hostile', async () => {
+    const hostile = new CSSStyleSheet()
+    hostile.replaceSync(
+      '*{all:unset!important;color:red!important;font:9px cursive!important;display:inline!important}',
+    )
+    const calm = await put('<resident-probe></resident-probe>')
+    const look = () => {
+      const output = calm.shadowRoot?.querySelector('output') as Element
+      const root = calm.shadowRoot?.querySelector('.root') as Element
+      const style = getComputedStyle(root)
+      return [getComputedStyle(output).color, style.fontSize, style.fontFamily, style.display, style.color]
+    }
+    const before = look()
+    document.adoptedStyleSheets = [hostile]
+    const after = look()
+    document.adoptedStyleSheets = []
+    expect(after).toEqual(before)
+  })
+
+  it('can be hidden by the page', async () => {
+    const element = await put('<resident-probe hidden></resident-probe>')
+    expect(getComputedStyle(element).display).toBe('none')
+  })
+
+  it('follows the language of the page around it', async () => {
+    const element = await put('<div lang="lv"><resident-probe></resident-probe></div>')
+    expect(
+      element.querySelector('resident-probe')?.shadowRoot?.querySelector('.root')?.getAttribute('lang'),
+    ).toBe('lv')
+  })
+})

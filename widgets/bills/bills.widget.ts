@@ -1,0 +1,18 @@
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import { commonAttributes, contractAttribute } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+export const attributes = { ...commonAttributes, ...contractAttribute }
+
+export const needs: WidgetNeeds = { session: true, contract: true }
+
+export const declaration: WidgetDeclaration = {
+  name: 'bills',
+  summary: 'The latest bill of a contract, its invoices, and what was invoiced and paid',
+  attributes,
+  needs,
+  events: commonEvents,
+  parts: { root: 'The whole element' },
+  slots: {},
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import { Locale } from '../../src/schemas/locales.ts'
+import { commonAttributes } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+export const attributes = commonAttributes
+
+export const needs: WidgetNeeds = {}
+
+export const declaration: WidgetDeclaration = {
+  name: 'language',
+  summary: 'Chooses the language of all elements; shown only where there is more than one',
+  attributes,
+  needs,
+  events: {
+    ...commonEvents,
+    'resident-locale-changed': {
+      summary: 'A person chose another language',
+      detail: z.object({ locale: Locale }),
+    },
+  },
+  parts: { root: 'The whole element' },
+  slots: {},
+}

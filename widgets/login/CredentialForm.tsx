@@ -1,0 +1,51 @@
+import { type FormEvent, type RefObject, useId } from 'react'
+import { createPortal } from 'react-dom'
+import type { Credentials } from '../../src/schemas/auth.ts'
+
+/** Message keys by field, from the schema or the server. */
+export type FieldErrors = Partial<Record<'email' | 'password', string>>
+
+interface Props {
+  readonly host: HTMLElement
+  readonly formRef: RefObject<HTMLFormElement | null>
+  readonly labels: Readonly<Record<'email' | 'password', string>>
+  /** Sentences of the fields that need correcting; screen readers hear them with the input. */
+  readonly errors: FieldErrors
+  readonly passwordShown: boolean
+  readonly onInput: (field: 'email' | 'password') => void
+  readonly onSubmit: (typed: Pick<Credentials, 'email' | 'password'>) => void
+}
+
+/**
+ * The form itself, in the page's own document: password managers and the browser do not look into shadow
+ * roots. The view shows the two inputs through its slots. They are read when sent and kept nowhere else.
+ */
+export function CredentialForm({ host, formRef, labels, errors, passwordShown, onInput, onSubmit }: Props) {
+  const id = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    onSubmit({ email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') })
+  }
+  const common = (field: 'email' | 'password') => ({
+    slot: field,
+    name: field,
+    form: id,
+    required: true,
+    'aria-label': labels[field],
+    'aria-description': errors[field],
+    'aria-invalid': errors[field] !== undefined,
+    onInput: () => onInput(field),
+  })
+  return createPortal(
+    <>
+      <form slot="form" id={id} ref={formRef} method="post" noValidate onSubmit={submit}>
+        {/* Lets Enter send the form; the button people see stands in the shadow root. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+      <input {...common('email')} type="email" inputMode="email" autoComplete="username" spellCheck={false} />
+      <input {...common('password')} type={passwordShown ? 'text' : 'password'} autoComplete="current-password" />
+    </>,
+    host,
+  )
+}

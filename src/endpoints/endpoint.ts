@@ -22,11 +22,12 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema | 'none' | 'file' = Schema | 'none' | 'file',
+  Allowed extends Access = Access,
 > {
   readonly method: Method
   /** Under /api/v5, with `{name}` for each of `params`, e.g. "contracts/{contract}/invoices/last". */
   readonly path: string
-  readonly access: Access
+  readonly access: Allowed
   /** One line for the OpenAPI document. */
   readonly summary: string
   readonly params?: Params
@@ -50,9 +51,12 @@ export type AnswerOf<E extends Endpoint> = Out<E['answer']>
 /** Declares one call and keeps its exact types. */
 export function endpoint<
   Answer extends Schema | 'none' | 'file',
+  const Allowed extends Access,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(declaration: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+>(
+  declaration: Endpoint<Params, Query, Body, Answer, Allowed>,
+): Endpoint<Params, Query, Body, Answer, Allowed> {
   return declaration
 }

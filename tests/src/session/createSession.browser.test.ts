@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Client, createClient } from '../../../src/client/createClient.ts'
+import { createSession, type Session } from '../../../src/session/createSession.ts'
+import type { TextStorage } from '../../../src/session/storage.ts'
+import { localTexts } from '../../../src/session/storage.ts'
+
+/** Answers by path; each test changes what it needs. Which calls were made is kept in `calls`. */
+let answers: Record<string, () => { status: number; body?: unknown }>
+let calls: string[]
+let session: Session
+let sessions: Session[]
+let cookies: Map<string, string>
+
+const baseUrl = 'https://portal.example/api/v5'
+const key = `resident-session:${baseUrl}`
+const role = (id: number, name: string) => ({ id, name, externalName: name.toLowerCase(), permissions: [] })
+const contract = (id: number, roleIds: number[]) => ({
+  id,
+  organizationId: 1,
+  username: `10${id}`,
+  isActive: true,
+  roleIds,
+  contractName: null,
+  objects: [],
+})
+const person = {
+  id: 5,
+  email: 'board@example.com',
+  firstName: 'Rūta',
+  lastName: 'Kazlauskienė',
+  phone: null,
+  roles: [role(1, 'Owner'), role(2, 'President')],
+  invalidFields: [] as string[],
+}
+const group = {
+  id: 1,
+  slug: 'alfa',
+  title: 'Alfa',
+  color: '#00A1B5',
+  menuItemTextColor: null,
+  logo: null,
+  subheaderLogo: null,
+  showOrganizationsPage: false,
+  settings: {
+    billLinkEnabled: true,
+    helpDeskEnabled: true,
+    liveChatEnabled: true,
+    redirectToVendorEnabled: true,
+    webFaqUrl: null,
+  },
+  organizations: [],
+  contracts: [contract(10, [1]), contract(20, [2])],
+}
+
+const answering: typeof fetch = async input => {
+  const path = new URL(String(input)).pathname.replace('/api/v5/', '')
+  calls.push(path)
+  const { status, body } = answers[path]?.() ?? { status: 404, body: {} }
+  return new Response(body === undefined ? null : JSON.stringify(body), { status })
+}
+
+const memory = (map: Map<string, string>): TextStorage => ({
+  read: name => map.get(name),
+  write: (name, value) => void (value === undefined ? map.delete(name) : map.set(name, value)),
+})
+
+const start = (texts: TextStorage = localTexts()): Session => {
+  const client: Client = createClient({
+    baseUrl,
+    token: () => made.token(),
+    locale: () => 'en',
+    onUnauthenticated: token => made.expire(token),
+    fetch: answering,
+  })
+  const made = createSession(() => client, texts, memory(cookies))
+  sessions.push(made)
+  return made
+}
+
+const state = () => session.store.getState()
+const signIn = () => session.signIn({ email: 'board@example.com', password: 'resident-demo' })
+
+beforeEach(() => {
+  localStorage.clear()
+  calls = []
+  sessions = []
+  cookies = new Map()
+  answers = {
+    'auth/login': () => ({
+      status: 200,
+      body: { data: { token: 'T1', tokenType: 'Bearer', expiresIn: 680_400 } },
+    }),
+    'auth/logout': () => ({ status: 204 }),
+    'auth/users/me': () => ({ status: 200, body: { data: person } }),
+    'organization-groups/contracts': () => ({ status: 200, body: { data: [group] } }),
+  }
+  session = start()
+})
+afterEach(() => {
+  for (const made of sessions) made.stop()
+})
+
+it('AUT-13: the token is kept for the next page, and is no part of what elements can read', async () => {
+  await signIn()
+  expect(start().token()).toBe('T1')
+  expect(JSON.stringify(state())).not.toContain('T1')
+})
+
+it('many elements asking at once make one users/me', async () => {
+  localStorage.setItem(key, `T1 ${Date.now() + 60_000}`)
+  session = start()
+  await Promise.all([session.load(), session.load(), session.load()])
+  expect(calls).toEqual(['auth/users/me', 'organization-groups/contracts'])
+})
+
+it('a token that is over is not used', () => {
+  localStorage.setItem(key, `T1 ${Date.now() - 1}`)
+  expect(start().token()).toBeUndefined()
+})
+
+it('AUT-14: a 401 ends the session and says that it ended by itself', async () => {
+  await signIn()
+  answers['auth/users/me'] = () => ({ status: 401, body: {} })
+  await session.refresh().catch(() => undefined)
+  expect(state()).toMatchObject({ status: 'guest', expired: true, user: undefined, groups: [] })
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+it('a late 401 of an old token does not end a new session', async () => {
+  await signIn()
+  session.expire('T0')
+  expect(state().status).toBe('ready')
+})
+
+it('signing out works even when the answer is lost', async () => {
+  await signIn()
+  answers['auth/logout'] = () => ({ status: 500, body: {} })
+  await session.signOut()
+  expect(state()).toMatchObject({ status: 'guest', expired: false })
+  expect(calls.at(-1)).toBe('auth/logout')
+})
+
+it('signing in and out in another tab is followed here', async () => {
+  localStorage.setItem(key, `T1 ${Date.now() + 60_000}`)
+  dispatchEvent(new StorageEvent('storage', { key }))
+  await session.load()
+  expect(state().status).toBe('ready')
+  localStorage.removeItem(key)
+  dispatchEvent(new StorageEvent('storage', { key }))
+  expect(state().status).toBe('guest')
+})
+
+it('PER-3: contracts of the current role alone are seen, and NAV-8: another role forgets the contract', async () => {
+  await signIn()
+  session.chooseContract(10)
+  expect(state().groups[0]?.contracts.map(({ id }) => id)).toEqual([10])
+  session.chooseRole(2)
+  expect(state()).toMatchObject({ roleId: 2, contractId: undefined })
+  expect(state().groups[0]?.contracts.map(({ id }) => id)).toEqual([20])
+  expect(cookies.get('resident-role')).toBe('2')
+})
+
+it('CON-10: a contract of the person’s own becomes current and is remembered; a foreign one does not', async () => {
+  await signIn()
+  session.chooseContract(10)
+  expect(cookies.get('resident-contract')).toBe('10')
+  session.chooseContract(99)
+  expect(state().contractId).toBeUndefined()
+  expect(cookies.has('resident-contract')).toBe(false)
+})
+
+it('AUT-18: for a person with fields to correct the vendors are not asked for', async () => {
+  answers['auth/users/me'] = () => ({
+    status: 200,
+    body: { data: { ...person, invalidFields: ['phone'] } },
+  })
+  await signIn()
+  expect(calls).toEqual(['auth/login', 'auth/users/me'])
+})
+
+it('where storage is refused everything works until reload', async () => {
+  const refused: TextStorage = { read: () => undefined, write: () => undefined }
+  session = start(refused)
+  await signIn()
+  expect(session.token()).toBe('T1')
+})

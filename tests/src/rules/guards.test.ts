@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { judge, landing, loginPath, type Situation, vendorLanding } from '../../../src/rules/guards.ts'
+import type { OrganizationGroup } from '../../../src/schemas/organizations.ts'
+
+const contract = (id: number, organizationId: number) => ({
+  id,
+  organizationId,
+  username: String(id),
+  isActive: true,
+  roleIds: [1],
+  contractName: null,
+  objects: [],
+})
+
+const group = (
+  slug: string,
+  contracts: OrganizationGroup['contracts'],
+  redirect = false,
+): OrganizationGroup => ({
+  id: 1,
+  slug,
+  title: slug,
+  color: null,
+  menuItemTextColor: null,
+  logo: null,
+  subheaderLogo: null,
+  showOrganizationsPage: slug === 'beta',
+  settings: {
+    billLinkEnabled: true,
+    helpDeskEnabled: true,
+    liveChatEnabled: true,
+    redirectToVendorEnabled: redirect,
+    webFaqUrl: null,
+  },
+  organizations: [{ id: 7, name: 'Seven' }],
+  contracts,
+})
+
+const groups = [group('alfa', [contract(70, 7)], true), group('beta', [contract(80, 8), contract(90, 9)])]
+
+const at = (over: Partial<Situation> = {}): Situation => ({
+  signedIn: true,
+  needsRepair: false,
+  groups: over.signedIn === false ? [] : groups,
+  publicVendors: ['alfa', 'beta', 'gama'],
+  organizations: [],
+  params: {},
+  path: '/',
+  ...over,
+})
+
+describe('the auth guard', () => {
+  it('NAV-10: a visitor of a vendor page signs in with the vendor and comes back to the whole address', () => {
+    const verdict = judge(
+      ['auth'],
+      at({
+        signedIn: false,
+        params: { vendor: 'alfa', contract: '70' },
+        path: '/vendor/alfa/contract/70/bill?tab=history',
+      }),
+    )
+    expect(verdict).toEqual({
+      kind: 'redirect',
+      to: '/vendor/alfa/login',
+      remember: '/vendor/alfa/contract/70/bill?tab=history',
+    })
+  })
+
+  it('NAV-4: inside an organization the sign-in keeps the organization', () => {
+    expect(loginPath({ vendor: 'beta', organization: '8' })).toBe('/vendor/beta/organizations/8/login')
+  })
+
+  it('NAV-10: a visitor elsewhere goes to the general sign-in; the start page is not remembered', () => {
+    expect(judge(['auth'], at({ signedIn: false }))).toEqual({ kind: 'redirect', to: '/login' })
+  })
+
+  it('NAV-10: an address that leads to another site is not remembered', () => {
+    expect(judge(['auth'], at({ signedIn: false, path: '//evil.example/' }))).toEqual({
+      kind: 'redirect',
+      to: '/login',
+    })
+  })
+
+  it('NAV-10: a vendor that is no vendor at all cannot bend the address', () => {
+    expect(loginPath({ vendor: '..' })).not.toContain('..')
+    expect(loginPath({ vendor: '/evil.example' })).toBe('/vendor/%2Fevil.example/login')
+  })
+
+  it('NAV-10: a signed-in person passes', () => {
+    expect(judge(['auth'], at()).kind).toBe('pass')
+  })
+})
+
+describe('the guest guard', () => {
+  it("NAV-8: a signed-in person on a vendor's sign-in goes to that vendor", () => {
+    expect(judge(['guest'], at({ params: { vendor: 'beta' } }))).toEqual({
+      kind: 'redirect',
+      to: '/vendor/beta',
+    })
+  })
+
+  it('NAV-8: on any other page for visitors a signed-in person goes home', () => {
+    expect(judge(['guest'], at())).toEqual({ kind: 'redirect', to: '/' })
+  })
+
+  it('NAV-8: a visitor passes', () => {
+    expect(judge(['guest'], at({ signedIn: false })).kind).toBe('pass')
+  })
+})
+
+describe('the vendor guard', () => {
+  it("NAV-11: the person's own vendors and public ones pass", () => {
+    expect(judge(['vendor'], at({ params: { vendor: 'alfa' }, publicVendors: [] })).kind).toBe('pass')
+    expect(judge(['vendor'], at({ params: { vendor: 'gama' } })).kind).toBe('pass')
+  })
+
+  it('NAV-11: an unknown vendor leads home', () => {
+    expect(judge(['vendor'], at({ params: { vendor: 'omega' } }))).toMatchObject({
+      kind: 'redirect',
+      to: '/',
+    })
+  })
+
+  it("NAV-11: an organization that is not the vendor's leads home", () => {
+    const params = { vendor: 'beta', organization: '7' }
+    expect(judge(['vendor'], at({ params, organizations: [7, 8] })).kind).toBe('pass')
+    expect(judge(['vendor'], at({ params, organizations: [8] }))).toMatchObject({ to: '/' })
+    expect(
+      judge(['vendor'], at({ params: { ...params, organization: 'x' }, organizations: [8] })),
+    ).toMatchObject({
+      to: '/',
+    })
+  })
+})
+
+describe('the contract guard', () => {
+  it.each([
+    ["somebody else's contract", { vendor: 'alfa', contract: '71' }],
+    ["a contract of the person's under another vendor", { vendor: 'beta', contract: '70' }],
+    [
+      "a contract of another of the vendor's organizations",
+      { vendor: 'beta', organization: '9', contract: '80' },
+    ],
+    ['a contract that is no number', { vendor: 'alfa', contract: '70abc' }],
+    ['a number in another spelling', { vendor: 'alfa', contract: '0x46' }],
+    ['a number with zeros before it', { vendor: 'alfa', contract: '070' }],
+    ['no contract at all', { vendor: 'alfa' }],
+  ])('NAV-11: %s leads home and says why', (_, params) => {
+    expect(judge(['contract'], at({ params }))).toEqual({
+      kind: 'redirect',
+      to: '/',
+      notice: 'foreign-contract',
+    })
+  })
+
+  it("NAV-11: the person's own contract passes, with its organization or without", () => {
+    expect(judge(['contract'], at({ params: { vendor: 'beta', contract: '80' } })).kind).toBe('pass')
+    const params = { vendor: 'beta', organization: '8', contract: '80' }
+    expect(judge(['contract'], at({ params })).kind).toBe('pass')
+  })
+})
+
+describe('guards by name', () => {
+  it('NAV-12: a guard that nobody knows is a 500', () => {
+    expect(judge(['auth', 'moon'], at())).toMatchObject({ kind: 'fault', status: 500 })
+    expect(judge(['toString'], at())).toMatchObject({ kind: 'fault', status: 500 })
+  })
+
+  it('NAV-12: the first guard that does not let through decides', () => {
+    expect(judge(['auth', 'moon'], at({ signedIn: false }))).toMatchObject({ to: '/login' })
+  })
+
+  it('AUT-18: details that need correcting come first, and only then', () => {
+    expect(judge(['validProfile'], at({ needsRepair: true }))).toMatchObject({ to: '/profile/repair' })
+    expect(judge(['invalidProfile'], at())).toMatchObject({ to: '/' })
+  })
+})
+
+describe('where a person lands', () => {
+  it('NAV-6: a vendor leads to the stored address, else to the first contract there', () => {
+    const stored = '/vendor/alfa/contract/70/bill'
+    expect(vendorLanding(groups, { vendor: 'alfa' }, stored)).toBe(stored)
+    expect(vendorLanding(groups, { vendor: 'alfa' }, undefined)).toBe('/vendor/alfa/contract/70')
+    expect(vendorLanding(groups, { vendor: 'alfa' }, 'https://evil.example/')).toBe(
+      '/vendor/alfa/contract/70',
+    )
+  })
+
+  it('NAV-6: an organization leads to its own first contract', () => {
+    expect(vendorLanding(groups, { vendor: 'beta', organization: '9' }, undefined)).toBe(
+      '/vendor/beta/organizations/9/contract/90',
+    )
+    expect(vendorLanding(groups, { vendor: 'beta', organization: '5' }, undefined)).toBeUndefined()
+  })
+
+  it('NAV-7: after signing in the stored address comes first, checked once more', () => {
+    expect(landing(groups, {}, '/vendor/beta/contract/90')).toBe('/vendor/beta/contract/90')
+    expect(landing(groups, {}, '//evil.example')).toBe('/vendor/alfa/contract/70')
+  })
+
+  it('NAV-7: otherwise the first vendor decides, and without its wish it is the start page', () => {
+    expect(landing(groups, {}, undefined)).toBe('/vendor/alfa/contract/70')
+    expect(landing([group('alfa', [contract(70, 7)])], {}, undefined)).toBe('/')
+  })
+
+  it("NAV-7: who signs in at a vendor of theirs lands there, at a stranger's as everywhere", () => {
+    expect(landing(groups, { vendor: 'beta' }, undefined)).toBe('/vendor/beta/organizations/8/contract/80')
+    expect(landing(groups, { vendor: 'gama' }, undefined)).toBe('/vendor/alfa/contract/70')
+  })
+})

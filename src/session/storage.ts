@@ -5,13 +5,16 @@ export interface TextStorage {
   readonly write: (key: string, value: string | undefined) => void
 }
 
-/** The browser's local storage, or memory where it is refused (private windows, sandboxed frames). */
-export function localTexts(): TextStorage {
+/**
+ * A storage of the browser, local unless told, or memory where it is refused (private windows, sandboxed frames).
+ * The area is asked for at each use, since even naming it throws where it is refused.
+ */
+export function localTexts(area: () => Storage = () => localStorage): TextStorage {
   const memory = new Map<string, string>()
   return {
     read(key) {
       try {
-        return localStorage.getItem(key) ?? undefined
+        return area().getItem(key) ?? undefined
       } catch {
         return memory.get(key)
       }
@@ -20,8 +23,8 @@ export function localTexts(): TextStorage {
       if (value === undefined) memory.delete(key)
       else memory.set(key, value)
       try {
-        if (value === undefined) localStorage.removeItem(key)
-        else localStorage.setItem(key, value)
+        if (value === undefined) area().removeItem(key)
+        else area().setItem(key, value)
       } catch {
         // Kept in memory above.
       }

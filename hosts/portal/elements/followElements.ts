@@ -1,0 +1,21 @@
+import type { DataRouter } from 'react-router'
+import { loginPath } from '../../../src/rules/guards.ts'
+import { type Place, type PlaceParams, pathOf, places } from '../../../src/rules/places.ts'
+import { pathNow } from '../guards/followSession.ts'
+import { returnAddress } from '../portal.ts'
+
+const isPlace = (value: unknown): value is Place => typeof value === 'string' && Object.hasOwn(places, value)
+
+/** Goes where elements ask to go, inside the portal and without loading it anew. */
+export function followElements(router: DataRouter): () => void {
+  const onNavigate = (event: Event) => {
+    const { to, params } = (event as CustomEvent<{ to?: unknown; params?: PlaceParams }>).detail ?? {}
+    if (!isPlace(to)) return
+    event.preventDefault()
+    if (to !== 'login') return void router.navigate(pathOf(to, params))
+    returnAddress.keep(pathNow(router))
+    void router.navigate(loginPath(router.state.matches.at(-1)?.params ?? {}))
+  }
+  document.addEventListener('resident-navigate', onNavigate)
+  return () => document.removeEventListener('resident-navigate', onNavigate)
+}

@@ -1,0 +1,33 @@
+import { defineWidget } from '../../../src/element/defineWidget.ts'
+import type { Widget } from '../../../src/shell/Widget.ts'
+import type { Loader } from '../../../src/suite/config.ts'
+
+const widgets = import.meta.glob<{ readonly widget: Widget }>('../../../widgets/*/index.ts')
+
+const loading = new Map<string, Promise<void>>()
+
+async function define(tag: string): Promise<void> {
+  const load = widgets[`../../../widgets/${tag.replace('resident-', '')}/index.ts`]
+  if (!load) throw new Error(`There is no element <${tag}>.`)
+  await defineWidget((await load()).widget)
+}
+
+/** Loads and defines an element once. A failure may be tried again. */
+export function loadElement(tag: string): Promise<void> {
+  const running = loading.get(tag)
+  if (running) return running
+  const started = define(tag)
+  loading.set(tag, started)
+  started.catch(() => loading.delete(tag))
+  return started
+}
+
+/** Lets elements ask for others, as the embed's loader does on other pages. */
+export function announceLoader(): void {
+  const loader: Loader = {
+    config: {},
+    load: tag => void loadElement(tag).catch(() => undefined),
+    scan: () => undefined,
+  }
+  Object.assign(globalThis, { [Symbol.for('resident-widgets.loader')]: loader })
+}

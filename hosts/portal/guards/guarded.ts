@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { judge, vendorLanding } from '../../../src/rules/guards.ts'
+import { getSuite } from '../../../src/suite/getSuite.ts'
+import { notice, returnAddress } from '../portal.ts'
+import { situationOf } from './situation.ts'
+
+/** What a route carries for those who ask which guards it has. */
+export interface GuardedHandle {
+  readonly guards: readonly string[]
+}
+
+/** Asks the guards of a route. @throws Response to redirect, or with the status of a fault; ApiError */
+async function ask(names: readonly string[], { request, params }: LoaderFunctionArgs): Promise<void> {
+  const verdict = judge(names, await situationOf(getSuite(), new URL(request.url), params))
+  if (verdict.kind === 'fault') throw new Response(verdict.message, { status: verdict.status })
+  if (verdict.kind === 'pass') return
+  if (verdict.remember !== undefined) returnAddress.keep(verdict.remember)
+  if (verdict.notice !== undefined) notice.setState({ said: verdict.notice })
+  throw redirect(verdict.to)
+}
+
+/** The part of a route that keeps out who may not see it: guards by name, asked in order at every navigation. */
+export const guarded = (...names: string[]) =>
+  ({
+    handle: { guards: names } satisfies GuardedHandle,
+    shouldRevalidate: () => true,
+    loader: async args => {
+      await ask(names, args)
+      return null
+    },
+  }) satisfies RouteObject
+
+/** A vendor's own page: leads on to the stored address or the first contract there, and is shown without one (NAV-6). */
+export const vendorIndex = (...names: string[]) =>
+  ({
+    ...guarded(...names),
+    loader: async args => {
+      await ask(names, args)
+      const { groups } = getSuite().session.store.getState()
+      const path = vendorLanding(groups, args.params, returnAddress.take())
+      if (path !== undefined) throw redirect(path)
+      return null
+    },
+  }) satisfies RouteObject

@@ -1,0 +1,41 @@
+import { organizationsOfGroup } from '../../../src/endpoints/organization-groups.ts'
+import type { RouteParams, Situation } from '../../../src/rules/guards.ts'
+import type { Session, SessionState } from '../../../src/session/createSession.ts'
+import type { Suite } from '../../../src/suite/getSuite.ts'
+import { loadPublicGroups } from '../../../src/suite/shared.ts'
+
+/** Waits until it is known who the person is. @throws ApiError when the person cannot be fetched */
+export async function settledSession({ store, load }: Session): Promise<SessionState> {
+  if (store.getState().status === 'failed') await load().catch(() => undefined)
+  // A sign-in in another tab starts another load while this one runs.
+  while (store.getState().status === 'loading') await load().catch(() => undefined)
+  const state = store.getState()
+  if (state.status === 'failed') throw state.error
+  return state
+}
+
+/** Gathers what the guards of an address look at. @throws ApiError when something needed cannot be fetched */
+export async function situationOf(suite: Suite, url: URL, params: RouteParams): Promise<Situation> {
+  const { status, user, groups } = await settledSession(suite.session)
+  const own = groups.find(({ slug }) => slug === params.vendor)
+  const vendors = params.vendor === undefined || own ? [] : await loadPublicGroups(suite)
+  return {
+    signedIn: status === 'ready',
+    needsRepair: (user?.invalidFields.length ?? 0) > 0,
+    groups,
+    publicVendors: vendors.map(({ slug }) => slug),
+    organizations:
+      own?.organizations.map(({ id }) => id) ??
+      (await organizationsOf(suite, vendors.find(({ slug }) => slug === params.vendor)?.id, params)),
+    params,
+    path: url.pathname + url.search + url.hash,
+  }
+}
+
+async function organizationsOf(suite: Suite, group: number | undefined, params: RouteParams) {
+  if (group === undefined || params.organization === undefined) return []
+  const { data } = await suite.once(`organizations/${group}`, () =>
+    suite.client.call(organizationsOfGroup, { params: { group } }),
+  )
+  return data.map(({ id }) => id)
+}

@@ -1,0 +1,80 @@
+// `node tools/run.mjs <command>`: what every npm script calls. Plain JavaScript without packages, since it has to
+// run on a fresh clone and on an older Node: it installs what is missing, then starts tools/commands/<command>.ts
+// under the Node that came with the packages.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const windows = process.platform === 'win32'
+const nodeOfProject = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+
+function fail(sentence) {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+/** npm writes this file last, so it tells what an installation that went through to the end put there. */
+function isInstalled() {
+  const read = path => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+  try {
+    const wanted = read('package-lock.json')
+    const present = read('node_modules/.package-lock.json')
+    // An optional package is left out where it does not fit the machine.
+    const fits = ([path, { version, optional }]) =>
+      (present[path]?.version ?? (optional && version)) === version
+    return existsSync(nodeOfProject) && Object.entries(wanted).every(entry => !entry[0] || fits(entry))
+  } catch {
+    return false
+  }
+}
+
+function install() {
+  console.log('Installing the packages. The first time this takes about a minute.')
+  const npm = process.env.npm_execpath
+  const options = ['ci', '--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund']
+  const byNpm = npm !== undefined && basename(npm) === 'npm-cli.js'
+  const { status, stdout, stderr, error } = spawnSync(
+    byNpm ? process.execPath : 'npm',
+    byNpm ? [npm, ...options] : options,
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20, shell: windows && !byNpm },
+  )
+  if (status === 0 && existsSync(nodeOfProject)) return
+  const said = error ? error.message : `${stdout}${stderr}`
+  console.error(said)
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(said))
+    fail(
+      'The packages could not be fetched: the npm registry does not answer. Check the network and try again.',
+    )
+  if (/ENOSPC/.test(said)) fail('The packages could not be installed: the disk is full.')
+  if (/EACCES|EPERM/.test(said))
+    fail('The packages could not be installed: this folder may not be written to by the present user.')
+  fail('The packages could not be installed. What npm said stands above.')
+}
+
+const [command = '', ...rest] = process.argv.slice(2)
+const commands = readdirSync(join(root, 'tools', 'commands')).map(file => file.replace(/\.ts$/, ''))
+if (!commands.includes(command))
+  fail(`There is no command "${command}". There are: ${commands.sort().join(', ')}.`)
+
+if (!isInstalled()) install()
+
+const child = spawn(nodeOfProject, [join(root, 'tools', 'commands', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  },
+})
+
+// Ctrl-C reaches the child from the terminal by itself; sent twice it would cut a graceful stop short.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  })
+
+child.on('error', error => fail(`Node could not be started from the packages: ${error.message}.`))
+child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))

@@ -1,0 +1,90 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { chromiumArguments, findChromium } from '../tools/browser.ts'
+
+const root = new URL('..', import.meta.url).pathname
+
+/** Packages are named here so that the browser gets them in one piece, and no test sees a reload. */
+const packages = [
+  '@r2wc/react-to-web-component',
+  '@tanstack/react-query',
+  'i18next',
+  'zod/mini',
+  'zustand',
+  'zustand/vanilla',
+]
+
+function inNode(name: string, include: readonly string[]): TestProjectInlineConfiguration {
+  return {
+    root,
+    test: { name, environment: 'node', include: [...include], testTimeout: 60_000, hookTimeout: 120_000 },
+  }
+}
+
+/** What elements do is tested in a real browser, once with React and once with what the embed build puts in its place. */
+function inBrowser(
+  name: string,
+  renderer: readonly string[],
+  alias: Readonly<Record<string, string>>,
+): TestProjectInlineConfiguration {
+  return {
+    root,
+    define: { __SUITE_VERSION__: '"test"' },
+    resolve: {
+      alias: Object.entries(alias).map(([from, to]) => ({ find: new RegExp(`^${from}$`), replacement: to })),
+    },
+    optimizeDeps: { include: [...renderer, ...packages] },
+    test: {
+      name,
+      include: ['tests/**/*.browser.test.{ts,tsx}'],
+      setupFiles: ['tests/support/browserSetup.ts'],
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        ui: false,
+        screenshotFailures: false,
+        viewport: { width: 1024, height: 768 },
+        instances: [{ browser: 'chromium' }],
+        provider: playwright({ launchOptions: { executablePath: chromium, args: [...chromiumArguments] } }),
+      },
+    },
+  }
+}
+
+const chromium = await findChromium()
+
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: 2,
+    projects: [
+      inNode('unit', ['tests/{src,widgets,hosts,house,tools}/**/!(*.browser).test.{ts,tsx}']),
+      inNode('api', ['tests/demo/**/*.test.ts']),
+      inBrowser(
+        'elements-react',
+        ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+        {},
+      ),
+      inBrowser(
+        'elements-preact',
+        [
+          'preact',
+          'preact/compat',
+          'preact/compat/client',
+          'preact/hooks',
+          'preact/jsx-runtime',
+          'preact/test-utils',
+        ],
+        {
+          'react-dom/client': 'preact/compat/client',
+          react: 'preact/compat',
+          'react-dom': 'preact/compat',
+          'react/jsx-runtime': 'preact/jsx-runtime',
+          'react/jsx-dev-runtime': 'preact/jsx-runtime',
+          '.*/support/act.ts': 'preact/test-utils',
+        },
+      ),
+    ],
+  },
+})

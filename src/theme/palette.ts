@@ -1,0 +1,87 @@
+/** The colours that come from one vendor colour, in one scheme. All are "#rrggbb". */
+export interface BrandColours {
+  /** Fill of primary buttons and marks. */
+  readonly brand: string
+  /** Text on that fill. */
+  readonly onBrand: string
+  /** The vendor's colour as text, on the page, on cards and on the soft tint. */
+  readonly brandText: string
+  /** A tint of cards for what is chosen or belongs to the vendor. */
+  readonly brandSoft: string
+}
+
+export interface Palette {
+  readonly light: BrandColours
+  readonly dark: BrandColours
+}
+
+/** What text must reach against what it stands on (WCAG 1.4.3). */
+const readable = 4.5
+/** The colour used where a vendor has none (CON-11). On white it reaches only 3.10:1, so it is repaired too. */
+export const defaultColour = '#00a1b5'
+/** What brand colours stand on; the same values as `surface`, `raised` and `text` of tokens.css. */
+const grounds = {
+  light: { surface: '#f4f6f8', raised: '#ffffff', text: '#16212b' },
+  dark: { surface: '#0f151a', raised: '#182028', text: '#e8edf1' },
+} as const
+
+/** How much red, green and blue add to what the eye takes for light (WCAG 2). */
+const weights = [0.2126, 0.7152, 0.0722]
+
+const parts = (hex: string) => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** One colour moved towards another by a share of 0 to 1. */
+function mix(from: string, to: string, share: number): string {
+  const end = parts(to)
+  const mixed = parts(from).map((part, at) => Math.round(part + ((end[at] ?? part) - part) * share))
+  return `#${mixed.map(part => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function luminance(hex: string): number {
+  return parts(hex).reduce((sum, part, at) => {
+    const share = part / 255
+    const light = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    return sum + light * (weights[at] ?? 0)
+  }, 0)
+}
+
+/** Contrast of two colours as WCAG counts it: 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** The colour nearest to `colour` on the way to `end` that reaches `wanted` against all of `against`. */
+function reach(colour: string, end: string, against: readonly string[], wanted: number): string {
+  for (let step = 0; step < 50; step += 1) {
+    const tried = mix(colour, end, step / 50)
+    if (against.every(ground => contrast(tried, ground) >= wanted)) return tried
+  }
+  return end
+}
+
+function lightColours(colour: string): BrandColours {
+  const { surface, raised, text } = grounds.light
+  const brandSoft = mix(raised, colour, 0.1)
+  const brandText = reach(colour, '#000000', [surface, raised, brandSoft], readable)
+  // White on a slightly darker fill looks like the vendor; only bright colours (yellow, lime) keep dark text.
+  return contrast('#ffffff', colour) >= 2.5
+    ? { brand: reach(colour, '#000000', ['#ffffff'], readable), onBrand: '#ffffff', brandText, brandSoft }
+    : { brand: reach(colour, '#000000', [raised], 1.4), onBrand: text, brandText, brandSoft }
+}
+
+function darkColours(colour: string): BrandColours {
+  const { surface, raised } = grounds.dark
+  const brandSoft = mix(raised, colour, 0.14)
+  const brandText = reach(colour, '#ffffff', [surface, raised, brandSoft], readable)
+  return { brand: brandText, onBrand: surface, brandText, brandSoft }
+}
+
+/**
+ * Makes of a vendor's colour ("#RRGGBB", else the default one) the colours of both schemes, each repaired
+ * until its text can be read: at least 4.5:1 (AUT-4, CON-10, CON-11).
+ */
+export function palette(colour: string | null | undefined): Palette {
+  const own = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : defaultColour
+  return { light: lightColours(own), dark: darkColours(own) }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { contrast, defaultColour, palette } from '../../../src/theme/palette.ts'
+import { tokens } from '../../../src/theme/tokens.ts'
+
+const scheme = ['light', 'dark'] as const
+
+const value = (name: string, of: (typeof scheme)[number]) =>
+  tokens.find(token => token.name === `--resident-${name}`)?.[of] ?? ''
+
+/** A stride that visits 4,000 colours spread over the whole cube, the same in every run. */
+const colours = Array.from(
+  { length: 4000 },
+  (_, index) => `#${((index * 4_200_961) % 0x1000000).toString(16).padStart(6, '0')}`,
+)
+
+describe('palette', () => {
+  test('AUT-4, CON-10: whatever the vendor’s colour, its texts reach 4.5:1 on all they stand on', () => {
+    const unreadable = colours.flatMap(colour =>
+      scheme.flatMap(of => {
+        const made = palette(colour)[of]
+        const pairs = [
+          [made.onBrand, made.brand],
+          [made.brandText, value('surface', of)],
+          [made.brandText, value('raised', of)],
+          [made.brandText, made.brandSoft],
+          [value('text', of), made.brandSoft],
+          [value('muted', of), made.brandSoft],
+        ] as const
+        return pairs
+          .filter(([text, ground]) => contrast(text, ground) < 4.5)
+          .map(pair => [colour, of, ...pair])
+      }),
+    )
+    expect(unreadable).toEqual([])
+  })
+
+  test('a colour that can be read already is left as the vendor chose it', () => {
+    expect(palette('#1E3A8A').light).toMatchObject({ brand: '#1e3a8a', brandText: '#1e3a8a' })
+  })
+
+  test('a bright colour keeps its brightness and gets dark text', () => {
+    expect(palette('#ffd000').light).toMatchObject({ brand: '#ffd000', onBrand: value('text', 'light') })
+  })
+
+  test('CON-11: no colour, or a text that is not one, gives the default colour, repaired', () => {
+    expect(contrast(defaultColour, '#ffffff')).toBeLessThan(4.5)
+    for (const wrong of [null, undefined, '', 'red', '#fff', '#00A1B5;}', 'url(x)'])
+      expect(palette(wrong)).toEqual(palette(defaultColour))
+  })
+})

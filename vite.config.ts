@@ -15,7 +15,9 @@ const elementId = 'resident-element:'
 /** The entry of one element: its widget, and a function that defines it. */
 const elementEntries: Plugin = {
   name: 'resident-element-entries',
-  resolveId: id => (id.startsWith(elementId) ? `\0${id}` : undefined),
+  enforce: 'pre',
+  // Vite makes an absolute path of an entry, so the name is found wherever it stands in the id.
+  resolveId: id => (id.includes(elementId) ? `\0${id.slice(id.indexOf(elementId))}` : undefined),
   load(id) {
     if (!id.startsWith(`\0${elementId}`)) return
     const name = id.slice(elementId.length + 1)
@@ -55,14 +57,18 @@ const graphFile: Plugin = {
       return seen
     }
     const sha256 = (code: string) => createHash('sha256').update(code).digest('base64')
+    const filesOf = (wanted: typeof scripts) =>
+      Object.fromEntries(
+        wanted.map(({ name, fileName }) => [
+          name,
+          [...needed(fileName)].map(file => position.get(file) ?? 0),
+        ]),
+      )
     const graph: Graph = {
       base: `${version}/`,
       files: scripts.map(({ fileName, code }) => [fileName.slice(0, -3), sha256(code).slice(0, -1)]),
-      elements: Object.fromEntries(
-        scripts
-          .filter(({ isEntry }) => isEntry)
-          .map(({ name, fileName }) => [name, [...needed(fileName)].map(file => position.get(file) ?? 0)]),
-      ),
+      elements: filesOf(scripts.filter(({ isEntry }) => isEntry)),
+      later: filesOf(scripts.filter(({ isDynamicEntry }) => isDynamicEntry)),
     }
     const sri = Object.fromEntries(scripts.map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]))
     this.emitFile({ type: 'asset', fileName: 'graph.json', source: JSON.stringify(graph) })
@@ -74,6 +80,11 @@ const graphFile: Plugin = {
 function assetName(original: string | undefined): string {
   const parts = /(?:widgets\/([a-z-]+)|src\/i18n)\/locales\/(\w+)\.json$/.exec(original ?? '')
   return parts ? `${parts[1] ?? 'shared'}.${parts[2]}` : '[name]'
+}
+
+/** "use client" in libraries means nothing here. */
+const quiet: NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['onwarn'] = (warning, warn) => {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }
 
 const preact = [
@@ -106,6 +117,9 @@ const embed: UserConfig = {
       fileName: (_, name) => `${name}.js`,
     },
     rolldownOptions: {
+      // Declarations are made of plain objects: what nobody reads of them may go.
+      treeshake: { propertyReadSideEffects: false },
+      onwarn: quiet,
       output: {
         minify: true,
         chunkFileNames: 'chunk-[hash:6].js',
@@ -144,6 +158,7 @@ const portal: UserConfig = {
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      onwarn: quiet,
       output: {
         assetFileNames: ({ originalFileNames }) =>
           `assets/${assetName(originalFileNames[0])}-[hash][extname]`,

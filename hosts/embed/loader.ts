@@ -64,10 +64,14 @@ function start() {
     }
   }
 
+  /** Fetches scripts with their checksums, with one more try for a passing fault of the line. */
+  const verify = (files: readonly number[]) => {
+    const all = () => Promise.all(files.map(once))
+    return all().catch(all)
+  }
+
   const fetchElement = async (files: readonly number[]) => {
-    const ready = () => Promise.all(files.map(once))
-    // One more try for a passing fault of the line.
-    await ready().catch(ready)
+    await verify(files)
     const script = graph.files[files[0] as number] as Graph['files'][number]
     const { define } = (await import(/* @vite-ignore */ `${base}${script[0]}.js`)) as {
       define: () => Promise<void>
@@ -110,7 +114,12 @@ function start() {
     for (const element of root.querySelectorAll('*')) look(element)
   }
 
-  page[place] = { config: { api: api || new URL(address).origin, vendor, locale }, load, scan }
+  page[place] = {
+    config: { api: api || new URL(address).origin, vendor, locale },
+    load,
+    scan,
+    verify: (name: string) => verify(graph.later[name] ?? []),
+  }
   scan(document)
   new MutationObserver(changes => {
     for (const { addedNodes } of changes) {

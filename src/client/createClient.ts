@@ -1,5 +1,4 @@
 import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from '../endpoints/endpoint.ts'
-import { ErrorAnswer } from '../schemas/errors.ts'
 import { ApiError } from './ApiError.ts'
 
 /** Milliseconds after which a call without an answer counts as lost. */
@@ -17,6 +16,8 @@ interface CallOptions<E extends Endpoint> {
   readonly signal?: AbortSignal | undefined
   /** Makes a repeated unsafe call count once on the server. */
   readonly idempotencyKey?: string
+  /** A token other than the session's own, for a call about a session that has just been left. */
+  readonly token?: string
 }
 
 /** What a call needs: its params, query and body where the endpoint declares them. */
@@ -81,7 +82,7 @@ const isPassing = (error: unknown) =>
 /** Makes the one thing that talks to the API. It shows nothing: whoever calls decides what a person sees. */
 export function createClient(config: ClientConfig): Client {
   const attempt = async (endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<unknown> => {
-    const token = config.token()
+    const token = options.token ?? config.token()
     const timer = new AbortController()
     const clock = setTimeout(() => timer.abort(), timeOut)
     const abort = () => timer.abort()
@@ -130,15 +131,21 @@ export function createClient(config: ClientConfig): Client {
     token: string | undefined,
   ): unknown => {
     const json = parse(text)
-    if (status >= 400) throw refusal(status, headers, json, token)
+    if (status >= 400) throw refusal(endpoint, status, headers, json, token)
     if (typeof endpoint.answer === 'string') return undefined
     const answer = endpoint.answer.safeParse(json)
     if (!answer.success) throw new ApiError({ kind: 'malformed', status, cause: answer.error })
     return answer.data
   }
 
-  const refusal = (status: number, headers: Headers, json: unknown, token: string | undefined): ApiError => {
-    const answer = ErrorAnswer.safeParse(json)
+  const refusal = (
+    endpoint: Endpoint,
+    status: number,
+    headers: Headers,
+    json: unknown,
+    token: string | undefined,
+  ): ApiError => {
+    const answer = endpoint.refusal.safeParse(json)
     const retryAfter = Number.parseInt(headers.get('Retry-After') ?? '', 10)
     if (status === 401 && token) config.onUnauthenticated(token)
     return new ApiError({

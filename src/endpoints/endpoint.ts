@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { ErrorAnswer } from '../schemas/errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -37,6 +38,8 @@ export interface Endpoint<
   readonly answer: Answer
   /** Seconds a shared cache may keep the answer. Only for answers that are the same for everyone. */
   readonly cacheSeconds?: number
+  /** The shape of every refusal. It comes with the call so that a page without calls carries no schemas. */
+  readonly refusal: typeof ErrorAnswer
 }
 
 type Out<S> = S extends Schema ? z.output<S> : undefined
@@ -56,7 +59,7 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
 >(
-  declaration: Endpoint<Params, Query, Body, Answer, Allowed>,
+  declaration: Omit<Endpoint<Params, Query, Body, Answer, Allowed>, 'refusal'>,
 ): Endpoint<Params, Query, Body, Answer, Allowed> {
-  return declaration
+  return { ...declaration, refusal: ErrorAnswer }
 }

@@ -10,6 +10,7 @@ import {
   TranslationsAnswer,
 } from '../schemas/platform.ts'
 import { Slug } from '../schemas/primitives.ts'
+import { translationsPath } from '../schemas/translationsPath.ts'
 import { endpoint } from './endpoint.ts'
 
 export const generalSettings = /* @__PURE__ */ endpoint({
@@ -42,7 +43,7 @@ export const menuItems = /* @__PURE__ */ endpoint({
 
 export const translations = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'translations/web/{locale}',
+  path: translationsPath,
   access: 'anyone',
   summary: 'Texts that replace the bundled ones',
   params: z.object({ locale: Locale }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { patterns } from './patterns.ts'
 
 /** A row's number in an answer: a positive whole number. */
 export const Id = z.int().check(z.positive())
 
 /** A row's number in a path or a query: the same, as text. */
-export const IdText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
+export const IdText = z.pipe(z.string().check(z.regex(patterns.id)), z.transform(Number))
 
 /** Money as decimal text with two places, e.g. "48.20"; negative for a credit. Never a float. */
 export const Money = z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/))
@@ -19,10 +20,10 @@ export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 export const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
 
 /** A vendor's name in addresses, e.g. "alfa". */
-export const Slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/))
+export const Slug = z.string().check(z.regex(patterns.slug))
 
 /** A colour the theme may use: "#RRGGBB" and nothing else, so that no other CSS can ride on it. */
-export const Colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
+export const Colour = z.string().check(z.regex(patterns.colour))
 
 /** Wraps an answer as `{ data }`, the shape of every answer. */
 export const data = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ data: schema })

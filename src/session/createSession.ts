@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type ApiError, asApiError } from '../client/ApiError.ts'
 import type { Client } from '../client/createClient.ts'
-import { login, logout, me } from '../endpoints/auth.ts'
-import { organizationGroupsWithContracts } from '../endpoints/organization-groups.ts'
+import { lazily } from '../client/lazily.ts'
 import { findContract, groupsForRole } from '../rules/access.ts'
 import type { Credentials } from '../schemas/auth.ts'
 import type { OrganizationGroup } from '../schemas/organizations.ts'
@@ -44,6 +43,8 @@ export interface Session {
   readonly stop: () => void
 }
 
+const calls = lazily('personCalls', () => import('./personCalls.ts'))
+
 const signedOut = {
   status: 'guest',
   user: undefined,
@@ -82,14 +83,10 @@ export function createSession(
     store.setState({ ...signedOut, expired })
   }
 
-  const fetchPerson = async () => {
+  const loadPerson = async () => {
     const started = token
-    const { data: user } = await client().call(me)
-    // A person with fields to correct sees nothing else first, so their vendors are not asked for (AUT-18).
-    const { data: allGroups } =
-      user.invalidFields.length > 0
-        ? { data: [] as OrganizationGroup[] }
-        : await client().call(organizationGroupsWithContracts)
+    const { fetchPerson } = await calls()
+    const { user, groups: allGroups } = await fetchPerson(client())
     if (token !== started) return
     const stored = store.getState().roleId
     const role = user.roles.find(({ id }) => id === stored) ?? user.roles[0]
@@ -109,7 +106,7 @@ export function createSession(
 
   const load = () => {
     if (!token) return Promise.resolve()
-    loading ??= fetchPerson().catch((error: unknown) => {
+    loading ??= loadPerson().catch((error: unknown) => {
       loading = undefined
       if (token) store.setState({ status: 'failed', error: asApiError(error) })
       throw error
@@ -139,18 +136,21 @@ export function createSession(
       return token?.value
     },
     async signIn(credentials) {
-      const { data } = await client().call(login, { body: credentials })
-      token = { value: data.token, expiresAt: Date.now() + data.expiresIn * 1000 }
+      const { fetchToken } = await calls()
+      token = await fetchToken(client(), credentials)
       keepToken(texts, key(), token)
       loading = undefined
       store.setState({ ...signedOut, status: 'loading', expired: false })
       await load()
     },
     async signOut() {
-      // The call reads the token before the session forgets it; a lost answer must not keep a person signed in.
-      const told = client().call(logout)
+      const left = token?.value
       end(false)
-      await told.catch(() => undefined)
+      // A lost answer must not keep a person signed in here.
+      if (left)
+        await calls()
+          .then(({ endToken }) => endToken(client(), left))
+          .catch(() => undefined)
     },
     load,
     async refresh() {

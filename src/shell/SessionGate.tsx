@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useT } from '../i18n/useT.ts'
 import { findContract } from '../rules/access.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,22 +11,14 @@ import { FailedPanel } from './FailedPanel.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { usePlace } from './usePlace.ts'
 import { useSession } from './useSession.ts'
-import type { WidgetNeeds } from './Widget.ts'
-
-interface Props {
-  readonly needs: WidgetNeeds
-  /** The contract that the element's attribute names, if any. */
-  readonly contractId: number | undefined
-  readonly children: ReactNode
-}
+import type { GateProps } from './Widget.ts'
 
 /** Lets a widget through when what it needs is there; otherwise says what is missing and what to do now. */
-export function SessionGate({ needs, contractId, children }: Props) {
+export function SessionGate({ needs, contractId, children }: GateProps) {
   const { suite } = useElement()
   const status = useSession(state => state.status)
   const error = useSession(state => state.error)
   const invalid = useSession(state => (state.user?.invalidFields.length ?? 0) > 0)
-  if (!needs.session && !needs.contract) return children
   if (status === 'guest') return <SignedOut />
   if (status === 'loading') return <Skeleton lines={4} />
   if (status === 'failed')
@@ -36,7 +28,7 @@ export function SessionGate({ needs, contractId, children }: Props) {
 }
 
 /** Shows the children under one contract of the person's own, or asks which (CON-10). */
-function ContractGate({ contractId, children }: Omit<Props, 'needs'>) {
+function ContractGate({ contractId, children }: Omit<GateProps, 'needs'>) {
   const t = useT()
   const link = usePlace()
   const { suite } = useElement()

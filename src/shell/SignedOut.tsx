@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { findLoader } from '../client/findLoader.ts'
 import { useT } from '../i18n/useT.ts'
 import { pathOf } from '../rules/places.ts'
-import { findLoader } from '../suite/config.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'

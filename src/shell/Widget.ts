@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { LoadTexts } from '../i18n/createTexts.ts'
 import type { Feature } from '../schemas/platform.ts'
 import type { Attributes } from './attributes.ts'
@@ -11,6 +11,13 @@ export interface WidgetNeeds {
   readonly feature?: Feature
 }
 
+/** What the gate gets: the needs, the contract that the element's attribute names, and what is behind it. */
+export interface GateProps {
+  readonly needs: WidgetNeeds
+  readonly contractId: number | undefined
+  readonly children: ReactNode
+}
+
 /** All that makes a widget run. What it looks like from outside stands in its `<name>.widget.ts`. */
 export interface Widget {
   /** Folder name; the tag is "resident-" and this. */
@@ -20,6 +27,8 @@ export interface Widget {
   /** Gets the parsed attributes as props, in camelCase. */
   // biome-ignore lint/suspicious/noExplicitAny: props differ by widget and are made by its own attribute schemas
   readonly component: ComponentType<any>
+  /** Stands before the component where the widget needs a session; others do not carry it. */
+  readonly gate?: ComponentType<GateProps>
   /** Text of the widget's own style sheet. */
   readonly css: string
   readonly loadTexts: LoadTexts

@@ -7,7 +7,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { ElementContext, emitFrom } from './ElementContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FailedPanel } from './FailedPanel.tsx'
-import { SessionGate } from './SessionGate.tsx'
 import { useElementTexts } from './useElementTexts.ts'
 import { type Scheme, useScheme } from './useScheme.ts'
 import { useVendor } from './useVendor.ts'
@@ -46,6 +45,7 @@ export function WidgetShell({ host, widget, attributes }: Props) {
   }, [element, ready])
 
   if (!texts) return null
+  const component = <widget.component {...attributes} />
   return (
     <div
       className="root"
@@ -63,9 +63,13 @@ export function WidgetShell({ host, widget, attributes }: Props) {
             fallback={retry => <FailedPanel onRetry={retry} />}
           >
             <Suspense fallback={<Skeleton lines={4} />}>
-              <SessionGate needs={widget.needs} contractId={attributes.contract}>
-                <widget.component {...attributes} />
-              </SessionGate>
+              {widget.gate ? (
+                <widget.gate needs={widget.needs} contractId={attributes.contract}>
+                  {component}
+                </widget.gate>
+              ) : (
+                component
+              )}
             </Suspense>
           </ErrorBoundary>
         </TextsContext>

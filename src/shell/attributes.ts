@@ -1,11 +1,12 @@
-import * as z from 'zod/mini'
-import { Locale, locales } from '../schemas/locales.ts'
-import { IdText, Slug } from '../schemas/primitives.ts'
+import { isLocale, type Locale, locales } from '../schemas/locales.ts'
+import { patterns } from '../schemas/patterns.ts'
 
 /** One attribute: how its text is read, what it is without, and what it does. */
 export interface Attribute<T = unknown> {
-  readonly schema: z.ZodMiniType<T, string>
+  /** The value of a text, or undefined when the text is not valid. Attributes are texts, so this needs no schema. */
+  readonly read: (text: string) => T | undefined
   readonly fallback: T
+  readonly type: 'string' | 'number' | 'boolean'
   readonly summary: string
   /** Values an editor can offer. */
   readonly values?: readonly string[]
@@ -23,53 +24,61 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   : Name
 
 /** One of a few words. */
-export const oneOf = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  fallback: Values[number],
+export const oneOf = <const Value extends string>(
+  values: readonly Value[],
+  fallback: Value,
   summary: string,
-): Attribute<Values[number]> => ({ schema: z.enum([...values]) as never, fallback, summary, values })
+): Attribute<Value> => ({
+  read: text => values.find(value => value === text),
+  fallback,
+  type: 'string',
+  summary,
+  values,
+})
 
-/** True when the attribute is there: bare, "true", or its own name; "false" is false. */
+/** True when the attribute is there, bare or "true"; "false" is false. */
 export const flag = (summary: string): Attribute<boolean> => ({
-  schema: z.pipe(
-    z.string().check(z.regex(/^(true|false)?$/)),
-    z.transform(text => text !== 'false'),
-  ),
+  read: text => (/^(true)?$/.test(text) ? true : text === 'false' ? false : undefined),
   fallback: false,
+  type: 'boolean',
   summary,
 })
 
 /** Attributes that every element takes. */
 export const commonAttributes = {
   locale: {
-    schema: Locale,
+    read: text => (isLocale(text) ? text : undefined),
     fallback: undefined,
+    type: 'string',
     summary: 'Language: en, lt, lv or ru; else the nearest lang, else the page’s, else en',
     values: locales,
   } as Attribute<Locale | undefined>,
   theme: oneOf(['auto', 'light', 'dark'], 'auto', 'Colour scheme; auto follows the page’s color-scheme'),
   font: oneOf(['system', 'inherit'], 'system', 'inherit takes the font of the page'),
   vendor: {
-    schema: Slug,
+    read: text => (patterns.slug.test(text) ? text : undefined),
     fallback: undefined,
+    type: 'string',
     summary: 'Slug of the vendor the element speaks for',
   } as Attribute<string | undefined>,
-} satisfies Attributes
+}
 
 /** The attribute of elements that show one contract. */
 export const contractAttribute = {
   contract: {
-    schema: IdText,
+    read: text => (patterns.id.test(text) ? Number(text) : undefined),
     fallback: undefined,
+    type: 'number',
     summary: 'Id of the contract to show; else the one chosen on the page',
   } as Attribute<number | undefined>,
-} satisfies Attributes
+}
 
 /** The result of reading one attribute's text; null is an absent attribute. */
 export function readAttribute<T>(attribute: Attribute<T>, text: string | null): { value: T; valid: boolean } {
-  if (text === null) return { value: attribute.fallback, valid: true }
-  const read = attribute.schema.safeParse(text)
-  return read.success ? { value: read.data, valid: true } : { value: attribute.fallback, valid: false }
+  const value = text === null ? attribute.fallback : attribute.read(text)
+  return value === undefined && text !== null
+    ? { value: attribute.fallback, valid: false }
+    : { value: value as T, valid: true }
 }
 
 export const camelCase = (name: string): string =>

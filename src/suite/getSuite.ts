@@ -1,7 +1,8 @@
 import { type Client, createClient } from '../client/createClient.ts'
+import { findLoader } from '../client/findLoader.ts'
 import { createTexts, type Texts } from '../i18n/createTexts.ts'
 import { createSession, type Session } from '../session/createSession.ts'
-import { findLoader, readConfig, type SuiteConfig } from './config.ts'
+import { readConfig, type SuiteConfig } from './config.ts'
 import { createLanguage, type Language } from './createLanguage.ts'
 import { createOnce } from './createOnce.ts'
 import { createToasts, type Toasts } from './createToasts.ts'
@@ -27,7 +28,7 @@ export interface Suite {
 const suiteKey = Symbol.for('resident-widgets')
 type Page = { [suiteKey]?: Suite }
 
-let configured: Readonly<Record<string, unknown>> = {}
+let configured: SuiteConfig = {}
 let warned = false
 
 /** Sets what the page says for all its elements. Counts only before the first element is there. */

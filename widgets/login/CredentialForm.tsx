@@ -44,7 +44,11 @@ export function CredentialForm({ host, formRef, labels, errors, passwordShown, o
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
       <input {...common('email')} type="email" inputMode="email" autoComplete="username" spellCheck={false} />
-      <input {...common('password')} type={passwordShown ? 'text' : 'password'} autoComplete="current-password" />
+      <input
+        {...common('password')}
+        type={passwordShown ? 'text' : 'password'}
+        autoComplete="current-password"
+      />
     </>,
     host,
   )

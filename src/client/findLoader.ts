@@ -1,0 +1,14 @@
+/** What the loader leaves on the page for the scripts it fetches, whichever of them runs first. */
+export interface Loader {
+  readonly config: Readonly<Record<string, string | undefined>>
+  /** Fetches an element that is not on the page yet, e.g. "resident-login". */
+  readonly load: (tag: string) => void
+  /** Looks for tags inside a shadow root, which the page's observer cannot see into. */
+  readonly scan: (root: ParentNode) => void
+  /** Fetches a script that is needed later, with its checksum: a changed one is refused before it runs. */
+  readonly verify?: (name: string) => Promise<unknown>
+}
+
+const loaderKey = Symbol.for('resident-widgets.loader')
+
+export const findLoader = (): Loader | undefined => (globalThis as { [loaderKey]?: Loader })[loaderKey]

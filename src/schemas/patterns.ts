@@ -1,0 +1,9 @@
+/** Shapes of texts that code without schemas checks too. Each schema of the same name is made from its pattern. */
+export const patterns = {
+  /** A row's number. */
+  id: /^[1-9]\d{0,8}$/,
+  /** A vendor's name in addresses. */
+  slug: /^[a-z0-9][a-z0-9-]{0,62}$/,
+  /** A colour as "#RRGGBB". */
+  colour: /^#[0-9a-fA-F]{6}$/,
+} as const

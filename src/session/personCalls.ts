@@ -1,0 +1,27 @@
+import type { Client } from '../client/createClient.ts'
+import { login, logout, me } from '../endpoints/auth.ts'
+import { organizationGroupsWithContracts } from '../endpoints/organization-groups.ts'
+import type { Credentials } from '../schemas/auth.ts'
+import type { OrganizationGroup } from '../schemas/organizations.ts'
+import type { User } from '../schemas/users.ts'
+import type { Token } from './token.ts'
+
+// Fetched with the first call: a page where nobody signs in carries no schemas.
+
+/** Signs in. @throws ApiError when the details are refused */
+export async function fetchToken(client: Client, credentials: Credentials): Promise<Token> {
+  const { data } = await client.call(login, { body: credentials })
+  return { value: data.token, expiresAt: Date.now() + data.expiresIn * 1000 }
+}
+
+/** Ends the token on the server. @throws ApiError */
+export const endToken = (client: Client, token: string): Promise<undefined> => client.call(logout, { token })
+
+/** The person and their vendors. Someone with fields to correct sees nothing else first (AUT-18). @throws ApiError */
+export async function fetchPerson(
+  client: Client,
+): Promise<{ readonly user: User; readonly groups: readonly OrganizationGroup[] }> {
+  const { data: user } = await client.call(me)
+  if (user.invalidFields.length > 0) return { user, groups: [] }
+  return { user, groups: (await client.call(organizationGroupsWithContracts)).data }
+}

@@ -32,7 +32,7 @@ async function reaches(address: string): Promise<boolean> {
 }
 
 async function fetchPlaywrights(): Promise<void> {
-  const host = process.env['PLAYWRIGHT_DOWNLOAD_HOST'] ?? 'https://cdn.playwright.dev'
+  const host = process.env.PLAYWRIGHT_DOWNLOAD_HOST ?? 'https://cdn.playwright.dev'
   if (!(await reaches(host))) return
   console.log('Fetching a Chromium for the tests, once.')
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
@@ -40,7 +40,7 @@ async function fetchPlaywrights(): Promise<void> {
 }
 
 function findOnSystem(): string | undefined {
-  return (process.env['PATH'] ?? '')
+  return (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap(folder =>
       ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(name =>
@@ -64,7 +64,7 @@ function installDebians(): void {
  * the same one at once. Throws a sentence that says what to do where there is none.
  */
 export async function findChromium(): Promise<string> {
-  const named = process.env['RESIDENT_CHROMIUM']
+  const named = process.env.RESIDENT_CHROMIUM
   if (named) {
     if (works(named)) return named
     throw new Error(`RESIDENT_CHROMIUM names ${named}, which is not a Chromium that runs.`)
@@ -81,6 +81,6 @@ export async function findChromium(): Promise<string> {
       'No Chromium was found for the tests and none could be fetched. Install one, for example by ' +
         '"npx playwright install --with-deps chromium", or name one in RESIDENT_CHROMIUM.',
     )
-  process.env['RESIDENT_CHROMIUM'] = path
+  process.env.RESIDENT_CHROMIUM = path
   return path
 }

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { runProgram } from './spawn.ts'
+import { stamp } from './stamp.ts'
+
+const output = 'dist'
+const stampFile = join(output, 'stamp')
+const textual = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '.webmanifest'])
+
+async function build(mode: string): Promise<void> {
+  const code = await runProgram('vite', ['build', '--mode', mode, '--logLevel', 'warn'])
+  if (code !== 0) throw new Error(`The ${mode} could not be built. What was wrong stands above.`)
+}
+
+/** Writes a Brotli and a gzip twin beside every text of more than 1 KB, for the server to hand out. */
+async function compress(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && textual.has(extname(entry.name)))
+    .map(entry => join(entry.parentPath, entry.name))
+  await Promise.all(
+    files.map(async file => {
+      const content = await readFile(file)
+      if (content.length <= 1024) return
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+/** Builds the elements, their loader and the portal into dist/, from nothing. */
+export async function buildAll(): Promise<void> {
+  const made = stamp()
+  rmSync(output, { recursive: true, force: true })
+  await Promise.all([build('portal'), build('embed').then(() => build('loader'))])
+  await compress(output)
+  writeFileSync(stampFile, made)
+}
+
+/** Builds when something that the built files are made from has changed since they were. */
+export async function buildWhenStale(): Promise<void> {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()) return
+  console.log('Building the portal and the elements.')
+  await buildAll()
+}

@@ -1,0 +1,4 @@
+import { buildAll } from '../build.ts'
+import { main } from '../main.ts'
+
+await main(buildAll)

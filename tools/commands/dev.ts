@@ -1,0 +1,18 @@
+import { buildWhenStale } from '../build.ts'
+import { main } from '../main.ts'
+import { runProgram } from '../spawn.ts'
+
+await main(async () => {
+  // The portal is served by Vite; pages of other origins carry the built elements.
+  await buildWhenStale()
+  const ended = new AbortController()
+  const run = async (program: string, args: readonly string[]) => {
+    const code = await runProgram(program, args, { until: ended.signal })
+    if (!ended.signal.aborted) process.exitCode = code
+    ended.abort()
+  }
+  await Promise.all([
+    run('node', ['--watch', '--watch-preserve-output', 'demo/server/main.ts']),
+    run('vite', ['--mode', 'portal', '--clearScreen', 'false']),
+  ])
+})

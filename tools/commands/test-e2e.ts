@@ -1,0 +1,11 @@
+import { findChromium } from '../browser.ts'
+import { buildWhenStale } from '../build.ts'
+import { main } from '../main.ts'
+import { runProgram } from '../spawn.ts'
+
+await main(async () => {
+  await findChromium()
+  await buildWhenStale()
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)]
+  process.exitCode = await runProgram('playwright', args)
+})

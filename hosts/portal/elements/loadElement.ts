@@ -1,6 +1,7 @@
+import type { Loader } from '../../../src/client/findLoader.ts'
 import { defineWidget } from '../../../src/element/defineWidget.ts'
 import type { Widget } from '../../../src/shell/Widget.ts'
-import type { Loader } from '../../../src/suite/config.ts'
+import { loadChunk } from '../faults/loadChunk.ts'
 
 const widgets = import.meta.glob<{ readonly widget: Widget }>('../../../widgets/*/index.ts')
 
@@ -9,7 +10,7 @@ const loading = new Map<string, Promise<void>>()
 async function define(tag: string): Promise<void> {
   const load = widgets[`../../../widgets/${tag.replace('resident-', '')}/index.ts`]
   if (!load) throw new Error(`There is no element <${tag}>.`)
-  await defineWidget((await load()).widget)
+  await defineWidget((await loadChunk(load)).widget)
 }
 
 /** Loads and defines an element once. A failure may be tried again. */

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { TextsContext } from '../../src/i18n/TextsContext.ts'
+import { queryClientOf } from '../../src/shell/QueryShell.tsx'
+import { useElementTexts } from '../../src/shell/useElementTexts.ts'
+import { useScheme } from '../../src/shell/useScheme.ts'
+import { getSuite } from '../../src/suite/getSuite.ts'
+import { vendorStyle } from '../../src/theme/vendorStyle.ts'
+import { Element } from './elements/Element.tsx'
+import { loadPortalTexts } from './loadPortalTexts.ts'
+import { OfflineNotice } from './parts/OfflineNotice.tsx'
+import { notice } from './portal.ts'
+import { useFollowContract } from './useFollowContract.ts'
+import { useRouteVendor } from './useRouteVendor.ts'
+
+const page = document.documentElement
+
+/** What every page of the portal stands in: language, colours, queries, toasts. */
+export function Root() {
+  const suite = getSuite()
+  const texts = useElementTexts(suite, page, undefined, 'portal', loadPortalTexts)
+  const scheme = useScheme(page, 'auto')
+  const vendor = useRouteVendor()
+  const busy = useNavigation().state !== 'idle'
+  const { pathname } = useLocation()
+  const locale = texts?.locale
+  useFollowContract()
+
+  useEffect(() => {
+    if (locale) page.lang = locale
+  }, [locale])
+  useEffect(() => {
+    if (pathname !== '/') notice.setState({ said: undefined })
+  }, [pathname])
+
+  if (!texts) return null
+  return (
+    <div className="root site" data-scheme={scheme} style={vendorStyle(vendor?.color, scheme)}>
+      <TextsContext value={texts}>
+        <QueryClientProvider client={queryClientOf(suite)}>
+          <a className="site-skip" href="#main">
+            {texts.t('skip')}
+          </a>
+          {busy && <div className="site-progress" />}
+          <OfflineNotice />
+          <Outlet />
+          <Element tag="resident-toasts" />
+          <ScrollRestoration />
+        </QueryClientProvider>
+      </TextsContext>
+    </div>
+  )
+}

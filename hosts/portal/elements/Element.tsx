@@ -1,0 +1,58 @@
+import { createElement, useEffect, useState } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { Skeleton } from '../../../src/ui/Skeleton.tsx'
+import { loadElement } from './loadElement.ts'
+
+interface Props {
+  readonly tag: `resident-${string}`
+  /** Attributes of the element: text only, since an element that is not defined yet takes nothing else. */
+  readonly attributes?: Readonly<Record<string, string>>
+  /** Lines of the skeleton shown until the element is there; none for small pieces, which fail silently. */
+  readonly lines?: number
+}
+
+/** A resident element on a page of the portal: its code is fetched when it is first drawn. */
+export function Element({ tag, attributes, lines = 0 }: Props) {
+  const t = useT()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState(() => (customElements.get(tag) ? 'ready' : 'loading'))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the code again
+  useEffect(() => {
+    let current = true
+    loadElement(tag).then(
+      () => current && setState('ready'),
+      () => current && setState('failed'),
+    )
+    return () => {
+      current = false
+    }
+  }, [tag, attempt])
+
+  const retry = () => {
+    setState('loading')
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <>
+      {createElement(tag, attributes)}
+      {lines > 0 && state === 'loading' && <Skeleton lines={lines} />}
+      {lines > 0 && state === 'failed' && (
+        <Notice
+          tone="danger"
+          title={t('shared:failed.title')}
+          actions={
+            <Button variant="secondary" onClick={retry}>
+              {t('shared:retry')}
+            </Button>
+          }
+        >
+          <p>{t(navigator.onLine ? 'shared:failed.text' : 'shared:errors.offline')}</p>
+        </Notice>
+      )}
+    </>
+  )
+}

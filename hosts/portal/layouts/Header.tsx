@@ -1,0 +1,60 @@
+import { Menu, X } from 'lucide'
+import { useId } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import { Element } from '../elements/Element.tsx'
+import { useMenu } from '../menus.ts'
+import { Account } from '../parts/Account.tsx'
+import { Logo } from '../parts/Logo.tsx'
+import { MenuEntry } from '../parts/MenuEntry.tsx'
+import { useDisclosure } from '../parts/useDisclosure.ts'
+import { useSuiteSession } from '../useSuiteSession.ts'
+
+/** The portal's header. Menu, language and account stand in a row on a desk and behind one button on a phone. */
+export function Header() {
+  const t = useT()
+  const links = useMenu('header')
+  const hasContracts = useSuiteSession(state => state.groups.length > 0)
+  const { open, toggle, around, button } = useDisclosure<HTMLElement>()
+  const panel = useId()
+  return (
+    <header className="site-header" ref={around}>
+      <div className="site-bar">
+        <Logo />
+        <button
+          type="button"
+          className="site-burger"
+          ref={button}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={toggle}
+        >
+          <Icon node={open ? X : Menu} />
+          <span>{t(open ? 'header.closeMenu' : 'header.menu')}</span>
+        </button>
+        <div className="site-panel" id={panel} data-open={open}>
+          {links.length > 0 && (
+            <nav aria-label={t('header.main')}>
+              <ul>
+                {links.map(link => (
+                  <li key={link.id}>
+                    <MenuEntry link={link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div className="site-tools">
+            <Element tag="resident-language" />
+            <Account />
+          </div>
+        </div>
+        {hasContracts && (
+          <div className="site-switcher">
+            <Element tag="resident-contract-switcher" />
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

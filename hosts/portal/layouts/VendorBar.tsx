@@ -1,0 +1,46 @@
+import { Link, NavLink } from 'react-router'
+import { useT } from '../../../src/i18n/useT.ts'
+import { getSuite } from '../../../src/suite/getSuite.ts'
+import { Logo } from '../../../src/ui/Logo.tsx'
+import { contractBase, useMenu } from '../menus.ts'
+import { logoAddress } from '../parts/logoAddress.ts'
+import { MenuEntry } from '../parts/MenuEntry.tsx'
+import { useRouteParams } from '../useRouteParams.ts'
+import { useRouteVendor } from '../useRouteVendor.ts'
+
+/** The vendor whose part of the portal this is, and the pages of the contract chosen (LAY-10). */
+export function VendorBar() {
+  const t = useT()
+  const params = useRouteParams()
+  const vendor = useRouteVendor()
+  const links = useMenu('sub_header').filter(({ path }) => path !== undefined)
+  const base = contractBase(params)
+  if (!vendor) return null
+  const logo = logoAddress(getSuite().portal, vendor.logo)
+  return (
+    <div className="site-vendor">
+      <div className="site-bar">
+        <Link className="site-vendor-name" to={base ?? `/vendor/${vendor.slug}`}>
+          <Logo name={vendor.title} src={logo} colour={vendor.color} />
+          <span>{vendor.title}</span>
+        </Link>
+        {base && links.length > 0 && (
+          <nav aria-label={t('header.contract')}>
+            <ul>
+              <li>
+                <NavLink to={base} end>
+                  {t('header.overview')}
+                </NavLink>
+              </li>
+              {links.map(link => (
+                <li key={link.id}>
+                  <MenuEntry link={link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}

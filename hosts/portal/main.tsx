@@ -1,0 +1,48 @@
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { isLocale } from '../../src/schemas/locales.ts'
+import { queryClientOf } from '../../src/shell/QueryShell.tsx'
+import { loadElementTexts } from '../../src/shell/useElementTexts.ts'
+import { getSuite } from '../../src/suite/getSuite.ts'
+import { followElements } from './elements/followElements.ts'
+import { announceLoader } from './elements/loadElement.ts'
+import { followMaintenance } from './faults/followMaintenance.ts'
+import { PlainFault } from './faults/PlainFault.tsx'
+import { followSession } from './guards/followSession.ts'
+import { loadPortalTexts } from './loadPortalTexts.ts'
+import { routes } from './routes.tsx'
+import './styles/portal.css'
+
+/** `?lang=` selects the language when it is one of ours, and leaves the address, so that a later choice holds (NAV-9). */
+function takeLanguage(choose: (locale: 'en' | 'lt' | 'lv' | 'ru') => void) {
+  const address = new URL(location.href)
+  const wanted = address.searchParams.get('lang')
+  if (wanted === null) return
+  if (isLocale(wanted)) choose(wanted)
+  address.searchParams.delete('lang')
+  history.replaceState(history.state, '', address)
+}
+
+async function start(place: HTMLElement) {
+  announceLoader()
+  const suite = getSuite()
+  takeLanguage(suite.language.choose)
+  const root = createRoot(place)
+  const locale = suite.language.of(undefined)
+  const texts = loadElementTexts(suite, locale, 'portal', loadPortalTexts)
+  const router = createBrowserRouter(routes)
+  followSession(router, suite.session)
+  followElements(router)
+  followMaintenance(router, suite.session, queryClientOf(suite))
+  try {
+    await texts
+  } catch {
+    return root.render(<PlainFault />)
+  }
+  document.documentElement.lang = locale
+  root.render(<RouterProvider router={router} />)
+}
+
+const place = document.getElementById('root')
+if (place) void start(place)

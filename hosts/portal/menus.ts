@@ -1,0 +1,84 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { menuItems } from '../../src/endpoints/platform.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import type { RouteParams } from '../../src/rules/guards.ts'
+import { type MenuLink, menuLinks } from '../../src/rules/menu.ts'
+import type { Module, menuPlacements } from '../../src/schemas/platform.ts'
+import { getSuite } from '../../src/suite/getSuite.ts'
+import { loadFeatures, loadSettings } from '../../src/suite/shared.ts'
+import { useLocale } from './useLocale.ts'
+import { useRouteParams } from './useRouteParams.ts'
+import { useSuiteSession } from './useSuiteSession.ts'
+
+/** Pages that modules of a contract have in this portal, under the contract's own address (NAV-3). */
+const modulePages: Partial<Record<Module, string>> = { bill: 'bill' }
+
+/** The address of a contract's first page, as the present one names it. */
+export const contractBase = ({ vendor, organization, contract }: RouteParams): string | undefined =>
+  vendor === undefined || contract === undefined
+    ? undefined
+    : `/vendor/${vendor}${organization === undefined ? '' : `/organizations/${organization}`}/contract/${contract}`
+
+const rarelyChanges = { staleTime: Number.POSITIVE_INFINITY }
+
+/** Settings of the platform; undefined until they are there, and where they cannot be had. */
+export const useSettings = () =>
+  useQuery({ queryKey: ['settings'], queryFn: () => loadSettings(getSuite()), ...rarelyChanges }).data
+
+const menuQuery = (
+  placement: (typeof menuPlacements)[number],
+  contractId: number | undefined,
+  roleId: number | undefined,
+) =>
+  queryOptions({
+    queryKey: ['menu', placement, contractId, roleId],
+    queryFn: async ({ signal }) => {
+      const query = { contractId, roleId, isActiveForWeb: '1' as const }
+      return (await getSuite().client.call(menuItems, { params: { placement }, query, signal })).data
+    },
+    ...rarelyChanges,
+  })
+
+/** The entries of a menu as the person sees them now; none while they are not known (LAY-2, LAY-3). */
+export function useMenu(placement: (typeof menuPlacements)[number]): readonly MenuLink[] {
+  const params = useRouteParams()
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const status = useSuiteSession(state => state.status)
+  const signedIn = status === 'ready'
+  const roleId = useSuiteSession(state => state.roleId)
+  const contractId = params.contract === undefined ? undefined : Number(params.contract)
+  const asked = menuQuery(placement, contractId, signedIn ? roleId : 0)
+  const items = useQuery({ ...asked, enabled: status !== 'loading' }).data ?? []
+  const features = useQuery({
+    queryKey: ['features'],
+    queryFn: () => loadFeatures(getSuite()),
+    ...rarelyChanges,
+  }).data
+  const paymentsUrl = useSettings()?.publicSitePaymentsExternalUrl ?? null
+  const base = contractBase(params)
+  return menuLinks(items, {
+    signedIn,
+    features: features ?? [],
+    locale,
+    returnUrl: location.origin + pathname + search,
+    paymentsUrl,
+    modulePath: module => {
+      const page = modulePages[module]
+      return base && page && `${base}/${page}`
+    },
+  })
+}
+
+/** What a menu entry is called: the platform's own text, else the bundled one, else the end of its key in words. */
+export function useMenuText(): (translationKey: string) => string {
+  const t = useT()
+  return key => {
+    const [, name = key] = /^menu\.(.+)$/.exec(key) ?? []
+    const own = t(`menu:${name}`)
+    if (own !== name) return own
+    const bundled = t(`menu.${name}`)
+    return bundled === `menu.${name}` ? (name.split('.').at(-1) ?? name).replaceAll('_', ' ') : bundled
+  }
+}

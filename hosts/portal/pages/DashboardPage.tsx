@@ -1,0 +1,75 @@
+import { House } from 'lucide'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useT } from '../../../src/i18n/useT.ts'
+import { pathOf } from '../../../src/rules/places.ts'
+import type { OrganizationGroup } from '../../../src/schemas/organizations.ts'
+import { getSuite } from '../../../src/suite/getSuite.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { Logo } from '../../../src/ui/Logo.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { ContractCard } from '../parts/ContractCard.tsx'
+import { LinkButton } from '../parts/LinkButton.tsx'
+import { logoAddress } from '../parts/logoAddress.ts'
+import { Page } from '../parts/Page.tsx'
+import { notice } from '../portal.ts'
+import { useSuiteSession } from '../useSuiteSession.ts'
+
+/** Contracts of one vendor that are shown before a person asks for all. */
+const few = 6
+
+/** The start page of a signed-in person: their homes, by vendor. */
+export function DashboardPage() {
+  const t = useT()
+  const said = useStore(notice, state => state.said)
+  const user = useSuiteSession(state => state.user)
+  const groups = useSuiteSession(state => state.groups)
+  const name = user ? `${user.firstName} ${user.lastName}` : ''
+  return (
+    <Page title={t('dashboard.title')} heading={t('dashboard.heading')} lead={t('dashboard.lead', { name })}>
+      {said && (
+        <Notice tone="warning" title={t(`dashboard.notices.${said}.title`)}>
+          <p>{t(`dashboard.notices.${said}.text`)}</p>
+        </Notice>
+      )}
+      {groups.length === 0 ? (
+        <EmptyState
+          icon={House}
+          title={t('shared:noContract.title')}
+          text={t('shared:noContract.text')}
+          action={<LinkButton to={pathOf('contract-create')}>{t('shared:noContract.action')}</LinkButton>}
+        />
+      ) : (
+        groups.map(group => <VendorContracts key={group.id} group={group} />)
+      )}
+    </Page>
+  )
+}
+
+function VendorContracts({ group }: { readonly group: OrganizationGroup }) {
+  const t = useT()
+  const [all, setAll] = useState(false)
+  const shown = all ? group.contracts : group.contracts.slice(0, few)
+  const logo = logoAddress(getSuite().portal, group.logo)
+  return (
+    <section className="site-contracts" aria-labelledby={`vendor-${group.id}`}>
+      <h2 id={`vendor-${group.id}`}>
+        <Logo name={group.title} src={logo} colour={group.color} />
+        <span>{group.title}</span>
+      </h2>
+      <ul>
+        {shown.map(contract => (
+          <li key={contract.id}>
+            <ContractCard group={group} contract={contract} />
+          </li>
+        ))}
+      </ul>
+      {group.contracts.length > shown.length && (
+        <Button variant="secondary" onClick={() => setAll(true)}>
+          {t('dashboard.all', { count: group.contracts.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

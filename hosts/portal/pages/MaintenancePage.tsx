@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { generalSettings } from '../../../src/endpoints/platform.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import { getSuite } from '../../../src/suite/getSuite.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Page } from '../parts/Page.tsx'
+import { returnAddress } from '../portal.ts'
+
+/** Shown while the service is being maintained; goes back to where the person was when it is over (NAV-13). */
+export function MaintenancePage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'asking' | 'still'>('idle')
+  const ask = async () => {
+    setState('asking')
+    try {
+      await getSuite().client.call(generalSettings)
+      await navigate(returnAddress.take() ?? '/', { replace: true })
+    } catch {
+      setState('still')
+    }
+  }
+  return (
+    <div className="site-card">
+      <Page title={t('maintenance.title')} lead={t('maintenance.text')}>
+        <p role="status">{state === 'still' && t('maintenance.still')}</p>
+        <Button variant="primary" busy={state === 'asking'} onClick={() => void ask()}>
+          {t('shared:retry')}
+        </Button>
+      </Page>
+    </div>
+  )
+}

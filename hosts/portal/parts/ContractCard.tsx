@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide'
+import { Link } from 'react-router'
+import { useT } from '../../../src/i18n/useT.ts'
+import { contractPath } from '../../../src/rules/redirects.ts'
+import type { Contract } from '../../../src/schemas/contracts.ts'
+import type { OrganizationGroup } from '../../../src/schemas/organizations.ts'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import { ContractStatus } from './ContractStatus.tsx'
+import { addressesOf, contractTitle } from './contractTitle.ts'
+
+interface Props {
+  readonly group: OrganizationGroup
+  readonly contract: Contract
+}
+
+/** One home on the start page; all of it leads to the contract's page. */
+export function ContractCard({ group, contract }: Props) {
+  const t = useT()
+  const addresses = addressesOf(contract)
+  return (
+    <Link className="site-contract" to={contractPath(group, contract.id)}>
+      <span className="site-contract-text">
+        <strong>{contractTitle(contract)}</strong>
+        {contract.contractName?.name && addresses && <span>{addresses}</span>}
+        <span className="site-contract-facts muted">
+          <span>{t('contract.number', { number: contract.username })}</span>
+          <ContractStatus active={contract.isActive} />
+        </span>
+      </span>
+      <Icon node={ChevronRight} />
+    </Link>
+  )
+}

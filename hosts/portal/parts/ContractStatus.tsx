@@ -1,0 +1,17 @@
+import { CircleCheck, CircleMinus } from 'lucide'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Status } from '../../../src/ui/Status.tsx'
+
+/** Whether a contract goes on or has ended (CON-9). */
+export function ContractStatus({ active }: { readonly active: boolean }) {
+  const t = useT()
+  return active ? (
+    <Status tone="success" icon={CircleCheck}>
+      {t('contract.active')}
+    </Status>
+  ) : (
+    <Status tone="neutral" icon={CircleMinus}>
+      {t('contract.ended')}
+    </Status>
+  )
+}

@@ -1,0 +1,20 @@
+import { NavLink } from 'react-router'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { MenuLink } from '../../../src/rules/menu.ts'
+import { useMenuText } from '../menus.ts'
+
+/** One entry of a menu; a new window is said to those who do not see it open. */
+export function MenuEntry({ link }: { readonly link: MenuLink }) {
+  const t = useT()
+  const name = useMenuText()(link.translationKey)
+  if (link.path !== undefined && !link.newWindow) return <NavLink to={link.path}>{name}</NavLink>
+  const address = link.path ?? link.address
+  return link.newWindow ? (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {name}
+      <span className="site-unseen"> ({t('newWindow')})</span>
+    </a>
+  ) : (
+    <a href={address}>{name}</a>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Contract } from '../../../src/schemas/contracts.ts'
+
+/** Where a contract's homes are, e.g. "Vilniaus g. 1-2, Vilnius". */
+export const addressesOf = ({ objects }: Contract): string => objects.map(({ address }) => address).join(', ')
+
+/** What a contract is called: the name the person gave it, else where it is, else its number. */
+export const contractTitle = (contract: Contract): string =>
+  contract.contractName?.name || addressesOf(contract) || `#${contract.username}`

@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import type { Place } from '../../src/rules/places.ts'
+import { places } from '../../src/rules/places.ts'
+import { ErrorPage } from './faults/ErrorPage.tsx'
+import { loadChunk } from './faults/loadChunk.ts'
+import { PlainFault } from './faults/PlainFault.tsx'
+import { guarded, vendorIndex } from './guards/guarded.ts'
+import { DefaultLayout } from './layouts/DefaultLayout.tsx'
+import { FullscreenLayout } from './layouts/FullscreenLayout.tsx'
+import { PageSkeleton } from './parts/PageSkeleton.tsx'
+import { Root } from './Root.tsx'
+
+/** A page whose code is fetched when somebody goes there. */
+const page = (load: () => Promise<ComponentType>) => ({
+  lazy: async () => ({ Component: await loadChunk(load) }),
+})
+
+const contractPage = page(async () => (await import('./pages/ContractPage.tsx')).ContractPage)
+const billPage = page(async () => (await import('./pages/BillPage.tsx')).BillPage)
+const dashboardPage = page(async () => (await import('./pages/DashboardPage.tsx')).DashboardPage)
+const loginPage = page(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
+const maintenancePage = page(async () => (await import('./pages/MaintenancePage.tsx')).MaintenancePage)
+const notFoundPage = page(async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage)
+const vendorPage = page(async () => (await import('./pages/VendorPage.tsx')).VendorPage)
+
+const later = (place: Place, ...guards: string[]): RouteObject => ({
+  path: places[place],
+  ...guarded(...guards),
+  lazy: async () => {
+    const { LaterPage } = await loadChunk(() => import('./pages/LaterPage.tsx'))
+    return { element: <LaterPage place={place} /> }
+  },
+})
+
+/** Every vendor route stands alone and again inside an organization (NAV-4). */
+const vendorPrefixes = ['/vendor/:vendor', '/vendor/:vendor/organizations/:organization']
+
+const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
+  { path: prefix, ...vendorIndex('auth', 'validProfile', 'vendor'), ...vendorPage },
+  {
+    path: `${prefix}/contract/:contract`,
+    ...guarded('auth', 'validProfile', 'vendor', 'contract'),
+    children: [
+      { index: true, ...contractPage },
+      { path: 'bill', ...billPage },
+      { path: '*', ...notFoundPage },
+    ],
+  },
+])
+
+const loginRoutes: RouteObject[] = vendorPrefixes.map(prefix => ({
+  path: `${prefix}/login`,
+  ...guarded('vendor', 'guest'),
+  ...loginPage,
+}))
+
+const around = { ErrorBoundary: ErrorPage, HydrateFallback: PageSkeleton }
+
+/** Every address of the portal, with its guards by name and its layout (NAV-1 to NAV-4, LAY-1). */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: PlainFault,
+    children: [
+      {
+        Component: DefaultLayout,
+        children: [
+          {
+            ...around,
+            children: [
+              { path: '/', ...guarded('auth', 'validProfile'), ...dashboardPage },
+              ...vendorRoutes,
+              later('register', 'guest'),
+              later('forgot-password', 'guest'),
+              later('contract-create', 'auth', 'validProfile'),
+              later('contracts', 'auth', 'validProfile'),
+              later('profile-repair', 'auth', 'invalidProfile'),
+              { path: '*', ...notFoundPage },
+            ],
+          },
+        ],
+      },
+      {
+        Component: FullscreenLayout,
+        children: [
+          {
+            ...around,
+            children: [
+              { path: '/login', ...guarded('guest'), ...loginPage },
+              ...loginRoutes,
+              { path: '/maintenance', ...maintenancePage },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

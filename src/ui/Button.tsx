@@ -1,0 +1,58 @@
+import { type IconNode, LoaderCircle } from 'lucide'
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface Props extends AriaAttributes {
+  readonly children: ReactNode
+  /** One primary in a view; quiet for what few people need. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet'
+  readonly icon?: IconNode | undefined
+  /** Under way: shows it, keeps the focus, and takes no second click. */
+  readonly busy?: boolean | undefined
+  /** As wide as what it stands in. */
+  readonly wide?: boolean
+  readonly type?: 'button' | 'submit'
+  /** Makes it a link that looks like a button. */
+  readonly href?: string | undefined
+  readonly target?: '_blank'
+  readonly part?: string
+  readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+}
+
+/** A button, or with `href` a link that looks like one. */
+export function Button(props: Props) {
+  const { children, variant = 'secondary', icon, busy = false, wide, type = 'button', ...rest } = props
+  const { href, target, onClick, ...attributes } = rest
+  const shown = busy ? LoaderCircle : icon
+  const className = `btn ${variant}${wide ? ' wide' : ''}`
+  const content = (
+    <>
+      {shown && <Icon node={shown} className={busy ? 'spin' : ''} />}
+      <span>{children}</span>
+    </>
+  )
+  if (href !== undefined)
+    return (
+      <a
+        {...attributes}
+        className={className}
+        href={href}
+        onClick={onClick}
+        {...(target && { target, rel: 'noopener' })}
+      >
+        {content}
+      </a>
+    )
+  const click = (event: MouseEvent<HTMLElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={className}
+      aria-disabled={busy || undefined}
+      onClick={click}
+    >
+      {content}
+    </button>
+  )
+}

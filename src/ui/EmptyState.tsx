@@ -1,0 +1,24 @@
+import type { IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  readonly icon?: IconNode
+  /** What will be here. */
+  readonly title: string
+  /** What to do now. */
+  readonly text?: string
+  readonly action?: ReactNode
+}
+
+/** Stands where there is nothing yet. */
+export function EmptyState({ icon, title, text, action }: Props) {
+  return (
+    <section className="card empty">
+      {icon && <Icon node={icon} />}
+      <h2>{title}</h2>
+      {text && <p className="muted">{text}</p>}
+      {action && <div className="actions">{action}</div>}
+    </section>
+  )
+}

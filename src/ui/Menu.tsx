@@ -1,0 +1,107 @@
+import { Check, ChevronDown } from 'lucide'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Icon } from './Icon.tsx'
+import { Select } from './Select.tsx'
+
+export interface MenuItem {
+  readonly id: string
+  readonly label: string
+  /** A small drawing before the label. */
+  readonly mark?: ReactNode
+  /** Language of the label where it is not that of the page. */
+  readonly lang?: string
+}
+
+interface Props {
+  /** What is chosen here, for screen readers. */
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  readonly current: string
+  readonly onPick: (id: string) => void
+}
+
+/** A button that shows the current choice and opens the others in the top layer. */
+export function Menu({ label, items, current, onPick }: Props) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const chosen = items.find(({ id }) => id === current)
+
+  const place = () => {
+    const shown = list.current
+    const from = button.current?.getBoundingClientRect()
+    if (!shown || !from) return
+    const { offsetWidth: width, offsetHeight: height } = shown
+    const roomBelow = document.documentElement.clientHeight - from.bottom
+    const top = roomBelow < height + 8 && from.top > height ? from.top - height - 4 : from.bottom + 4
+    const left = Math.max(8, Math.min(from.left, document.documentElement.clientWidth - width - 8))
+    shown.style.top = `${top + scrollY}px`
+    shown.style.left = `${left + scrollX}px`
+  }
+  const toggled = (nowOpen: boolean) => {
+    setOpen(nowOpen)
+    if (!nowOpen) return
+    place()
+    list.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+  }
+  const pick = (id: string) => {
+    list.current?.hidePopover()
+    if (id !== current) onPick(id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    if (!step || buttons.length === 0) return
+    event.preventDefault()
+    const at = buttons.findIndex(item => item.matches(':focus'))
+    buttons[(at + step + buttons.length) % buttons.length]?.focus()
+  }
+  // iOS 16 has no popover.
+  if (!('popover' in HTMLElement.prototype)) {
+    const options = items.map(item => ({ value: item.id, label: item.label }))
+    return <Select label={label} value={current} options={options} onChange={onPick} />
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="menu-btn"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={chosen ? `${label}: ${chosen.label}` : label}
+        onClick={() => list.current?.togglePopover()}
+      >
+        {chosen?.mark}
+        <span>{chosen?.label ?? current}</span>
+        <Icon node={ChevronDown} />
+      </button>
+      <div
+        ref={list}
+        className="menu"
+        role="menu"
+        aria-label={label}
+        popover="auto"
+        tabIndex={-1}
+        onToggle={event => toggled(event.newState === 'open')}
+        onKeyDown={onKeyDown}
+      >
+        {items.map(item => (
+          <button
+            key={item.id}
+            type="button"
+            role="menuitemradio"
+            aria-checked={item.id === current}
+            lang={item.lang}
+            tabIndex={-1}
+            onClick={() => pick(item.id)}
+          >
+            {item.mark}
+            <span>{item.label}</span>
+            {item.id === current && <Icon node={Check} />}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+/** What a thing means to the reader; each has its colour and its icon. */
+export type Tone = keyof typeof icons
+
+interface Props {
+  readonly tone: Tone
+  readonly title?: string | undefined
+  /** What happened and what to do. */
+  readonly children?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** Says in place what happened. Screen readers hear danger at once, the rest when they are free. */
+export function Notice({ tone, title, children, actions }: Props) {
+  return (
+    <div className={`notice ${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon node={icons[tone]} />
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+        {actions && <div className="actions">{actions}</div>}
+      </div>
+    </div>
+  )
+}

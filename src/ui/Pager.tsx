@@ -1,0 +1,24 @@
+import { Button } from './Button.tsx'
+
+interface Props {
+  /** How much of all is shown, e.g. "12 of 48". */
+  readonly text: string
+  /** Undefined when all is shown. */
+  readonly more?: { readonly label: string; readonly busy: boolean; readonly onClick: () => void } | undefined
+}
+
+/** The end of a long list: how much is shown, and a way to more. */
+export function Pager({ text, more }: Props) {
+  return (
+    <div className="pager">
+      <p className="muted small" role="status">
+        {text}
+      </p>
+      {more && (
+        <Button busy={more.busy} onClick={more.onClick}>
+          {more.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide'
+import { Icon } from './Icon.tsx'
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly Option[]
+  readonly onChange: (value: string) => void
+}
+
+/** The device's own list of choices, in our dress. */
+export function Select({ label, value, options, onChange }: Props) {
+  return (
+    <label className="select">
+      <span>{label}</span>
+      <select value={value} onChange={event => onChange(event.currentTarget.value)}>
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon node={ChevronDown} />
+    </label>
+  )
+}

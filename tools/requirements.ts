@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const families = 'AUT|NAV|LAY|CON|BIL|DOC|MET|MSG|HLP|POL|OFF|HOU|SVC|PRF|CDF|CRD|CHT|PER|I18|API|ERR'
+const id = new RegExp(`\\b(?:${families})-\\d+\\b`, 'g')
+/** A title begins with the ids it proves: 'AUT-1, AUT-13: a wrong password …'. */
+const titleIds = new RegExp(`['"\`]((?:(?:${families})-\\d+(?:, | and )?)+)`, 'g')
+
+/** Ids of tests/requirements.md, in its order. */
+export function listedRequirements(): string[] {
+  const list = readFileSync(join('tests', 'requirements.md'), 'utf8')
+  return [...list.matchAll(new RegExp(`^- ((?:${families})-\\d+) `, 'gm'))].map(match => match[1] ?? '')
+}
+
+/** Ids that titles of tests begin with, and the files where they do. */
+export function provenRequirements(): Map<string, Set<string>> {
+  const proven = new Map<string, Set<string>>()
+  const files = ['tests', 'e2e'].flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)),
+  )
+  for (const file of files.filter(path => /\.(test|spec)\.tsx?$/.test(path))) {
+    for (const [, ids = ''] of readFileSync(file, 'utf8').matchAll(titleIds))
+      for (const [found] of ids.matchAll(id)) proven.set(found, (proven.get(found) ?? new Set()).add(file))
+  }
+  return proven
+}

@@ -82,6 +82,10 @@ function assetName(original: string | undefined): string {
   return parts ? `${parts[1] ?? 'shared'}.${parts[2]}` : '[name]'
 }
 
+/** What every page with an element runs. */
+const everywhere =
+  /node_modules\/(preact|i18next|zustand|@r2wc)\/|src\/schemas\/(locales|patterns|translationsPath)\.ts$/
+
 /** "use client" in libraries means nothing here. */
 const quiet: NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['onwarn'] = (warning, warn) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
@@ -119,9 +123,13 @@ const embed: UserConfig = {
     rolldownOptions: {
       // Declarations are made of plain objects: what nobody reads of them may go.
       treeshake: { propertyReadSideEffects: false },
+      // Left alone, the bundler puts the schema library beside a two-line module that every page needs.
+      experimental: { chunkOptimization: false },
       onwarn: quiet,
       output: {
         minify: true,
+        // What every page needs anyway is named; the rest is split by use.
+        codeSplitting: { groups: [{ name: 'base', test: everywhere }] },
         chunkFileNames: 'chunk-[hash:6].js',
         assetFileNames: ({ originalFileNames }) => `${assetName(originalFileNames[0])}[extname]`,
       },

@@ -5,8 +5,8 @@ import type { WidgetNeeds } from '../shell/Widget.ts'
 /** One event of an element. */
 export interface EventDeclaration {
   readonly summary: string
-  /** Shape of `event.detail`; absent where there is none. */
-  readonly detail?: z.ZodMiniType
+  /** Shape of `event.detail`, absent where there is none. A function, so that running code can leave it out. */
+  readonly detail?: () => z.ZodMiniType
   readonly cancelable?: true
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Locale } from '../schemas/locales.ts'
 import {
   FeaturesAnswer,
   GeneralSettingsAnswer,
@@ -9,7 +8,7 @@ import {
   menuPlacements,
   TranslationsAnswer,
 } from '../schemas/platform.ts'
-import { Slug } from '../schemas/primitives.ts'
+import { Locale, Slug } from '../schemas/primitives.ts'
 import { translationsPath } from '../schemas/translationsPath.ts'
 import { endpoint } from './endpoint.ts'
 

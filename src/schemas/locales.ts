@@ -1,10 +1,7 @@
-import * as z from 'zod/mini'
-
 /** The interface languages; the first is the default (I18-1). */
 export const locales = ['en', 'lt', 'lv', 'ru'] as const
 
-export const Locale = z.enum(locales)
-export type Locale = z.infer<typeof Locale>
+export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'en'
 

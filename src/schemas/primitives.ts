@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locales } from './locales.ts'
 import { patterns } from './patterns.ts'
 
 /** A row's number in an answer: a positive whole number. */
@@ -24,6 +25,9 @@ export const Slug = z.string().check(z.regex(patterns.slug))
 
 /** A colour the theme may use: "#RRGGBB" and nothing else, so that no other CSS can ride on it. */
 export const Colour = z.string().check(z.regex(patterns.colour))
+
+/** One of the interface languages. */
+export const Locale = z.enum(locales)
 
 /** Wraps an answer as `{ data }`, the shape of every answer. */
 export const data = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ data: schema })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { Locale } from '../../src/schemas/locales.ts'
+import { Locale } from '../../src/schemas/primitives.ts'
 import { commonAttributes } from '../../src/shell/attributes.ts'
 import type { WidgetNeeds } from '../../src/shell/Widget.ts'
 
@@ -18,7 +18,7 @@ export const declaration: WidgetDeclaration = {
     ...commonEvents,
     'resident-locale-changed': {
       summary: 'A person chose another language',
-      detail: z.object({ locale: Locale }),
+      detail: () => z.object({ locale: Locale }),
     },
   },
   parts: { root: 'The whole element' },

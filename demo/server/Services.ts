@@ -1,0 +1,51 @@
+import type { Locale } from '../../src/schemas/locales.ts'
+import type { Signer } from './crypto.ts'
+import type { Database } from './database/Database.ts'
+import type { HotQueries } from './database/hotQueries.ts'
+import type { Migration } from './database/migrate.ts'
+import type { InvoiceDocument } from './invoices/InvoiceDocument.ts'
+
+/** Tells the server's time: real, or fixed by DEMO_NOW. */
+export type Clock = () => Date
+
+/** Writes structured lines; pino fits. Fields must never hold e-mails, tokens or query strings. */
+export interface Logger {
+  readonly info: (fields: object, message: string) => void
+  readonly warn: (fields: object, message: string) => void
+  readonly error: (fields: object, message: string) => void
+}
+
+/** Turns passwords into what may be stored. */
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>
+  /** Takes as long for a wrong password as for the right one. */
+  readonly matches: (password: string, hash: string) => Promise<boolean>
+}
+
+/** Draws an invoice as a PDF, page by page as it is read. */
+export type PrintInvoice = (invoice: InvoiceDocument, locale: Locale) => ReadableStream<Uint8Array>
+
+export interface AppConfig {
+  /** Where people reach this server, without a slash at the end, e.g. "https://portal.example". */
+  readonly publicUrl: string
+  /** Origins that may call the API besides the vendors' own. */
+  readonly allowedOrigins: readonly string[]
+  readonly version: string
+  /** Whether answers are held against their schemas before they leave: in development and tests. */
+  readonly checkAnswers: boolean
+  /** How long maintenance and vendors' origins are remembered between looks at the database. */
+  readonly rememberMilliseconds: number
+}
+
+/** What routes work with. */
+export interface Services {
+  readonly database: Database
+  readonly hot: HotQueries
+  readonly migrations: readonly Migration[]
+  readonly clock: Clock
+  readonly config: AppConfig
+  readonly logger: Logger
+  readonly passwords: Passwords
+  readonly printInvoice: PrintInvoice
+  readonly signer: () => Promise<Signer>
+}

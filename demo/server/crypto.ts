@@ -1,0 +1,62 @@
+// Web Crypto throughout, so that it works wherever the app does.
+
+const encoder = new TextEncoder()
+
+/** Bytes as base64 for addresses: without padding, "+" and "/". */
+export const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** SHA-256 of a text as base64url: 43 characters. */
+export const sha256 = async (text: string): Promise<string> =>
+  base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))))
+
+/** A secret nobody can guess: 32 random bytes as base64url, 43 characters. */
+export const randomSecret = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)))
+
+export interface Signer {
+  /** HMAC-SHA256 over a purpose and parts, as base64url: 43 characters. What is signed for one purpose is worthless for another. */
+  readonly sign: (purpose: string, ...parts: readonly (string | number)[]) => Promise<string>
+  /** Whether the signature is ours; takes the same time for every wrong one. */
+  readonly verify: (
+    signature: string,
+    purpose: string,
+    ...parts: readonly (string | number)[]
+  ) => Promise<boolean>
+}
+
+/** Signs with a secret of `randomSecret`. */
+export async function createSigner(secret: string): Promise<Signer> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    encoder.encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
+  // JSON keeps ('ab', 'c') and ('a', 'bc') apart.
+  const message = (purpose: string, parts: readonly (string | number)[]) =>
+    encoder.encode(JSON.stringify([purpose, ...parts]))
+  return {
+    sign: async (purpose, ...parts) =>
+      base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, message(purpose, parts)))),
+    verify: async (signature, purpose, ...parts) => {
+      const bytes = bytesOf(signature)
+      if (!bytes || !(await crypto.subtle.verify('HMAC', key, bytes, message(purpose, parts)))) return false
+      // The last character carries spare bits: several texts decode to the same bytes, one of them is ours.
+      return base64Url(bytes) === signature
+    },
+  }
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), character =>
+      character.charCodeAt(0),
+    )
+  } catch {
+    return undefined
+  }
+}

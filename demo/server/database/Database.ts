@@ -1,0 +1,17 @@
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
+import type * as schema from './schema.ts'
+
+type Relations = ExtractTablesWithRelations<typeof schema>
+
+/** Drizzle over either driver. Inside `transaction` use what it hands over and nothing else, or PGlite waits for itself. */
+export type Queries = PgDatabase<PgQueryResultHKT, typeof schema, Relations>
+export type Transaction = PgTransaction<PgQueryResultHKT, typeof schema, Relations>
+
+/** An open database: the embedded one or a PostgreSQL server. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres'
+  readonly queries: Queries
+  /** Waits for what is running, then lets go. */
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from './Database.ts'
+import * as schema from './schema.ts'
+
+/**
+ * Opens the embedded database, or makes an empty one. Making copies a prepared template: initdb in
+ * WebAssembly would take seconds.
+ * @param folder where it lives; in memory when absent. The caller holds the folder's lock (lockFolder).
+ * @param copy a dump to start from instead of the template
+ */
+export async function openPglite(
+  folder?: string,
+  copy?: Blob | File,
+): Promise<Database & { client: PGlite }> {
+  const exists = folder !== undefined && existsSync(join(folder, 'PG_VERSION'))
+  const client = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(exists ? {} : { loadDataDir: copy ?? (await dataDir()) }),
+  })
+  return {
+    kind: 'pglite',
+    client,
+    queries: drizzle({ client, schema, casing: 'snake_case' }),
+    close: () => client.close(),
+  }
+}

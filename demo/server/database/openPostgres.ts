@@ -1,0 +1,18 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from './Database.ts'
+import * as schema from './schema.ts'
+
+/**
+ * Opens a pool of connections to a PostgreSQL server.
+ * @param onError told when an idle connection breaks, e.g. because the server restarts; the pool mends itself
+ */
+export function openPostgres(url: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  pool.on('error', onError)
+  return {
+    kind: 'postgres',
+    queries: drizzle({ client: pool, schema, casing: 'snake_case' }),
+    close: () => pool.end(),
+  }
+}

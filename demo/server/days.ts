@@ -1,0 +1,17 @@
+/** The calendar day "2026-11-21" it is at a moment in a time zone. */
+export const dayIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+
+/** A day some days later, or earlier when negative. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** First day of the month that is some months after a day's month. */
+export function firstOfMonth(day: string, months = 0): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+
+const port = (fallback: number) =>
+  z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,5}$/)), String(fallback)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
+  )
+
+const address = (...protocols: readonly string[]) =>
+  z
+    .string()
+    .check(z.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1))))
+
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
+
+/** What each variable must be, said in the sentence that refuses another value. */
+const variables = {
+  PORT: { schema: port(8080), expected: 'a port number from 0 to 65535' },
+  HOSTS_PORT: { schema: port(8082), expected: 'a port number from 0 to 65535' },
+  HOST: { schema: z.optional(z.string().check(z.minLength(1))), expected: 'a network address to listen on' },
+  DATABASE_URL: {
+    schema: z.optional(address('postgres', 'postgresql')),
+    expected: 'an address like postgres://user:password@host/database',
+  },
+  DATA_DIR: { schema: z._default(z.string().check(z.minLength(1)), '.data'), expected: 'a folder' },
+  PUBLIC_URL: {
+    schema: z.optional(
+      z.pipe(
+        address('http', 'https'),
+        z.transform(value => value.replace(/\/+$/, '')),
+      ),
+    ),
+    expected: 'an address like https://portal.example',
+  },
+  SMTP_URL: { schema: z.optional(address('smtp', 'smtps')), expected: 'an address like smtp://host:25' },
+  ALLOWED_ORIGINS: {
+    schema: z.pipe(
+      z._default(z.string(), ''),
+      z.pipe(
+        z.transform((value: string) => value.split(/[\s,;]+/).filter(Boolean)),
+        z.array(z.string().check(z.refine(isOrigin))),
+      ),
+    ),
+    expected: 'origins like https://www.example.com, with commas between them',
+  },
+  DEMO_NOW: {
+    schema: z.optional(
+      z.pipe(
+        z.string().check(z.refine(value => !Number.isNaN(Date.parse(value)))),
+        z.transform(value => new Date(value)),
+      ),
+    ),
+    expected: 'a moment like 2026-11-21T10:00:00Z',
+  },
+  LOG_LEVEL: {
+    schema: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+    expected: 'one of silent, error, warn, info, debug',
+  },
+  FAULTS: { schema: z._default(z.enum(['on', 'off']), 'off'), expected: 'on or off' },
+  CHECK_ANSWERS: { schema: z._default(z.enum(['on', 'off']), 'off'), expected: 'on or off' },
+} as const
+
+type Variables = typeof variables
+export type Environment = { readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> }
+
+/**
+ * Reads the environment; an empty variable counts as absent.
+ * @throws Error with a sentence for each variable that holds something else than it should
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const faults: string[] = []
+  const entries = Object.entries(variables).map(([name, { schema, expected }]) => {
+    const result = z.safeParse(schema as z.ZodMiniType, source[name] || undefined)
+    // DATABASE_URL and SMTP_URL hold passwords, so the value itself is not repeated.
+    if (!result.success) faults.push(`${name} must be ${expected}.`)
+    return [name, result.data]
+  })
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return Object.fromEntries(entries) as Environment
+}

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '../../../src/schemas/errors.ts'
+
+const statuses = {
+  bad_json: 400,
+  body_too_large: 413,
+  forbidden: 403,
+  internal: 500,
+  invalid_credentials: 401,
+  link_expired: 410,
+  maintenance: 503,
+  method_not_allowed: 405,
+  not_found: 404,
+  profile_not_confirmed: 403,
+  rate_limited: 429,
+  unauthenticated: 401,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+} as const satisfies Record<ErrorCode, number>
+
+/** English for developers; people read the client's text of `errors.<code>`. */
+const messages: Record<ErrorCode, string> = {
+  bad_json: 'The body is not valid JSON.',
+  body_too_large: 'The body is too large.',
+  forbidden: 'This is not allowed.',
+  internal: 'Something went wrong on the server.',
+  invalid_credentials: 'Incorrect login details: e-mail and/or password.',
+  link_expired: 'This link is no longer valid.',
+  // The client recognises maintenance by this very message (NAV-13).
+  maintenance: 'maintenance',
+  method_not_allowed: 'This address does not take that method.',
+  not_found: 'There is nothing at this address.',
+  profile_not_confirmed: 'The e-mail address of this account is not confirmed.',
+  rate_limited: 'Too many attempts. Try again later.',
+  unauthenticated: 'A valid Bearer token is needed.',
+  unsupported_media_type: 'The body must be application/json.',
+  validation_failed: 'Some fields are not valid.',
+}
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+interface Details {
+  readonly fields?: FieldErrors
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Ends a call with one of the catalogue's errors. Throw it anywhere below the adapter. */
+export class HttpError extends Error {
+  readonly code: ErrorCode
+  readonly status: (typeof statuses)[ErrorCode]
+  readonly fields: FieldErrors | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(messages[code])
+    this.code = code
+    this.status = statuses[code]
+    this.fields = details.fields
+    this.headers = details.headers ?? {}
+  }
+}

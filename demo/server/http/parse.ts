@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { type FieldErrors, HttpError } from './HttpError.ts'
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  )
+
+/** Message keys by field. Schemas name a key for what they check; types and missing fields get a general one. */
+function fieldErrors(value: unknown, issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of issues) {
+    const field = path.join('.') || 'body'
+    const general = valueAt(value, path) === undefined ? 'validation.required' : 'validation.invalid'
+    errors[field] = [...(errors[field] ?? []), message.startsWith('validation.') ? message : general]
+  }
+  return errors
+}
+
+/**
+ * What a schema makes of a value.
+ * @throws HttpError validation_failed with the keys of each field
+ */
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  throw new HttpError('validation_failed', { fields: fieldErrors(value, result.error.issues) })
+}
+
+/** A query's values; empty ones count as absent (API-1). */
+export const queryValues = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...search].filter(([, value]) => value !== ''))

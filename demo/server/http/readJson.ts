@@ -1,0 +1,36 @@
+import { limits } from '../../../src/schemas/limits.ts'
+import { HttpError } from './HttpError.ts'
+
+/**
+ * The JSON body of a request, read no further than the limit.
+ * @throws HttpError unsupported_media_type, body_too_large or bad_json
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new HttpError('unsupported_media_type')
+  const bytes = await readBytes(request)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new HttpError('bad_json')
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limits.bodyBytes)
+    throw new HttpError('body_too_large')
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    if (length > limits.bodyBytes) throw new HttpError('body_too_large')
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  return bytes
+}

@@ -1,0 +1,48 @@
+import { pino } from 'pino'
+import { readEnvironment } from './environment.ts'
+import { demoPassword, seedPeople } from './seed/people.ts'
+import { type RunningServer, startServer } from './startServer.ts'
+
+/** What a person wants to know after starting the demonstration. */
+function welcome({ publicUrl, hostsUrl, isNew }: RunningServer): string {
+  const width = Math.max(...seedPeople.map(({ email }) => email.length))
+  const accounts = seedPeople.map(({ email, about }) => `    ${email.padEnd(width)}  ${about}`)
+  return [
+    '',
+    `  Resident Widgets is running${isNew ? ', with a fresh database' : ''}.`,
+    '',
+    `  Portal                  ${publicUrl}/`,
+    `  A vendor's own site     ${hostsUrl}/vendor-site/`,
+    `  API                     ${publicUrl}/api/v5/openapi.json`,
+    '',
+    `  Demo accounts, password ${demoPassword}`,
+    ...accounts,
+    '',
+    '  Stop it with Ctrl+C.',
+    '',
+  ].join('\n')
+}
+
+/** Ends the process with a sentence, without a stack. */
+function fail(error: unknown): never {
+  console.error(`\n${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+
+try {
+  const environment = readEnvironment(process.env)
+  const logger = pino({ level: environment.LOG_LEVEL, base: null })
+  const starting = startServer(environment, logger)
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, async () => {
+      // A second Ctrl+C means it.
+      if (isStopping) process.exit(130)
+      isStopping = true
+      await starting.then(server => server.stop()).catch(fail)
+      process.exit(0)
+    })
+  console.log(welcome(await starting))
+} catch (error) {
+  fail(error)
+}

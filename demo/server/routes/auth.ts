@@ -1,0 +1,51 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import { limits } from '../../../src/schemas/limits.ts'
+import { randomSecret, sha256 } from '../crypto.ts'
+import { sessions, users } from '../database/schema.ts'
+import type { Routes } from '../http/Handler.ts'
+import { HttpError } from '../http/HttpError.ts'
+import type { Services } from '../Services.ts'
+import { beginSignIn } from '../signInLimit.ts'
+
+/** Signing in and out, and who one is (AUT-1, AUT-2, AUT-13). */
+export function authRoutes(services: Services): Routes['auth'] {
+  const { database, clock, hot, passwords } = services
+  const { queries } = database
+  // Compared with when there is no such account, so that this takes as long as a wrong password does.
+  const nobody = passwords.hash(randomSecret())
+
+  return {
+    async login({ body, address }) {
+      const attempt = await beginSignIn(services, body.email, address)
+      const [user] = await queries
+        .select()
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, body.email.toLowerCase()))
+      const isRight = await passwords.matches(body.password, user?.passwordHash ?? (await nobody))
+      if (!user || !isRight) {
+        await attempt.failed()
+        throw new HttpError('invalid_credentials')
+      }
+      await attempt.succeeded()
+      if (!user.confirmedAt) throw new HttpError('profile_not_confirmed')
+
+      const token = randomSecret()
+      const createdAt = clock()
+      const expiresAt = new Date(createdAt.getTime() + limits.tokenSeconds * 1000)
+      await queries.delete(sessions).where(lt(sessions.expiresAt, createdAt))
+      await queries
+        .insert(sessions)
+        .values({ tokenHash: await sha256(token), userId: user.id, createdAt, expiresAt })
+      return { data: { token, tokenType: 'Bearer', expiresIn: limits.tokenSeconds } }
+    },
+
+    async logout({ session }) {
+      await queries.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash))
+    },
+
+    async me({ session }) {
+      const roles = await hot.rolesOfUser.execute({ userId: session.user.id })
+      return { data: { ...session.user, roles } }
+    },
+  }
+}

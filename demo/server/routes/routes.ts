@@ -1,0 +1,16 @@
+import type { Routes } from '../http/Handler.ts'
+import type { Services } from '../Services.ts'
+import { authRoutes } from './auth.ts'
+import { contractsRoutes } from './contracts.ts'
+import { invoicesRoutes } from './invoices.ts'
+import { organizationGroupsRoutes } from './organizationGroups.ts'
+import { platformRoutes } from './platform.ts'
+
+/** Every handler, in the shape of the endpoints table. */
+export const routes = (services: Services): Routes => ({
+  auth: authRoutes(services),
+  contracts: contractsRoutes(services),
+  invoices: invoicesRoutes(services),
+  organizationGroups: organizationGroupsRoutes(services),
+  platform: platformRoutes(services),
+})

@@ -1,0 +1,17 @@
+const signs = {
+  roof: '<path d="M6 26 24 10l18 16" fill="none" stroke="{c}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/><path d="M13 25v15h22V25" fill="none" stroke="{c}" stroke-width="5" stroke-linejoin="round"/>',
+  wave: '<path d="M24 6c8 10 13 16 13 23a13 13 0 0 1-26 0C11 22 16 16 24 6z" fill="{c}"/><path d="M14 30c4-4 7 3 11 0s6-3 9 0" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>',
+  block:
+    '<path d="M10 42V14l14-8 14 8v28z" fill="{c}"/><path d="M18 20h4m4 0h4m-12 8h4m4 0h4m-8 14v-7" stroke="#fff" stroke-width="3" stroke-linecap="round"/>',
+} as const
+
+/** A vendor's logo: a sign and the name, in the vendor's colour, 48 units high. */
+export function logoSvg(name: string, color: string, sign: keyof typeof signs): string {
+  const width = 60 + Math.ceil(name.length * 13.5)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48" width="${width}" height="48" role="img">` +
+    `<title>${name}</title>${signs[sign].replaceAll('{c}', color)}` +
+    '<text x="54" y="33" font-family="system-ui, Segoe UI, Roboto, sans-serif" font-size="24" ' +
+    `font-weight="600" fill="#24313a">${name}</text></svg>`
+  )
+}

@@ -1,0 +1,122 @@
+/** Password of every demo account. */
+export const demoPassword = 'resident-demo'
+
+export const seedRoles = [
+  { id: 1, name: 'Owner', externalName: 'owner', permissions: ['bills', 'declare', 'help-desk', 'vote'] },
+  { id: 2, name: 'Tenant', externalName: 'tenant', permissions: ['bills', 'declare', 'help-desk'] },
+  {
+    id: 3,
+    name: 'Co-owner',
+    externalName: 'co_owner',
+    permissions: ['bills', 'declare', 'help-desk', 'vote'],
+  },
+  { id: 4, name: 'Payer', externalName: 'payer', permissions: ['bills'] },
+  { id: 5, name: 'Other', externalName: 'other', permissions: ['bills'] },
+  {
+    id: 6,
+    name: 'Member of the board',
+    externalName: 'member_of_the_board',
+    permissions: ['bills', 'help-desk', 'house-reports', 'vote'],
+  },
+  {
+    id: 7,
+    name: 'President',
+    externalName: 'president',
+    permissions: ['bills', 'help-desk', 'house-reports', 'purchase-invoices', 'vote'],
+  },
+]
+
+interface Person {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string | null
+  readonly roleIds: readonly number[]
+  readonly isConfirmed: boolean
+  readonly invalidFields: readonly string[]
+  /** What makes the account worth trying, said at start. */
+  readonly about: string
+}
+
+const ordinary = { roleIds: [1], isConfirmed: true, invalidFields: [] } as const
+
+/** The demo accounts. */
+export const seedPeople: readonly Person[] = [
+  {
+    ...ordinary,
+    id: 1,
+    email: 'owner@example.com',
+    firstName: 'Rūta',
+    lastName: 'Žemaitienė',
+    phone: '+37061200001',
+    about: 'several contracts with two vendors',
+  },
+  {
+    ...ordinary,
+    id: 2,
+    email: 'single@example.com',
+    firstName: 'Jonas',
+    lastName: 'Kazlauskas',
+    phone: '+37061200002',
+    about: 'one contract',
+  },
+  {
+    ...ordinary,
+    id: 3,
+    email: 'board@example.com',
+    firstName: 'Eglė',
+    lastName: 'Šimkutė',
+    phone: '+37061200003',
+    roleIds: [1, 7],
+    about: 'two roles: owner and president',
+  },
+  {
+    ...ordinary,
+    id: 4,
+    email: 'tenant@example.com',
+    firstName: 'Oļegs',
+    lastName: 'Bērziņš',
+    phone: '+37120000004',
+    roleIds: [2],
+    about: 'a tenant',
+  },
+  {
+    ...ordinary,
+    id: 5,
+    email: 'many@example.com',
+    firstName: 'Vytautas',
+    lastName: 'Čepulis',
+    phone: '+37061200005',
+    about: '60 contracts with three vendors',
+  },
+  {
+    ...ordinary,
+    id: 6,
+    email: 'repair@example.com',
+    firstName: 'Ilze',
+    lastName: '-',
+    phone: '861200006',
+    invalidFields: ['lastName', 'phone'],
+    about: 'details that need correcting',
+  },
+  {
+    ...ordinary,
+    id: 7,
+    email: 'empty@example.com',
+    firstName: 'Мария',
+    lastName: 'Петрова',
+    phone: null,
+    about: 'no contract yet',
+  },
+  {
+    ...ordinary,
+    id: 8,
+    email: 'unconfirmed@example.com',
+    firstName: 'Tomas',
+    lastName: 'Žukauskas',
+    phone: '+37061200008',
+    isConfirmed: false,
+    about: 'e-mail not confirmed, cannot sign in',
+  },
+]

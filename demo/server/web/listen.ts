@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+
+/** What the listener knows of a request's connection. */
+export interface Connection {
+  readonly address: string
+  readonly drop: () => void
+}
+
+export interface Listener {
+  readonly port: number
+  /** Takes no more connections, lets what runs finish, and is done; what hangs longer than `patience` is cut. */
+  readonly stop: (patienceMilliseconds?: number) => Promise<void>
+}
+
+type Handle = (request: Request, connection: Connection) => Response | Promise<Response>
+
+/**
+ * Listens on a port; 0 takes any free one.
+ * @throws Error saying what to do when the port is taken or may not be had
+ */
+export async function listen(
+  handle: Handle,
+  port: number,
+  host: string | undefined,
+  variable: string,
+): Promise<Listener> {
+  const listener = getRequestListener((request, bindings) => {
+    const { incoming } = bindings as HttpBindings
+    return handle(request, {
+      address: incoming.socket.remoteAddress ?? '',
+      drop: () => incoming.socket.destroy(),
+    })
+  })
+  const server = createServer(listener)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host, variable)))
+    server.listen({ port, host }, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: (patience = 10_000) =>
+      new Promise(resolve => {
+        // A kept-alive connection turns idle when its request is answered; nothing else would close it.
+        const idle = setInterval(() => server.closeIdleConnections(), 50)
+        const cut = setTimeout(() => server.closeAllConnections(), patience)
+        server.close(() => {
+          clearInterval(idle)
+          clearTimeout(cut)
+          resolve()
+        })
+      }),
+  }
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string | undefined, variable: string) {
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another port: ${variable}=${port + 10} npm start`,
+    EACCES: `Port ${port} may not be used by this account. Choose one above 1023: ${variable}=8080 npm start`,
+    EADDRNOTAVAIL: `HOST=${host} is not an address of this machine. Leave it out to listen on all of them.`,
+    ENOTFOUND: `HOST=${host} is not an address of this machine. Leave it out to listen on all of them.`,
+  }
+  return new Error(sentences[error.code ?? ''] ?? error.message)
+}

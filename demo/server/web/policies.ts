@@ -1,0 +1,41 @@
+/**
+ * Trusted Types policies that scripts of the portal may make: none. A library that needs one is named here, for
+ * example "dompurify".
+ */
+const trustedTypes: readonly string[] = []
+
+const policy = (directives: readonly string[]) => directives.join('; ')
+
+const scriptsOnlyFromFiles = [
+  "require-trusted-types-for 'script'",
+  `trusted-types ${trustedTypes.join(' ') || "'none'"}`,
+]
+
+/** What pages of the portal may do: nothing but with files and calls of their own origin. */
+export const portalPolicy = policy([
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  ...scriptsOnlyFromFiles,
+])
+
+/** The strictest policy a page that carries the elements can have: their scripts and calls from the portal alone. */
+export const hostPolicy = (portal: string) =>
+  policy([
+    "default-src 'none'",
+    `script-src ${portal}`,
+    "style-src 'self'",
+    `connect-src ${portal}`,
+    `img-src 'self' ${portal}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...scriptsOnlyFromFiles,
+  ])

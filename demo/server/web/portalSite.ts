@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { assetAnswer, plainAnswer } from './assetAnswer.ts'
+import { portalPolicy } from './policies.ts'
+import { readAsset } from './readAsset.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+
+// Pages of other origins load these as module scripts, which asks for CORS even without credentials.
+const embedHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+}
+
+const pageHeaders = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': portalPolicy,
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+}
+
+/**
+ * Serves the built portal and the built elements.
+ * @param dist the folder the build writes to
+ */
+export function portalSite(dist: string): (request: Request) => Promise<Response> {
+  const portal = join(dist, 'portal')
+  const embed = join(dist, 'embed')
+
+  const embedFile = async (request: Request, path: string) => {
+    const asset = await readAsset(embed, path)
+    if (!asset) return plainAnswer(404, 'There is no such file.', embedHeaders)
+    // What stands in a version's own folder never changes; the loader in front of it moves.
+    const isVersioned = path.indexOf('/', 1) > 0
+    return assetAnswer(request, asset, {
+      ...embedHeaders,
+      'Cache-Control': isVersioned ? forEver : 'public, max-age=300',
+    })
+  }
+
+  const page = async (request: Request) => {
+    const index = await readAsset(portal, '/index.html')
+    return index
+      ? assetAnswer(request, index, pageHeaders)
+      : plainAnswer(503, 'The portal is not built yet. Run: npm run build')
+  }
+
+  return async request => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plainAnswer(405, 'This address takes no such method.', { Allow: 'GET, HEAD' })
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/embed/')) return embedFile(request, pathname.slice('/embed'.length))
+    if (pathname === '/' || pathname === '/index.html') return page(request)
+    const asset = await readAsset(portal, pathname)
+    if (asset) {
+      const isHashed = pathname.startsWith('/assets/')
+      return assetAnswer(request, asset, {
+        'Cache-Control': isHashed ? forEver : 'public, max-age=3600',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      })
+    }
+    // Any other address is a page of the portal, which knows its own routes.
+    if (request.headers.get('Accept')?.includes('text/html')) return page(request)
+    return plainAnswer(404, 'There is no such file.')
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+
+export interface Asset {
+  readonly bytes: Buffer<ArrayBuffer>
+  readonly type: string
+  /** Digest of the bytes, for ETags. */
+  readonly digest: string
+  /** Compressed twins that the build made, by encoding. */
+  readonly twins: ReadonlyMap<'br' | 'gzip', Buffer<ArrayBuffer>>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+const kept = new Map<string, { readonly changed: number; readonly asset: Promise<Asset> }>()
+
+/**
+ * A file below a folder, kept in memory until it changes; undefined where there is none.
+ * Hidden files, files of unknown kinds and anything that leads out of the folder are not there.
+ * @param path as it stands in an address, e.g. "/assets/app.js"
+ */
+export async function readAsset(folder: string, path: string): Promise<Asset | undefined> {
+  const names = namesOf(path)
+  const type = types[extname(names?.at(-1) ?? '')]
+  if (!names || !type) return undefined
+  try {
+    const root = await realpath(folder)
+    const file = await realpath(join(root, ...names))
+    if (!file.startsWith(root + sep)) return undefined
+    const { mtimeMs: changed } = await stat(file)
+    const known = kept.get(file)
+    if (known?.changed === changed) return await known.asset
+    const asset = load(file, type)
+    kept.set(file, { changed, asset })
+    return await asset
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined
+    throw error
+  }
+}
+
+/** The names a path goes through; undefined when one of them is not a plain file name. */
+function namesOf(path: string): readonly string[] | undefined {
+  try {
+    const names = decodeURIComponent(path).split('/').filter(Boolean)
+    return names.every(name => /^[^.\\/\0][^\\/\0]*$/.test(name)) ? names : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function load(file: string, type: string): Promise<Asset> {
+  const twins = new Map<'br' | 'gzip', Buffer<ArrayBuffer>>()
+  const bytes = await readFile(file)
+  for (const [encoding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const)
+    await readFile(file + ending).then(
+      twin => twins.set(encoding, twin),
+      () => undefined,
+    )
+  return { bytes, type, digest: createHash('sha256').update(bytes).digest('base64url').slice(0, 22), twins }
+}

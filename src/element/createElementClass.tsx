@@ -27,10 +27,9 @@ const Shell = ({ shell }: ShellProps) => <WidgetShell {...shell} />
 export function createElementClass(widget: Widget): CustomElementConstructor {
   const names = Object.keys(widget.attributes)
   const css = [...baseCss, widget.css]
-  const Base = r2wc<ShellProps>(Shell, {
-    shadow: 'open',
-    props: ['shell'],
-  }) as unknown as new () => R2wcElement
+  // Without a type r2wc neither reads nor writes an attribute of the property's name.
+  const props = { shell: undefined } as unknown as { shell: 'json' }
+  const Base = r2wc<ShellProps>(Shell, { shadow: 'open', props }) as unknown as new () => R2wcElement
 
   class ResidentElement extends Base {
     static get observedAttributes() {

@@ -218,10 +218,14 @@ describe('an element', () => {
     expect(getComputedStyle(element).display).toBe('none')
   })
 
-  it('follows the language of the page around it', async () => {
-    const element = await put('<div lang="lv"><resident-probe></resident-probe></div>')
-    expect(
-      element.querySelector('resident-probe')?.shadowRoot?.querySelector('.root')?.getAttribute('lang'),
-    ).toBe('lv')
+  it('I18-1: follows the language of the page around it', async () => {
+    const page = await put('<div lang="lv"><resident-probe></resident-probe></div>')
+    const root = () => page.querySelector('resident-probe')?.shadowRoot?.querySelector('.root')
+    await expect.poll(() => root()?.getAttribute('lang')).toBe('lv')
+  })
+
+  it('carries nothing but the attributes it was given', async () => {
+    const element = await put('<resident-probe loud></resident-probe>')
+    expect(element.getAttributeNames()).toEqual(['loud'])
   })
 })

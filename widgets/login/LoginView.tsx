@@ -1,0 +1,92 @@
+import { Eye, EyeOff } from 'lucide'
+import { useT } from '../../src/i18n/useT.ts'
+import { Button } from '../../src/ui/Button.tsx'
+import { Field } from '../../src/ui/Field.tsx'
+import { IconButton } from '../../src/ui/IconButton.tsx'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { Logo } from '../../src/ui/Logo.tsx'
+import { Notice } from '../../src/ui/Notice.tsx'
+import { Problem } from './components/Problem.tsx'
+import { SignedIn } from './components/SignedIn.tsx'
+
+export type CredentialField = 'email' | 'password'
+
+/** Why nobody was signed in. `failed` carries its sentence: offline, too many attempts, maintenance. */
+export type LoginProblem =
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'notConfirmed'; readonly resend: 'idle' | 'sending' | 'sent' | 'failed' }
+  | { readonly kind: 'failed'; readonly text: string }
+
+export type LoginState =
+  | {
+      readonly kind: 'form'
+      readonly sending: boolean
+      /** The person was signed in until just now. */
+      readonly ended: boolean
+      readonly passwordShown: boolean
+      /** A sentence for each field that needs correcting. */
+      readonly errors: Readonly<Partial<Record<CredentialField, string>>>
+      readonly problem?: LoginProblem | undefined
+    }
+  | { readonly kind: 'signedIn'; readonly name: string; readonly email: string; readonly leaving: boolean }
+
+export interface LoginViewProps {
+  readonly state: LoginState
+  /** Whose sign-in it is (AUT-4). */
+  readonly vendor?: { readonly title: string; readonly color: string | null; readonly logo: string | null }
+  readonly forgot: LinkProps
+  readonly register: LinkProps
+  readonly onSubmit: () => void
+  readonly onTogglePassword: () => void
+  /** A label was clicked: its input stands in the page, out of the label's reach. */
+  readonly onFocus: (field: CredentialField) => void
+  readonly onResend: () => void
+  readonly onSignOut: () => void
+}
+
+/** Sign-in (AUT-1 to AUT-4). The inputs come through the slots `email` and `password`. */
+export function LoginView(props: LoginViewProps) {
+  const t = useT()
+  const { state, vendor, onFocus } = props
+  return (
+    <section className="card login stack" part="card">
+      {vendor && <Logo name={vendor.title} src={vendor.logo} colour={vendor.color} />}
+      {state.kind === 'signedIn' ? (
+        <SignedIn {...state} onSignOut={props.onSignOut} />
+      ) : (
+        <>
+          <h2>{vendor ? t('titleVendor', { vendor: vendor.title }) : t('title')}</h2>
+          {state.ended && !state.problem && <Notice tone="info">{t('shared:signedOut.expired')}</Notice>}
+          {state.problem && <Problem problem={state.problem} onResend={props.onResend} />}
+          <slot name="form" />
+          <Field label={t('email')} error={state.errors.email} onLabelClick={() => onFocus('email')}>
+            <slot name="email" />
+          </Field>
+          <Field
+            label={t('password')}
+            error={state.errors.password}
+            onLabelClick={() => onFocus('password')}
+            end={
+              <IconButton
+                icon={state.passwordShown ? EyeOff : Eye}
+                label={t(state.passwordShown ? 'hidePassword' : 'showPassword')}
+                onClick={props.onTogglePassword}
+              />
+            }
+          >
+            <slot name="password" />
+          </Field>
+          <p className="forgot">
+            <a {...props.forgot}>{t('forgot')}</a>
+          </p>
+          <Button variant="primary" wide busy={state.sending} onClick={props.onSubmit} part="submit">
+            {t(state.sending ? 'sending' : 'shared:signIn')}
+          </Button>
+          <p className="register">
+            {t('noAccount')} <a {...props.register}>{t('register')}</a>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+
+interface Props {
+  readonly name: string
+  readonly email: string
+  readonly leaving: boolean
+  readonly onSignOut: () => void
+}
+
+/** What stands here once somebody is signed in. */
+export function SignedIn({ name, email, leaving, onSignOut }: Props) {
+  const t = useT()
+  return (
+    <>
+      <div>
+        <h2>{t('signedIn.title', { name })}</h2>
+        <p className="muted">{t('signedIn.text', { email })}</p>
+      </div>
+      <div>
+        <Button busy={leaving} onClick={onSignOut}>
+          {t('signOut')}
+        </Button>
+      </div>
+    </>
+  )
+}

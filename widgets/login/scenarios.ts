@@ -1,0 +1,47 @@
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import type { LoginState, LoginViewProps } from './LoginView.tsx'
+
+export type LoginScenario = Pick<LoginViewProps, 'state' | 'vendor'>
+
+const form: LoginState & { kind: 'form' } = {
+  kind: 'form',
+  sending: false,
+  ended: false,
+  passwordShown: false,
+  errors: {},
+}
+
+const alfa = { title: 'Alfa namai', color: '#00A1B5', logo: null }
+
+/** Every state of the view, by name: for tests, the gallery and pictures. */
+export const scenarios = (t: Translate): Readonly<Record<string, LoginScenario>> => ({
+  ready: { state: form },
+  vendor: { state: form, vendor: alfa },
+  'vendor of another colour': { state: form, vendor: { title: 'Beta būstas', color: '#5B2D90', logo: null } },
+  sending: { state: { ...form, sending: true }, vendor: alfa },
+  'password shown': { state: { ...form, passwordShown: true } },
+  'fields to correct': {
+    state: {
+      ...form,
+      errors: { email: t('shared:validation.email'), password: t('shared:validation.required') },
+    },
+  },
+  'wrong details': { state: { ...form, problem: { kind: 'wrong' } } },
+  'not confirmed': { state: { ...form, problem: { kind: 'notConfirmed', resend: 'idle' } } },
+  'sending the link': { state: { ...form, problem: { kind: 'notConfirmed', resend: 'sending' } } },
+  'link sent': { state: { ...form, problem: { kind: 'notConfirmed', resend: 'sent' } } },
+  'link not sent': { state: { ...form, problem: { kind: 'notConfirmed', resend: 'failed' } } },
+  'too many attempts': {
+    state: { ...form, problem: { kind: 'failed', text: t('shared:errors.rate_limited', { count: 4 }) } },
+  },
+  offline: { state: { ...form, problem: { kind: 'failed', text: t('shared:errors.offline') } } },
+  'session ended': { state: { ...form, ended: true }, vendor: alfa },
+  'signed in': {
+    state: { kind: 'signedIn', name: 'Ona', email: 'owner@example.com', leaving: false },
+    vendor: alfa,
+  },
+  'signing out': {
+    state: { kind: 'signedIn', name: 'Ona', email: 'owner@example.com', leaving: true },
+    vendor: alfa,
+  },
+})

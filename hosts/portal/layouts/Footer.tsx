@@ -48,7 +48,7 @@ export function Footer() {
             <li key={name}>
               <a href={address} target="_blank" rel="noopener noreferrer">
                 {t('footer.store', { store: name })}
-                <span className="site-unseen"> ({t('newWindow')})</span>
+                <span className="vh"> ({t('newWindow')})</span>
               </a>
             </li>
           ))}
@@ -59,7 +59,7 @@ export function Footer() {
             <li key={name}>
               <a href={address} target="_blank" rel="noopener noreferrer">
                 <SocialIcon name={name} />
-                <span className="site-unseen">
+                <span className="vh">
                   {name} ({t('newWindow')})
                 </span>
               </a>

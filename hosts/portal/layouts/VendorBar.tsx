@@ -1,10 +1,8 @@
 import { Link, NavLink } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
-import { getSuite } from '../../../src/suite/getSuite.ts'
-import { Logo } from '../../../src/ui/Logo.tsx'
 import { contractBase, useMenu } from '../menus.ts'
-import { logoAddress } from '../parts/logoAddress.ts'
 import { MenuEntry } from '../parts/MenuEntry.tsx'
+import { VendorMark } from '../parts/VendorMark.tsx'
 import { useRouteParams } from '../useRouteParams.ts'
 import { useRouteVendor } from '../useRouteVendor.ts'
 
@@ -16,13 +14,11 @@ export function VendorBar() {
   const links = useMenu('sub_header').filter(({ path }) => path !== undefined)
   const base = contractBase(params)
   if (!vendor) return null
-  const logo = logoAddress(getSuite().portal, vendor.logo)
   return (
     <div className="site-vendor">
       <div className="site-bar">
         <Link className="site-vendor-name" to={base ?? `/vendor/${vendor.slug}`}>
-          <Logo name={vendor.title} src={logo} colour={vendor.color} />
-          <span>{vendor.title}</span>
+          <VendorMark vendor={vendor} />
         </Link>
         {base && links.length > 0 && (
           <nav aria-label={t('header.contract')}>

@@ -4,14 +4,12 @@ import { useStore } from 'zustand'
 import { useT } from '../../../src/i18n/useT.ts'
 import { pathOf } from '../../../src/rules/places.ts'
 import type { OrganizationGroup } from '../../../src/schemas/organizations.ts'
-import { getSuite } from '../../../src/suite/getSuite.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Logo } from '../../../src/ui/Logo.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { ContractCard } from '../parts/ContractCard.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
-import { logoAddress } from '../parts/logoAddress.ts'
 import { Page } from '../parts/Page.tsx'
 import { notice } from '../portal.ts'
 import { useSuiteSession } from '../useSuiteSession.ts'
@@ -51,11 +49,10 @@ function VendorContracts({ group }: { readonly group: OrganizationGroup }) {
   const t = useT()
   const [all, setAll] = useState(false)
   const shown = all ? group.contracts : group.contracts.slice(0, few)
-  const logo = logoAddress(getSuite().portal, group.logo)
   return (
     <section className="site-contracts" aria-labelledby={`vendor-${group.id}`}>
       <h2 id={`vendor-${group.id}`}>
-        <Logo name={group.title} src={logo} colour={group.color} />
+        <Logo name={group.title} colour={group.color} />
         <span>{group.title}</span>
       </h2>
       <ul>

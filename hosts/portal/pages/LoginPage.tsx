@@ -1,10 +1,8 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { getSuite } from '../../../src/suite/getSuite.ts'
-import { Logo } from '../../../src/ui/Logo.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Element } from '../elements/Element.tsx'
-import { logoAddress } from '../parts/logoAddress.ts'
 import { Page } from '../parts/Page.tsx'
+import { VendorMark } from '../parts/VendorMark.tsx'
 import { useRouteParams } from '../useRouteParams.ts'
 import { useRouteVendor } from '../useRouteVendor.ts'
 import { useSuiteSession } from '../useSuiteSession.ts'
@@ -15,10 +13,9 @@ export function LoginPage() {
   const { vendor: slug } = useRouteParams()
   const vendor = useRouteVendor()
   const expired = useSuiteSession(state => state.expired)
-  const logo = vendor && logoAddress(getSuite().portal, vendor.logo)
   return (
     <div className="site-card site-login">
-      {vendor && <Logo name={vendor.title} src={logo} colour={vendor.color} />}
+      {vendor && <VendorMark vendor={vendor} />}
       <Page
         title={vendor ? t('login.vendorTitle', { vendor: vendor.title }) : t('login.title')}
         lead={t('login.lead')}

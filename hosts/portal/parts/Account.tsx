@@ -30,7 +30,7 @@ export function Account() {
       <button type="button" ref={button} aria-expanded={open} aria-controls={menu} onClick={toggle}>
         <Icon node={CircleUser} />
         <span className="site-account-name">
-          <span className="site-unseen">{t('header.account')}: </span>
+          <span className="vh">{t('header.account')}: </span>
           {user.firstName} {user.lastName}
         </span>
         <Icon node={ChevronDown} />

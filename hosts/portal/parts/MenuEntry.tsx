@@ -12,7 +12,7 @@ export function MenuEntry({ link }: { readonly link: MenuLink }) {
   return link.newWindow ? (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {name}
-      <span className="site-unseen"> ({t('newWindow')})</span>
+      <span className="vh"> ({t('newWindow')})</span>
     </a>
   ) : (
     <a href={address}>{name}</a>

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { portalAddress } from './addresses.ts'
+
+/** A directive of the server for trouble on demand; see demo/server/http/faults.ts. */
+export interface Fault {
+  readonly method?: string
+  readonly path: string
+  readonly status?: number
+  readonly body?: string
+  readonly contentType?: string
+  readonly delayMs?: number
+  readonly drop?: boolean
+  readonly times?: number
+}
+
+interface Fixtures {
+  /** Makes the server fail as told, until the test ends. */
+  readonly faults: (...list: Fault[]) => Promise<void>
+  /** Names errors of the browser's console that this test brings about on purpose. */
+  readonly allowErrors: (...patterns: RegExp[]) => void
+  /** Looks at every open page for accessibility faults, as after every test; for states on the way. */
+  readonly checkAccessibility: () => Promise<void>
+  readonly watch: undefined
+}
+
+interface Watched {
+  readonly errors: string[]
+  readonly allowed: RegExp[]
+}
+
+const watchedOf = new WeakMap<object, Watched>()
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function checkPage(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const told = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.target)})`)
+  expect(told, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/**
+ * Playwright's test with two things that happen without being asked: a test fails on an error in the console that it
+ * did not name, and every page that is open at its end is checked for accessibility.
+ */
+export const test = base.extend<Fixtures>({
+  faults: async ({ request }, use) => {
+    const put = async (list: readonly Fault[]) => {
+      const answer = await request.put(`${portalAddress()}/__faults`, { data: list })
+      expect(answer.status()).toBe(204)
+    }
+    await use((...list) => put(list))
+    await put([])
+  },
+
+  allowErrors: async ({ context }, use) => {
+    await use((...patterns) => watchedOf.get(context)?.allowed.push(...patterns))
+  },
+
+  checkAccessibility: async ({ context }, use) => {
+    await use(async () => {
+      for (const page of context.pages()) await checkPage(page)
+    })
+  },
+
+  watch: [
+    async ({ context }, use, info) => {
+      const { errors, allowed }: Watched = { errors: [], allowed: [] }
+      watchedOf.set(context, { errors, allowed })
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim())
+      })
+      context.on('weberror', error => errors.push(String(error.error())))
+      await use(undefined)
+      const unexpected = errors.filter(error => !allowed.some(pattern => pattern.test(error)))
+      expect(unexpected, 'errors in the console').toEqual([])
+      if (info.status !== info.expectedStatus) return
+      for (const page of context.pages()) if (page.url().startsWith('http')) await checkPage(page)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

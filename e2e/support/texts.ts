@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInstance, type TFunction } from 'i18next'
+
+const root = join(import.meta.dirname, '..', '..')
+const folderOf: Readonly<Record<string, string>> = {
+  shared: 'src/i18n/locales',
+  portal: 'hosts/portal/locales',
+}
+
+/**
+ * The texts people see, from the files the product reads: labels in tests cannot drift from them.
+ * @param owner a widget's folder, "portal" or "shared"
+ */
+export function textsOf(owner: string, locale = 'en'): TFunction {
+  const file = join(root, folderOf[owner] ?? `widgets/${owner}/locales`, `${locale}.json`)
+  if (!existsSync(file)) throw new Error(`There are no texts in ${file}`)
+  const instance = createInstance()
+  void instance.init({
+    lng: locale,
+    defaultNS: owner,
+    initAsync: false,
+    // A key that is not there would pass for a label nobody sees.
+    parseMissingKeyHandler: key => {
+      throw new Error(`${file} has no text "${key}"`)
+    },
+    interpolation: { escapeValue: false },
+    resources: { [locale]: { [owner]: JSON.parse(readFileSync(file, 'utf8')) } },
+  })
+  return instance.getFixedT(locale, owner)
+}

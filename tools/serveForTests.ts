@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export interface ServedForTests {
+  /** Origin of the portal and the API. */
+  readonly portal: string
+  /** Origin of the pages that carry elements as strangers do. */
+  readonly hosts: string
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts the server as people do, as a process of its own on free ports, with a database that is thrown away
+ * afterwards and with faults on demand.
+ * @param env variables beside those, e.g. `DATABASE_URL`
+ * @throws Error with what the server said when it ends before it answers
+ */
+export async function serveForTests(env: Readonly<Record<string, string>> = {}): Promise<ServedForTests> {
+  const [port, hostsPort] = [await freePort(), await freePort()]
+  const folder = mkdtempSync(join(tmpdir(), 'resident-data-'))
+  const server = spawn(join(root, 'node_modules', '.bin', 'node'), ['demo/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOSTS_PORT: String(hostsPort),
+      DATA_DIR: folder,
+      FAULTS: 'on',
+      CHECK_ANSWERS: 'on',
+      ...env,
+    },
+  })
+  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
+  let said = ''
+  const listen = (chunk: Buffer) => {
+    said += chunk
+  }
+  server.stdout.on('data', listen)
+  server.stderr.on('data', listen)
+
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const portal = `http://localhost:${port}`
+  for (const deadline = Date.now() + 90_000; ; ) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop()
+      throw new Error(`The server did not start. It said:\n${said}`)
+    }
+    const answer = await fetch(`${portal}/api/v5/health-check`).catch(() => undefined)
+    if (answer?.ok) return { portal, hosts: `http://localhost:${hostsPort}`, stop }
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+}

@@ -1,4 +1,6 @@
-import type { Invoice } from '../../../src/schemas/invoices.ts'
+import type { invoiceTypes } from '../../../src/schemas/invoices.ts'
+
+export type InvoiceType = (typeof invoiceTypes)[number]
 
 /** Everything that stands on a printed invoice. Money in whole cents. */
 export interface InvoiceDocument {
@@ -13,7 +15,7 @@ export interface InvoiceDocument {
   }
   readonly contract: { readonly username: string; readonly addresses: readonly string[] }
   readonly number: string
-  readonly type: Invoice['type']
+  readonly type: InvoiceType
   /** Days "2026-11-05" and the month "2026-10". */
   readonly date: string
   readonly dueDate: string

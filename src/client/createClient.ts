@@ -161,6 +161,7 @@ export function createClient(config: ClientConfig): Client {
   return {
     baseUrl: config.baseUrl,
     async call(endpoint, ...[options]) {
+      checkBody(endpoint, options?.body)
       const pauses = endpoint.method === 'GET' ? [...retryPauses] : []
       for (;;) {
         try {
@@ -173,6 +174,18 @@ export function createClient(config: ClientConfig): Client {
       }
     },
   }
+}
+
+/** Refuses a body as the server would, with message keys by field, before anything is sent. */
+function checkBody(endpoint: Endpoint, body: unknown) {
+  const checked = endpoint.body?.safeParse(body)
+  if (!checked || checked.success) return
+  const fields: Record<string, string[]> = {}
+  for (const { path, message } of checked.error.issues) {
+    const field = path.join('.')
+    fields[field] = [...(fields[field] ?? []), message]
+  }
+  throw new ApiError({ kind: 'refused', status: 422, code: 'validation_failed', fields })
 }
 
 /** JSON or undefined: an answer that is not JSON fails its schema, which tells it apart. */

@@ -29,6 +29,8 @@ export interface Session {
   readonly token: () => string | undefined
   /** @throws ApiError when the details are refused or the person cannot be fetched */
   readonly signIn: (credentials: Credentials) => Promise<void>
+  /** Asks for the confirmation link once more (AUT-2). @throws ApiError */
+  readonly resendLink: (email: string) => Promise<void>
   readonly signOut: () => Promise<void>
   /** Fetches the person if there is a token; calls at the same time share one request. */
   readonly load: () => Promise<void>
@@ -142,6 +144,10 @@ export function createSession(
       loading = undefined
       store.setState({ ...signedOut, status: 'loading', expired: false })
       await load()
+    },
+    async resendLink(email) {
+      const { resendLink } = await calls()
+      await resendLink(client(), email)
     },
     async signOut() {
       const left = token?.value

@@ -1,18 +1,18 @@
-import { type FormEvent, type RefObject, useId } from 'react'
+import type { FormEvent, RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { Credentials } from '../../src/schemas/auth.ts'
-
-/** Message keys by field, from the schema or the server. */
-export type FieldErrors = Partial<Record<'email' | 'password', string>>
+import type { CredentialField } from './LoginView.tsx'
 
 interface Props {
   readonly host: HTMLElement
+  /** Ties the inputs to the form: the slots keep them apart. */
+  readonly id: string
   readonly formRef: RefObject<HTMLFormElement | null>
-  readonly labels: Readonly<Record<'email' | 'password', string>>
+  readonly labels: Readonly<Record<CredentialField, string>>
   /** Sentences of the fields that need correcting; screen readers hear them with the input. */
-  readonly errors: FieldErrors
+  readonly errors: Readonly<Partial<Record<CredentialField, string>>>
   readonly passwordShown: boolean
-  readonly onInput: (field: 'email' | 'password') => void
+  readonly onInput: (field: CredentialField) => void
   readonly onSubmit: (typed: Pick<Credentials, 'email' | 'password'>) => void
 }
 
@@ -20,14 +20,22 @@ interface Props {
  * The form itself, in the page's own document: password managers and the browser do not look into shadow
  * roots. The view shows the two inputs through its slots. They are read when sent and kept nowhere else.
  */
-export function CredentialForm({ host, formRef, labels, errors, passwordShown, onInput, onSubmit }: Props) {
-  const id = useId()
+export function CredentialForm({
+  host,
+  id,
+  formRef,
+  labels,
+  errors,
+  passwordShown,
+  onInput,
+  onSubmit,
+}: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     onSubmit({ email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') })
   }
-  const common = (field: 'email' | 'password') => ({
+  const common = (field: CredentialField) => ({
     slot: field,
     name: field,
     form: id,

@@ -1,0 +1,28 @@
+/** "contract-switcher" → "ContractSwitcher". */
+export const pascalCase = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+
+/**
+ * What is missing in a widget's folder, and what does not belong there.
+ * @param files paths inside the folder
+ */
+export function widgetFaults(name: string, files: readonly string[]): string[] {
+  const wanted = [
+    'index.ts',
+    `${name}.widget.ts`,
+    `${pascalCase(name)}.tsx`,
+    ...['en', 'lt', 'lv', 'ru'].map(locale => `locales/${locale}.json`),
+  ]
+  const welcome = [
+    /^(components\/)?[A-Z]\w*\.tsx$/,
+    /^(components\/)?[a-z]\w*\.ts$/,
+    new RegExp(`^${name}\\.(widget\\.ts|css)$`),
+    /^locales\/(en|lt|lv|ru)\.json$/,
+  ]
+  return [
+    ...wanted.filter(file => !files.includes(file)).map(file => `${name}: ${file} is missing`),
+    ...files
+      .filter(file => !welcome.some(pattern => pattern.test(file)))
+      .map(file => `${name}: ${file} does not belong there`),
+  ]
+}

@@ -6,11 +6,11 @@ import { pathOf } from '../../../src/rules/places.ts'
 import type { OrganizationGroup } from '../../../src/schemas/organizations.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
-import { Logo } from '../../../src/ui/Logo.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { ContractCard } from '../parts/ContractCard.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { Page } from '../parts/Page.tsx'
+import { VendorMark } from '../parts/VendorMark.tsx'
 import { notice } from '../portal.ts'
 import { useSuiteSession } from '../useSuiteSession.ts'
 
@@ -52,8 +52,7 @@ function VendorContracts({ group }: { readonly group: OrganizationGroup }) {
   return (
     <section className="site-contracts" aria-labelledby={`vendor-${group.id}`}>
       <h2 id={`vendor-${group.id}`}>
-        <Logo name={group.title} colour={group.color} />
-        <span>{group.title}</span>
+        <VendorMark vendor={group} />
       </h2>
       <ul>
         {shown.map(contract => (

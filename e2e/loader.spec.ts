@@ -1,0 +1,107 @@
+import { openScratchPage } from './support/scratchPage.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const login = textsOf('login')
+const fallback = '<a href="/old-login">Old sign-in</a>'
+const scripts = /\/embed\/[^/]+\/.*\.js$/
+
+test('an element on a page with the strictest policy works', async ({ page }) => {
+  await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })
+  await expect(page.getByRole('heading', { name: login('title') })).toBeVisible()
+  await expect(page.getByText('Old sign-in')).toBeHidden()
+})
+
+test('an element that is put into the page later is found', async ({ page }) => {
+  await openScratchPage(page, { body: '<div id="later"></div>' })
+  await page.evaluate(() => {
+    const home = document.createElement('section')
+    home.append(document.createElement('resident-login'))
+    document.querySelector('#later')?.append(home)
+  })
+  await expect(page.getByRole('heading', { name: login('title') })).toBeVisible()
+})
+
+test('only what is on the page is fetched', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(new URL(request.url()).pathname))
+  await openScratchPage(page, { body: '<resident-login></resident-login>' })
+  await expect(page.getByRole('heading', { name: login('title') })).toBeVisible()
+  expect(fetched.filter(path => /bills|contract-switcher|language|toasts/.test(path))).toEqual([])
+})
+
+test('a page that includes the loader twice has one of everything', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(request.url()))
+  await openScratchPage(page, { body: '<resident-login></resident-login>', times: 2 })
+  await expect(page.getByRole('heading', { name: login('title') })).toHaveCount(1)
+  const files = fetched.filter(url => scripts.test(url))
+  expect(files).toEqual([...new Set(files)])
+})
+
+test('a tag that no element has keeps its content and is told in one line', async ({ page }) => {
+  const told: string[] = []
+  page.on('console', message => told.push(message.text()))
+  await openScratchPage(page, {
+    body: `<resident-nonsense>${fallback}</resident-nonsense><resident-nonsense></resident-nonsense>`,
+  })
+  await expect.poll(() => told.filter(text => text.includes('RW-UNKNOWN'))).toHaveLength(1)
+  await expect(page.getByText('Old sign-in')).toBeVisible()
+})
+
+test('a script that is lost once is fetched again', async ({ page, allowErrors }) => {
+  allowErrors(/ERR_FAILED/)
+  let lost = 0
+  await page.route(scripts, route => {
+    lost += 1
+    return lost === 1 ? route.abort() : route.continue()
+  })
+  await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })
+  await expect(page.getByRole('heading', { name: login('title') })).toBeVisible()
+})
+
+test('when scripts do not come the page keeps what stands in the tag, and the next element tries again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/)
+  const told: string[] = []
+  page.on('console', message => told.push(message.text()))
+  await page.route(scripts, route => route.abort())
+  await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })
+  await expect.poll(() => told.filter(text => text.includes('RW-LOAD'))).toHaveLength(1)
+  await expect(page.getByText('Old sign-in')).toBeVisible()
+
+  await page.unroute(scripts)
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('resident-login')))
+  await expect(page.getByRole('heading', { name: login('title') })).toHaveCount(2)
+})
+
+test('a script that was changed on its way never runs', async ({ page, allowErrors }) => {
+  allowErrors(/integrity/i)
+  const told: string[] = []
+  page.on('console', message => told.push(message.text()))
+  await page.route(scripts, async route => {
+    const answer = await route.fetch()
+    const body = `document.documentElement.dataset.stolen = 'yes';${await answer.text()}`
+    await route.fulfill({ response: answer, body })
+  })
+  await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })
+  await expect.poll(() => told.filter(text => text.includes('RW-LOAD'))).toHaveLength(1)
+  await expect(page.locator('html')).not.toHaveAttribute('data-stolen')
+  await expect(page.getByText('Old sign-in')).toBeVisible()
+})
+
+test('the sign-in fields are found from the page, as password managers look for them', async ({ page }) => {
+  await openScratchPage(page, { body: '<resident-login></resident-login>' })
+  await expect(page.getByLabel(login('email'))).toBeVisible()
+  const found = await page.evaluate(() => {
+    const [form] = document.forms
+    return [...(form?.elements ?? [])].map(element => [
+      element.getAttribute('type'),
+      element.getAttribute('autocomplete'),
+    ])
+  })
+  expect(found).toContainEqual(['email', 'username'])
+  expect(found).toContainEqual(['password', 'current-password'])
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { hostsAddress, portalAddress } from './addresses.ts'
+
+interface Options {
+  /** What stands in the body beside the loader's script. */
+  readonly body: string
+  /** Attributes of the loader's script tag, e.g. `data-vendor="alfa"`. */
+  readonly loader?: string
+  readonly head?: string
+  /** How many times the page includes the loader. */
+  readonly times?: number
+}
+
+/** The strictest policy that elements are promised to work under. */
+const policy = (portal: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${portal}`,
+    "style-src 'self'",
+    `connect-src ${portal}`,
+    `img-src ${portal}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+/** Opens a page of a stranger's site that carries elements, under the strictest policy. */
+export async function openScratchPage(page: Page, options: Options): Promise<void> {
+  const { body, loader = '', head = '', times = 1 } = options
+  const portal = portalAddress()
+  // A page that a test makes up has no address of its own, so Chromium asks whether it may reach this machine.
+  await page.context().grantPermissions(['local-network-access'], { origin: hostsAddress() })
+  const script = `<script type="module" src="${portal}/embed/loader.js" ${loader}></script>`
+  await page.route(`${hostsAddress()}/scratch/`, route =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'Content-Security-Policy': policy(portal) },
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A stranger’s page</title>${head}</head>
+        <body><main><h1>Our house</h1>${body}</main>${script.repeat(times)}</body></html>`,
+    }),
+  )
+  await page.goto(`${hostsAddress()}/scratch/`)
+}

@@ -1,0 +1,68 @@
+import { useT } from '../../src/i18n/useT.ts'
+import type { HistoryEntry, Invoice, invoiceTypes } from '../../src/schemas/invoices.ts'
+import { Notice } from '../../src/ui/Notice.tsx'
+import { BillsList } from './components/BillsList.tsx'
+import { Latest } from './components/Latest.tsx'
+
+/** One part of the widget: each loads and fails by itself. */
+export type Panel<Data> =
+  | { readonly kind: 'loading'; readonly slow: boolean }
+  | { readonly kind: 'failed'; readonly text: string; readonly reference?: string | undefined }
+  | { readonly kind: 'ready'; readonly data: Data }
+
+/** What has come of a list so far. */
+export interface Rows<Row> {
+  readonly rows: readonly Row[]
+  /** How many there are in all. */
+  readonly total: number
+  readonly more: 'none' | 'ready' | 'loading' | 'failed'
+}
+
+export type BillsTab = 'invoices' | 'history'
+
+export type InvoiceType = (typeof invoiceTypes)[number]
+
+/** What a list is narrowed to: a type of invoice on one tab, invoices or payments on the other. */
+export interface BillsFilter {
+  readonly kind: 'all' | InvoiceType | 'invoice' | 'payment'
+  readonly year: number | undefined
+}
+
+export type BillsListState =
+  | { readonly tab: 'invoices'; readonly panel: Panel<Rows<Invoice>> }
+  | { readonly tab: 'history'; readonly panel: Panel<Rows<HistoryEntry>> }
+
+/** The PDF that was asked for last; `ready` is one the browser did not let open by itself. */
+export type FileState =
+  | { readonly kind: 'opening'; readonly invoiceId: number }
+  | { readonly kind: 'failed'; readonly invoiceId: number; readonly text: string }
+  | { readonly kind: 'ready'; readonly invoiceId: number; readonly url: string }
+
+export interface BillsViewProps {
+  readonly latest: Panel<Invoice | null>
+  readonly list: BillsListState
+  readonly filter: BillsFilter
+  /** Years there can be bills of, newest first. */
+  readonly years: readonly number[]
+  readonly file: FileState | undefined
+  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
+  readonly loadedAt?: string | undefined
+  readonly onRetryLatest: () => void
+  readonly onRetryList: () => void
+  readonly onTab: (tab: BillsTab) => void
+  readonly onFilter: (filter: BillsFilter) => void
+  readonly onMore: () => void
+  readonly onFile: (invoiceId: number, purpose: 'open' | 'download') => void
+}
+
+/** The latest bill, and the lists of invoices and of what was invoiced and paid (BIL-1). */
+export function BillsView(props: BillsViewProps) {
+  const t = useT()
+  return (
+    <div className="stack">
+      {props.loadedAt && <Notice tone="warning">{t('stale', { time: props.loadedAt })}</Notice>}
+      <Latest panel={props.latest} file={props.file} onRetry={props.onRetryLatest} onFile={props.onFile} />
+      <BillsList {...props} />
+    </div>
+  )
+}

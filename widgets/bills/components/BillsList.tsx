@@ -1,0 +1,43 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { Tabs } from '../../../src/ui/Tabs.tsx'
+import type { BillsTab, BillsViewProps } from '../BillsView.tsx'
+import { Filters } from './Filters.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
+import { ListPanel } from './ListPanel.tsx'
+
+const tabs: readonly BillsTab[] = ['invoices', 'history']
+
+/** Invoices on one tab, invoices and payments on the other. */
+export function BillsList(props: BillsViewProps) {
+  const t = useT()
+  const { list, filter, file, onFile } = props
+  const panel = {
+    narrowed: filter.kind !== 'all' || filter.year !== undefined,
+    onRetry: props.onRetryList,
+    onMore: props.onMore,
+    onShowAll: () => props.onFilter({ kind: 'all', year: undefined }),
+  }
+  return (
+    <section className="card list" part="card">
+      <h2 className="vh">{t('title')}</h2>
+      <Tabs
+        label={t('title')}
+        tabs={tabs.map(id => ({ id, label: t(`tabs.${id}`) }))}
+        current={list.tab}
+        onPick={props.onTab}
+      >
+        <Filters tab={list.tab} filter={filter} years={props.years} onFilter={props.onFilter} />
+        {list.tab === 'invoices' ? (
+          <ListPanel tab="invoices" panel={list.panel} {...panel}>
+            {rows => <InvoiceTable rows={rows} file={file} onFile={onFile} />}
+          </ListPanel>
+        ) : (
+          <ListPanel tab="history" panel={list.panel} {...panel}>
+            {rows => <HistoryTable rows={rows} />}
+          </ListPanel>
+        )}
+      </Tabs>
+    </section>
+  )
+}

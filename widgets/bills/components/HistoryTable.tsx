@@ -1,0 +1,49 @@
+import { ArrowDownLeft, CircleDashed, FileText } from 'lucide'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { HistoryEntry } from '../../../src/schemas/invoices.ts'
+import { Status } from '../../../src/ui/Status.tsx'
+
+const looks = {
+  invoice: { tone: 'neutral', icon: FileText },
+  payment: { tone: 'success', icon: ArrowDownLeft },
+  other: { tone: 'neutral', icon: CircleDashed },
+} as const
+
+/** What was invoiced and paid, newest first. */
+export function HistoryTable({ rows }: { readonly rows: readonly HistoryEntry[] }) {
+  const t = useT()
+  const { money, day, month } = useFormat()
+  const label = (column: string) => t(`columns.${column}`)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{label('date')}</th>
+          <th>{label('what')}</th>
+          <th>{label('reference')}</th>
+          <th>{label('period')}</th>
+          <th className="sum">{label('sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(entry => (
+          <tr key={entry.id}>
+            <td className="date money" data-label={label('date')}>
+              {day(entry.date, 'short')}
+            </td>
+            <td className="state">
+              <Status {...looks[entry.kind]}>{t(`kinds.${entry.kind}`)}</Status>
+            </td>
+            <td className="number" data-label={label('reference')}>
+              {entry.reference}
+              {entry.payer && <span className="muted small">{entry.payer}</span>}
+            </td>
+            <td className="period">{entry.period ? month(entry.period) : '–'}</td>
+            <td className="sum money">{money(entry.amount, entry.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,84 @@
+import { FileText } from 'lucide'
+import { Fragment } from 'react'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Invoice } from '../../../src/schemas/invoices.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import type { FileState } from '../BillsView.tsx'
+import { FileNotice } from './FileNotice.tsx'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+
+interface Props {
+  readonly rows: readonly Invoice[]
+  readonly file: FileState | undefined
+  readonly onFile: (invoiceId: number, purpose: 'open') => void
+}
+
+/** Invoices, newest first; in a narrow place each is a small block with its labels. */
+export function InvoiceTable({ rows, file, onFile }: Props) {
+  const t = useT()
+  const { money, day, month } = useFormat()
+  const label = (column: string) => t(`columns.${column}`)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{label('date')}</th>
+          <th>{label('number')}</th>
+          <th>{label('period')}</th>
+          <th className="sum">{label('sum')}</th>
+          <th>{label('state')}</th>
+          <th>
+            <span className="vh">{label('file')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(invoice => {
+          const opening = file?.kind === 'opening' && file.invoiceId === invoice.id
+          const told = file?.invoiceId === invoice.id && !opening
+          return (
+            <Fragment key={invoice.id}>
+              <tr className={told ? 'told' : undefined}>
+                <td className="date money" data-label={label('date')}>
+                  {day(invoice.date, 'short')}
+                </td>
+                <td className="number" data-label={label('number')}>
+                  {invoice.number}
+                  {invoice.type !== 'monthly' && (
+                    <span className="muted small">{t(`invoices.kinds.${invoice.type}`)}</span>
+                  )}
+                </td>
+                <td className="period">{month(invoice.period)}</td>
+                <td className="sum money">{money(invoice.amount, invoice.currency)}</td>
+                <td className="state">
+                  <InvoiceStatus state={invoice.state} />
+                </td>
+                <td className="file">
+                  {invoice.hasFile && (
+                    <Button
+                      variant="quiet"
+                      icon={FileText}
+                      busy={opening}
+                      aria-label={t('file.openOf', { number: invoice.number })}
+                      onClick={() => onFile(invoice.id, 'open')}
+                    >
+                      PDF
+                    </Button>
+                  )}
+                </td>
+              </tr>
+              {told && (
+                <tr>
+                  <td colSpan={6} className="notice-cell">
+                    <FileNotice file={file} invoiceId={invoice.id} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,52 @@
+import { Receipt } from 'lucide'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Invoice } from '../../../src/schemas/invoices.ts'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+import type { FileState, Panel } from '../BillsView.tsx'
+import { LatestBill } from './LatestBill.tsx'
+import { PanelFailed } from './PanelFailed.tsx'
+
+interface Props {
+  readonly panel: Panel<Invoice | null>
+  readonly file: FileState | undefined
+  readonly onRetry: () => void
+  readonly onFile: (invoiceId: number, purpose: 'open' | 'download') => void
+}
+
+/** The latest bill in all its states. */
+export function Latest({ panel, onRetry, ...rest }: Props) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return (
+      <PanelFailed
+        title={t('latest.failed')}
+        text={panel.text}
+        reference={panel.reference}
+        onRetry={onRetry}
+      />
+    )
+  if (panel.kind === 'ready')
+    return panel.data ? (
+      <LatestBill invoice={panel.data} {...rest} />
+    ) : (
+      <EmptyState icon={Receipt} title={t('latest.none.title')} text={t('latest.none.text')} />
+    )
+  return (
+    <section className="card latest" aria-busy="true" aria-label={t('shared:loading')}>
+      <div className="stack">
+        <Bone width="120px" height="16px" />
+        <Bone width="180px" height="36px" />
+        <Bone width="220px" height="16px" />
+        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        <Bone width="140px" height="44px" />
+      </div>
+      <div className="facts stack">
+        <Bone width="80%" />
+        <Bone width="60%" />
+        <Bone width="70%" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { CircleCheck, Download, FileText } from 'lucide'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Invoice } from '../../../src/schemas/invoices.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import type { FileState } from '../BillsView.tsx'
+import { standingOf } from '../model.ts'
+import { FileNotice } from './FileNotice.tsx'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+
+interface Props {
+  readonly invoice: Invoice
+  readonly file: FileState | undefined
+  readonly onFile: (invoiceId: number, purpose: 'open' | 'download') => void
+}
+
+/** The latest bill: the amount first, then when, then the PDF; what belongs to it at the side. */
+export function LatestBill({ invoice, file, onFile }: Props) {
+  const t = useT()
+  const { money, day, month, relativeDay } = useFormat()
+  const { currency, amountDue } = invoice
+  const standing = standingOf(invoice)
+  const opening = file?.kind === 'opening' && file.invoiceId === invoice.id
+  const due = { day: day(invoice.dueDate), relative: relativeDay(invoice.dueDate) }
+  const billed = money(invoice.amount, currency)
+  const facts = [
+    ['period', month(invoice.period)],
+    ['number', invoice.number],
+    ['date', day(invoice.date)],
+    ...(amountDue === invoice.amount ? [] : [['billed', billed]]),
+  ] as const
+  return (
+    <section className="card latest" part="card">
+      <div>
+        {standing === 'clear' ? (
+          <h2 className="clear">
+            <Icon node={CircleCheck} /> {t('latest.clear.title')}
+          </h2>
+        ) : (
+          <>
+            <h2 className="label">{t(`latest.${standing}.title`)}</h2>
+            <p className="amount money">{money(amountDue.replace('-', ''), currency)}</p>
+          </>
+        )}
+        <p className="when">
+          {standing === 'overdue' && <InvoiceStatus state="overdue" />}
+          <span>
+            {t(`latest.${standing}.text`, { ...due, amount: billed, period: month(invoice.period) })}
+          </span>
+        </p>
+        {invoice.hasFile ? (
+          <div className="actions">
+            <Button
+              variant="primary"
+              icon={FileText}
+              busy={opening}
+              onClick={() => onFile(invoice.id, 'open')}
+            >
+              {t(opening ? 'file.opening' : 'file.open')}
+            </Button>
+            <Button variant="quiet" icon={Download} onClick={() => onFile(invoice.id, 'download')}>
+              {t('file.download')}
+            </Button>
+          </div>
+        ) : (
+          <p className="muted">{t('file.none')}</p>
+        )}
+        <FileNotice file={file} invoiceId={invoice.id} />
+      </div>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`columns.${name}`)}</dt>
+            <dd className="money">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

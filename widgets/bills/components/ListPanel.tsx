@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { Pager } from '../../../src/ui/Pager.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+import type { BillsTab, Panel, Rows } from '../BillsView.tsx'
+import { PanelFailed } from './PanelFailed.tsx'
+
+interface Props<Row> {
+  readonly tab: BillsTab
+  readonly panel: Panel<Rows<Row>>
+  /** Whether a filter is on: then nothing found is not nothing there. */
+  readonly narrowed: boolean
+  readonly onRetry: () => void
+  readonly onMore: () => void
+  readonly onShowAll: () => void
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+/** What stands under the filters: rows to come, no rows, the rows, or why there are none. */
+export function ListPanel<Row>({ tab, panel, narrowed, onRetry, onMore, onShowAll, children }: Props<Row>) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return (
+      <PanelFailed title={t('listFailed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+    )
+  if (panel.kind === 'loading')
+    return (
+      <div className="rows-to-come" aria-busy="true">
+        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {['a', 'b', 'c', 'd', 'e'].map(row => (
+          <div key={row}>
+            <Bone width="34%" />
+            <Bone width="18%" />
+          </div>
+        ))}
+      </div>
+    )
+  const { rows, total, more } = panel.data
+  if (rows.length === 0)
+    return narrowed ? (
+      <EmptyState title={t('nothingFound')} action={<Button onClick={onShowAll}>{t('showAll')}</Button>} />
+    ) : (
+      <EmptyState title={t(`${tab}.none.title`)} text={t(`${tab}.none.text`)} />
+    )
+  return (
+    <>
+      {children(rows)}
+      {more === 'failed' && <Notice tone="danger">{t('moreFailed')}</Notice>}
+      <Pager
+        text={t('shown', { shown: rows.length, total })}
+        more={more === 'none' ? undefined : { label: t('more'), busy: more === 'loading', onClick: onMore }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly reference?: string | undefined
+  readonly onRetry: () => void
+}
+
+/** One part that could not be loaded; the other one lives on. */
+export function PanelFailed({ title, text, reference, onRetry }: Props) {
+  const t = useT()
+  return (
+    <Notice tone="danger" title={title} actions={<Button onClick={onRetry}>{t('shared:retry')}</Button>}>
+      <p>{text}</p>
+      {reference && <p className="muted small">{t('shared:failed.reference', { id: reference })}</p>}
+    </Notice>
+  )
+}

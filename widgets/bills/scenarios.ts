@@ -1,0 +1,182 @@
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import type { HistoryEntry, Invoice } from '../../src/schemas/invoices.ts'
+import type { BillsListState, BillsViewProps } from './BillsView.tsx'
+
+export type BillsScenario = Pick<BillsViewProps, 'latest' | 'list' | 'filter' | 'years' | 'file' | 'loadedAt'>
+
+/** A day so many days from now: what is due stays due whenever the scenarios are shown. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const invoice: Invoice = {
+  id: 512,
+  number: 'ALF-2026-10-100234',
+  type: 'monthly',
+  state: 'unpaid',
+  date: inDays(-12),
+  period: inDays(-30).slice(0, 7),
+  dueDate: inDays(9),
+  amount: '48.20',
+  amountDue: '48.20',
+  currency: 'EUR',
+  hasFile: true,
+}
+
+const invoices: readonly Invoice[] = [
+  invoice,
+  {
+    ...invoice,
+    id: 511,
+    number: 'ALF-2026-09-100234',
+    state: 'overdue',
+    period: '2026-09',
+    date: '2026-10-09',
+    amount: '51.73',
+    amountDue: '51.73',
+  },
+  {
+    ...invoice,
+    id: 510,
+    number: 'ALF-2026-P-00317',
+    type: 'past_due_fee',
+    state: 'pending',
+    period: '2026-09',
+    date: '2026-10-02',
+    amount: '0.87',
+    amountDue: '0.87',
+  },
+  {
+    ...invoice,
+    id: 509,
+    number: 'ALF-2026-K-00042',
+    type: 'credit',
+    state: 'other',
+    period: '2026-08',
+    date: '2026-09-14',
+    amount: '-12.40',
+    amountDue: '0.00',
+    hasFile: false,
+  },
+  {
+    ...invoice,
+    id: 508,
+    number: 'ALF-2026-08-100234',
+    state: 'paid',
+    period: '2026-08',
+    date: '2026-09-08',
+    amount: '1146.09',
+    amountDue: '0.00',
+  },
+  {
+    ...invoice,
+    id: 507,
+    number: 'ALF-2026-07-100234',
+    type: 'additional',
+    state: 'paid',
+    period: '2026-07',
+    date: '2026-08-10',
+    amount: '22.15',
+    amountDue: '0.00',
+  },
+]
+
+const history: readonly HistoryEntry[] = [
+  {
+    id: 'i512',
+    kind: 'invoice',
+    date: inDays(-12),
+    reference: 'ALF-2026-10-100234',
+    period: '2026-10',
+    amount: '48.20',
+    currency: 'EUR',
+    payer: null,
+  },
+  {
+    id: 'p88',
+    kind: 'payment',
+    date: '2026-10-21',
+    reference: '20261021-77410',
+    period: null,
+    amount: '51.73',
+    currency: 'EUR',
+    payer: 'Swedbank',
+  },
+  {
+    id: 'x1',
+    kind: 'other',
+    date: '2026-10-11',
+    reference: '20261011-00012',
+    period: null,
+    amount: '3.00',
+    currency: 'EUR',
+    payer: null,
+  },
+  {
+    id: 'i508',
+    kind: 'invoice',
+    date: '2026-09-08',
+    reference: 'ALF-2026-08-100234',
+    period: '2026-08',
+    amount: '1146.09',
+    currency: 'EUR',
+    payer: null,
+  },
+]
+
+const listOf = (rows: readonly Invoice[], more: 'none' | 'ready' | 'loading' | 'failed'): BillsListState => ({
+  tab: 'invoices',
+  panel: { kind: 'ready', data: { rows, total: rows.length === 0 ? 0 : 48, more } },
+})
+
+const shown: BillsScenario = {
+  latest: { kind: 'ready', data: invoice },
+  list: listOf(invoices, 'ready'),
+  filter: { kind: 'all', year: undefined },
+  years: [2026, 2025, 2024],
+  file: undefined,
+}
+
+const latest = (changes: Partial<Invoice>): BillsScenario => ({
+  ...shown,
+  latest: { kind: 'ready', data: { ...invoice, ...changes } },
+})
+
+/** Every state of the view, by name: for tests, the gallery and pictures. */
+export const scenarios = (t: Translate): Readonly<Record<string, BillsScenario>> => ({
+  'to pay': shown,
+  overdue: latest({ state: 'overdue', dueDate: inDays(-9) }),
+  'paid in part': latest({ amountDue: '20.00' }),
+  pending: latest({ state: 'pending' }),
+  'nothing to pay': latest({ state: 'paid', amountDue: '0.00' }),
+  'in favour': latest({ type: 'credit', state: 'other', amount: '-12.40', amountDue: '-12.40' }),
+  'no PDF yet': latest({ hasFile: false }),
+  history: {
+    ...shown,
+    list: { tab: 'history', panel: { kind: 'ready', data: { rows: history, total: 4, more: 'none' } } },
+  },
+  loading: {
+    ...shown,
+    latest: { kind: 'loading', slow: false },
+    list: { tab: 'invoices', panel: { kind: 'loading', slow: false } },
+  },
+  slow: {
+    ...shown,
+    latest: { kind: 'loading', slow: true },
+    list: { tab: 'invoices', panel: { kind: 'loading', slow: true } },
+  },
+  'nothing yet': { ...shown, latest: { kind: 'ready', data: null }, list: listOf([], 'none') },
+  'nothing found': { ...shown, list: listOf([], 'none'), filter: { kind: 'past_due_fee', year: 2024 } },
+  'latest failed': {
+    ...shown,
+    latest: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' },
+  },
+  'list failed': {
+    ...shown,
+    list: { tab: 'invoices', panel: { kind: 'failed', text: t('shared:errors.timeout') } },
+  },
+  'loading more': { ...shown, list: listOf(invoices, 'loading') },
+  'more failed': { ...shown, list: listOf(invoices, 'failed') },
+  'opening the PDF': { ...shown, file: { kind: 'opening', invoiceId: 512 } },
+  'PDF failed': { ...shown, file: { kind: 'failed', invoiceId: 508, text: t('shared:errors.not_found') } },
+  'PDF kept from opening': { ...shown, file: { kind: 'ready', invoiceId: 512, url: '#' } },
+  offline: { ...shown, loadedAt: '14:05' },
+})

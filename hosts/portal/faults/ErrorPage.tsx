@@ -1,29 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { ApiError } from '../../../src/client/ApiError.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { FailedPanel } from '../../../src/shell/FailedPanel.tsx'
+import { errorText } from '../../../src/shell/errorText.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { Page } from '../parts/Page.tsx'
 
 /** A page that could not be shown: what happened and a way to try again; header and footer stay (NAV-12). */
 export function ErrorPage() {
   const t = useT()
-  const error = useRouteError()
+  const thrown = useRouteError()
   const navigate = useNavigate()
-  const { state } = useRevalidator()
+  const queries = useQueryClient()
   const [trying, setTrying] = useState(false)
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  if (isRouteErrorResponse(thrown) && thrown.status === 404) return <NotFoundPage />
+  const error = thrown instanceof ApiError ? thrown : undefined
   const retry = async () => {
     setTrying(true)
+    void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     await navigate(location.pathname + location.search, { replace: true })
     setTrying(false)
   }
   return (
     <Page title={t('fault.title')}>
-      <div aria-busy={trying || state === 'loading'}>
-        <FailedPanel error={error instanceof ApiError ? error : undefined} onRetry={() => void retry()} />
-      </div>
+      <Notice
+        tone="danger"
+        actions={
+          <Button busy={trying} onClick={() => void retry()}>
+            {t('shared:retry')}
+          </Button>
+        }
+      >
+        <p>{error ? errorText(t, error) : t('shared:failed.text')}</p>
+        {error?.correlationId && (
+          <p className="muted">{t('shared:failed.reference', { id: error.correlationId.slice(0, 8) })}</p>
+        )}
+      </Notice>
     </Page>
   )
 }

@@ -25,7 +25,11 @@ export function DashboardPage() {
   const groups = useSuiteSession(state => state.groups)
   const name = user ? `${user.firstName} ${user.lastName}` : ''
   return (
-    <Page title={t('dashboard.title')} heading={t('dashboard.heading')} lead={t('dashboard.lead', { name })}>
+    <Page
+      title={t('dashboard.title')}
+      heading={t('dashboard.heading')}
+      lead={t(groups.length > 0 ? 'dashboard.lead' : 'dashboard.leadEmpty', { name })}
+    >
       {said && (
         <Notice tone="warning" title={t(`dashboard.notices.${said}.title`)}>
           <p>{t(`dashboard.notices.${said}.text`)}</p>

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { generalSettings } from '../../../src/endpoints/platform.ts'
+import { menuItems } from '../../../src/endpoints/platform.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import { Button } from '../../../src/ui/Button.tsx'
@@ -11,11 +12,14 @@ import { returnAddress } from '../portal.ts'
 export function MaintenancePage() {
   const t = useT()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const [state, setState] = useState<'idle' | 'asking' | 'still'>('idle')
   const ask = async () => {
     setState('asking')
     try {
-      await getSuite().client.call(generalSettings)
+      // A call that no cache answers.
+      await getSuite().client.call(menuItems, { params: { placement: 'footer' } })
+      void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
       await navigate(returnAddress.take() ?? '/', { replace: true })
     } catch {
       setState('still')

@@ -12,6 +12,8 @@ export const dayIn = (timeZone: string, now: Date): string =>
 
 /** Ways to write money and dates in one language. Texts come in and go out: no amount becomes a float. */
 export interface Formats {
+  /** The calendar day it is where the vendor is, e.g. "2026-11-21". */
+  readonly today: string
   /** "48.20", "EUR" → "€48.20" / "48,20 €" */
   readonly money: (amount: string, currency: string) => string
   /** "2026-11-30" → "30 November" (with the year when it is not this one), or "30/11/2026" when short */
@@ -19,6 +21,8 @@ export interface Formats {
   /** "2026-10" → "October 2026" */
   readonly month: (month: string) => string
   readonly number: (value: number) => string
+  /** The reader's own clock, e.g. "14:05". */
+  readonly time: (moment: Date) => string
   /** Days from today until `day`, said as people do: "in 9 days", "yesterday". */
   readonly relativeDay: (day: string) => string
 }
@@ -32,6 +36,8 @@ export function createFormats(locale: Locale, today: string): Formats {
     new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
   const upper = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
   return {
+    today,
+    time: moment => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(moment),
     money: (amount, currency) =>
       new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount as `${number}`),
     day: (day, style = 'long') =>

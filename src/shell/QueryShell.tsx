@@ -7,8 +7,9 @@ import { useElement } from './ElementContext.ts'
 export function queryClientOf(suite: Suite): QueryClient {
   const present = suite.shared.get('queryClient')
   if (present) return present as QueryClient
-  // The client of `src/client` already tries reads again, so a query does not.
-  const made = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  // `src/client` tries reads again and tells a lost connection by itself, so a query does neither.
+  const queries = { retry: false, networkMode: 'always', staleTime: 30_000 } as const
+  const made = new QueryClient({ defaultOptions: { queries } })
   suite.session.store.subscribe((now, before) => {
     if (now.user?.id !== before.user?.id) made.clear()
   })

@@ -10,3 +10,7 @@ export function standingOf({ state, amountDue }: Pick<Invoice, 'state' | 'amount
   if (state === 'paid' || /^0+\.00$/.test(amountDue)) return 'clear'
   return state === 'overdue' ? 'overdue' : 'due'
 }
+
+/** Years a list can be narrowed to, newest first: this one and the four before. */
+export const recentYears = (today: string): readonly number[] =>
+  Array.from({ length: 5 }, (_, ago) => Number(today.slice(0, 4)) - ago)

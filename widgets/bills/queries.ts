@@ -1,13 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../src/client/createClient.ts'
-import { invoiceHistory, invoices, lastInvoice } from '../../src/endpoints/invoices.ts'
-import type { invoiceTypes } from '../../src/schemas/invoices.ts'
-
-/** What a list is narrowed to; undefined means all. */
-export interface InvoiceFilter {
-  readonly type?: (typeof invoiceTypes)[number] | undefined
-  readonly year?: number | undefined
-}
+import { invoiceFileUrl, invoiceHistory, invoices, lastInvoice } from '../../src/endpoints/invoices.ts'
+import { invoiceTypes } from '../../src/schemas/invoices.ts'
+import type { BillsFilter } from './BillsView.tsx'
 
 /** Keys start with the resource and carry the contract: a switch of contract invalidates nothing by hand. */
 export const lastInvoiceQuery = (client: Client, contract: number) =>
@@ -16,20 +11,32 @@ export const lastInvoiceQuery = (client: Client, contract: number) =>
     queryFn: async ({ signal }) => (await client.call(lastInvoice, { params: { contract }, signal })).data,
   })
 
-export const invoicesQuery = (client: Client, contract: number, filter: InvoiceFilter) =>
+export const invoicesQuery = (client: Client, contract: number, { kind, year }: BillsFilter) =>
   infiniteQueryOptions({
-    queryKey: ['invoices', contract, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      client.call(invoices, { params: { contract }, query: { ...filter, cursor: pageParam }, signal }),
+    queryKey: ['invoices', contract, 'list', kind, year],
+    queryFn: ({ pageParam, signal }) => {
+      const type = invoiceTypes.find(known => known === kind)
+      return client.call(invoices, { params: { contract }, query: { type, year, cursor: pageParam }, signal })
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.meta.nextCursor ?? undefined,
   })
 
-export const historyQuery = (client: Client, contract: number, year: number | undefined) =>
+export const historyQuery = (client: Client, contract: number, { kind, year }: BillsFilter) =>
   infiniteQueryOptions({
-    queryKey: ['invoices', contract, 'history', year],
-    queryFn: ({ pageParam, signal }) =>
-      client.call(invoiceHistory, { params: { contract }, query: { year, cursor: pageParam }, signal }),
+    queryKey: ['invoices', contract, 'history', kind, year],
+    queryFn: ({ pageParam, signal }) => {
+      const wanted = kind === 'invoice' || kind === 'payment' ? kind : undefined
+      const query = { kind: wanted, year, cursor: pageParam }
+      return client.call(invoiceHistory, { params: { contract }, query, signal })
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.meta.nextCursor ?? undefined,
   })
+
+/** A fresh address of an invoice's PDF; it works for a minute. @throws ApiError */
+export const fetchInvoiceFileUrl = async (
+  client: Client,
+  contract: number,
+  invoice: number,
+): Promise<string> => (await client.call(invoiceFileUrl, { params: { contract, invoice } })).data.url

@@ -1,0 +1,84 @@
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useContract } from '../../src/shell/ContractContext.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { useOnline } from '../../src/shell/useOnline.ts'
+import { type BillsFilter, type BillsTab, BillsView, type Rows } from './BillsView.tsx'
+import { recentYears } from './model.ts'
+import { historyQuery, invoicesQuery, lastInvoiceQuery } from './queries.ts'
+import { useInvoiceFile } from './useInvoiceFile.ts'
+import { usePanel } from './usePanel.ts'
+
+const everything: BillsFilter = { kind: 'all', year: undefined }
+
+/** Bills of one contract (BIL-1). */
+export const Bills = () => (
+  <QueryShell>
+    <ContractBills />
+  </QueryShell>
+)
+
+/** A new contract starts with everything shown: its key makes the state its own. */
+const ContractBills = () => <BillsOf key={useContract().contract.id} />
+
+function BillsOf() {
+  const { client } = useElement().suite
+  const { id } = useContract().contract
+  const { today, time } = useFormat()
+  const online = useOnline()
+  const [tab, setTab] = useState<BillsTab>('invoices')
+  const [filter, setFilter] = useState(everything)
+  const { file, show } = useInvoiceFile(id)
+
+  const latest = useQuery(lastInvoiceQuery(client, id))
+  const invoices = useInfiniteQuery({ ...invoicesQuery(client, id, filter), enabled: tab === 'invoices' })
+  const history = useInfiniteQuery({ ...historyQuery(client, id, filter), enabled: tab === 'history' })
+  const shown = tab === 'invoices' ? invoices : history
+
+  const invoicePanel = usePanel({ data: rowsOf(invoices), error: invoices.error })
+  const historyPanel = usePanel({ data: rowsOf(history), error: history.error })
+
+  return (
+    <BillsView
+      latest={usePanel(latest)}
+      list={tab === 'invoices' ? { tab, panel: invoicePanel } : { tab, panel: historyPanel }}
+      filter={filter}
+      years={recentYears(today)}
+      file={file}
+      loadedAt={!online && latest.dataUpdatedAt > 0 ? time(new Date(latest.dataUpdatedAt)) : undefined}
+      onRetryLatest={() => void latest.refetch()}
+      onRetryList={() => void shown.refetch()}
+      onTab={next => {
+        setTab(next)
+        setFilter({ ...everything, year: filter.year })
+      }}
+      onFilter={setFilter}
+      onMore={() => void shown.fetchNextPage()}
+      onFile={(invoiceId, purpose) => void show(invoiceId, purpose)}
+    />
+  )
+}
+
+type Page<Row> = { readonly data: readonly Row[]; readonly meta: { readonly total: number } }
+
+/** All pages that have come, as one list. */
+function rowsOf<Row>(
+  query: Pick<
+    UseInfiniteQueryResult<InfiniteData<Page<Row>>>,
+    'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >,
+): Rows<Row> | undefined {
+  if (!query.data) return undefined
+  const rows = query.data.pages.flatMap(({ data }) => data)
+  const total = query.data.pages[0]?.meta.total ?? rows.length
+  if (!query.hasNextPage) return { rows, total, more: 'none' }
+  if (query.isFetchingNextPage) return { rows, total, more: 'loading' }
+  return { rows, total, more: query.isFetchNextPageError ? 'failed' : 'ready' }
+}

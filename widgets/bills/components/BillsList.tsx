@@ -12,8 +12,10 @@ const tabs: readonly BillsTab[] = ['invoices', 'history']
 export function BillsList(props: BillsViewProps) {
   const t = useT()
   const { list, filter, file, onFile } = props
+  const narrowed = filter.kind !== 'all' || filter.year !== undefined
+  const nothing = !narrowed && list.panel.kind === 'ready' && list.panel.data.rows.length === 0
   const panel = {
-    narrowed: filter.kind !== 'all' || filter.year !== undefined,
+    narrowed,
     onRetry: props.onRetryList,
     onMore: props.onMore,
     onShowAll: () => props.onFilter({ kind: 'all', year: undefined }),
@@ -27,7 +29,7 @@ export function BillsList(props: BillsViewProps) {
         current={list.tab}
         onPick={props.onTab}
       >
-        <Filters tab={list.tab} filter={filter} years={props.years} onFilter={props.onFilter} />
+        {!nothing && <Filters tab={list.tab} filter={filter} years={props.years} onFilter={props.onFilter} />}
         {list.tab === 'invoices' ? (
           <ListPanel tab="invoices" panel={list.panel} {...panel}>
             {rows => <InvoiceTable rows={rows} file={file} onFile={onFile} />}

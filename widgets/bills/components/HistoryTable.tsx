@@ -32,14 +32,16 @@ export function HistoryTable({ rows }: { readonly rows: readonly HistoryEntry[] 
             <td className="date money" data-label={label('date')}>
               {day(entry.date, 'short')}
             </td>
-            <td className="state">
+            <td className="state first">
               <Status {...looks[entry.kind]}>{t(`kinds.${entry.kind}`)}</Status>
             </td>
             <td className="number" data-label={label('reference')}>
               {entry.reference}
               {entry.payer && <span className="muted small">{entry.payer}</span>}
             </td>
-            <td className="period">{entry.period ? month(entry.period) : '–'}</td>
+            <td className={entry.period ? 'number' : 'number none'} data-label={label('period')}>
+              {entry.period ? month(entry.period) : '–'}
+            </td>
             <td className="sum money">{money(entry.amount, entry.currency)}</td>
           </tr>
         ))}

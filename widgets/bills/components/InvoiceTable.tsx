@@ -43,13 +43,13 @@ export function InvoiceTable({ rows, file, onFile }: Props) {
                 <td className="date money" data-label={label('date')}>
                   {day(invoice.date, 'short')}
                 </td>
-                <td className="number" data-label={label('number')}>
+                <td className="number name" data-label={label('number')}>
                   {invoice.number}
                   {invoice.type !== 'monthly' && (
                     <span className="muted small">{t(`invoices.kinds.${invoice.type}`)}</span>
                   )}
                 </td>
-                <td className="period">{month(invoice.period)}</td>
+                <td className="first">{month(invoice.period)}</td>
                 <td className="sum money">{money(invoice.amount, invoice.currency)}</td>
                 <td className="state">
                   <InvoiceStatus state={invoice.state} />

@@ -29,12 +29,12 @@ export function ListPanel<Row>({ tab, panel, narrowed, onRetry, onMore, onShowAl
     )
   if (panel.kind === 'loading')
     return (
-      <div className="rows-to-come" aria-busy="true">
+      <div className="rows" aria-busy="true">
         {panel.slow && <Slow>{t('shared:slow')}</Slow>}
         {['a', 'b', 'c', 'd', 'e'].map(row => (
           <div key={row}>
-            <Bone width="34%" />
-            <Bone width="18%" />
+            <Bone width="50%" />
+            <Bone width="64px" />
           </div>
         ))}
       </div>

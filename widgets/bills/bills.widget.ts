@@ -13,6 +13,6 @@ export const declaration: WidgetDeclaration = {
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element' },
+  parts: { root: 'The whole element', card: 'The box of the latest bill and that of the lists' },
   slots: {},
 }

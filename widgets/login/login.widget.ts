@@ -17,7 +17,7 @@ export const declaration: WidgetDeclaration = {
     'resident-signed-in': { summary: 'A person signed in here' },
     'resident-signed-out': { summary: 'A person signed out here' },
   },
-  parts: { root: 'The whole element' },
+  parts: { root: 'The whole element', card: 'The box around the form', submit: 'The button that signs in' },
   slots: {
     form: 'Filled by the element: the form that password managers see',
     email: 'Filled by the element: the e-mail input, in the page so that password managers find it',

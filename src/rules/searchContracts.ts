@@ -1,0 +1,26 @@
+import type { Contract } from '../schemas/contracts.ts'
+
+/** A text without case and accents: "Žirmūnų g." and "zirmunu G." become the same. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+type Searchable = Pick<Contract, 'username' | 'contractName' | 'objects'>
+
+const textsOf = ({ username, contractName, objects }: Searchable) =>
+  [contractName?.name ?? '', username, `#${username}`, ...objects.map(({ address }) => address)].map(fold)
+
+/**
+ * Contracts whose name, number or address holds the text, whatever its case and accents; those where one of
+ * them is exactly the text come first. Without a text, all of them (CON-3).
+ */
+export function searchContracts<Found extends Searchable>(
+  contracts: readonly Found[],
+  text: string,
+): readonly Found[] {
+  const wanted = fold(text)
+  if (wanted === '') return contracts
+  const found = contracts
+    .map(contract => ({ contract, texts: textsOf(contract) }))
+    .filter(({ texts }) => texts.some(candidate => candidate.includes(wanted)))
+  const isExact = ({ texts }: { readonly texts: readonly string[] }) => texts.includes(wanted)
+  return [...found.filter(isExact), ...found.filter(entry => !isExact(entry))].map(({ contract }) => contract)
+}

@@ -1,0 +1,58 @@
+import { Search } from 'lucide'
+import { useState } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { searchContracts } from '../../../src/rules/searchContracts.ts'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import type { SwitcherGroup } from '../ContractSwitcherView.tsx'
+import { Group } from './Group.tsx'
+
+/** More contracts than this are searched rather than looked through. */
+const searchedAbove = 8
+
+interface Props {
+  readonly groups: readonly SwitcherGroup[]
+  readonly currentId: number | undefined
+  readonly onPick: (contractId: number, groupId: number) => void
+}
+
+/** The vendors with their contracts, and a search where there are many. */
+export function Groups({ groups, currentId, onPick }: Props) {
+  const t = useT()
+  const [text, setText] = useState('')
+  const searching = text.trim() !== ''
+  const total = groups.reduce((sum, { contracts }) => sum + contracts.length, 0)
+  const found = groups
+    .map(group => ({ ...group, contracts: searchContracts(group.contracts, text) }))
+    .filter(({ contracts }) => contracts.length > 0)
+  const foundTotal = found.reduce((sum, { contracts }) => sum + contracts.length, 0)
+  return (
+    <>
+      {total > searchedAbove && (
+        <div className="search">
+          <Icon node={Search} />
+          <input
+            className="input"
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={text}
+            onInput={event => setText(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <p className="muted found" role="status">
+        {searching && (foundTotal === 0 ? t('nothingFound') : t('found', { count: foundTotal }))}
+      </p>
+      {found.map(group => (
+        <Group
+          // A search opens every vendor; after it each is as it was at first.
+          key={`${group.id}${searching}`}
+          group={group as SwitcherGroup}
+          startsOpen={searching || undefined}
+          currentId={currentId}
+          onPick={contractId => onPick(contractId, group.id)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { ChevronsUpDown } from 'lucide'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import { Logo } from '../../../src/ui/Logo.tsx'
+import type { SwitcherGroup } from '../ContractSwitcherView.tsx'
+
+interface Props {
+  readonly groups: readonly SwitcherGroup[]
+  readonly currentId: number | undefined
+  readonly open: boolean
+  readonly onOpen: () => void
+}
+
+/** The button that shows the current contract and opens the drawer. */
+export function Trigger({ groups, currentId, open, onOpen }: Props) {
+  const t = useT()
+  const group = groups.find(({ contracts }) => contracts.some(({ id }) => id === currentId))
+  const contract = group?.contracts.find(({ id }) => id === currentId)
+  const address = contract?.objects[0]?.address
+  return (
+    <button
+      type="button"
+      className="trigger pick"
+      part="trigger"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={onOpen}
+    >
+      {group && <Logo name={group.title} src={group.logo?.svg} colour={group.color} />}
+      <span className="words">
+        <span className="vh">{t('change')}</span>
+        <strong>
+          {contract ? (contract.contractName?.name ?? address ?? `#${contract.username}`) : t('choose')}
+        </strong>
+        {contract && (
+          <span className="muted">
+            #{contract.username}
+            {contract.contractName && address && ` · ${address}`}
+          </span>
+        )}
+      </span>
+      <Icon node={ChevronsUpDown} />
+    </button>
+  )
+}
+
+/** The shape of the button while contracts are on their way. */
+export function TriggerToCome() {
+  return (
+    <div className="trigger" aria-busy="true">
+      <Bone width="40px" height="40px" />
+      <span className="words stack">
+        <Bone width="55%" />
+        <Bone width="80%" />
+      </span>
+    </div>
+  )
+}

@@ -8,7 +8,14 @@ type Json = Record<string, unknown>
 
 /** What a schema takes (`input`) or gives, as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // A later version may answer with more fields than this one knows.
+    override: ({ jsonSchema: described }) => {
+      if (described.additionalProperties === false) delete described.additionalProperties
+    },
+  })
   return rest
 }
 

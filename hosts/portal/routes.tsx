@@ -8,6 +8,7 @@ import { PlainFault } from './faults/PlainFault.tsx'
 import { guarded, vendorIndex } from './guards/guarded.ts'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { FullscreenLayout } from './layouts/FullscreenLayout.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PageSkeleton } from './parts/PageSkeleton.tsx'
 import { Root } from './Root.tsx'
 
@@ -21,7 +22,6 @@ const billPage = page(async () => (await import('./pages/BillPage.tsx')).BillPag
 const dashboardPage = page(async () => (await import('./pages/DashboardPage.tsx')).DashboardPage)
 const loginPage = page(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
 const maintenancePage = page(async () => (await import('./pages/MaintenancePage.tsx')).MaintenancePage)
-const notFoundPage = page(async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage)
 const vendorPage = page(async () => (await import('./pages/VendorPage.tsx')).VendorPage)
 
 const later = (place: Place, ...guards: string[]): RouteObject => ({
@@ -44,7 +44,7 @@ const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
     children: [
       { index: true, ...contractPage },
       { path: 'bill', ...billPage },
-      { path: '*', ...notFoundPage },
+      { path: '*', Component: NotFoundPage },
     ],
   },
 ])
@@ -76,7 +76,7 @@ export const routes: RouteObject[] = [
               later('contract-create', 'auth', 'validProfile'),
               later('contracts', 'auth', 'validProfile'),
               later('profile-repair', 'auth', 'invalidProfile'),
-              { path: '*', ...notFoundPage },
+              { path: '*', Component: NotFoundPage },
             ],
           },
         ],

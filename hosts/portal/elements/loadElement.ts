@@ -1,7 +1,7 @@
 import type { Loader } from '../../../src/client/findLoader.ts'
 import { defineWidget } from '../../../src/element/defineWidget.ts'
 import type { Widget } from '../../../src/shell/Widget.ts'
-import { loadChunk } from '../faults/loadChunk.ts'
+import { loadChunk, reloadForChunk } from '../faults/loadChunk.ts'
 
 const widgets = import.meta.glob<{ readonly widget: Widget }>('../../../widgets/*/index.ts')
 
@@ -19,7 +19,10 @@ export function loadElement(tag: string): Promise<void> {
   if (running) return running
   const started = define(tag)
   loading.set(tag, started)
-  started.catch(() => loading.delete(tag))
+  started.catch((error: unknown) => {
+    loading.delete(tag)
+    reloadForChunk(error)
+  })
   return started
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { ApiError } from '../../../src/client/ApiError.ts'
 import { useT } from '../../../src/i18n/useT.ts'
@@ -8,6 +8,9 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { Page } from '../parts/Page.tsx'
+import { PageSkeleton } from '../parts/PageSkeleton.tsx'
+import { reloadForChunk } from './loadChunk.ts'
+import { isMissingChunk } from './reloadOnce.ts'
 
 /** A page that could not be shown: what happened and a way to try again; header and footer stay (NAV-12). */
 export function ErrorPage() {
@@ -16,6 +19,14 @@ export function ErrorPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [trying, setTrying] = useState(false)
+  const [reloading, setReloading] = useState(() => isMissingChunk(thrown))
+
+  // Here the address is already the one that was wanted, so loading the page anew leads there.
+  useEffect(() => {
+    if (isMissingChunk(thrown)) setReloading(reloadForChunk(thrown))
+  }, [thrown])
+
+  if (reloading) return <PageSkeleton />
   if (isRouteErrorResponse(thrown) && thrown.status === 404) return <NotFoundPage />
   const error = thrown instanceof ApiError ? thrown : undefined
   const retry = async () => {

@@ -1,23 +1,17 @@
 import { isMissingChunk, reloadOnce } from './reloadOnce.ts'
 
+/** Loads a part of the portal's code; asks once more when it does not come. */
+export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => load().catch(load)
+
 /**
- * Loads a part of the portal's code. A part that is missing is asked for once more, then the page is loaded
- * anew, at most once per 60 s (NAV-14). Without a connection it is not: a loaded page is better than none.
+ * Loads the page anew when an error says that a part of its code is missing, at most once per 60 s (NAV-14).
+ * Without a connection it does not: a loaded page is better than none. Gives whether the page is on its way out.
  */
-export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load().catch(load)
-  } catch (error) {
-    const reloading =
-      isMissingChunk(error) &&
-      navigator.onLine &&
-      reloadOnce(
-        () => sessionStorage,
-        Date.now(),
-        () => location.reload(),
-      )
-    // The page is on its way out: what waits for this part goes on waiting.
-    if (reloading) return new Promise<never>(() => undefined)
-    throw error
-  }
-}
+export const reloadForChunk = (error: unknown): boolean =>
+  isMissingChunk(error) &&
+  navigator.onLine &&
+  reloadOnce(
+    () => sessionStorage,
+    Date.now(),
+    () => location.reload(),
+  )

@@ -1,0 +1,168 @@
+import { signIn, signInForm } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('portal')
+const shared = textsOf('shared')
+const login = textsOf('login')
+
+const refusal = (code: string) =>
+  JSON.stringify({ code, message: code, messageKey: `errors.${code}`, correlationId: 'c0ffee00' })
+
+const billsOfSecond = '/vendor/alfa/contract/2/bill'
+
+test('AUT-1: a wrong password and an unknown e-mail are told alike', async ({ page, allowErrors }) => {
+  allowErrors(/401/, /422/)
+  await page.goto('/login')
+  const form = signInForm(page)
+  for (const email of ['owner@example.com', 'nobody@example.com']) {
+    await form.email.fill(email)
+    await form.password.fill('not-the-password')
+    await form.submit.click()
+    await expect(page.getByText(login('wrong.title'))).toBeVisible()
+  }
+})
+
+test('AUT-2: an account that is not confirmed is told so, and what to do', async ({ page, allowErrors }) => {
+  allowErrors(/40\d/, /422/)
+  await page.goto('/login')
+  await signIn(page, 'unconfirmed@example.com')
+  await expect(page.getByText(login('notConfirmed.title'))).toBeVisible()
+  await expect(page.getByRole('button', { name: login('resend.action') })).toBeVisible()
+})
+
+test('AUT-14 NAV-10: an ended session asks to sign in again and goes on where the person was', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).not.toHaveURL('/login')
+  await faults({ path: '/api/v5/auth/users/me', status: 401, body: refusal('unauthenticated') })
+  await page.goto(billsOfSecond)
+  await expect(page).toHaveURL('/vendor/alfa/login')
+  await expect(page.getByText(shared('signedOut.expired'))).toBeVisible()
+  await faults()
+  await signIn(page)
+  await expect(page).toHaveURL(billsOfSecond)
+})
+
+test('a token that the server no longer knows ends the session, and says so', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  await page.goto('/login')
+  await page.evaluate(() =>
+    localStorage.setItem(`resident-session:${location.origin}/api/v5`, `forged ${Date.now() + 3_600_000}`),
+  )
+  await page.goto(billsOfSecond)
+  await expect(page).toHaveURL('/vendor/alfa/login')
+  await expect(page.getByText(shared('signedOut.expired'))).toBeVisible()
+})
+
+for (const [what, fault, sentence] of [
+  ['does not answer', { drop: true }, 'errors.offline'],
+  [
+    'answers a web page',
+    { status: 200, body: '<!doctype html><h1>Hello</h1>', contentType: 'text/html' },
+    'errors.malformed',
+  ],
+  ['answers half of it', { status: 200, body: '{"data":{"id":1,' }, 'errors.malformed'],
+  ['is in trouble', { status: 500, body: refusal('internal') }, 'errors.internal'],
+] as const)
+  test(`when the API ${what}, a person is told what to do and can go on after it`, async ({
+    page,
+    faults,
+    allowErrors,
+    checkAccessibility,
+  }) => {
+    allowErrors(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|500/)
+    await page.goto('/login')
+    await signIn(page)
+    await expect(page).not.toHaveURL('/login')
+    await faults({ path: '/api/v5/*', ...fault })
+    await page.goto(billsOfSecond)
+    await expect(page.getByRole('heading', { level: 1, name: text('fault.title') })).toBeVisible()
+    await expect(page.getByText(shared(sentence))).toBeVisible()
+    await checkAccessibility()
+    await faults()
+    await page.getByRole('button', { name: shared('retry') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: text('bills.title') })).toBeVisible()
+  })
+
+test('when signing in reaches nobody, what was typed stays', async ({ page, faults, allowErrors }) => {
+  allowErrors(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/)
+  await page.goto('/login')
+  await faults({ method: 'POST', path: '/api/v5/auth/login', drop: true })
+  await signIn(page)
+  await expect(page.getByText(shared('errors.offline'))).toBeVisible()
+  await expect(signInForm(page).email).toHaveValue('owner@example.com')
+})
+
+test('NAV-13: maintenance has its page and leads back when it is over', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/503/)
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).not.toHaveURL('/login')
+  await faults({ path: '/api/v5/*', status: 503, body: refusal('maintenance') })
+  await page.goto(billsOfSecond)
+  await expect(page).toHaveURL('/maintenance')
+  await page.getByRole('button', { name: shared('retry') }).click()
+  await expect(page.getByText(text('maintenance.still'))).toBeVisible()
+  await faults()
+  await page.getByRole('button', { name: shared('retry') }).click()
+  await expect(page).toHaveURL(billsOfSecond)
+})
+
+test('NAV-14: a part of the portal that is missing reloads the page once, then says so', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/404/, /dynamically imported module/, /preload/i)
+  await page.goto('/login')
+  await expect(signInForm(page).email).toBeVisible()
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await faults({ path: '/assets/LaterPage*', status: 404, contentType: 'text/plain', body: 'gone' })
+  await page.getByRole('link', { name: login('forgot') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text('fault.title') })).toBeVisible()
+  expect(loads).toBe(1)
+  await faults()
+  await page.getByRole('button', { name: shared('retry') }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('later.places.forgot-password') }),
+  ).toBeVisible()
+})
+
+test('NAV-12: when not even the texts can be had, a plain page leads home', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  await faults({ path: '/assets/*.json', status: 500, body: '' })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cannot be shown')
+  await faults()
+  await page.getByRole('link').click()
+  await expect(signInForm(page).email).toBeVisible()
+})
+
+test('while there is no connection the portal says so', async ({ page, context }) => {
+  await page.goto('/login')
+  await expect(signInForm(page).email).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(text('offline'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(text('offline'))).toBeHidden()
+})

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { signIn, signInForm } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('portal')
+const shared = textsOf('shared')
+
+/** The first contract of the owner's first vendor, which wants its residents at once. */
+const firstContract = '/vendor/alfa/contract/1'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: text('header.account') }).click()
+  await page.getByRole('button', { name: text('header.signOut') }).click()
+}
+
+test('NAV-7: the owner signs in and lands at the first contract of a vendor that wants so', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  await expect(heading(page, 'Namai Žirmūnuose')).toBeFocused()
+  await expect(page).toHaveTitle('Namai Žirmūnuose – Alfa namai')
+})
+
+test('NAV-7: somebody whose first vendor does not want so lands on the start page', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, 'tenant@example.com')
+  await expect(heading(page, text('dashboard.heading'))).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('NAV-6 NAV-10: a visitor signs in with the vendor and comes back to the whole address', async ({
+  page,
+}) => {
+  await page.goto('/vendor/alfa/contract/2/bill?from=mail')
+  await expect(page).toHaveURL('/vendor/alfa/login')
+  await expect(page.getByText('Alfa namai').first()).toBeVisible()
+  await signIn(page)
+  await expect(page).toHaveURL('/vendor/alfa/contract/2/bill?from=mail')
+  await expect(heading(page, text('bills.title'))).toBeVisible()
+})
+
+test('NAV-10: an address of another site, put where the stored one is kept, is not followed', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {
+    await page.evaluate(value => sessionStorage.setItem('resident-return', value), evil)
+    await signIn(page)
+    await expect(page).toHaveURL(firstContract)
+    await signOut(page)
+    await expect(signInForm(page).email).toBeVisible()
+  }
+})
+
+test('NAV-6: a vendor’s own address leads to the first contract there', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  await page.goto('/vendor/beta')
+  await expect(page).toHaveURL(/\/vendor\/beta\/organizations\/\d+\/contract\/\d+$/)
+  await page.goto('/vendor/gama')
+  await expect(page.getByText(text('vendor.title', { vendor: 'Gama nami' }))).toBeVisible()
+})
+
+test('NAV-8: a signed-in person does not see sign-in pages', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+  await page.goto('/vendor/alfa/login')
+  await expect(page).toHaveURL(firstContract)
+})
+
+test('NAV-8 NAV-10: signing out leads to the sign-in page, in every tab', async ({ page, context }) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  const other = await context.newPage()
+  await other.goto('/')
+  await signOut(other)
+  await expect(other).toHaveURL('/login')
+  await expect(page).toHaveURL('/vendor/alfa/login')
+  await expect(signInForm(page).email).toBeVisible()
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'resident-contract' }))
+})
+
+test('NAV-9: the address chooses the language, and a language nobody knows changes nothing', async ({
+  page,
+}) => {
+  await page.goto('/login?lang=lt')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lt')
+  await expect(page).toHaveTitle(
+    `${textsOf('portal', 'lt')('login.title')} – ${textsOf('portal', 'lt')('product')}`,
+  )
+  await expect(page).toHaveURL('/login')
+  await page.goto('/login?lang=xx')
+  await expect(signInForm(page, 'lt').email).toBeVisible()
+})
+
+test('NAV-11: a contract that is somebody else’s leads to the start page, which says so', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  for (const address of [
+    '/vendor/alfa/contract/6',
+    '/vendor/alfa/contract/99999/bill',
+    '/vendor/gama/contract/1',
+  ]) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText(text('dashboard.notices.foreign-contract.title'))).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Mamos butas' }).click()
+  await expect(page).toHaveURL('/vendor/alfa/contract/2')
+})
+
+test('NAV-11: an unknown vendor leads to the start page, which says so', async ({ page }) => {
+  await page.goto('/vendor/omega')
+  await expect(page).toHaveURL('/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(text('dashboard.notices.unknown-vendor.title'))).toBeVisible()
+})
+
+test('NAV-12: an address that nothing stands behind says so and leads home', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(heading(page, 'This page could not be found')).toBeVisible()
+  await page.getByRole('link', { name: text('home') }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('CON-10: the contract is current on its pages and forgotten outside of them', async ({
+  page,
+  context,
+}) => {
+  const current = async () =>
+    (await context.cookies()).find(({ name }) => name === 'resident-contract')?.value ?? 'none'
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  await expect.poll(current).toBe('1')
+  await page.getByRole('link', { name: text('product') }).click()
+  await expect(heading(page, text('dashboard.heading'))).toBeVisible()
+  await expect.poll(current).toBe('none')
+})
+
+test('CON-9: the start page tells contracts that go on from those that have ended, in words', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signIn(page)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /Mamos butas.*Active/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Naugarduko.*Ended/ })).toBeVisible()
+})
+
+test('a person without a contract is told what will be here and what to do now', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, 'empty@example.com')
+  await expect(page.getByText(shared('noContract.title'))).toBeVisible()
+  await page.getByRole('link', { name: shared('noContract.action') }).click()
+  await expect(heading(page, text('later.places.contract-create'))).toBeVisible()
+})
+
+test('AUT-18: a person with details to correct is led there from everywhere', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, 'repair@example.com')
+  await expect(page).toHaveURL('/profile/repair')
+  await page.goto('/')
+  await expect(page).toHaveURL('/profile/repair')
+})
+
+test('LAY-12: the footer has its menu, stores, networks and the year', async ({ page }) => {
+  await page.goto('/login')
+  const footer = page.getByRole('contentinfo')
+  for (const key of ['about_us', 'terms', 'privacy_policy'])
+    await expect(footer.getByRole('link', { name: text(`menu.${key}`) })).toBeVisible()
+  await expect(footer.getByRole('link', { name: /App Store/ })).toHaveAttribute('href', /^https:/)
+  await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveAttribute('href', /^https:/)
+  await expect(footer.getByText(/© 20\d\d/)).toBeVisible()
+})
+
+test('LAY-5 LAY-7: on a phone the menu opens with one button and closes with Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/login')
+  await expect(page.getByRole('banner').getByRole('link', { name: text('product') })).toHaveAttribute(
+    'href',
+    /^https:/,
+  )
+  await signIn(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: text('product') })).toHaveAttribute(
+    'href',
+    '/',
+  )
+  const menu = page.getByRole('button', { name: text('header.menu'), exact: true })
+  await menu.click()
+  await expect(page.getByRole('button', { name: text('header.signOut') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: text('header.signOut') })).toBeHidden()
+  await expect(menu).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

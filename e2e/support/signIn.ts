@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { textsOf } from './texts.ts'
+
+/** Password of every demo account. */
+const password = 'resident-demo'
+
+/** The sign-in on a page, by the labels people see. */
+export function signInForm(page: Page, locale = 'en') {
+  const text = textsOf('login', locale)
+  return {
+    email: page.getByRole('textbox', { name: text('email'), exact: true }),
+    password: page.getByLabel(text('password'), { exact: true }),
+    submit: page.getByRole('button', { name: textsOf('shared', locale)('signIn'), exact: true }),
+  }
+}
+
+/** Signs in with the form on the page, as somebody would; does not wait for what comes after. */
+export async function signIn(page: Page, email = 'owner@example.com', locale = 'en'): Promise<void> {
+  const form = signInForm(page, locale)
+  await form.email.fill(email)
+  await form.password.fill(password)
+  await form.password.press('Enter')
+}

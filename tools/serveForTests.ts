@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serveStrangersPages } from './strangersPages.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -24,8 +23,6 @@ export interface ServedForTests {
   readonly portal: string
   /** Origin of the pages that carry elements as strangers do. */
   readonly hosts: string
-  /** Origin of the pages a test makes up, see strangersPages.ts; the portal allows it. */
-  readonly pages: string
   readonly stop: () => Promise<void>
 }
 
@@ -36,9 +33,8 @@ export interface ServedForTests {
  * @throws Error with what the server said when it ends before it answers
  */
 export async function serveForTests(env: Readonly<Record<string, string>> = {}): Promise<ServedForTests> {
-  const [port, hostsPort, pagesPort] = [await freePort(), await freePort(), await freePort()]
+  const [port, hostsPort] = [await freePort(), await freePort()]
   const portal = `http://localhost:${port}`
-  const pages = serveStrangersPages(pagesPort, portal)
   const folder = mkdtempSync(join(tmpdir(), 'resident-data-'))
   const server = spawn(join(root, 'node_modules', '.bin', 'node'), ['demo/server/main.ts'], {
     cwd: root,
@@ -48,7 +44,6 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
       PORT: String(port),
       HOSTS_PORT: String(hostsPort),
       DATA_DIR: folder,
-      ALLOWED_ORIGINS: pages.origin,
       FAULTS: 'on',
       CHECK_ANSWERS: 'on',
       ...env,
@@ -63,7 +58,6 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
   server.stderr.on('data', listen)
 
   const stop = async () => {
-    pages.stop()
     server.kill('SIGTERM')
     await ended
     rmSync(folder, { recursive: true, force: true })
@@ -74,7 +68,7 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
       throw new Error(`The server did not start. It said:\n${said}`)
     }
     const answer = await fetch(`${portal}/api/v5/health-check`).catch(() => undefined)
-    if (answer?.ok) return { portal, hosts: `http://localhost:${hostsPort}`, pages: pages.origin, stop }
+    if (answer?.ok) return { portal, hosts: `http://localhost:${hostsPort}`, stop }
     await new Promise(resolve => setTimeout(resolve, 100))
   }
 }

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import type { Browser } from '@playwright/test'
+import { pageBytes } from '../tools/bench/pageBytes.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { expect, test } from './support/test.ts'
+
+const kilobyte = 1024
+const login = '<resident-login></resident-login>'
+const others = readdirSync('widgets').filter(name => name !== 'login')
+
+/** What a page with this body transfers in a browser that was never there. */
+async function bytes(browser: Browser, body: string) {
+  const page = await browser.newPage()
+  const counted = await pageBytes(page, () => openScratchPage(page, { body, loader: 'data-vendor="alfa"' }))
+  await page.context().close()
+  return counted
+}
+
+test('a page with the sign-in alone transfers at most 40 KB after its HTML, the loader at most 3 KB', async ({
+  browser,
+}) => {
+  const empty = await bytes(browser, '')
+  const alone = await bytes(browser, login)
+  expect(empty.scripts).toBeGreaterThan(0)
+  expect(empty.total).toBeLessThanOrEqual(3 * kilobyte)
+  expect(alone.requests).toBeGreaterThan(empty.requests)
+  expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(40 * kilobyte)
+})
+
+for (const name of others) {
+  test(`${name} beside the sign-in adds at most 8 KB`, async ({ browser }) => {
+    const alone = await bytes(browser, login)
+    const both = await bytes(browser, `${login}<resident-${name}></resident-${name}>`)
+    expect(both.requests).toBeGreaterThan(alone.requests)
+    expect(both.total - alone.total, JSON.stringify(both)).toBeLessThanOrEqual(8 * kilobyte)
+  })
+}

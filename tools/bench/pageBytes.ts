@@ -1,0 +1,35 @@
+import type { Page } from 'playwright'
+
+/** What a page transferred after its HTML, in bytes on the wire without headers. */
+export interface PageBytes {
+  readonly scripts: number
+  readonly texts: number
+  /** Answers of the API and pictures. */
+  readonly data: number
+  readonly requests: number
+  readonly total: number
+}
+
+/**
+ * Counts while a page is opened, until it is quiet.
+ * @param open opens it; nothing of it may be stored in the browser yet
+ */
+export async function pageBytes(page: Page, open: () => Promise<unknown>): Promise<PageBytes> {
+  const network = await page.context().newCDPSession(page)
+  const kinds = new Map<string, 'scripts' | 'texts' | 'data'>()
+  const sums = { scripts: 0, texts: 0, data: 0 }
+  await network.send('Network.enable')
+  network.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Document' || !response.url.startsWith('http')) return
+    const isEmbed = new URL(response.url).pathname.startsWith('/embed/')
+    kinds.set(requestId, !isEmbed ? 'data' : response.url.endsWith('.json') ? 'texts' : 'scripts')
+  })
+  network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)
+    if (kind) sums[kind] += encodedDataLength
+  })
+  await open()
+  await page.waitForLoadState('networkidle')
+  await network.detach()
+  return { ...sums, requests: kinds.size, total: sums.scripts + sums.texts + sums.data }
+}

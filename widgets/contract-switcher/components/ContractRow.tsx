@@ -35,7 +35,7 @@ export function ContractRow({ contract, organization, current, onPick }: Props) 
       </span>
       {!contract.isActive && (
         <Status tone="neutral" icon={CircleOff}>
-          {t('inactive')}
+          {t('closed')}
         </Status>
       )}
       {current && (

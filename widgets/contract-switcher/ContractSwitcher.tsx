@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../../src/i18n/useT.ts'
+import { contractPlace } from '../../src/rules/places.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { loadFeatures } from '../../src/suite/shared.ts'
+import { ContractSwitcherView, type SwitcherState } from './ContractSwitcherView.tsx'
+
+/** Chooses the contract that all elements of the page show; nothing for people without contracts (CON-1). */
+export function ContractSwitcher() {
+  const t = useT()
+  const link = usePlace()
+  const { suite, emit } = useElement()
+  const { status, groups, contractId, error } = useSession(state => state)
+  const [open, setOpen] = useState(false)
+  const professionalPortal = useProfessionalPortal(status === 'ready')
+
+  const state = (): SwitcherState | undefined => {
+    if (status === 'loading') return { kind: 'loading' }
+    if (status === 'failed' && error)
+      return { kind: 'failed', text: errorText(t, error), reference: error.correlationId }
+    return groups.length > 0 ? { kind: 'ready', groups, currentId: contractId } : undefined
+  }
+  const shown = state()
+  if (!shown) return null
+
+  const pick = (id: number, groupId: number) => {
+    setOpen(false)
+    suite.session.chooseContract(id)
+    const group = groups.find(candidate => candidate.id === groupId)
+    if (group) emit('resident-navigate', contractPlace(group, id), { cancelable: true })
+  }
+  return (
+    <ContractSwitcherView
+      state={shown}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onPick={pick}
+      onRetry={() => void suite.session.refresh().catch(() => undefined)}
+      contracts={link('contracts')}
+      professionalPortal={professionalPortal ? link('portal-pro') : undefined}
+    />
+  )
+}
+
+/** Whether the platform has the professional-services portal switched on. */
+function useProfessionalPortal(wanted: boolean): boolean {
+  const { suite } = useElement()
+  const [accessible, setAccessible] = useState(false)
+  useEffect(() => {
+    if (wanted) void loadFeatures(suite).then(features => setAccessible(features.includes('professional-portal')))
+  }, [suite, wanted])
+  return accessible
+}

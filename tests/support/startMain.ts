@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface MainProcess {
+  readonly process: ChildProcess
+  /** What it has printed so far. */
+  readonly output: () => string
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>
+  /** Waits until it prints a text; throws when it ends before. */
+  readonly says: (text: string) => Promise<void>
+  /** The portal's address, once it runs. */
+  readonly url: () => string
+}
+
+/** Starts demo/server/main.ts as `npm start` does, on free ports unless told otherwise. */
+export function startMain(environment: Readonly<Record<string, string>>): MainProcess {
+  const child = spawn(process.execPath, ['demo/server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', HOSTS_PORT: '0', HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const listeners = new Set<() => void>()
+  const collect = (chunk: Buffer) => {
+    output += chunk
+    for (const listener of listeners) listener()
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const ended = new Promise<number | string>(resolve =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'gone')),
+  )
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (output.includes(text)) resolve()
+      }
+      listeners.add(look)
+      look()
+      ended.then(code => reject(new Error(`It ended with ${code} and never said "${text}":\n${output}`)))
+    })
+  return {
+    process: child,
+    output: () => output,
+    ended,
+    says,
+    url: () => /Portal\s+(http\S+?)\/\s/.exec(output)?.[1] ?? 'http://not-running.invalid',
+  }
+}
+
+/** A folder for a test's data, and what removes it. */
+export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'resident-data-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}

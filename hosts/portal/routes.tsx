@@ -76,6 +76,7 @@ export const routes: RouteObject[] = [
               later('contract-create', 'auth', 'validProfile'),
               later('contracts', 'auth', 'validProfile'),
               later('profile-repair', 'auth', 'invalidProfile'),
+              later('portal-pro'),
               { path: '*', Component: NotFoundPage },
             ],
           },

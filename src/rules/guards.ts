@@ -1,6 +1,7 @@
 import type { OrganizationGroup } from '../schemas/organizations.ts'
 import { findContract } from './access.ts'
-import { contractPath, pathAfterLogin, safePath } from './redirects.ts'
+import { contractPath, pathAfterLogin } from './redirects.ts'
+import { safePath } from './safePath.ts'
 
 /** What an address names; each is text as it stands there. */
 export interface RouteParams {

@@ -1,4 +1,4 @@
-import { safePath } from './redirects.ts'
+import { safePath } from './safePath.ts'
 
 /** Places a widget may ask its host to go to, with the portal's path for each (NAV-1 to NAV-3). */
 export const places = {
@@ -9,6 +9,7 @@ export const places = {
   'profile-repair': '/profile/repair',
   contracts: '/profile/contracts',
   'contract-create': '/contract/create',
+  'portal-pro': '/portal-pro',
   contract: '/vendor/{vendor}/contract/{contract}',
   'organization-contract': '/vendor/{vendor}/organizations/{organization}/contract/{contract}',
 } as const

@@ -1,27 +1,21 @@
 import type { OrganizationGroup } from '../schemas/organizations.ts'
+import { type Place, type PlaceParams, pathOf } from './places.ts'
 
-/**
- * A path of this origin, or undefined for anything that could lead elsewhere (NAV-10).
- * Checked when an address is stored and again when it is read.
- */
-export function safePath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined
-  // Control characters and backslashes are dropped or turned into slashes by browsers.
-  if (/[\u0000-\u001f\u007f\\]/.test(value)) return undefined
-  const base = 'https://same.invalid'
-  if (!URL.canParse(value, base)) return undefined
-  const url = new URL(value, base)
-  return url.origin === base && !url.pathname.startsWith('//')
-    ? url.pathname + url.search + url.hash
-    : undefined
+/** The place of a contract's page, with the organization where the vendor shows its organizations (CON-1). */
+export function contractPlace(
+  group: Pick<OrganizationGroup, 'slug' | 'contracts' | 'showOrganizationsPage'>,
+  contract: number,
+): { readonly to: Place; readonly params: PlaceParams } {
+  const organization = group.contracts.find(({ id }) => id === contract)?.organizationId
+  return group.showOrganizationsPage && organization !== undefined
+    ? { to: 'organization-contract', params: { vendor: group.slug, organization, contract } }
+    : { to: 'contract', params: { vendor: group.slug, contract } }
 }
 
-/** The address of a contract's page, with the organization where the vendor shows its organizations (CON-1). */
-export const contractPath = (group: OrganizationGroup, contractId: number): string => {
-  const contract = group.contracts.find(({ id }) => id === contractId)
-  const organization =
-    group.showOrganizationsPage && contract ? `/organizations/${contract.organizationId}` : ''
-  return `/vendor/${group.slug}${organization}/contract/${contractId}`
+/** The address of a contract's page. */
+export function contractPath(group: OrganizationGroup, contractId: number): string {
+  const { to, params } = contractPlace(group, contractId)
+  return pathOf(to, params)
 }
 
 /** Where a person lands after signing in: the first vendor's first contract if that vendor wants so, else "/" (NAV-7). */

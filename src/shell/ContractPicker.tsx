@@ -2,31 +2,32 @@ import { useT } from '../i18n/useT.ts'
 import { useElement } from './ElementContext.ts'
 import { useSession } from './useSession.ts'
 
-/** A plain list of the person's contracts, for a page that has no switcher. */
-export function ContractPicker({
-  title,
-  text,
-}: {
+interface Props {
   readonly title: string
   readonly text?: string | undefined
-}) {
+}
+
+/** A plain list of the person's contracts, for a page that has no switcher. */
+export function ContractPicker({ title, text }: Props) {
   const t = useT()
   const { suite } = useElement()
   const groups = useSession(state => state.groups)
   return (
-    <section className="picker">
+    <section className="card">
       <h2>{title}</h2>
       {text && <p className="muted">{text}</p>}
-      <ul>
+      <ul className="picks">
         {groups.flatMap(group =>
-          group.contracts.map(contract => (
-            <li key={contract.id}>
-              <button type="button" onClick={() => suite.session.chooseContract(contract.id)}>
-                <strong>{contract.contractName?.name ?? t('shared:pickContract.unnamed')}</strong>
-                <span className="muted">
-                  #{contract.username} · {group.title}
+          group.contracts.map(({ id, username, contractName, objects }) => (
+            <li key={id}>
+              <button type="button" className="pick" onClick={() => suite.session.chooseContract(id)}>
+                <span className="words">
+                  <strong>{contractName?.name ?? t('shared:pickContract.unnamed')}</strong>
+                  <span className="muted">
+                    #{username} · {group.title}
+                  </span>
+                  <span>{objects.map(({ address }) => address).join(', ')}</span>
                 </span>
-                <span className="muted">{contract.objects.map(({ address }) => address).join(', ')}</span>
               </button>
             </li>
           )),

@@ -6,11 +6,13 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../src/i18n/useFormat.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
 import { useContract } from '../../src/shell/ContractContext.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { QueryShell } from '../../src/shell/QueryShell.tsx'
 import { useOnline } from '../../src/shell/useOnline.ts'
 import { type BillsFilter, type BillsTab, BillsView, type Rows } from './BillsView.tsx'
+import type { attributes } from './bills.widget.ts'
 import { recentYears } from './model.ts'
 import { historyQuery, invoicesQuery, lastInvoiceQuery } from './queries.ts'
 import { useInvoiceFile } from './useInvoiceFile.ts'
@@ -18,17 +20,19 @@ import { usePanel } from './usePanel.ts'
 
 const everything: BillsFilter = { kind: 'all', year: undefined }
 
+type Props = PropsOf<typeof attributes>
+
 /** Bills of one contract (BIL-1). */
-export const Bills = () => (
+export const Bills = (props: Props) => (
   <QueryShell>
-    <ContractBills />
+    <ContractBills {...props} />
   </QueryShell>
 )
 
 /** A new contract starts with everything shown: its key makes the state its own. */
-const ContractBills = () => <BillsOf key={useContract().contract.id} />
+const ContractBills = (props: Props) => <BillsOf key={useContract().contract.id} {...props} />
 
-function BillsOf() {
+function BillsOf({ view }: Props) {
   const { client } = useElement().suite
   const { id } = useContract().contract
   const { today, time } = useFormat()
@@ -38,17 +42,22 @@ function BillsOf() {
   const { file, show } = useInvoiceFile(id)
 
   const latest = useQuery(lastInvoiceQuery(client, id))
-  const invoices = useInfiniteQuery({ ...invoicesQuery(client, id, filter), enabled: tab === 'invoices' })
+  const invoices = useInfiniteQuery({
+    ...invoicesQuery(client, id, filter),
+    enabled: view === 'all' && tab === 'invoices',
+  })
   const history = useInfiniteQuery({ ...historyQuery(client, id, filter), enabled: tab === 'history' })
   const shown = tab === 'invoices' ? invoices : history
 
   const invoicePanel = usePanel({ data: rowsOf(invoices), error: invoices.error })
   const historyPanel = usePanel({ data: rowsOf(history), error: history.error })
 
+  const list = tab === 'invoices' ? { tab, panel: invoicePanel } : { tab, panel: historyPanel }
+
   return (
     <BillsView
       latest={usePanel(latest)}
-      list={tab === 'invoices' ? { tab, panel: invoicePanel } : { tab, panel: historyPanel }}
+      list={view === 'all' ? list : undefined}
       filter={filter}
       years={recentYears(today)}
       file={file}

@@ -40,7 +40,8 @@ export type FileState =
 
 export interface BillsViewProps {
   readonly latest: Panel<Invoice | null>
-  readonly list: BillsListState
+  /** Undefined where the latest bill stands alone. */
+  readonly list: BillsListState | undefined
   readonly filter: BillsFilter
   /** Years there can be bills of, newest first. */
   readonly years: readonly number[]
@@ -62,7 +63,7 @@ export function BillsView(props: BillsViewProps) {
     <div className="stack">
       {props.loadedAt && <Notice tone="warning">{t('stale', { time: props.loadedAt })}</Notice>}
       <Latest panel={props.latest} file={props.file} onRetry={props.onRetryLatest} onFile={props.onFile} />
-      <BillsList {...props} />
+      {props.list && <BillsList {...props} list={props.list} />}
     </div>
   )
 }

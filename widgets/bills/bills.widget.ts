@@ -1,9 +1,13 @@
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { commonAttributes, contractAttribute } from '../../src/shell/attributes.ts'
+import { commonAttributes, contractAttribute, oneOf } from '../../src/shell/attributes.ts'
 import type { WidgetNeeds } from '../../src/shell/Widget.ts'
 
-export const attributes = { ...commonAttributes, ...contractAttribute }
+export const attributes = {
+  ...commonAttributes,
+  ...contractAttribute,
+  view: oneOf(['all', 'latest'], 'all', 'latest shows the latest bill alone, without the lists'),
+}
 
 export const needs: WidgetNeeds = { session: true, contract: true }
 

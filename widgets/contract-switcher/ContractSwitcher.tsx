@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../src/i18n/useT.ts'
-import { contractPlace } from '../../src/rules/places.ts'
+import { contractPlace } from '../../src/rules/redirects.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { errorText } from '../../src/shell/errorText.ts'
 import { usePlace } from '../../src/shell/usePlace.ts'
@@ -51,7 +51,8 @@ function useProfessionalPortal(wanted: boolean): boolean {
   const { suite } = useElement()
   const [accessible, setAccessible] = useState(false)
   useEffect(() => {
-    if (wanted) void loadFeatures(suite).then(features => setAccessible(features.includes('professional-portal')))
+    if (wanted)
+      void loadFeatures(suite).then(features => setAccessible(features.includes('professional-portal')))
   }, [suite, wanted])
   return accessible
 }

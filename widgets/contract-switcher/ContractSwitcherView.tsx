@@ -2,7 +2,6 @@ import { useT } from '../../src/i18n/useT.ts'
 import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Dialog } from '../../src/ui/Dialog.tsx'
-import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Groups } from './components/Groups.tsx'
@@ -18,8 +17,6 @@ export type SwitcherGroup = Pick<
 export type SwitcherState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly text: string; readonly reference?: string | undefined }
-  /** The person has no contract: a hint to link one. */
-  | { readonly kind: 'none' }
   | {
       readonly kind: 'ready'
       readonly groups: readonly SwitcherGroup[]
@@ -36,8 +33,6 @@ export interface ContractSwitcherViewProps {
   readonly onRetry: () => void
   /** To the list of contracts. */
   readonly contracts: LinkProps
-  /** To linking a contract. */
-  readonly link: LinkProps
   /** Only where the module is accessible (CON-1). */
   readonly professionalPortal?: LinkProps | undefined
 }
@@ -59,18 +54,6 @@ export function ContractSwitcherView(props: ContractSwitcherViewProps) {
           <p className="muted small">{t('shared:failed.reference', { id: state.reference })}</p>
         )}
       </Notice>
-    )
-  if (state.kind === 'none')
-    return (
-      <EmptyState
-        title={t('shared:noContract.title')}
-        text={t('shared:noContract.text')}
-        action={
-          <Button variant="primary" {...props.link}>
-            {t('shared:noContract.action')}
-          </Button>
-        }
-      />
     )
   return (
     <>

@@ -78,5 +78,4 @@ export const scenarios = (t: Translate): Readonly<Record<string, SwitcherScenari
   'open with sixty': ready(many, 34, true),
   loading: { state: { kind: 'loading' }, open: false },
   failed: { state: { kind: 'failed', text: t('shared:errors.offline'), reference: '5f2c91ae' }, open: false },
-  'no contract': { state: { kind: 'none' }, open: false },
 })

@@ -26,20 +26,25 @@ const looks = {
 export function ToastsView({ toasts, onClose }: ToastsViewProps) {
   const t = useT()
   const stack = useRef<HTMLElement>(null)
-  const newest = toasts.at(-1)?.id
+  const last = toasts.at(-1)?.id ?? 0
+  // Closing the newest does not make the one before it new.
+  const newest = useRef(last)
+  newest.current = Math.max(newest.current, last)
+  const fresh = newest.current
 
   // Shown anew with each toast: the newest of the top layer lies above dialogs opened meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new toast
   useEffect(() => {
     const shown = stack.current
-    if (newest === undefined || !shown?.showPopover) return
+    if (!shown?.showPopover) return
     shown.hidePopover()
     shown.showPopover()
-  }, [newest])
+  }, [fresh])
 
   return (
     <section ref={stack} className="toasts" popover="manual" aria-label={t('label')} aria-live="polite">
       {toasts.map(({ id, type, text }) => (
-        <div key={id} className={`toast ${looks[type].tone}`} part="toast">
+        <div key={id} className={`toast ${looks[type].tone}${id === fresh ? ' fresh' : ''}`} part="toast">
           <Icon node={looks[type].icon} />
           <p>
             <span className="vh">{t(type)}: </span>

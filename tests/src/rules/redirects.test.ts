@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contractPath, pathAfterLogin, safePath } from '../../../src/rules/redirects.ts'
+import { contractPath, pathAfterLogin } from '../../../src/rules/redirects.ts'
+import { safePath } from '../../../src/rules/safePath.ts'
 import type { OrganizationGroup } from '../../../src/schemas/organizations.ts'
 
 const group = (over: Partial<OrganizationGroup> & { redirect?: boolean } = {}): OrganizationGroup => ({

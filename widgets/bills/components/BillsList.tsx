@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
-import type { BillsTab, BillsViewProps } from '../BillsView.tsx'
+import type { BillsListState, BillsTab, BillsViewProps } from '../BillsView.tsx'
 import { Filters } from './Filters.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
@@ -9,7 +9,7 @@ import { ListPanel } from './ListPanel.tsx'
 const tabs: readonly BillsTab[] = ['invoices', 'history']
 
 /** Invoices on one tab, invoices and payments on the other. */
-export function BillsList(props: BillsViewProps) {
+export function BillsList(props: BillsViewProps & { readonly list: BillsListState }) {
   const t = useT()
   const { list, filter, file, onFile } = props
   const narrowed = filter.kind !== 'all' || filter.year !== undefined

@@ -1,0 +1,43 @@
+import { useContext, useEffect, useState } from 'react'
+import { TextsContext } from '../../src/i18n/TextsContext.ts'
+import { isLocale, locales } from '../../src/schemas/locales.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { loadSettings } from '../../src/suite/shared.ts'
+import { LanguageView } from './LanguageView.tsx'
+
+/** Chooses the language of all elements of the page (LAY-8, I18-1). */
+export function Language() {
+  const { suite, emit } = useElement()
+  const { locale } = useContext(TextsContext)
+  const languages = useLanguages()
+
+  const pick = (code: string) => {
+    if (!isLocale(code)) return
+    suite.language.choose(code)
+    emit('resident-locale-changed', { locale: code })
+  }
+  return <LanguageView languages={languages} current={locale} onPick={pick} />
+}
+
+/** What the platform offers; without an answer, all that this version speaks. */
+function useLanguages(): readonly string[] {
+  const { suite, emit } = useElement()
+  const [languages, setLanguages] = useState<readonly string[]>([])
+  useEffect(() => {
+    let current = true
+    loadSettings(suite).then(
+      ({ availableLanguages }) => {
+        if (!current) return
+        const codes = availableLanguages.split(';').filter(code => code !== '')
+        setLanguages(codes)
+        for (const code of codes.filter(candidate => !isLocale(candidate)))
+          emit('resident-error', { code: 'RW-LANGUAGE', message: `The language "${code}" is not known.` })
+      },
+      () => current && setLanguages(locales),
+    )
+    return () => {
+      current = false
+    }
+  }, [suite, emit])
+  return languages
+}

@@ -1,0 +1,9 @@
+import { useStore } from 'zustand'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { ToastsView } from './ToastsView.tsx'
+
+/** Short words about what happened out of sight (LAY-16). */
+export function Toasts() {
+  const { store, close } = useElement().suite.toasts
+  return <ToastsView toasts={useStore(store)} onClose={close} />
+}

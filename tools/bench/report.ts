@@ -1,0 +1,37 @@
+/** One figure: what was measured, the median of its runs, and what it is held against. */
+export interface Figure {
+  readonly what: string
+  readonly median: string
+  readonly runs: number
+  readonly beside: string
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const [low = Number.NaN, high = Number.NaN] = [
+    sorted[sorted.length % 2 ? middle : middle - 1],
+    sorted[middle],
+  ]
+  return (low + high) / 2
+}
+
+/** Measures one thing after another, several times. */
+export async function repeat<Value>(runs: number, measure: () => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = []
+  for (let run = 0; run < runs; run += 1) values.push(await measure())
+  return values
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+
+/** Prints figures as a table under a heading. */
+export function printFigures(heading: string, figures: readonly Figure[]): void {
+  const rows = figures.map(({ what, median, runs, beside }) => [what, median, String(runs), beside])
+  const all = [['', 'median', 'runs', 'beside'], ...rows]
+  const widths = all[0]?.map((_, column) => Math.max(...all.map(row => row[column]?.length ?? 0))) ?? []
+  console.log(`\n${heading}`)
+  for (const row of all)
+    console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`)
+}

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { chromiumArguments, findChromium } from '../browser.ts'
+import { freePort, serveForTests } from '../serveForTests.ts'
+import { type PageBytes, pageBytes } from './pageBytes.ts'
+import { type Figure, kilobytes, median, repeat } from './report.ts'
+import { serveStrangersPages } from './strangersPages.ts'
+
+const runs = 3
+const login = '<resident-login></resident-login>'
+
+const parts = ({ scripts, texts, data, requests }: PageBytes) =>
+  `scripts ${kilobytes(scripts)}, texts ${kilobytes(texts)}, data ${kilobytes(data)}, ${requests} requests`
+
+/** What a stranger's page transfers after its HTML, compressed as the browser asks for it. */
+export async function measureSizes(): Promise<Figure[]> {
+  const port = await freePort()
+  const server = await serveForTests({ ALLOWED_ORIGINS: `http://localhost:${port}`, FAULTS: 'off' })
+  const pages = serveStrangersPages(port, server.portal)
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumArguments],
+  })
+  const measure = async (body: string) => {
+    const counted = await repeat(runs, async () => {
+      const page = await browser.newPage()
+      const bytes = await pageBytes(page, () => page.goto(pages.pageWith(body)))
+      await page.context().close()
+      return bytes
+    })
+    const middle = median(counted.map(({ total }) => total))
+    const typical = counted.find(({ total }) => total === middle) ?? counted[0]
+    return { middle, parts: typical ? parts(typical) : '' }
+  }
+  try {
+    const loader = await measure('')
+    const alone = await measure(login)
+    const figures: Figure[] = [
+      { what: 'loader alone', median: kilobytes(loader.middle), runs, beside: 'budget 3 KB' },
+      {
+        what: 'resident-login alone',
+        median: kilobytes(alone.middle),
+        runs,
+        beside: `budget 40 KB; ${alone.parts}`,
+      },
+    ]
+    for (const name of readdirSync('widgets').filter(widget => widget !== 'login')) {
+      const both = await measure(`${login}<resident-${name}></resident-${name}>`)
+      figures.push({
+        what: `and resident-${name}`,
+        median: `+${kilobytes(both.middle - alone.middle)}`,
+        runs,
+        beside: `budget 8 KB; ${both.parts}`,
+      })
+    }
+    return figures
+  } finally {
+    await browser.close()
+    pages.stop()
+    await server.stop()
+  }
+}

@@ -1,0 +1,21 @@
+import { measureApi } from '../bench/api.ts'
+import { type Figure, printFigures } from '../bench/report.ts'
+import { measureSizes } from '../bench/sizes.ts'
+import { measureStarts } from '../bench/starts.ts'
+import { buildWhenStale } from '../build.ts'
+import { main } from '../main.ts'
+
+const parts: Readonly<Record<string, readonly [heading: string, measure: () => Promise<Figure[]>]>> = {
+  sizes: ['A stranger’s page, everything after its HTML, Brotli', measureSizes],
+  starts: ['npm start, until the server answers', measureStarts],
+  api: ['Authenticated reads, 10 callers', measureApi],
+}
+
+await main(async () => {
+  const asked = process.argv.slice(2)
+  const unknown = asked.find(name => !parts[name])
+  if (unknown) throw new Error(`There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}.`)
+  await buildWhenStale()
+  for (const [name, [heading, measure]] of Object.entries(parts))
+    if (asked.length === 0 || asked.includes(name)) printFigures(heading, await measure())
+})

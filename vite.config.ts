@@ -82,9 +82,12 @@ function assetName(original: string | undefined): string {
   return parts ? `${parts[1] ?? 'shared'}.${parts[2]}` : '[name]'
 }
 
-/** What every page with an element runs. */
-const everywhere =
-  /node_modules\/(preact|i18next|zustand|@r2wc)\/|src\/schemas\/(locales|patterns|translationsPath)\.ts$/
+/** Libraries in files of their own: what every page runs, what reads answers, what keeps them. */
+const libraries = [
+  { name: 'base', test: /node_modules\/(preact|i18next|zustand|@r2wc|lucide)\// },
+  { name: 'schemas', test: /node_modules\/zod\// },
+  { name: 'query', test: /node_modules\/@tanstack\// },
+]
 
 /** "use client" in libraries means nothing here. */
 const quiet: NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['onwarn'] = (warning, warn) => {
@@ -121,16 +124,13 @@ const embed: UserConfig = {
       fileName: (_, name) => `${name}.js`,
     },
     rolldownOptions: {
-      // Declarations are made of plain objects: what nobody reads of them may go.
-      treeshake: { propertyReadSideEffects: false },
-      // Left alone, the bundler puts the schema library beside a two-line module that every page needs.
-      experimental: { chunkOptimization: false },
+      // Declarations and schemas only describe: what nobody reads of them may go.
+      treeshake: { propertyReadSideEffects: false, moduleSideEffects: id => !id.includes('/src/schemas/') },
       onwarn: quiet,
       output: {
         minify: true,
-        // What every page needs anyway is named; the rest is split by use.
-        codeSplitting: { groups: [{ name: 'base', test: everywhere }] },
-        chunkFileNames: 'chunk-[hash:6].js',
+        codeSplitting: { groups: libraries },
+        chunkFileNames: '[name]-[hash:6].js',
         assetFileNames: ({ originalFileNames }) => `${assetName(originalFileNames[0])}[extname]`,
       },
     },

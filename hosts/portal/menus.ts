@@ -4,9 +4,10 @@ import { menuItems } from '../../src/endpoints/platform.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import type { RouteParams } from '../../src/rules/guards.ts'
 import { type MenuLink, menuLinks } from '../../src/rules/menu.ts'
-import type { Module, menuPlacements } from '../../src/schemas/platform.ts'
+import { GeneralSettingsAnswer, type Module, type menuPlacements } from '../../src/schemas/platform.ts'
+import { publicPaths } from '../../src/schemas/publicPaths.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
-import { loadFeatures, loadSettings } from '../../src/suite/shared.ts'
+import { fetchPublic, loadFeatures } from '../../src/suite/publicData.ts'
 import { useLocale } from './useLocale.ts'
 import { useRouteParams } from './useRouteParams.ts'
 import { useSuiteSession } from './useSuiteSession.ts'
@@ -20,11 +21,15 @@ export const contractBase = ({ vendor, organization, contract }: RouteParams): s
     ? undefined
     : `/vendor/${vendor}${organization === undefined ? '' : `/organizations/${organization}`}/contract/${contract}`
 
+/** The same request that elements make for their part of the settings, read whole. */
+const loadSettings = async () =>
+  GeneralSettingsAnswer.shape.data.parse(await fetchPublic(getSuite(), publicPaths.settings))
+
 const rarelyChanges = { staleTime: Number.POSITIVE_INFINITY }
 
 /** Settings of the platform; undefined until they are there, and where they cannot be had. */
 export const useSettings = () =>
-  useQuery({ queryKey: ['settings'], queryFn: () => loadSettings(getSuite()), ...rarelyChanges }).data
+  useQuery({ queryKey: ['settings'], queryFn: loadSettings, ...rarelyChanges }).data
 
 const menuQuery = (
   placement: (typeof menuPlacements)[number],

@@ -6,11 +6,12 @@ import {
   PublicOrganizationGroupsAnswer,
 } from '../schemas/organizations.ts'
 import { IdText } from '../schemas/primitives.ts'
+import { publicPaths } from '../schemas/publicPaths.ts'
 import { endpoint } from './endpoint.ts'
 
 export const organizationGroups = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'organization-groups',
+  path: publicPaths.vendors,
   access: 'anyone',
   summary: 'All vendors, as everyone may see them',
   answer: PublicOrganizationGroupsAnswer,

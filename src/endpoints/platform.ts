@@ -9,12 +9,12 @@ import {
   TranslationsAnswer,
 } from '../schemas/platform.ts'
 import { Locale, Slug } from '../schemas/primitives.ts'
-import { translationsPath } from '../schemas/translationsPath.ts'
+import { publicPaths } from '../schemas/publicPaths.ts'
 import { endpoint } from './endpoint.ts'
 
 export const generalSettings = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'settings/general',
+  path: publicPaths.settings,
   access: 'anyone',
   summary: 'Settings of the platform',
   answer: GeneralSettingsAnswer,
@@ -23,7 +23,7 @@ export const generalSettings = /* @__PURE__ */ endpoint({
 
 export const featureList = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'features',
+  path: publicPaths.features,
   access: 'anyone',
   summary: 'Names of the features that are switched on',
   answer: FeaturesAnswer,
@@ -42,7 +42,7 @@ export const menuItems = /* @__PURE__ */ endpoint({
 
 export const translations = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: translationsPath,
+  path: publicPaths.translations,
   access: 'anyone',
   summary: 'Texts that replace the bundled ones',
   params: z.object({ locale: Locale }),

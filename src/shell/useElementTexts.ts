@@ -5,7 +5,7 @@ import { loadSharedTexts } from '../i18n/loadSharedTexts.ts'
 import type { TextsValue, Translate } from '../i18n/TextsContext.ts'
 import type { Locale } from '../schemas/locales.ts'
 import type { Suite } from '../suite/getSuite.ts'
-import { loadTranslations } from '../suite/shared.ts'
+import { loadTranslations } from '../suite/publicData.ts'
 
 /** Loads what an element needs to speak a language: its own texts and the shared ones. */
 export const loadElementTexts = async (suite: Suite, locale: Locale, name: string, load: LoadTexts) => {

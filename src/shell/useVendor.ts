@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { findContract } from '../rules/access.ts'
-import type { PublicOrganizationGroup } from '../schemas/organizations.ts'
 import type { Suite } from '../suite/getSuite.ts'
-import { loadPublicGroups } from '../suite/shared.ts'
-
-type Vendor = Pick<PublicOrganizationGroup, 'id' | 'slug' | 'title' | 'color' | 'logo'>
+import { loadPublicVendors, type PublicVendor } from '../suite/publicData.ts'
 
 /**
  * The vendor an element speaks for: the one its attribute names, else that of the contract shown,
@@ -15,17 +12,17 @@ export function useVendor(
   suite: Suite,
   attribute: string | undefined,
   contractId: number | undefined,
-): Vendor | undefined {
+): PublicVendor | undefined {
   const groups = useStore(suite.session.store, state => state.groups)
   const current = useStore(suite.session.store, state => state.contractId)
-  const [known, setKnown] = useState<readonly PublicOrganizationGroup[]>([])
+  const [known, setKnown] = useState<readonly PublicVendor[]>([])
   const ofContract = findContract(groups, contractId ?? current)?.group
   const slug = attribute ?? (ofContract ? undefined : suite.config.vendor)
 
   useEffect(() => {
     let wanted = slug !== undefined
     if (wanted)
-      loadPublicGroups(suite).then(
+      loadPublicVendors(suite).then(
         loaded => wanted && setKnown(loaded),
         // Without an answer the element keeps the default colours.
         () => undefined,

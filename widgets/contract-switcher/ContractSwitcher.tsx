@@ -5,7 +5,7 @@ import { useElement } from '../../src/shell/ElementContext.ts'
 import { errorText } from '../../src/shell/errorText.ts'
 import { usePlace } from '../../src/shell/usePlace.ts'
 import { useSession } from '../../src/shell/useSession.ts'
-import { loadFeatures } from '../../src/suite/shared.ts'
+import { loadFeatures } from '../../src/suite/publicData.ts'
 import { ContractSwitcherView, type SwitcherState } from './ContractSwitcherView.tsx'
 
 /** Chooses the contract that all elements of the page show; nothing for people without contracts (CON-1). */

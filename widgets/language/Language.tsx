@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { isLocale, locales } from '../../src/schemas/locales.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
-import { loadSettings } from '../../src/suite/shared.ts'
+import { loadLanguages } from '../../src/suite/publicData.ts'
 import { LanguageView } from './LanguageView.tsx'
 
 /** Chooses the language of all elements of the page (LAY-8, I18-1). */
@@ -25,10 +25,9 @@ function useLanguages(): readonly string[] {
   const [languages, setLanguages] = useState<readonly string[]>([])
   useEffect(() => {
     let current = true
-    loadSettings(suite).then(
-      ({ availableLanguages }) => {
+    loadLanguages(suite).then(
+      codes => {
         if (!current) return
-        const codes = availableLanguages.split(';').filter(code => code !== '')
         setLanguages(codes)
         for (const code of codes.filter(candidate => !isLocale(candidate)))
           emit('resident-error', { code: 'RW-LANGUAGE', message: `The language "${code}" is not known.` })

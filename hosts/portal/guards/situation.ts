@@ -2,7 +2,7 @@ import { organizationsOfGroup } from '../../../src/endpoints/organization-groups
 import type { RouteParams, Situation } from '../../../src/rules/guards.ts'
 import type { Session, SessionState } from '../../../src/session/createSession.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
-import { loadPublicGroups } from '../../../src/suite/shared.ts'
+import { loadPublicVendors } from '../../../src/suite/publicData.ts'
 
 /** Waits until it is known who the person is. @throws ApiError when the person cannot be fetched */
 export async function settledSession({ store, load }: Session): Promise<SessionState> {
@@ -18,7 +18,7 @@ export async function settledSession({ store, load }: Session): Promise<SessionS
 export async function situationOf(suite: Suite, url: URL, params: RouteParams): Promise<Situation> {
   const { status, user, groups } = await settledSession(suite.session)
   const own = groups.find(({ slug }) => slug === params.vendor)
-  const vendors = params.vendor === undefined || own ? [] : await loadPublicGroups(suite)
+  const vendors = params.vendor === undefined || own ? [] : await loadPublicVendors(suite)
   return {
     signedIn: status === 'ready',
     needsRepair: (user?.invalidFields.length ?? 0) > 0,

@@ -1,0 +1,10 @@
+/**
+ * Where the things stand under /api/v5 that pages ask for before anyone signs in. They are known without schemas,
+ * because those pages do not carry the schema library; see src/suite/publicData.ts.
+ */
+export const publicPaths = {
+  translations: 'translations/web/{locale}',
+  settings: 'settings/general',
+  features: 'features',
+  vendors: 'organization-groups',
+} as const

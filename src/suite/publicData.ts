@@ -1,0 +1,67 @@
+import type { Locale } from '../schemas/locales.ts'
+import type { PublicOrganizationGroup } from '../schemas/organizations.ts'
+import { patterns } from '../schemas/patterns.ts'
+import { publicPaths } from '../schemas/publicPaths.ts'
+import type { Suite } from './getSuite.ts'
+
+// What pages show before anyone signs in is read here by hand: the schema library costs 8 KB, and a sign-in page has
+// 40 KB for everything. What is not as promised is left out; nothing here decides about money or access.
+
+/** Fetches something public once a page. @throws where there is no such answer; the next one to ask tries again */
+export const fetchPublic = (suite: Suite, path: string): Promise<unknown> =>
+  suite.once(path, async () => {
+    const headers = { Accept: 'application/json', 'Accept-Language': suite.language.of(undefined) }
+    const answer = await fetch(`${suite.client.baseUrl}/${path}`, { headers, credentials: 'omit' })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return ((await answer.json()) as { data?: unknown } | null)?.data
+  })
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Switched-on features; a failure yields none and the person goes on (PER-4). */
+export const loadFeatures = (suite: Suite): Promise<readonly string[]> =>
+  fetchPublic(suite, publicPaths.features).then(
+    data => listOf(data).filter(isText),
+    () => [],
+  )
+
+/** Codes of the languages the platform offers (LAY-8). @throws where the settings cannot be fetched */
+export async function loadLanguages(suite: Suite): Promise<readonly string[]> {
+  const data = (await fetchPublic(suite, publicPaths.settings)) as
+    | { availableLanguages?: unknown }
+    | undefined
+  const codes = isText(data?.availableLanguages) ? data.availableLanguages : ''
+  return codes.split(';').filter(code => code !== '')
+}
+
+/** What an element shows of a vendor to people who have not signed in. */
+export type PublicVendor = Pick<PublicOrganizationGroup, 'id' | 'slug' | 'title' | 'color' | 'logo'>
+
+/** Vendors as everyone may see them. @throws where they cannot be fetched */
+export async function loadPublicVendors(suite: Suite): Promise<readonly PublicVendor[]> {
+  const data = listOf(await fetchPublic(suite, publicPaths.vendors)) as readonly Partial<PublicVendor>[]
+  return data.flatMap(({ id, slug, title, color, logo }) =>
+    Number.isInteger(id) && isText(slug) && isText(title)
+      ? [
+          {
+            id: Number(id),
+            slug,
+            title,
+            color: isText(color) && patterns.colour.test(color) ? color : null,
+            logo: isText(logo?.svg) ? { svg: logo.svg } : null,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Puts the platform's texts over the bundled ones; without an answer the bundled ones stay (I18-2). */
+export const loadTranslations = (suite: Suite, locale: Locale): Promise<void> =>
+  fetchPublic(suite, publicPaths.translations.replace('{locale}', locale)).then(
+    data => {
+      const texts = Object.entries(data ?? {}).filter(([, text]) => isText(text))
+      suite.texts.override(locale, Object.fromEntries(texts))
+    },
+    () => undefined,
+  )

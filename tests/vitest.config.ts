@@ -37,7 +37,6 @@ function inBrowser(
     test: {
       name,
       include: ['tests/**/*.browser.test.{ts,tsx}'],
-      setupFiles: ['tests/support/browserSetup.ts'],
       testTimeout: 30_000,
       browser: {
         enabled: true,

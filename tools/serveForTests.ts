@@ -50,6 +50,7 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
     },
   })
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
+  let stopping = false
   let said = ''
   const listen = (chunk: Buffer) => {
     said += chunk
@@ -57,7 +58,12 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
   server.stdout.on('data', listen)
   server.stderr.on('data', listen)
 
+  server.once('exit', code => {
+    if (!stopping) console.error(`The server ended by itself, with ${code}. It said:\n${said}`)
+  })
+
   const stop = async () => {
+    stopping = true
     server.kill('SIGTERM')
     await ended
     rmSync(folder, { recursive: true, force: true })

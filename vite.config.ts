@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import type { Graph } from './hosts/embed/graph.ts'
+import { embedGraph } from './tools/embedGraph.ts'
 import { stamp } from './tools/stamp.ts'
 
 const { version: release } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -42,40 +41,6 @@ const namespaceReact: Plugin = {
   },
 }
 
-/** Writes what the loader needs to know of the build, and the checksums for pages that pin a version. */
-const graphFile: Plugin = {
-  name: 'resident-graph',
-  generateBundle(_, bundle) {
-    const scripts = Object.values(bundle).filter(output => output.type === 'chunk')
-    const position = new Map(scripts.map(({ fileName }, index) => [fileName, index]))
-    const needed = (fileName: string, seen = new Set<string>()): Set<string> => {
-      const script = scripts.find(candidate => candidate.fileName === fileName)
-      if (script && !seen.has(fileName)) {
-        seen.add(fileName)
-        for (const imported of script.imports) needed(imported, seen)
-      }
-      return seen
-    }
-    const sha256 = (code: string) => createHash('sha256').update(code).digest('base64')
-    const filesOf = (wanted: typeof scripts) =>
-      Object.fromEntries(
-        wanted.map(({ name, fileName }) => [
-          name,
-          [...needed(fileName)].map(file => position.get(file) ?? 0),
-        ]),
-      )
-    const graph: Graph = {
-      base: `${version}/`,
-      files: scripts.map(({ fileName, code }) => [fileName.slice(0, -3), sha256(code).slice(0, -1)]),
-      elements: filesOf(scripts.filter(({ isEntry }) => isEntry)),
-      later: filesOf(scripts.filter(({ isDynamicEntry }) => isDynamicEntry)),
-    }
-    const sri = Object.fromEntries(scripts.map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]))
-    this.emitFile({ type: 'asset', fileName: 'graph.json', source: JSON.stringify(graph) })
-    this.emitFile({ type: 'asset', fileName: 'sri.json', source: JSON.stringify(sri, null, 2) })
-  },
-}
-
 /** "widgets/bills/locales/lt.json" → "bills.lt", where the loader looks for it; other files keep their name. */
 function assetName(original: string | undefined): string {
   const parts = /(?:widgets\/([a-z-]+)|src\/i18n)\/locales\/(\w+)\.json$/.exec(original ?? '')
@@ -84,7 +49,7 @@ function assetName(original: string | undefined): string {
 
 /** Libraries in files of their own: what every page runs, what reads answers, what keeps them. */
 const libraries = [
-  { name: 'base', test: /node_modules\/(preact|i18next|zustand|@r2wc|lucide)\// },
+  { name: 'base', test: /node_modules\/(preact|i18next|zustand|@r2wc)\// },
   { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'query', test: /node_modules\/@tanstack\// },
 ]
@@ -111,7 +76,7 @@ const target = ['chrome107', 'firefox114', 'safari16.4']
 const embed: UserConfig = {
   ...shared,
   define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
-  plugins: [elementEntries, namespaceReact, graphFile],
+  plugins: [elementEntries, namespaceReact, embedGraph(version)],
   resolve: { alias: preact },
   build: {
     target,

@@ -3,7 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the built files are made from. */
-const inputs = ['src', 'widgets', 'hosts/embed', 'hosts/portal', 'vite.config.ts', 'package-lock.json']
+const inputs = [
+  'src',
+  'widgets',
+  'hosts/embed',
+  'hosts/portal',
+  'vite.config.ts',
+  'tools/embedGraph.ts',
+  'package-lock.json',
+]
 
 function* filesOf(path: string): Generator<string> {
   if (!existsSync(path)) return

@@ -6,6 +6,8 @@ export interface Graph {
   readonly files: readonly (readonly [name: string, sha256: string])[]
   /** By tag without "resident-": positions in `files` of all scripts it needs, its own first. */
   readonly elements: Readonly<Record<string, readonly number[]>>
+  /** By tag likewise: scripts that signed-in people need at once, beside those. */
+  readonly signedIn: Readonly<Record<string, readonly number[]>>
   /** By module name: scripts that are fetched later, when an element first needs them. */
   readonly later: Readonly<Record<string, readonly number[]>>
 }

@@ -97,6 +97,7 @@ function start() {
     }
     preloadTexts(name, element)
     const loading = fetchElement(files)
+    if (isSignedIn()) verify(graph.signedIn[name] ?? []).catch(() => undefined)
     started.set(name, loading)
     loading.catch((error: unknown) => {
       // The next element of this kind may try again; until then the page shows what stands inside the tag.
@@ -131,6 +132,15 @@ function start() {
       }
     }
   }).observe(document, { childList: true, subtree: true })
+}
+
+/** Whether this site keeps a session: then what is behind the sign-in is fetched in the same breath. */
+function isSignedIn(): boolean {
+  try {
+    return Object.keys(localStorage).some(key => key.startsWith('resident-session:'))
+  } catch {
+    return false
+  }
 }
 
 function cookies(): string {

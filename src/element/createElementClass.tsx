@@ -26,7 +26,7 @@ const Shell = ({ shell }: ShellProps) => <WidgetShell {...shell} />
  */
 export function createElementClass(widget: Widget): CustomElementConstructor {
   const names = Object.keys(widget.attributes)
-  const css = [...baseCss, widget.css]
+  const css = [...baseCss, ...widget.css]
   // Without a type r2wc neither reads nor writes an attribute of the property's name.
   const props = { shell: undefined } as unknown as { shell: 'json' }
   const Base = r2wc<ShellProps>(Shell, { shadow: 'open', props }) as unknown as new () => R2wcElement

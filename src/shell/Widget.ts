@@ -29,7 +29,7 @@ export interface Widget {
   readonly component: ComponentType<any>
   /** Stands before the component where the widget needs a session; others do not carry it. */
   readonly gate?: ComponentType<GateProps>
-  /** Text of the widget's own style sheet. */
-  readonly css: string
+  /** Texts of the style sheets it needs beside those that every element has, weakest first. */
+  readonly css: readonly string[]
   readonly loadTexts: LoadTexts
 }

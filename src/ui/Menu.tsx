@@ -46,9 +46,12 @@ export function Menu({ label, items, current, onPick }: Props) {
   }
   const pick = (id: string) => {
     list.current?.hidePopover()
+    button.current?.focus()
     if (id !== current) onPick(id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') list.current?.hidePopover()
+    if (event.key === 'Escape') button.current?.focus()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     if (!step || buttons.length === 0) return

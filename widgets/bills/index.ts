@@ -1,7 +1,9 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import { later } from '../../src/shell/later.tsx'
 import { SessionGate } from '../../src/shell/SessionGate.tsx'
 import type { Widget } from '../../src/shell/Widget.ts'
-import { Bills } from './Bills.tsx'
+import lists from '../../src/ui/lists.css?inline'
+import overlays from '../../src/ui/overlays.css?inline'
 import css from './bills.css?inline'
 import { attributes, needs } from './bills.widget.ts'
 
@@ -9,9 +11,10 @@ export const widget: Widget = {
   name: 'bills',
   attributes,
   needs,
-  component: Bills,
+  // Visitors who have not signed in see the gate: they do not pay for what is behind it.
+  component: later('Bills', async () => (await import('./Bills.tsx')).Bills),
   gate: SessionGate,
-  css,
+  css: [lists, overlays, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

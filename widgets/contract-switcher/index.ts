@@ -1,5 +1,7 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/shell/Widget.ts'
+import lists from '../../src/ui/lists.css?inline'
+import overlays from '../../src/ui/overlays.css?inline'
 import { ContractSwitcher } from './ContractSwitcher.tsx'
 import css from './contract-switcher.css?inline'
 import { attributes, needs } from './contract-switcher.widget.ts'
@@ -9,7 +11,7 @@ export const widget: Widget = {
   attributes,
   needs,
   component: ContractSwitcher,
-  css,
+  css: [lists, overlays, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

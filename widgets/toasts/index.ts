@@ -9,7 +9,7 @@ export const widget: Widget = {
   attributes,
   needs,
   component: Toasts,
-  css,
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

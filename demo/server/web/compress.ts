@@ -3,7 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-const worthwhile = 1024
+/** Bytes from which an answer gets noticeably smaller. */
+const worthwhile = 256
 
 const isText = (type: string) => /^text\/|json|javascript|svg|xml/.test(type)
 

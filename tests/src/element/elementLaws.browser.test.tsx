@@ -44,7 +44,7 @@ const widget: Widget = {
   },
   needs: {},
   component: Probe,
-  css: 'output{color:rgb(1,2,3)}',
+  css: ['output{color:rgb(1,2,3)}'],
   loadTexts: () => Promise.resolve({}),
 }
 

@@ -34,7 +34,7 @@ export function Latest({ panel, onRetry, ...rest }: Props) {
       <EmptyState icon={Receipt} title={t('latest.none.title')} text={t('latest.none.text')} />
     )
   return (
-    <section className="card latest" aria-busy="true" aria-label={t('shared:loading')}>
+    <div className="card latest" aria-busy="true">
       <div className="stack">
         <Bone width="120px" height="16px" />
         <Bone width="180px" height="36px" />
@@ -47,6 +47,6 @@ export function Latest({ panel, onRetry, ...rest }: Props) {
         <Bone width="60%" />
         <Bone width="70%" />
       </div>
-    </section>
+    </div>
   )
 }

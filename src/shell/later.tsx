@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { lazily } from '../client/lazily.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { FailedPanel } from './FailedPanel.tsx'
+
+/**
+ * A component that is fetched when it is first drawn, so that people who do not get as far do not pay for it.
+ * Where its script does not come a person can try again. `name` is the module's file name.
+ */
+export function later<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const fetchIt = lazily(name, load)
+  let Loaded: ComponentType<Props> | undefined
+
+  return function Later(props: Props) {
+    const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Loaded ? 'ready' : 'loading')
+    useEffect(() => {
+      if (state !== 'loading') return
+      let current = true
+      fetchIt().then(
+        component => {
+          Loaded = component
+          if (current) setState('ready')
+        },
+        () => current && setState('failed'),
+      )
+      return () => {
+        current = false
+      }
+    }, [state])
+    if (state === 'failed') return <FailedPanel onRetry={() => setState('loading')} />
+    return Loaded ? <Loaded {...props} /> : <Skeleton lines={4} />
+  }
+}

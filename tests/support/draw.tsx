@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { baseCss } from '../../src/element/baseCss.ts'
+import { createTexts, type TextFile } from '../../src/i18n/createTexts.ts'
+import { TextsContext, type Translate } from '../../src/i18n/TextsContext.ts'
+import type { Locale } from '../../src/schemas/locales.ts'
+import { act } from '../support/act.ts'
+
+const files = import.meta.glob<TextFile>(
+  ['../../src/i18n/locales/*.json', '../../widgets/*/locales/*.json'],
+  {
+    import: 'default',
+    eager: true,
+  },
+)
+
+const fileAt = async (path: string): Promise<TextFile> => files[`../../${path}.json`] ?? {}
+
+/** The translator of a widget's texts in one language, with the shared ones; a key without a text is an error. */
+export async function translatorOf(widget: string, locale: Locale): Promise<Translate> {
+  const texts = createTexts()
+  await texts.load(locale, 'shared', () => fileAt(`src/i18n/locales/${locale}`))
+  await texts.load(locale, widget, () => fileAt(`widgets/${widget}/locales/${locale}`))
+  const own = await fileAt(`widgets/${widget}/locales/${locale}`)
+  const translate = texts.translator(locale, widget)
+  return (key, values = {}) => {
+    const said = translate(key, values)
+    const missing = said === key.replace(/^\w+:/, '') && own[key] !== said
+    if (missing || said.includes('{{')) throw new Error(`${locale}: no text for ${key}`)
+    return said
+  }
+}
+
+interface Look {
+  readonly locale?: Locale
+  readonly scheme?: 'light' | 'dark'
+  /** Style sheets of the widget, after those every element has. */
+  readonly css?: readonly string[]
+  readonly t?: Translate
+}
+
+// biome-ignore lint/performance/useDomNodeTextContent: hidden text is not read by anybody
+const readable = (element: HTMLElement) => element.innerText.trim()
+
+/** What a test drew: in a shadow root of its own, dressed as elements are. */
+export interface Drawn {
+  readonly host: HTMLElement
+  readonly root: ShadowRoot
+  /** What matches, in the order of the page. */
+  readonly all: (selector: string) => HTMLElement[]
+  /** What a person reads of each match: hidden parts are not in it. */
+  readonly words: (selector: string) => string[]
+  /** Presses the button of this name. */
+  readonly press: (name: string) => Promise<void>
+  readonly redraw: (node: ReactNode) => Promise<void>
+  readonly remove: () => Promise<void>
+}
+
+/** Draws a piece or a view without any of the shell around it. */
+export async function draw(node: ReactNode, look: Look = {}): Promise<Drawn> {
+  const { locale = 'en', scheme = 'light', css = [], t = (key: string) => key } = look
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [...baseCss, ...css].map(text => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    return sheet
+  })
+  document.body.append(host)
+  const renderer = createRoot(root)
+  const redraw = (shown: ReactNode) =>
+    act(async () =>
+      renderer.render(
+        <div className="root" lang={locale} dir="ltr" data-scheme={scheme}>
+          <TextsContext value={{ t, locale }}>{shown}</TextsContext>
+        </div>,
+      ),
+    )
+  await redraw(node)
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+  return {
+    host,
+    root,
+    all,
+    words: selector => all(selector).map(readable),
+    press: name =>
+      act(async () => {
+        const button = all('button').find(found => (found.ariaLabel ?? readable(found)) === name)
+        if (!button) throw new Error(`No button ${name}`)
+        button.click()
+      }),
+    redraw,
+    async remove() {
+      await act(async () => renderer.unmount())
+      host.remove()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { BillsView } from '../../../widgets/bills/BillsView.tsx'
+import { widget } from '../../../widgets/bills/index.ts'
+import { scenarios } from '../../../widgets/bills/scenarios.ts'
+import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+
+const told = {
+  onRetryLatest: vi.fn(),
+  onRetryList: vi.fn(),
+  onTab: vi.fn(),
+  onFilter: vi.fn(),
+  onMore: vi.fn(),
+  onFile: vi.fn(),
+}
+
+let drawn: Drawn
+afterEach(async () => {
+  vi.clearAllMocks()
+  await drawn.remove()
+})
+
+async function show(name: string, width = '900px') {
+  const t = await translatorOf('bills', 'en')
+  const scenario = scenarios(t)[name]
+  if (!scenario) throw new Error(`No scenario ${name}`)
+  drawn = await draw(<BillsView {...scenario} {...told} />, { t, css: widget.css })
+  drawn.host.style.maxWidth = width
+}
+
+describe('the latest bill', () => {
+  test('BIL-1: shows what to pay, when, for which period, and its PDF; the amount is the largest thing', async () => {
+    await show('to pay')
+    expect(drawn.words('.latest')[0]).toMatch(/Amount to pay\s+€48.20\s+Due \d+ \w+, in 9 days/)
+    expect(drawn.words('.facts dd')[1]).toBe('ALF-2026-10-100234')
+    const sizes = drawn.all('.latest *').map(element => Number.parseFloat(getComputedStyle(element).fontSize))
+    const amount = drawn.all('.amount')[0]
+    expect(amount && Number.parseFloat(getComputedStyle(amount).fontSize)).toBe(Math.max(...sizes))
+    await drawn.press('Open the PDF')
+    expect(told.onFile).toHaveBeenCalledWith(512, 'open')
+    await drawn.press('Download')
+    expect(told.onFile).toHaveBeenCalledWith(512, 'download')
+  })
+
+  test('BIL-1: an overdue bill says so in a word and how long ago', async () => {
+    await show('overdue')
+    expect(drawn.words('.latest .when')[0]).toMatch(/Overdue\s+Was due .+, 9 days ago/)
+  })
+
+  test('BIL-1: where nothing is to be paid, no amount asks for it', async () => {
+    await show('nothing to pay')
+    expect(drawn.words('.latest h2')).toEqual(['Nothing to pay'])
+    expect(drawn.all('.amount')).toEqual([])
+  })
+
+  test('BIL-1: it may fail while the list lives, and is tried again by itself', async () => {
+    await show('latest failed')
+    expect(drawn.words('[role="alert"]')[0]).toContain('Reference for support: 5f2c91ae')
+    expect(drawn.all('tbody tr').length).toBeGreaterThan(3)
+    await drawn.press('Try again')
+    expect(told.onRetryLatest).toHaveBeenCalledTimes(1)
+    expect(told.onRetryList).not.toHaveBeenCalled()
+  })
+})
+
+describe('the lists', () => {
+  test('BIL-1: invoices have date, number, period and sum; what is not monthly says its type', async () => {
+    await show('to pay')
+    expect(drawn.words('th')).toEqual(['Date', 'Invoice', 'Period', 'Sum', 'State', 'PDF'])
+    const rows = drawn.words('tbody tr').map(text => text.replace(/\s+/g, ' '))
+    expect(rows[4]).toBe('08/09/2026 ALF-2026-08-100234 August 2026 €1,146.09 Paid PDF')
+    expect(rows[2]).toContain('Past-due fee')
+    expect(rows[3]).toContain('Credit')
+    expect(rows[5]).toContain('Additional')
+  })
+
+  test('BIL-1: the history has invoices and payments, with who paid', async () => {
+    await show('history')
+    expect(drawn.words('tbody tr').map(text => text.replace(/\s+/g, ' '))[1]).toBe(
+      '21/10/2026 Payment 20261021-77410 Swedbank – €51.73',
+    )
+  })
+
+  test('in a narrow place each row is a block in which date and number carry their labels', async () => {
+    await show('to pay', '360px')
+    const label = (selector: string) => {
+      const cell = drawn.all(`tbody tr:first-child ${selector}`)[0]
+      return cell && getComputedStyle(cell, '::before').content
+    }
+    expect(drawn.all('thead')[0]?.getBoundingClientRect().height).toBeLessThan(60)
+    expect(label('.date')).toContain('Date')
+    expect(label('.number')).toContain('Invoice')
+    const [period, sum] = ['.first', '.sum'].map(selector =>
+      drawn.all(`tbody tr:first-child ${selector}`)[0]?.getBoundingClientRect(),
+    )
+    expect(period?.top).toBe(sum?.top)
+  })
+
+  test('BIL-1: the next rows come when asked for, and it is said how many there are', async () => {
+    await show('to pay')
+    expect(drawn.words('.pager p')).toEqual(['6 of 48'])
+    await drawn.press('Show more')
+    expect(told.onMore).toHaveBeenCalledTimes(1)
+  })
+
+  test('a PDF that did not open says so at its own invoice', async () => {
+    await show('PDF failed')
+    const rows = drawn.all('tbody tr')
+    const at = rows.findIndex(row => row.textContent?.includes('The PDF did not open'))
+    expect(rows[at - 1]?.textContent).toContain('ALF-2026-08-100234')
+  })
+
+  test('a filter that finds nothing can be taken off', async () => {
+    await show('nothing found')
+    await drawn.press('Show all')
+    expect(told.onFilter).toHaveBeenCalledWith({ kind: 'all', year: undefined })
+  })
+})

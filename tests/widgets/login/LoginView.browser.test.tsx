@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { widget } from '../../../widgets/login/index.ts'
+import { LoginView } from '../../../widgets/login/LoginView.tsx'
+import { scenarios } from '../../../widgets/login/scenarios.ts'
+import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+
+const link = { href: '#', onClick: () => undefined }
+const told = {
+  onSubmit: vi.fn(),
+  onTogglePassword: vi.fn(),
+  onFocus: vi.fn(),
+  onResend: vi.fn(),
+  onSignOut: vi.fn(),
+}
+
+let drawn: Drawn
+afterEach(async () => {
+  vi.clearAllMocks()
+  await drawn.remove()
+})
+
+async function show(name: string) {
+  const t = await translatorOf('login', 'en')
+  const scenario = scenarios(t)[name]
+  if (!scenario) throw new Error(`No scenario ${name}`)
+  drawn = await draw(<LoginView {...scenario} {...told} forgot={link} register={link} />, {
+    t,
+    css: widget.css,
+  })
+}
+
+describe('the sign-in', () => {
+  test('AUT-1: wrong details are told in the sentence of the specification', async () => {
+    await show('wrong details')
+    expect(drawn.words('[role="alert"] strong')).toEqual(['Incorrect login details: e-mail and/or password'])
+  })
+
+  test('AUT-2: an unconfirmed e-mail offers to send the link again, and says when it went out', async () => {
+    await show('not confirmed')
+    await drawn.press('Send the link again')
+    expect(told.onResend).toHaveBeenCalledTimes(1)
+    await drawn.remove()
+    await show('link sent')
+    expect(drawn.words('[role="status"] strong')).toEqual(['The link is on its way'])
+  })
+
+  test('AUT-3: there are ways to a forgotten password and to registration', async () => {
+    await show('ready')
+    expect(drawn.words('a')).toEqual(['Forgot your password?', 'Register'])
+  })
+
+  test('AUT-4: a vendor’s sign-in carries its name', async () => {
+    await show('vendor')
+    expect(drawn.words('h2')).toEqual(['Sign in to Alfa namai'])
+  })
+
+  test('a sign-in under way is not sent twice', async () => {
+    await show('sending')
+    await drawn.press('Signing in')
+    expect(told.onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('a person signed in can sign out', async () => {
+    await show('signed in')
+    expect(drawn.words('h2')).toEqual(['Hello, Ona'])
+    await drawn.press('Sign out')
+    expect(told.onSignOut).toHaveBeenCalledTimes(1)
+  })
+
+  test('the inputs in the page keep our look on a page that unsets everything', async () => {
+    const page = new CSSStyleSheet()
+    page.replaceSync('* { all: unset !important }')
+    document.adoptedStyleSheets = [page]
+    await show('ready')
+    const input = Object.assign(document.createElement('input'), { slot: 'email', name: 'email' })
+    drawn.host.append(input)
+    const { height, width } = input.getBoundingClientRect()
+    const card = drawn.root.querySelector('.card')?.getBoundingClientRect()
+    document.adoptedStyleSheets = []
+    expect([height, width]).toEqual([48, (card?.width ?? 0) - (card && card.width >= 448 ? 50 : 34)])
+  })
+})

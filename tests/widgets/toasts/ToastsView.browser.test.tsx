@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { widget } from '../../../widgets/toasts/index.ts'
+import { type ToastItem, ToastsView } from '../../../widgets/toasts/ToastsView.tsx'
+import { act } from '../../support/act.ts'
+import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+
+const sent: ToastItem = { id: 1, type: 'success', text: 'The link was sent.' }
+const late: ToastItem = { id: 2, type: 'warning', text: 'The connection is slow.' }
+
+let drawn: Drawn
+afterEach(() => drawn.remove())
+
+describe('toasts', () => {
+  test('LAY-16: stand in a stack, each with its kind in a word, and close one by one', async () => {
+    const t = await translatorOf('toasts', 'en')
+    const onClose = vi.fn()
+    drawn = await draw(<ToastsView toasts={[sent, late]} onClose={onClose} />, { t, css: widget.css })
+    const shown = drawn.all('.toast')
+    expect(shown.map(toast => toast.textContent)).toEqual([
+      'Done: The link was sent.',
+      'Attention: The connection is slow.',
+    ])
+    await act(async () => shown[0]?.querySelector('button')?.click())
+    expect(onClose).toHaveBeenCalledWith(1)
+  })
+
+  test('LAY-16: the newest lies above what was laid over the page before it came', async () => {
+    const t = await translatorOf('toasts', 'en')
+    const view = (...toasts: ToastItem[]) => <ToastsView toasts={toasts} onClose={() => undefined} />
+    drawn = await draw(view(sent), { t, css: widget.css })
+    const cover = document.body.appendChild(document.createElement('div'))
+    cover.popover = 'manual'
+    cover.style.cssText = 'inset: 0; width: 100vw; height: 100vh; margin: 0; padding: 0'
+    cover.showPopover()
+    const seen = () => {
+      const { left = 0, top = 0 } = drawn.all('.toast').at(-1)?.getBoundingClientRect() ?? {}
+      return document.elementFromPoint(left + 30, top + 20)
+    }
+    expect(seen()).toBe(cover)
+    await drawn.redraw(view(sent, late))
+    expect(seen()).toBe(drawn.host)
+    cover.remove()
+  })
+})

@@ -1,0 +1,96 @@
+import axe from 'axe-core'
+import type { ComponentType } from 'react'
+import { describe, expect, test } from 'vitest'
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import type { Locale } from '../../src/schemas/locales.ts'
+import type { Widget } from '../../src/shell/Widget.ts'
+import { draw, translatorOf } from '../support/draw.tsx'
+
+type Scenarios = (t: Translate) => Readonly<Record<string, object>>
+
+const views = import.meta.glob<Record<string, ComponentType<object>>>('../../widgets/*/*View.tsx', {
+  eager: true,
+})
+const scenarios = import.meta.glob<Scenarios>('../../widgets/*/scenarios.ts', {
+  import: 'scenarios',
+  eager: true,
+})
+const widgets = import.meta.glob<Widget>('../../widgets/*/index.ts', { import: 'widget', eager: true })
+
+/** Each look is drawn once; colours do not depend on the language, nor do names on the colours. */
+const looks: readonly (readonly [Locale, 'light' | 'dark', number])[] = [
+  ['en', 'light', 1024],
+  ['lt', 'dark', 320],
+  ['lv', 'dark', 600],
+  ['ru', 'light', 320],
+]
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const nothing = () => undefined
+const link = { href: '#', onClick: nothing }
+
+/** Every callback and link a view may ask for: these tests look, they do not press. */
+const inert = {
+  ...Object.fromEntries(
+    ['Close', 'File', 'Filter', 'Focus', 'More', 'Open', 'Pick', 'Resend', 'Retry', 'RetryLatest']
+      .concat(['RetryList', 'SignOut', 'Submit', 'Tab', 'TogglePassword'])
+      .map(name => [`on${name}`, nothing]),
+  ),
+  forgot: link,
+  register: link,
+  contracts: link,
+  professionalPortal: link,
+}
+
+/** Finished animations: a card that is still fading in has no contrast to speak of. */
+const settled = (root: ShadowRoot) =>
+  Promise.all(
+    root
+      .getAnimations()
+      .filter(animation => animation.effect?.getComputedTiming().iterations === 1)
+      .map(animation => animation.finished),
+  )
+
+/** Things to press that are smaller than a finger. */
+const small = (root: ShadowRoot) =>
+  [...root.querySelectorAll<HTMLElement>('a, button, select, input')]
+    .filter(element => element.checkVisibility())
+    .filter(element => {
+      const { width, height } = element.getBoundingClientRect()
+      return width < 44 || height < 44
+    })
+    .map(element => element.outerHTML)
+
+const names = Object.keys(scenarios).map(path => path.split('/').at(-2) ?? '')
+
+describe.each(names)('the view of %s', widget => {
+  const View = Object.entries(views)
+    .filter(([file]) => file.includes(`/${widget}/`))
+    .flatMap(([, parts]) => Object.entries(parts))
+    .find(([name]) => name.endsWith('View'))?.[1]
+  const css = widgets[`../../widgets/${widget}/index.ts`]?.css ?? []
+
+  test.each(looks)(
+    'every state in %s, %s, %d px: every text is there, nothing is too small to press or cut off, no accessibility fault',
+    async (locale, scheme, width) => {
+      if (!View) throw new Error(`${widget} has no view`)
+      const t = await translatorOf(widget, locale)
+      document.body.style.background = scheme === 'dark' ? '#0f151a' : '#f4f6f8'
+      for (const [name, props] of Object.entries(
+        scenarios[`../../widgets/${widget}/scenarios.ts`]?.(t) ?? {},
+      )) {
+        const drawn = await draw(<View {...inert} {...props} />, { locale, scheme, css, t })
+        drawn.host.style.maxWidth = `${width}px`
+        await settled(drawn.root)
+        const { violations } = await axe.run(drawn.host, { runOnly: tags })
+        expect(
+          violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`),
+          `${name}: faults`,
+        ).toEqual([])
+        expect(small(drawn.root), `${name}: too small`).toEqual([])
+        expect(drawn.host.scrollWidth, `${name}: cut off`).toBeLessThanOrEqual(drawn.host.clientWidth + 1)
+        await drawn.remove()
+      }
+    },
+  )
+})

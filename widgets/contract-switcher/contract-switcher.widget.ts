@@ -13,6 +13,6 @@ export const declaration: WidgetDeclaration = {
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element' },
+  parts: { root: 'The whole element', trigger: 'The button that opens the drawer' },
   slots: {},
 }

@@ -1,5 +1,6 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/shell/Widget.ts'
+import fields from '../../src/ui/fields.css?inline'
 import lists from '../../src/ui/lists.css?inline'
 import overlays from '../../src/ui/overlays.css?inline'
 import { ContractSwitcher } from './ContractSwitcher.tsx'
@@ -11,7 +12,7 @@ export const widget: Widget = {
   attributes,
   needs,
   component: ContractSwitcher,
-  css: [lists, overlays, css],
+  css: [fields, lists, overlays, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

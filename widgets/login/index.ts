@@ -1,5 +1,6 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/shell/Widget.ts'
+import fields from '../../src/ui/fields.css?inline'
 import { Login } from './Login.tsx'
 import css from './login.css?inline'
 import { attributes, needs } from './login.widget.ts'
@@ -9,7 +10,7 @@ export const widget: Widget = {
   attributes,
   needs,
   component: Login,
-  css: [css],
+  css: [fields, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -5,13 +5,7 @@ const signs = {
     '<path d="M10 42V14l14-8 14 8v28z" fill="{c}"/><path d="M18 20h4m4 0h4m-12 8h4m4 0h4m-8 14v-7" stroke="#fff" stroke-width="3" stroke-linecap="round"/>',
 } as const
 
-/** A vendor's logo: a sign and the name, in the vendor's colour, 48 units high. */
-export function logoSvg(name: string, color: string, sign: keyof typeof signs): string {
-  const width = 60 + Math.ceil(name.length * 13.5)
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48" width="${width}" height="48" role="img">` +
-    `<title>${name}</title>${signs[sign].replaceAll('{c}', color)}` +
-    '<text x="54" y="33" font-family="system-ui, Segoe UI, Roboto, sans-serif" font-size="24" ' +
-    `font-weight="600" fill="#24313a">${name}</text></svg>`
-  )
-}
+/** A vendor's logo: its sign in its colour, square, because its name always stands in words beside it. */
+export const logoSvg = (name: string, color: string, sign: keyof typeof signs): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48" role="img">' +
+  `<title>${name}</title>${signs[sign].replaceAll('{c}', color)}</svg>`

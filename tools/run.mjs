@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
+import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -73,8 +74,13 @@ const child = spawn(nodeOfProject, [join(root, 'tools', 'commands', `${command}.
 // Ctrl-C reaches the child from the terminal by itself; sent twice it would cut a graceful stop short.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    if (signal !== 'SIGINT' || ![0, 1, 2].some(isatty)) child.kill(signal)
   })
+
+// npm passes a signal to the shell between us alone, which ends without a word: then nobody waits for us any more.
+const shell = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 250).unref()
 
 child.on('error', error => fail(`Node could not be started from the packages: ${error.message}.`))
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))

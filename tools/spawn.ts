@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { isatty } from 'node:tty'
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
@@ -26,7 +27,7 @@ export function runProgram(
     const pass = (signal: NodeJS.Signals) => {
       interrupted = true
       // The terminal sends Ctrl-C to the child as well; sent twice it would cut a graceful stop short.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+      if (signal !== 'SIGINT' || ![0, 1, 2].some(isatty)) child.kill(signal)
     }
     const stop = () => child.kill('SIGTERM')
     for (const signal of signals) process.on(signal, pass)

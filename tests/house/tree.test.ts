@@ -55,6 +55,17 @@ describe('the tree', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*registry/)
   })
 
+  it('has every platform’s packages in the lock file, or npm ci would refuse it', () => {
+    const { packages } = JSON.parse(read('package-lock.json'))
+    const isLocked = (owner: string, name: string): boolean =>
+      `${owner}/node_modules/${name}`.replace(/^\//, '') in packages ||
+      (owner !== '' && isLocked(owner.slice(0, Math.max(0, owner.lastIndexOf('node_modules/') - 1)), name))
+    const missing = Object.entries<{ optionalDependencies?: object }>(packages).flatMap(([path, entry]) =>
+      Object.keys(entry.optionalDependencies ?? {}).filter(name => !isLocked(path, name)),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('.ci/run may be executed and calls npm test', () => {
     expect(statSync('.ci/run').mode & 0o111).toBe(0o111)
     expect(read('.ci/run')).toMatch(/^#!.*\n[\s\S]*^exec npm test$/m)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from './limits.ts'
-import { Day, data, Id, known, Moment, Money, Month, page } from './primitives.ts'
+import { Day, data, Id, known, Moment, Money, Month, page, pageQuery, year } from './primitives.ts'
 
 export const invoiceTypes = ['monthly', 'additional', 'credit', 'past_due_fee'] as const
 
@@ -45,18 +44,6 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export const HistoryAnswer = page(HistoryEntry)
-
-const pageQuery = {
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-  limit: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,2}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(limits.pageSize.max))),
-    ),
-  ),
-}
-
-const year = z.optional(z.pipe(z.string().check(z.regex(/^20\d{2}$/)), z.transform(Number)))
 
 export const InvoicesQuery = z.object({ ...pageQuery, type: z.optional(z.enum(invoiceTypes)), year })
 export const HistoryQuery = z.object({ ...pageQuery, kind: z.optional(z.enum(['invoice', 'payment'])), year })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from './limits.ts'
 import { locales } from './locales.ts'
 import { patterns } from './patterns.ts'
 
@@ -28,6 +29,23 @@ export const Colour = z.string().check(z.regex(patterns.colour))
 
 /** One of the interface languages. */
 export const Locale = z.enum(locales)
+
+/** A name the server made for something that is not numbered, such as a payment: base64url text. */
+export const Reference = z.string().check(z.regex(/^[A-Za-z0-9_-]{10,64}$/))
+
+/** The query of every paged list. */
+export const pageQuery = {
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,2}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(limits.pageSize.max))),
+    ),
+  ),
+}
+
+/** A calendar year in a query. */
+export const year = z.optional(z.pipe(z.string().check(z.regex(/^20\d{2}$/)), z.transform(Number)))
 
 /** Wraps an answer as `{ data }`, the shape of every answer. */
 export const data = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ data: schema })

@@ -1,6 +1,12 @@
+// Making one costs more than a query does.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The calendar day "2026-11-21" it is at a moment in a time zone. */
-export const dayIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+export function dayIn(timeZone: string, moment: Date): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  formats.set(timeZone, format)
+  return format.format(moment)
+}
 
 /** A day some days later, or earlier when negative. */
 export function addDays(day: string, days: number): string {

@@ -57,7 +57,7 @@ export async function startPostgres(): Promise<Postgres> {
   await ready(server)
 
   const addressOf = (database: string) =>
-    `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`
+    `postgres:///${database}?user=postgres&host=${encodeURIComponent(folder)}`
   let count = 0
   return {
     addressOf,

@@ -1,23 +1,25 @@
 import type { Invoice } from '../../../src/schemas/invoices.ts'
 import type { invoices } from '../database/schema.ts'
-import { dayIn } from '../days.ts'
 import { centsText } from '../money.ts'
 
 type Row = typeof invoices.$inferSelect
 
-/** Open, late, on its way or done: late is told by the server's clock in the vendor's time zone. */
-function stateOf(row: Row, timeZone: string, now: Date): Invoice['state'] {
+/** Open, late, on its way or done: late is told by the vendor's day, not stored. */
+function stateOf(row: Row, today: string): Invoice['state'] {
   if (row.dueCents === 0) return 'paid'
   if (row.isPending) return 'pending'
-  return row.dueDate < dayIn(timeZone, now) ? 'overdue' : 'unpaid'
+  return row.dueDate < today ? 'overdue' : 'unpaid'
 }
 
-/** An invoice as it crosses the wire. */
-export const invoiceAnswer = (row: Row, timeZone: string, now: Date): Invoice => ({
+/**
+ * An invoice as it crosses the wire.
+ * @param today the vendor's calendar day, "2026-11-21"
+ */
+export const invoiceAnswer = (row: Row, today: string): Invoice => ({
   id: row.id,
   number: row.number,
   type: row.type,
-  state: stateOf(row, timeZone, now),
+  state: stateOf(row, today),
   date: row.date,
   period: row.period.slice(0, 7),
   dueDate: row.dueDate,

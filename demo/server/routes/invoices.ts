@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { limits } from '../../../src/schemas/limits.ts'
 import { invoices } from '../database/schema.ts'
+import { dayIn } from '../days.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
@@ -13,6 +14,7 @@ import type { Services } from '../Services.ts'
 export function invoicesRoutes(services: Services): Routes['invoices'] {
   const { database, hot, clock, config, signer } = services
   const { queries } = database
+  const today = ({ timeZone }: { readonly timeZone: string }) => dayIn(timeZone, clock())
 
   return {
     async lastInvoice({ contract }) {
@@ -23,7 +25,7 @@ export function invoicesRoutes(services: Services): Routes['invoices'] {
         .where(and(eq(invoices.contractId, contract.id), ne(invoices.type, 'credit')))
         .orderBy(desc(invoices.date), desc(invoices.id))
         .limit(1)
-      return { data: row ? invoiceAnswer(row, contract.timeZone, clock()) : null }
+      return { data: row ? invoiceAnswer(row, today(contract)) : null }
     },
 
     async invoices({ contract, query: { cursor, limit = limits.pageSize.default, type, year } }) {
@@ -43,9 +45,9 @@ export function invoicesRoutes(services: Services): Routes['invoices'] {
       ])
       const page = rows.slice(0, limit)
       const last = rows.length > limit ? page.at(-1) : undefined
-      const now = clock()
+      const day = today(contract)
       return {
-        data: page.map(row => invoiceAnswer(row, contract.timeZone, now)),
+        data: page.map(row => invoiceAnswer(row, day)),
         meta: {
           total: count?.total ?? 0,
           nextCursor: last ? await writeCursor(await signer(), list, [last.date, last.id]) : null,

@@ -26,12 +26,17 @@ export async function listen(
   host: string | undefined,
   variable: string,
 ): Promise<Listener> {
+  // Counted apart from connections: a caller that has gone does not stop the work it began.
+  const running = new Set<Promise<Response>>()
   const listener = getRequestListener((request, bindings) => {
     const { incoming } = bindings as HttpBindings
-    return handle(request, {
+    const connection = {
       address: incoming.socket.remoteAddress ?? '',
       drop: () => incoming.socket.destroy(),
-    })
+    }
+    const answer = Promise.resolve(handle(request, connection))
+    running.add(answer)
+    return answer.finally(() => running.delete(answer))
   })
   const server = createServer(listener)
   await new Promise<void>((resolve, reject) => {
@@ -40,17 +45,15 @@ export async function listen(
   })
   return {
     port: (server.address() as AddressInfo).port,
-    stop: (patience = 10_000) =>
-      new Promise(resolve => {
-        // A kept-alive connection turns idle when its request is answered; nothing else would close it.
-        const idle = setInterval(() => server.closeIdleConnections(), 50)
-        const cut = setTimeout(() => server.closeAllConnections(), patience)
-        server.close(() => {
-          clearInterval(idle)
-          clearTimeout(cut)
-          resolve()
-        })
-      }),
+    async stop(patience = 10_000) {
+      // A kept-alive connection turns idle when its request is answered; nothing else would close it.
+      const idle = setInterval(() => server.closeIdleConnections(), 50)
+      const cut = setTimeout(() => server.closeAllConnections(), patience)
+      await new Promise<void>(resolve => server.close(() => resolve()))
+      clearInterval(idle)
+      clearTimeout(cut)
+      await Promise.allSettled(running)
+    },
   }
 }
 

@@ -1,0 +1,55 @@
+/** The day of the month a window opens on (MET-5). */
+const openingDay = 28
+
+export interface DeclarationWindow {
+  readonly isOpen: boolean
+  readonly opensAt: Date
+  /** The first moment it is closed again: the end of the deadline day. */
+  readonly closesAt: Date
+  /** First day of the month it opens in, e.g. "2026-11-01": names the window. */
+  readonly month: string
+}
+
+/** What a clock on the wall of a time zone shows, as milliseconds of a clock in UTC that shows the same. */
+function wallClock(timeZone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment)
+  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find(({ type }) => type === wanted)?.value)
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+}
+
+/** When a day begins in a time zone; months and days past the end run over, as in Date.UTC. */
+function startOfDay(timeZone: string, year: number, monthIndex: number, day: number): Date {
+  const wall = Date.UTC(year, monthIndex, day)
+  const guess = wall - (wallClock(timeZone, wall) - wall)
+  // Clocks may have been changed between the guess and the day.
+  return new Date(wall - (wallClock(timeZone, guess) - guess))
+}
+
+/**
+ * The window for declaring that is open, or else the next one: from the 28th to the end of the deadline day of the
+ * month after, by the calendar of the vendor's time zone (MET-5).
+ * @param deadlineDay 1 to 27
+ */
+export function declarationWindow(now: Date, timeZone: string, deadlineDay: number): DeclarationWindow {
+  const today = new Date(wallClock(timeZone, Math.floor(now.getTime() / 1000) * 1000))
+  const year = today.getUTCFullYear()
+  const month = today.getUTCMonth() - (today.getUTCDate() <= deadlineDay ? 1 : 0)
+  const opensAt = startOfDay(timeZone, year, month, openingDay)
+  const closesAt = startOfDay(timeZone, year, month + 1, deadlineDay + 1)
+  return {
+    isOpen: now >= opensAt && now < closesAt,
+    opensAt,
+    closesAt,
+    month: new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10),
+  }
+}

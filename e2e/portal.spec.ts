@@ -152,14 +152,14 @@ test('CON-10: the contract is current on its pages and forgotten outside of them
   await expect.poll(current).toBe('none')
 })
 
-test('CON-9: the start page tells contracts that go on from those that have ended, in words', async ({
+test('CON-9: the start page tells contracts that are active from those that are not, in words', async ({
   page,
 }) => {
   await page.goto('/login')
   await signIn(page)
   await page.goto('/')
   await expect(page.getByRole('link', { name: /Mamos butas.*Active/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Naugarduko.*Ended/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Naugarduko.*Inactive/ })).toBeVisible()
 })
 
 test('a person without a contract is told what will be here and what to do now', async ({ page }) => {

@@ -1,47 +1,76 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import type { Contract } from '../../../src/schemas/contracts.ts'
 import { Element } from '../elements/Element.tsx'
+import { contractBase } from '../menus.ts'
 import { ContractStatus } from '../parts/ContractStatus.tsx'
 import { addressesOf, contractTitle } from '../parts/contractTitle.ts'
+import { LinkButton } from '../parts/LinkButton.tsx'
 import { Page } from '../parts/Page.tsx'
 import { useRouteContract } from '../useRouteContract.ts'
+import { useRouteParams } from '../useRouteParams.ts'
 
-/** A contract's first page: what it is about, and its bills. */
+/** The contract's number, and where it is unless that is its title already. */
+const leadOf = (contract: Contract) =>
+  [`#${contract.username}`, contract.contractName?.name ? addressesOf(contract) : '']
+    .filter(text => text !== '')
+    .join(' · ')
+
+/** A contract's first page: its latest bill, and what the contract is about. */
 export function ContractPage() {
   const t = useT()
+  const base = contractBase(useRouteParams())
   const found = useRouteContract()
   if (!found) return null
   const { contract, group } = found
   const organization = group.organizations.find(({ id }) => id === contract.organizationId)
-  const facts = [
-    [t('contract.numberLabel'), contract.username],
-    [t('contract.address'), addressesOf(contract)],
-    [t('contract.vendor'), organization?.name ?? group.title],
-  ] as const
   return (
-    <Page title={contractTitle(contract)}>
+    <Page title={contractTitle(contract)} lead={leadOf(contract)}>
       <div className="site-columns">
-        <Element tag="resident-bills" attributes={{ contract: String(contract.id) }} lines={8} />
-        <aside className="site-card" aria-label={t('contract.about')}>
-          <h2>{t('contract.about')}</h2>
-          <dl className="site-facts">
-            {facts.map(
-              ([label, value]) =>
-                value && (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-            )}
-            <div>
-              <dt>{t('contract.status')}</dt>
-              <dd>
-                <ContractStatus active={contract.isActive} />
-              </dd>
-            </div>
-          </dl>
-        </aside>
+        <div className="stack">
+          <Element
+            tag="resident-bills"
+            attributes={{ contract: String(contract.id), view: 'latest' }}
+            lines={4}
+          />
+          {base && (
+            <p>
+              <LinkButton to={`${base}/bill`} variant="secondary">
+                {t('contract.allBills')}
+              </LinkButton>
+            </p>
+          )}
+        </div>
+        <About contract={contract} company={organization?.name ?? group.title} />
       </div>
     </Page>
+  )
+}
+
+function About({ contract, company }: { readonly contract: Contract; readonly company: string }) {
+  const t = useT()
+  return (
+    <aside className="site-card" aria-label={t('contract.about')}>
+      <h2>{t('contract.about')}</h2>
+      <dl className="site-facts">
+        <div>
+          <dt>{t('contract.company')}</dt>
+          <dd>{company}</dd>
+        </div>
+        {contract.objects.length > 0 && (
+          <div>
+            <dt>{t('contract.address')}</dt>
+            {contract.objects.map(({ id, address }) => (
+              <dd key={id}>{address}</dd>
+            ))}
+          </div>
+        )}
+        <div>
+          <dt>{t('contract.status')}</dt>
+          <dd>
+            <ContractStatus active={contract.isActive} />
+          </dd>
+        </div>
+      </dl>
+    </aside>
   )
 }

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide'
 import { Link } from 'react-router'
-import { useT } from '../../../src/i18n/useT.ts'
 import { contractPath } from '../../../src/rules/redirects.ts'
 import type { Contract } from '../../../src/schemas/contracts.ts'
 import type { OrganizationGroup } from '../../../src/schemas/organizations.ts'
@@ -15,7 +14,6 @@ interface Props {
 
 /** One home on the start page; all of it leads to the contract's page. */
 export function ContractCard({ group, contract }: Props) {
-  const t = useT()
   const addresses = addressesOf(contract)
   return (
     <Link className="site-contract" to={contractPath(group, contract.id)}>
@@ -23,7 +21,7 @@ export function ContractCard({ group, contract }: Props) {
         <strong>{contractTitle(contract)}</strong>
         {contract.contractName?.name && addresses && <span>{addresses}</span>}
         <span className="site-contract-facts muted">
-          <span>{t('contract.number', { number: contract.username })}</span>
+          <span>#{contract.username}</span>
           <ContractStatus active={contract.isActive} />
         </span>
       </span>

@@ -2,7 +2,7 @@ import { CircleCheck, CircleMinus } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Status } from '../../../src/ui/Status.tsx'
 
-/** Whether a contract goes on or has ended (CON-9). */
+/** Whether a contract is active (CON-9). */
 export function ContractStatus({ active }: { readonly active: boolean }) {
   const t = useT()
   return active ? (
@@ -11,7 +11,7 @@ export function ContractStatus({ active }: { readonly active: boolean }) {
     </Status>
   ) : (
     <Status tone="neutral" icon={CircleMinus}>
-      {t('contract.ended')}
+      {t('contract.inactive')}
     </Status>
   )
 }

@@ -74,9 +74,7 @@ test('CON-10: one contract of one’s own is shown without asking', async ({ pag
   await openScratchPage(page, { body: loginAndBills })
   await expect(page.getByText(shared('signedOut.title'))).toBeVisible()
   await signIn(page)
-  await expect(
-    page.getByText(bills('latest.amount.due')).or(page.getByText(/€\d/).first()).first(),
-  ).toBeVisible()
+  await expect(page.getByText(/€\d/).first()).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
 })
 
@@ -156,7 +154,7 @@ test('without an API the sign-in says that there is no connection, and keeps wha
   faults,
   allowErrors,
 }) => {
-  allowErrors(/ERR_|Failed to fetch/)
+  allowErrors(/ERR_|CORS/)
   await openScratchPage(page, { body: '<resident-login></resident-login>' })
   await faults({ path: '/api/v5/auth/login', drop: true })
   await fillIn(page, 'single@example.com')

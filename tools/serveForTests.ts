@@ -33,7 +33,7 @@ export interface ServedForTests {
  * @throws Error with what the server said when it ends before it answers
  */
 export async function serveForTests(env: Readonly<Record<string, string>> = {}): Promise<ServedForTests> {
-  const [port, hostsPort] = [await freePort(), await freePort()]
+  const [port, hostsPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
   const portal = `http://localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'resident-data-'))
   const server = spawn(join(root, 'node_modules', '.bin', 'node'), ['demo/server/main.ts'], {
@@ -43,6 +43,7 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
       ...process.env,
       PORT: String(port),
       HOSTS_PORT: String(hostsPort),
+      SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: folder,
       FAULTS: 'on',
       CHECK_ANSWERS: 'on',

@@ -28,6 +28,8 @@ export type PrintInvoice = (invoice: InvoiceDocument, locale: Locale) => Readabl
 export interface AppConfig {
   /** Where people reach this server, without a slash at the end, e.g. "https://portal.example". */
   readonly publicUrl: string
+  /** Where the providers of the demonstration are, without a slash at the end. */
+  readonly sandboxUrl: string
   /** Origins that may call the API besides the vendors' own. */
   readonly allowedOrigins: readonly string[]
   readonly version: string
@@ -48,4 +50,6 @@ export interface Services {
   readonly passwords: Passwords
   readonly printInvoice: PrintInvoice
   readonly signer: () => Promise<Signer>
+  /** Tells whoever works beside the calls that a mail or a request of an account was queued. */
+  readonly wake: () => void
 }

@@ -55,7 +55,7 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
   app.use(cors(services))
   if (faults) {
     app.put('/__faults', async context => {
-      faults.set(parse(FaultList, await readJson(context.req.raw)))
+      faults.set(parse(FaultList, (await readJson(context.req.raw)).value))
       return context.body(null, 204)
     })
     app.delete('/__faults', context => {

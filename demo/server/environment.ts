@@ -11,27 +11,30 @@ const address = (...protocols: readonly string[]) =>
     .string()
     .check(z.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1))))
 
+/** An address without slashes at its end. */
+const base = () =>
+  z.optional(
+    z.pipe(
+      address('http', 'https'),
+      z.transform(value => value.replace(/\/+$/, '')),
+    ),
+  )
+
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
 
 /** What each variable must be, said in the sentence that refuses another value. */
 const variables = {
   PORT: { schema: port(8080), expected: 'a port number from 0 to 65535' },
   HOSTS_PORT: { schema: port(8082), expected: 'a port number from 0 to 65535' },
+  SANDBOX_PORT: { schema: port(8081), expected: 'a port number from 0 to 65535' },
   HOST: { schema: z.optional(z.string().check(z.minLength(1))), expected: 'a network address to listen on' },
   DATABASE_URL: {
     schema: z.optional(address('postgres', 'postgresql')),
     expected: 'an address like postgres://user:password@host/database',
   },
   DATA_DIR: { schema: z._default(z.string().check(z.minLength(1)), '.data'), expected: 'a folder' },
-  PUBLIC_URL: {
-    schema: z.optional(
-      z.pipe(
-        address('http', 'https'),
-        z.transform(value => value.replace(/\/+$/, '')),
-      ),
-    ),
-    expected: 'an address like https://portal.example',
-  },
+  PUBLIC_URL: { schema: base(), expected: 'an address like https://portal.example' },
+  SANDBOX_URL: { schema: base(), expected: 'an address like https://sandbox.example' },
   SMTP_URL: { schema: z.optional(address('smtp', 'smtps')), expected: 'an address like smtp://host:25' },
   ALLOWED_ORIGINS: {
     schema: z.pipe(

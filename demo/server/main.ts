@@ -4,7 +4,7 @@ import { demoPassword, seedPeople } from './seed/people.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 
 /** What a person wants to know after starting the demonstration. */
-function welcome({ publicUrl, hostsUrl, isNew }: RunningServer): string {
+function welcome({ publicUrl, hostsUrl, sandboxUrl, isNew }: RunningServer): string {
   const width = Math.max(...seedPeople.map(({ email }) => email.length))
   const accounts = seedPeople.map(({ email, about }) => `    ${email.padEnd(width)}  ${about}`)
   return [
@@ -13,6 +13,7 @@ function welcome({ publicUrl, hostsUrl, isNew }: RunningServer): string {
     '',
     `  Portal                  ${publicUrl}/`,
     `  A vendor's own site     ${hostsUrl}/vendor-site/`,
+    `  Providers' sandbox      ${sandboxUrl}/`,
     `  API                     ${publicUrl}/api/v5/openapi.json`,
     '',
     `  Demo accounts, password ${demoPassword}`,

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startAccountWork } from './accounts/startAccountWork.ts'
 import { createApp } from './app.ts'
+import type { Background } from './background.ts'
 import type { Database } from './database/Database.ts'
 import type { Migration } from './database/migrate.ts'
 import type { Environment } from './environment.ts'
 import { apiRoot } from './http/addEndpoints.ts'
 import { createFaults } from './http/faults.ts'
 import { printInvoice } from './invoices/printInvoice.ts'
+import { mailbox } from './mail/mailbox.ts'
 import { passwords } from './passwords.ts'
-import type { Clock, Logger } from './Services.ts'
+import type { AppConfig, Clock, Logger } from './Services.ts'
+import { createSandbox } from './sandbox/createSandbox.ts'
 import { compressAnswer } from './web/compress.ts'
 import { hostsSite } from './web/hostsSite.ts'
 import { type Connection, type Listener, listen } from './web/listen.ts'
@@ -32,6 +36,8 @@ export interface Serving {
   readonly publicUrl: string
   /** Where the example pages are. */
   readonly hostsUrl: string
+  /** Where the providers of the demonstration are. */
+  readonly sandboxUrl: string
   /** Takes no more requests and lets the running ones finish. */
   readonly stop: () => Promise<void>
 }
@@ -42,7 +48,7 @@ const starting: Handle = () =>
   new Response('The server is starting.\n', { status: 503, headers: { 'Retry-After': '1' } })
 
 /**
- * Serves the portal and the API on one port and the example pages on another.
+ * Serves the portal and the API on one port, the example pages on another, the providers' sandbox on a third.
  * @throws Error with a sentence a person can act on
  */
 export async function serve(options: ServeOptions): Promise<Serving> {
@@ -51,21 +57,50 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   // A port may be given as 0, so the addresses that answers carry are known only once something listens.
   let handlePortal = starting
   let handleHosts = starting
+  let handleSandbox = starting
   const listeners: Listener[] = []
+  const works: Background[] = []
   const stop = async () => {
     await Promise.all(listeners.map(listener => listener.stop()))
+    await Promise.all(works.map(work => work.stop()))
   }
   try {
     const portal = await listen((...of) => handlePortal(...of), environment.PORT, HOST, 'PORT')
     listeners.push(portal)
     const hosts = await listen((...of) => handleHosts(...of), environment.HOSTS_PORT, HOST, 'HOSTS_PORT')
     listeners.push(hosts)
+    const sandbox = await listen(
+      (...of) => handleSandbox(...of),
+      environment.SANDBOX_PORT,
+      HOST,
+      'SANDBOX_PORT',
+    )
+    listeners.push(sandbox)
     const name = HOST && !['0.0.0.0', '::'].includes(HOST) ? HOST : 'localhost'
     const publicUrl = environment.PUBLIC_URL ?? `http://${name}:${portal.port}`
     const hostsUrl = `http://${name}:${hosts.port}`
-    handlePortal = portalHandler(options, publicUrl, hostsUrl)
+    const sandboxUrl = environment.SANDBOX_URL ?? `http://${name}:${sandbox.port}`
+    const config: AppConfig = {
+      publicUrl,
+      sandboxUrl,
+      allowedOrigins: [hostsUrl, ...environment.ALLOWED_ORIGINS],
+      version,
+      checkAnswers: environment.CHECK_ANSWERS === 'on',
+      rememberMilliseconds: options.rememberMilliseconds ?? 1000,
+    }
+    const accountWork = startAccountWork({ ...options, config })
+    works.push(accountWork)
+    handlePortal = portalHandler(options, config, accountWork.wake)
     handleHosts = hostsSite(join(root, 'hosts'), publicUrl)
-    return { publicUrl, hostsUrl, stop }
+    const { fetch: answerSandbox } = createSandbox({
+      database: options.database,
+      clock: options.clock,
+      logger: options.logger,
+      config,
+      callApi: async request => handlePortal(request, { address: '127.0.0.1', drop: () => {} }),
+    })
+    handleSandbox = request => answerSandbox(request)
+    return { publicUrl, hostsUrl, sandboxUrl, stop }
   } catch (error) {
     await stop()
     throw error
@@ -74,9 +109,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 
 /** Calls go to the app, everything else is files. */
 function portalHandler(
-  { environment, database, migrations, clock, logger, rememberMilliseconds = 1000 }: ServeOptions,
-  publicUrl: string,
-  hostsUrl: string,
+  { environment, database, migrations, clock, logger }: ServeOptions,
+  config: AppConfig,
+  wake: () => void,
 ): Handle {
   const faults = environment.FAULTS === 'on' ? createFaults() : undefined
   const app = createApp({
@@ -86,16 +121,14 @@ function portalHandler(
     logger,
     passwords,
     printInvoice,
-    config: {
-      publicUrl,
-      allowedOrigins: [hostsUrl, ...environment.ALLOWED_ORIGINS],
-      version,
-      checkAnswers: environment.CHECK_ANSWERS === 'on',
-      rememberMilliseconds,
-    },
+    config,
+    wake,
     ...(faults ? { faults } : {}),
   })
-  const files = portalSite(join(root, 'dist'))
+  const site = portalSite(join(root, 'dist'))
+  // Who has an SMTP server has mailboxes; without one, everybody's mail lies open here.
+  const mail = environment.SMTP_URL ? undefined : mailbox(database.queries, config.publicUrl)
+  const files = (request: Request) => mail?.(request) ?? site(request)
   return async (request, connection) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith(`${apiRoot}/`) || (faults && pathname === '/__faults'))

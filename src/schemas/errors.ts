@@ -5,6 +5,7 @@ export const errorCodes = [
   'bad_json',
   'body_too_large',
   'forbidden',
+  'idempotency_conflict',
   'internal',
   'invalid_credentials',
   'link_expired',

@@ -30,6 +30,8 @@ export interface TestServer {
   readonly url: string
   /** Origin of the example pages. */
   readonly hostsUrl: string
+  /** Origin of the providers' sandbox. */
+  readonly sandboxUrl: string
   readonly database: Database
   /** The server's time, which stands still until it is moved. */
   readonly clock: { now: Date; readonly advance: (seconds: number) => void }
@@ -70,6 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const environment = readEnvironment({
     PORT: '0',
     HOSTS_PORT: '0',
+    SANDBOX_PORT: '0',
     HOST: '127.0.0.1',
     CHECK_ANSWERS: 'on',
     ...options.environment,
@@ -77,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const {
     publicUrl: url,
     hostsUrl,
+    sandboxUrl,
     stop,
   } = await serve({
     environment,
@@ -114,6 +118,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return {
     url,
     hostsUrl,
+    sandboxUrl,
     database,
     clock,
     log,

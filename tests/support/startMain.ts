@@ -21,7 +21,14 @@ export interface MainProcess {
 export function startMain(environment: Readonly<Record<string, string>>): MainProcess {
   const child = spawn(process.execPath, ['demo/server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', HOSTS_PORT: '0', HOST: '127.0.0.1', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOSTS_PORT: '0',
+      SANDBOX_PORT: '0',
+      HOST: '127.0.0.1',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -12,6 +12,10 @@ export type Call<E extends Endpoint> = {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
+  /** The body's text as it came, for signatures over it; empty where the call declares no body. */
+  readonly rawBody: string
+  /** The request itself, for its headers; its body is unread only where the call declares none. */
+  readonly request: Request
   readonly locale: Locale
   /** The network address the call comes from. */
   readonly address: string

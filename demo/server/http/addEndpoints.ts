@@ -48,12 +48,15 @@ async function answer(
   const params = endpoint.params ? parseParams(endpoint.params, rawParams) : undefined
   const granted = await grant[endpoint.access](services, request, params ?? {})
   const query = endpoint.query && parse(endpoint.query, queryValues(new URL(request.url).searchParams))
-  const body = endpoint.body && parse(endpoint.body, await readJson(request))
+  const json = endpoint.body && (await readJson(request))
+  const body = endpoint.body && parse(endpoint.body, json?.value)
   let status: number | undefined
   const result: unknown = await handler({
     params,
     query,
     body,
+    rawBody: json?.text ?? '',
+    request,
     locale: acceptedLocale(request.headers.get('Accept-Language')),
     address,
     answerWith: (wanted: number) => {

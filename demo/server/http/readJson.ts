@@ -1,16 +1,23 @@
 import { limits } from '../../../src/schemas/limits.ts'
 import { HttpError } from './HttpError.ts'
 
+export interface JsonBody {
+  readonly value: unknown
+  /** The text it was read from. */
+  readonly text: string
+}
+
 /**
  * The JSON body of a request, read no further than the limit.
  * @throws HttpError unsupported_media_type, body_too_large or bad_json
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request): Promise<JsonBody> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new HttpError('unsupported_media_type')
   const bytes = await readBytes(request)
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { value: JSON.parse(text), text }
   } catch {
     throw new HttpError('bad_json')
   }

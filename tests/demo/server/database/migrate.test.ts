@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +8,6 @@ import { migrate, pendingMigrations } from '../../../../demo/server/database/mig
 import { openPglite } from '../../../../demo/server/database/openPglite.ts'
 import { openPostgres } from '../../../../demo/server/database/openPostgres.ts'
 import { readMigrations } from '../../../../demo/server/database/readMigrations.ts'
-import * as schema from '../../../../demo/server/database/schema.ts'
 import { passwords } from '../../../../demo/server/passwords.ts'
 import { seed } from '../../../../demo/server/seed/seed.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../../support/postgres.ts'
@@ -16,6 +17,10 @@ const one = {
   sql: 'create table one (id integer);\n--> statement-breakpoint\ninsert into one values (1)',
 }
 const two = { name: '0002_two', sql: 'alter table one add column name text' }
+
+const folder = join(import.meta.dirname, '../../../../demo/server/database')
+/** schema.ts and the schemas of the areas, e.g. paymentsSchema.ts. */
+const schemaFiles = readdirSync(folder).filter(name => /schema\.ts$/i.test(name))
 
 const opened: Database[] = []
 afterEach(async () => {
@@ -68,13 +73,15 @@ describe('Migrations on PGlite', () => {
     const { rows } = (await queries.execute(sql`
       select table_name, column_name, is_nullable, is_identity, column_default is not null as has_default,
         case data_type when 'timestamp with time zone' then 'timestamp with time zone'
-          when 'character' then 'char(' || character_maximum_length || ')' else data_type end as type
+          when 'character' then 'char(' || character_maximum_length || ')'
+          when 'numeric' then 'numeric(' || numeric_precision || ', ' || numeric_scale || ')' else data_type end as type
       from information_schema.columns where table_schema = 'public'`)) as {
       rows: Record<string, unknown>[]
     }
     const actual = rows.map(row => `${row.table_name}.${row.column_name} ${row.type} ${row.is_nullable}`)
     const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-    const tables = Object.values(schema).filter(value => value instanceof PgTable)
+    const modules: object[] = await Promise.all(schemaFiles.map(name => import(join(folder, name))))
+    const tables = modules.flatMap(module => Object.values(module)).filter(value => value instanceof PgTable)
     const expected = tables.flatMap(table =>
       Object.entries(getTableColumns(table)).map(
         ([key, column]) =>

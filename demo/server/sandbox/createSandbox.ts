@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { describeError } from '../http/describeError.ts'
+import type { SandboxServices } from './SandboxServices.ts'
+import { sandboxHeaders } from './sandboxHeaders.ts'
+import { sandboxPage } from './sandboxPage.ts'
+import { sandboxStyle } from './sandboxStyle.ts'
+
+/**
+ * The neighbours this server works with, played by itself on an origin of their own: the portal reaches them by
+ * redirects, frames and signed messages only, as it would the real ones. Each neighbour adds its pages here.
+ */
+export function createSandbox({ logger }: SandboxServices): Hono {
+  const app = new Hono()
+  app.use(sandboxHeaders)
+  app.get('/style.css', context =>
+    context.body(sandboxStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
+  app.notFound(context => context.html(sandboxPage('Nothing here', 'There is no such page.'), 404))
+  app.onError((error, context) => {
+    logger.error(describeError(error), 'a sandbox page failed')
+    return context.html(sandboxPage('Sorry', 'Something went wrong. Try again.'), 500)
+  })
+  return app
+}

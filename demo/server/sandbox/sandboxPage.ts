@@ -1,0 +1,27 @@
+import { html } from 'hono/html'
+
+type Markup = ReturnType<typeof html>
+
+/**
+ * A page of a sandbox neighbour, with its style sheet and a line that says that it is not real.
+ * @param body made by `html` of hono/html, which escapes what is put in; a text becomes a paragraph
+ */
+export const sandboxPage = (title: string, body: Markup | string, scripts: readonly string[] = []): Markup =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/style.css">
+${scripts.map(path => html`<script type="module" src="${path}"></script>`)}
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${typeof body === 'string' ? html`<p>${body}</p>` : body}
+</main>
+<footer>Sandbox: nothing here is real, and nothing leaves this machine.</footer>
+</body>
+</html>
+`

@@ -34,7 +34,8 @@ export async function beginSignIn(
   const addressHash = await sha256(`address ${address}`)
   const ofAccount = eq(rateLimits.accountHash, accountHash)
   const ofAddress = eq(rateLimits.addressHash, addressHash)
-  const inWindow = and(eq(rateLimits.action, 'sign-in'), gt(rateLimits.at, since))
+  const isSignIn = eq(rateLimits.action, 'sign-in')
+  const inWindow = and(isSignIn, gt(rateLimits.at, since))
 
   const [attempt] = await queries
     .insert(rateLimits)
@@ -63,7 +64,7 @@ export async function beginSignIn(
     async succeeded() {
       await queries
         .delete(rateLimits)
-        .where(or(and(inWindow, ofAccount, ofAddress), lt(rateLimits.at, since)))
+        .where(and(isSignIn, or(and(ofAccount, ofAddress), lt(rateLimits.at, since))))
     },
     async failed() {
       await queries.update(rateLimits).set({ failed: true }).where(eq(rateLimits.id, attempt.id))

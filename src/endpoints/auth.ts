@@ -1,4 +1,4 @@
-import { Credentials, TokenAnswer } from '../schemas/auth.ts'
+import { Credentials, EmailBody, TokenAnswer, TokenBody } from '../schemas/auth.ts'
 import { UserAnswer } from '../schemas/users.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -25,4 +25,22 @@ export const me = /* @__PURE__ */ endpoint({
   access: 'user',
   summary: 'The signed-in person with roles and the fields that need correcting',
   answer: UserAnswer,
+})
+
+export const verifyEmail = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'auth/verify-email',
+  access: 'anyone',
+  summary: 'Confirms the e-mail address of an account by the secret from the mail',
+  body: TokenBody,
+  answer: 'none',
+})
+
+export const resendVerification = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'auth/verify-email/resend',
+  access: 'anyone',
+  summary: 'Sends the confirmation link again; answers alike for every address',
+  body: EmailBody,
+  answer: 'none',
 })

@@ -2,16 +2,19 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { data, Slug } from './primitives.ts'
 
+/** An e-mail address: ASCII only, as the specification asks (section 5). */
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.maxLength(limits.email.max, 'validation.email'),
+    z.regex(/^[\x21-\x7e]+@[\x21-\x7e]+\.[\x21-\x7e]{2,}$/, 'validation.email'),
+  )
+
 /** What a person types to sign in (AUT-1). Messages are keys of `validation.*`. */
 export const Credentials = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'validation.required'),
-      z.maxLength(limits.email.max, 'validation.email'),
-      z.regex(/^[\x21-\x7e]+@[\x21-\x7e]+\.[\x21-\x7e]{2,}$/, 'validation.email'),
-    ),
+  email: Email,
   password: z
     .string()
     .check(
@@ -26,3 +29,10 @@ export type Credentials = z.infer<typeof Credentials>
 export const TokenAnswer = data(
   z.object({ token: z.string(), tokenType: z.literal('Bearer'), expiresIn: z.int() }),
 )
+
+export const EmailBody = z.object({ email: Email })
+
+/** A secret from a link in a mail. What does not look like one is an unknown one: 410, not 422. */
+export const LinkToken = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200))
+
+export const TokenBody = z.object({ token: LinkToken })

@@ -4,6 +4,8 @@ export const limits = {
   password: { min: 8, max: 255 },
   /** Characters of an e-mail address (RFC 5321). */
   email: { max: 254 },
+  /** Characters of a first or last name (section 5). */
+  personName: { min: 2, max: 255 },
   /** Characters of a contract's name when linking or updating (CON-5). */
   contractName: { max: 255 },
   /** Seconds a session token lives (AUT-13). */
@@ -12,6 +14,11 @@ export const limits = {
   fileUrlSeconds: 60,
   /** Rows of one page of a list. */
   pageSize: { default: 12, max: 50 },
+  /** Rows of a page of news and of offers at most (MSG-6, OFF-1). */
+  newsPage: 10,
+  offersPage: 10,
+  /** Things marked as read in one call. */
+  reads: 500,
   /** Bytes of a JSON body. */
   bodyBytes: 64 * 1024,
 } as const

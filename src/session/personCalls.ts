@@ -1,5 +1,5 @@
 import type { Client } from '../client/createClient.ts'
-import { login, logout, me } from '../endpoints/auth.ts'
+import { login, logout, me, resendVerification } from '../endpoints/auth.ts'
 import { organizationGroupsWithContracts } from '../endpoints/organization-groups.ts'
 import type { Credentials } from '../schemas/auth.ts'
 import type { OrganizationGroup } from '../schemas/organizations.ts'
@@ -26,6 +26,6 @@ export async function fetchPerson(
   return { user, groups: (await client.call(organizationGroupsWithContracts)).data }
 }
 
-/** @throws ApiError */
-export const resendLink = (_client: Client, _email: string): Promise<undefined> =>
-  Promise.reject(new Error('The server cannot send mail yet'))
+/** Sends the confirmation link again, if the address has an account that waits for it (AUT-2). @throws ApiError */
+export const resendLink = (client: Client, email: string): Promise<undefined> =>
+  client.call(resendVerification, { body: { email } })

@@ -129,16 +129,16 @@ export const sessions = pg.pgTable(
   table => [pg.index().on(table.userId), pg.index().on(table.expiresAt)],
 )
 
-/** Attempts at something that may only fail so often within a window. */
+/** Attempts at something that may only happen, or fail, so often within a window. */
 export const rateLimits = pg.pgTable(
   'rate_limits',
   {
     id: id(),
-    action: pg.text({ enum: ['sign-in'] }).notNull(),
+    action: pg.text().notNull(),
     accountHash: hash().notNull(),
     addressHash: hash().notNull(),
     at: moment().notNull(),
-    /** Null while it is being found out. */
+    /** Null while it is being found out, and where every attempt counts. */
     failed: pg.boolean(),
   },
   table => [

@@ -1,13 +1,16 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import { limits } from '../../../src/schemas/limits.ts'
+import { askForAccount } from '../accounts/askForAccount.ts'
+import { useLink } from '../accounts/links.ts'
 import { randomSecret, sha256 } from '../crypto.ts'
+import { hasEmail } from '../database/accountsSchema.ts'
 import { sessions, users } from '../database/schema.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
 import type { Services } from '../Services.ts'
 import { beginSignIn } from '../signInLimit.ts'
 
-/** Signing in and out, and who one is (AUT-1, AUT-2, AUT-13). */
+/** Signing in and out, who one is, and the first confirmation of one's address (AUT-1, AUT-2, AUT-6, AUT-13). */
 export function authRoutes(services: Services): Routes['auth'] {
   const { database, clock, hot, passwords } = services
   const { queries } = database
@@ -17,10 +20,7 @@ export function authRoutes(services: Services): Routes['auth'] {
   return {
     async login({ body, address }) {
       const attempt = await beginSignIn(services, body.email, address)
-      const [user] = await queries
-        .select()
-        .from(users)
-        .where(eq(sql`lower(${users.email})`, body.email.toLowerCase()))
+      const [user] = await queries.select().from(users).where(hasEmail(body.email))
       const isRight = await passwords.matches(body.password, user?.passwordHash ?? (await nobody))
       if (!user || !isRight) {
         await attempt.failed()
@@ -46,6 +46,17 @@ export function authRoutes(services: Services): Routes['auth'] {
     async me({ session }) {
       const roles = await hot.rolesOfUser.execute({ userId: session.user.id })
       return { data: { ...session.user, roles } }
+    },
+
+    async verifyEmail({ body }) {
+      await queries.transaction(async tx => {
+        const { userId } = await useLink(tx, body.token, 'verify-email', clock())
+        await tx.update(users).set({ confirmedAt: clock() }).where(eq(users.id, userId))
+      })
+    },
+
+    async resendVerification({ body, locale, address }) {
+      await askForAccount(services, { kind: 'resend-verification', email: body.email }, { locale, address })
     },
   }
 }

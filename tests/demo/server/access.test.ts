@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { createLink, type LinkPurpose } from '../../../demo/server/accounts/links.ts'
 import type { Access, Endpoint } from '../../../src/endpoints/endpoint.ts'
 import { allEndpoints } from '../../../src/endpoints/table.ts'
+import { tokenOf } from '../../support/mail.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
-import type { TestServer } from '../../support/server.ts'
+import { type TestServer, testNow } from '../../support/server.ts'
 
 /** Things of owner@example.com, in the seed. Invoice 1 is the oldest of contract 1. */
 const owned: Readonly<Record<string, string>> = {
@@ -14,12 +16,34 @@ const owned: Readonly<Record<string, string>> = {
   slug: 'alfa',
   locale: 'lt',
   placement: 'header',
+  message: '1',
+  type: 'news',
+  module: 'invoice',
+  category: 'news',
+  meter: '1',
+  file: '1',
 }
+/** A body with a living secret from a mail to unconfirmed@example.com. */
+const linkBody =
+  (purpose: LinkPurpose, more: object = {}) =>
+  async ({ database: { queries }, clock }: TestServer) => {
+    const to = { purpose, userId: 8, email: 'unconfirmed@example.com' }
+    return { token: tokenOf({ link: await createLink(queries, to, clock.now) }), ...more }
+  }
+
+/** What a call is made with; a function where it takes something that works only once. */
 const bodies: Readonly<Record<string, unknown>> = {
+  'meters.declare': { meterId: 1, valueTo: '99999999' },
   'auth.login': { email: 'owner@example.com', password: 'resident-demo' },
+  'auth.verifyEmail': linkBody('verify-email'),
+  'auth.resendVerification': { email: 'nobody@example.com' },
   'contracts.createContractName': { name: 'Namai' },
   'contracts.updateContractName': { name: 'Namai' },
+  'messages.markRead': { reads: [] },
 }
+
+/** Calls that are possible only at some times. */
+const moments: Readonly<Record<string, Date>> = { 'meters.declare': new Date('2026-11-29T10:00:00Z') }
 
 type Caller = 'guest' | 'owner' | 'stranger'
 
@@ -40,13 +64,19 @@ const pathOf = (endpoint: Endpoint, values: Readonly<Record<string, string>> = o
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'missing')
 
 async function callAs(server: TestServer, caller: Caller, name: string, endpoint: Endpoint, path: string) {
+  server.clock.now = moments[name] ?? testNow
   // A token of its own, because one of the calls ends it.
   const token =
     caller === 'guest'
       ? undefined
       : (await server.read('auth/login', { body: { email: emails[caller], password: 'resident-demo' } })).data
           .token
-  return server.call(path, { method: endpoint.method, token, body: bodies[name] })
+  const body = bodies[name]
+  return server.call(path, {
+    method: endpoint.method,
+    token,
+    body: typeof body === 'function' ? await body(server) : body,
+  })
 }
 
 const withoutId = async (response: Response) => {

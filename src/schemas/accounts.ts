@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { Email, LinkToken } from './auth.ts'
+import { limits } from './limits.ts'
+import { data, Id, Moment } from './primitives.ts'
+
+/** A new password: any characters, 8 to 255 of them (AUT-9). Common ones are refused by the server. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(limits.password.min, 'validation.password_short'),
+    z.maxLength(limits.password.max, 'validation.password_long'),
+  )
+
+/** A first or last name (section 5). */
+export const PersonName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(limits.personName.min, 'validation.name_short'),
+    z.maxLength(limits.personName.max, 'validation.name_long'),
+  )
+
+/** International format: "+" and 8 to 15 digits (PRF-3). */
+export const Phone = z.string().check(z.trim(), z.regex(/^\+\d{8,15}$/, 'validation.phone'))
+
+const accepted = z.literal(true, 'validation.consent_required')
+
+const passwords = {
+  password: NewPassword,
+  passwordConfirmation: z.string().check(z.maxLength(limits.password.max, 'validation.password_long')),
+}
+
+const equalPasswords = z.refine<{ password: string; passwordConfirmation: string }>(
+  form => form.password === form.passwordConfirmation,
+  { error: 'validation.password_mismatch', path: ['passwordConfirmation'] },
+)
+
+/** The consents that registration asks for: four are mandatory, the newsletter is not (AUT-5). */
+export const RegistrationConsents = z.object({
+  privacyPolicy: accepted,
+  rules: accepted,
+  userAgreement: accepted,
+  contractDataProcessing: accepted,
+  newsletter: z.boolean(),
+})
+
+const registration = {
+  firstName: PersonName,
+  lastName: PersonName,
+  phone: Phone,
+  ...passwords,
+  consents: RegistrationConsents,
+}
+
+export const RegisterBody = z.object({ ...registration, email: Email }).check(equalPasswords)
+
+/** A password by a link: a new one, or the first one of an account that an organization made (AUT-9). */
+export const PasswordByLinkBody = z.object({ token: LinkToken, ...passwords }).check(equalPasswords)
+
+/** Finishes an account that an organization or a social sign-in began (AUT-7). */
+export const CompleteRegistrationBody = z.object({ token: LinkToken, ...registration }).check(equalPasswords)
+
+/** What a link in a mail is for, shown before a button acts: the address alone changes nothing. */
+export const LinkAnswer = data(z.object({ purpose: z.string(), email: z.string(), expiresAt: Moment }))
+
+/** Consents of an account (PRF-2). */
+export const consentNames = [
+  'privacyPolicy',
+  'rules',
+  'dataProcessing',
+  'newsletter',
+  'paymentService',
+] as const
+
+/** Those an account cannot be without. */
+export const mandatoryConsents = ['privacyPolicy', 'rules', 'dataProcessing'] as const
+
+export const AccountConsentsAnswer = data(
+  z.array(z.object({ key: z.string(), value: z.boolean(), isMandatory: z.boolean() })),
+)
+
+export const ConsentBody = z.object({ value: z.boolean() })
+
+/** An e-mail address that waits to be confirmed, or null (AUT-16). */
+export const PendingEmailAnswer = data(z.nullable(z.object({ id: Id, email: z.string(), expiresAt: Moment })))
+
+export const ProfileBody = z.object({ firstName: PersonName, lastName: PersonName, phone: Phone })
+
+/** Only the fields that need correcting are sent. */
+export const RepairBody = z.partial(ProfileBody)
+
+export const ChangePasswordBody = z
+  .object({ currentPassword: z.string().check(z.minLength(1, 'validation.required')), ...passwords })
+  .check(equalPasswords)
+
+export const DeleteProfileBody = z.object({
+  password: z.string().check(z.minLength(1, 'validation.required')),
+  confirmation: z.literal('DELETE', 'validation.confirmation'),
+})
+
+/** Everything that is kept about a person. */
+export const ProfileExport = data(z.record(z.string(), z.unknown()))

@@ -1,0 +1,22 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { accountRequests, mails } from '../../demo/server/database/accountsSchema.ts'
+import type { TestServer } from './server.ts'
+
+/** Mail to an address, newest first, once the server has looked into everything that was asked for. */
+export async function mailsTo({ database: { queries } }: TestServer, recipient: string) {
+  await expect.poll(() => queries.select().from(accountRequests), { timeout: 10_000 }).toEqual([])
+  return queries
+    .select()
+    .from(mails)
+    .where(eq(sql`lower(${mails.recipient})`, recipient))
+    .orderBy(desc(mails.id))
+}
+
+/** The secret in a mail's link. */
+export const tokenOf = (mail: { readonly link: string | null } | undefined): string =>
+  /#token=([\w-]{43})/.exec(mail?.link ?? '')?.[1] ?? 'none'
+
+/** The secret of the newest mail to an address. */
+export const newestToken = async (server: TestServer, recipient: string): Promise<string> =>
+  tokenOf((await mailsTo(server, recipient))[0])

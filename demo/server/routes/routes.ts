@@ -3,6 +3,7 @@ import type { Services } from '../Services.ts'
 import { authRoutes } from './auth.ts'
 import { contractsRoutes } from './contracts.ts'
 import { invoicesRoutes } from './invoices.ts'
+import { messagesRoutes } from './messages.ts'
 import { organizationGroupsRoutes } from './organizationGroups.ts'
 import { platformRoutes } from './platform.ts'
 
@@ -11,6 +12,7 @@ export const routes = (services: Services): Routes => ({
   auth: authRoutes(services),
   contracts: contractsRoutes(services),
   invoices: invoicesRoutes(services),
+  messages: messagesRoutes(services),
   organizationGroups: organizationGroupsRoutes(services),
   platform: platformRoutes(services),
 })

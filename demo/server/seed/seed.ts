@@ -8,6 +8,7 @@ import { seedContracts } from './contracts.ts'
 import { insert } from './insert.ts'
 import { demoPassword, seedPeople, seedRoles } from './people.ts'
 import { seedFeatures, seedMenuItems, seedSettings, seedTranslations } from './platform.ts'
+import { seedMessages } from './seedMessages.ts'
 import { seedOrganizations, seedOrigins, seedVendors } from './vendors.ts'
 
 /** Any number but the migrations' one. */
@@ -28,6 +29,7 @@ export async function seed(queries: Queries, clock: Clock, passwords: Passwords)
     await insert(tx, schema.roles, seedRoles)
     await seedAccounts(tx, clock(), passwords)
     await seedHomes(tx, dayIn('Europe/Vilnius', clock()))
+    await seedMessages(tx, clock())
     await insert(tx, schema.settings, seedSettings)
     await insert(tx, schema.features, seedFeatures)
     await insert(tx, schema.menuItems, seedMenuItems)

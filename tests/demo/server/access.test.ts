@@ -20,6 +20,11 @@ const owned: Readonly<Record<string, string>> = {
   type: 'news',
   module: 'invoice',
   category: 'news',
+  file: '1',
+  message: '1',
+  type: 'news',
+  module: 'invoice',
+  category: 'news',
   meter: '1',
   file: '1',
 }
@@ -39,6 +44,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'auth.resendVerification': { email: 'nobody@example.com' },
   'contracts.createContractName': { name: 'Namai' },
   'contracts.updateContractName': { name: 'Namai' },
+  'messages.markRead': { reads: [] },
   'messages.markRead': { reads: [] },
 }
 

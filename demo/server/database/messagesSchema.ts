@@ -1,0 +1,81 @@
+import * as pg from 'drizzle-orm/pg-core'
+import { messageTypes, type PlannedWork } from '../../../src/schemas/messages.ts'
+import { contracts, invoices, organizations, users } from './schema.ts'
+
+const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity()
+
+const bytes = pg.customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** What organizations write to their residents. */
+export const messages = pg.pgTable(
+  'messages',
+  {
+    id: id(),
+    vendorId: pg.integer().notNull(),
+    organizationId: pg.integer().notNull(),
+    /** Whose it is; null for news, which everybody of the organization gets. */
+    contractId: pg.integer(),
+    /** The bill a calculation explains. */
+    invoiceId: pg.integer(),
+    type: pg.text({ enum: messageTypes }).notNull(),
+    date: pg.timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    topic: pg.text().notNull(),
+    /** The address it is about. */
+    object: pg.text(),
+    /** HTML, cleaned before it is kept. */
+    body: pg.text().notNull(),
+    plannedWork: pg.jsonb().$type<PlannedWork>(),
+  },
+  table => [
+    pg.unique().on(table.vendorId, table.id),
+    pg.foreignKey({
+      columns: [table.vendorId, table.organizationId],
+      foreignColumns: [organizations.vendorId, organizations.id],
+    }),
+    pg
+      .foreignKey({
+        columns: [table.vendorId, table.contractId],
+        foreignColumns: [contracts.vendorId, contracts.id],
+      })
+      .onDelete('cascade'),
+    pg
+      .foreignKey({
+        columns: [table.vendorId, table.invoiceId],
+        foreignColumns: [invoices.vendorId, invoices.id],
+      })
+      .onDelete('cascade'),
+  ],
+)
+
+/** Files of messages, requests and polls, with who may open them. */
+export const attachedFiles = pg.pgTable(
+  'attached_files',
+  {
+    id: id(),
+    vendorId: pg.integer().notNull(),
+    organizationId: pg.integer().notNull(),
+    /** The contract it is for; null for everybody of the organization. */
+    contractId: pg.integer(),
+    /** The only person it is for; null for everybody with the contract. */
+    userId: pg.integer().references(() => users.id, { onDelete: 'cascade' }),
+    item: pg.text({ enum: ['message', 'task', 'poll'] }).notNull(),
+    itemId: pg.integer().notNull(),
+    name: pg.text().notNull(),
+    mime: pg.text().notNull(),
+    content: bytes().notNull(),
+  },
+  table => [
+    pg.unique().on(table.vendorId, table.id),
+    pg.foreignKey({
+      columns: [table.vendorId, table.organizationId],
+      foreignColumns: [organizations.vendorId, organizations.id],
+    }),
+    pg
+      .foreignKey({
+        columns: [table.vendorId, table.contractId],
+        foreignColumns: [contracts.vendorId, contracts.id],
+      })
+      .onDelete('cascade'),
+    pg.index('attached_files_item').on(table.item, table.itemId),
+  ],
+)

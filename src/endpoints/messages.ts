@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { unreadModules } from '../schemas/contracts.ts'
+import { FileUrlAnswer } from '../schemas/invoices.ts'
+import {
+  MessageDetailAnswer,
+  MessagesAnswer,
+  MessagesQuery,
+  MessageTypesAnswer,
+  messageTypes,
+  ProfileUnreadAnswer,
+  ProfileUnreadsAnswer,
+  profileUnreadCategories,
+  ReadsBody,
+  UnreadAnswer,
+} from '../schemas/messages.ts'
+import { IdText } from '../schemas/primitives.ts'
+import { SignedQuery } from '../schemas/signed.ts'
+import { endpoint } from './endpoint.ts'
+
+export const messages = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'messages',
+  access: 'user',
+  summary: 'Messages of all contracts, or of one, newest first; empty values are dropped',
+  query: MessagesQuery,
+  answer: MessagesAnswer,
+})
+
+export const messageTypeList = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'messages/types',
+  access: 'user',
+  summary: 'Types of messages that there are',
+  answer: MessageTypesAnswer,
+})
+
+export const message = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'types/{type}/messages/{message}',
+  access: 'user',
+  summary: 'One message',
+  params: z.object({ type: z.enum(messageTypes), message: IdText }),
+  answer: MessageDetailAnswer,
+})
+
+export const messageFileUrl = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'types/{type}/messages/{message}/file-url',
+  access: 'user',
+  summary: "A short-lived address of a message's file",
+  params: z.object({ type: z.enum(messageTypes), message: IdText }),
+  query: z.object({ file: z.optional(IdText) }),
+  answer: FileUrlAnswer,
+})
+
+export const contractUnread = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/unreads/{module}',
+  access: 'contract',
+  summary: 'What the person has not seen of one module',
+  params: z.object({ contract: IdText, module: z.enum(unreadModules) }),
+  answer: UnreadAnswer,
+})
+
+export const profileUnreads = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'profile/unreads',
+  access: 'user',
+  summary: 'Unread counters by category (MSG-5)',
+  answer: ProfileUnreadsAnswer,
+})
+
+export const profileUnread = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'profile/unreads/{category}',
+  access: 'user',
+  summary: 'One unread counter',
+  params: z.object({ category: z.enum(profileUnreadCategories) }),
+  answer: ProfileUnreadAnswer,
+})
+
+export const markRead = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: 'profile/reads',
+  access: 'user',
+  summary: 'Marks many as read (MSG-3)',
+  body: ReadsBody,
+  answer: 'none',
+})
+
+export const attachedFile = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'files/attached/{file}',
+  access: 'signature',
+  summary: 'A file of a message, a request or a poll, by the address that file-url gave',
+  params: z.object({ file: IdText }),
+  query: SignedQuery,
+  answer: 'file',
+})

@@ -1,0 +1,55 @@
+import type { unreadModules } from '../schemas/contracts.ts'
+import type { MessageType, ProfileUnreadCategory } from '../schemas/messages.ts'
+
+export type UnreadModule = (typeof unreadModules)[number]
+
+/** Where something unread is kept: a contract's modules, and two that only the profile counts. */
+export type UnreadPlace = UnreadModule | 'cardPayment' | 'specialOffers'
+
+/** Which list a message is unread in. Statements of funds and payments are not what the calculation list shows. */
+export const placeOfMessage: Readonly<Record<MessageType, UnreadPlace>> = {
+  news: 'newsMessages',
+  personal: 'personalMessages',
+  planned_works: 'plannedWork',
+  calculation: 'calculation',
+  card_payment: 'cardPayment',
+  calculation_funds: 'messages',
+  calculation_payments: 'messages',
+}
+
+/** Which list each counter of the profile counts (MSG-5). */
+export const placeOfCategory: Readonly<Record<ProfileUnreadCategory, UnreadPlace>> = {
+  calculation: 'calculation',
+  helpDeskTasks: 'helpDeskTasks',
+  messages: 'messages',
+  news: 'newsMessages',
+  personal: 'personalMessages',
+  work: 'plannedWork',
+  specialOffers: 'specialOffers',
+  cardPayment: 'cardPayment',
+}
+
+const listsOfMessages = [
+  'messages',
+  'newsMessages',
+  'personalMessages',
+  'plannedWork',
+  'calculation',
+] as const
+
+type Lists = Readonly<Partial<Record<UnreadModule, readonly number[]>>>
+
+/** What a module's bubble says; messages count five lists (MSG-4). */
+export const bubbleCount = (lists: Lists, module: UnreadModule): number =>
+  (module === 'messages' ? listsOfMessages : [module]).reduce(
+    (count, list) => count + (lists[list]?.length ?? 0),
+    0,
+  )
+
+const counted = ['messages', 'news', 'calculation', 'work', 'personal', 'cardPayment'] as const
+
+type Counters = Readonly<Partial<Record<string, { readonly count: number }>>>
+
+/** What the profile's badge says: requests and offers have counters but do not add to it (MSG-5). */
+export const badgeTotal = (counters: Counters): number =>
+  counted.reduce((total, category) => total + (counters[category]?.count ?? 0), 0)

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { unreadModules } from './contracts.ts'
+import { limits } from './limits.ts'
+import { Day, data, Id, IdText, known, Moment, page, pageQuery } from './primitives.ts'
+
+export const messageTypes = [
+  'news',
+  'personal',
+  'planned_works',
+  'calculation',
+  'card_payment',
+  'calculation_funds',
+  'calculation_payments',
+] as const
+export type MessageType = (typeof messageTypes)[number]
+
+export const workGroups = [
+  'roof_repair',
+  'staircase_window_change',
+  'staircase_door_change',
+  'phone_lock_repair',
+  'staircase_repair',
+  'pipeline_repair',
+  'balconies_repair',
+  'chimney_cleaning',
+  'other',
+] as const
+
+export const taxDistributions = [
+  'all_owners_by_area',
+  'staircase_owners_by_area',
+  'accumulated_funds',
+] as const
+
+export const Message = z.object({
+  id: Id,
+  type: known(messageTypes, 'other'),
+  contractId: z.nullable(Id),
+  date: Moment,
+  topic: z.string(),
+  /** The address it is about. */
+  object: z.nullable(z.string()),
+  isRead: z.boolean(),
+})
+export type Message = z.infer<typeof Message>
+export const MessagesAnswer = page(Message)
+
+/**
+ * `count` and `page` are how the calculations shortcut asks (MSG-6): that many from the top. Further pages go by
+ * the cursor.
+ */
+export const MessagesQuery = z.object({
+  ...pageQuery,
+  count: pageQuery.limit,
+  page: z.optional(z.literal('1')),
+  contractId: z.optional(IdText),
+  type: z.optional(z.enum(messageTypes)),
+  /** Of calculations only those of each contract's newest bill. */
+  lastInvoiceOnly: z.optional(z.enum(['0', '1'])),
+})
+
+/** What planned work is (MSG-2). */
+export const PlannedWork = z.object({
+  subcontractor: z.string(),
+  contact: z.string(),
+  workGroup: known(workGroups, 'other'),
+  location: z.string(),
+  taxesDistribution: known(taxDistributions, 'other'),
+  startsOn: Day,
+  endsOn: Day,
+})
+export type PlannedWork = z.infer<typeof PlannedWork>
+
+/** A file that hangs on something; its address is asked for when it is opened. */
+export const AttachedFile = z.object({ id: Id, name: z.string(), bytes: z.int() })
+
+/** The whole message. `body` is HTML, cleaned to the fixed list on the server; the browser cleans it again. */
+export const MessageDetail = z.extend(Message, {
+  body: z.string(),
+  files: z.array(AttachedFile),
+  plannedWork: z.nullable(PlannedWork),
+})
+export const MessageDetailAnswer = data(MessageDetail)
+
+export const profileUnreadCategories = [
+  'calculation',
+  'helpDeskTasks',
+  'messages',
+  'news',
+  'personal',
+  'work',
+  'specialOffers',
+  'cardPayment',
+] as const
+export type ProfileUnreadCategory = (typeof profileUnreadCategories)[number]
+
+/** What was read, by the profile's category or the contract's module (MSG-3). */
+export const ReadsBody = z.object({
+  reads: z
+    .array(z.object({ category: z.enum([...profileUnreadCategories, ...unreadModules]), id: Id }))
+    .check(z.maxLength(limits.reads)),
+})
+
+const counter = z.object({ count: z.int(), ids: z.array(Id) })
+export const ProfileUnreadsAnswer = data(z.record(z.enum(profileUnreadCategories), counter))
+export const ProfileUnreadAnswer = data(counter)
+
+export const MessageTypesAnswer = data(z.array(known(messageTypes, 'other')))
+
+export const UnreadAnswer = data(z.array(Id))

@@ -19,11 +19,6 @@ export const limits = {
   offersPage: 10,
   /** Things marked as read in one call. */
   reads: 500,
-  /** Rows of a page of news and of offers at most (MSG-6, OFF-1). */
-  newsPage: 10,
-  offersPage: 10,
-  /** Things marked as read in one call. */
-  reads: 500,
   /** Bytes of a JSON body. */
   bodyBytes: 64 * 1024,
 } as const

@@ -21,12 +21,7 @@ const owned: Readonly<Record<string, string>> = {
   module: 'invoice',
   category: 'news',
   file: '1',
-  message: '1',
-  type: 'news',
-  module: 'invoice',
-  category: 'news',
   meter: '1',
-  file: '1',
 }
 /** A body with a living secret from a mail to unconfirmed@example.com. */
 const linkBody =
@@ -44,7 +39,6 @@ const bodies: Readonly<Record<string, unknown>> = {
   'auth.resendVerification': { email: 'nobody@example.com' },
   'contracts.createContractName': { name: 'Namai' },
   'contracts.updateContractName': { name: 'Namai' },
-  'messages.markRead': { reads: [] },
   'messages.markRead': { reads: [] },
 }
 

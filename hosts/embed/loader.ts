@@ -20,6 +20,7 @@ function start() {
   const base = new URL(graph.base, address).href
   const started = new Map<string, Promise<unknown>>()
 
+  // biome-ignore lint/suspicious/noConsole: the page’s owner has to see what could not be loaded
   const warn = (code: string, text: string) => console.warn(`[resident ${code}] ${text}`)
 
   /** Fetches a script with its checksum: a changed file is refused before any of it can run. */

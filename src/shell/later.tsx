@@ -14,6 +14,7 @@ export function later<Props extends object>(
   const fetchIt = lazily(name, load)
   let Loaded: ComponentType<Props> | undefined
 
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, at the top of a module
   return function Later(props: Props) {
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Loaded ? 'ready' : 'loading')
     useEffect(() => {

@@ -17,6 +17,7 @@ function Probe({ tone, loud }: { tone: string; loud: boolean }) {
       <button type="button" onClick={() => setCount(count + 1)}>
         {count}
       </button>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link of a widget, which the page may take over */}
       <a
         href="#go"
         onClick={() => emit('resident-navigate', { to: 'login', params: {} }, { cancelable: true })}

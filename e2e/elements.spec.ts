@@ -78,6 +78,21 @@ test('CON-10: one contract of one’s own is shown without asking', async ({ pag
   await expect(page.getByRole('table')).toBeVisible()
 })
 
+test('a page without a sign-in of its own offers one over the element, and gives the focus back', async ({
+  page,
+}) => {
+  await openScratchPage(page, { body: '<resident-bills></resident-bills>' })
+  await page.getByRole('button', { name: shared('signIn') }).click()
+  const dialog = page.getByRole('dialog', { name: shared('signIn') })
+  await expect(dialog.getByRole('heading', { name: login('title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: shared('signIn') }).click()
+  await signInByForm(page, 'single@example.com')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
 test('CON-10: an element that names somebody else’s contract says so and offers one’s own', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { usePlace } from '../../src/shell/usePlace.ts'
@@ -14,7 +14,8 @@ interface Props {
 /** Sign-in with e-mail and password (AUT-1 to AUT-4). */
 export function Login({ vendor: slug }: Props) {
   const t = useT()
-  const id = useId()
+  // useId counts per element, and another element's ids may stand in the same tree as this form.
+  const [id] = useState(() => `resident-form-${Math.random().toString(36).slice(2)}`)
   const link = usePlace()
   const form = useRef<HTMLFormElement>(null)
   const { host, suite } = useElement()

@@ -83,7 +83,7 @@ test('a page without a sign-in of its own offers one over the element, and gives
 }) => {
   await openScratchPage(page, { body: '<resident-bills></resident-bills>' })
   await page.getByRole('button', { name: shared('signIn') }).click()
-  const dialog = page.getByRole('dialog', { name: shared('signIn') })
+  const dialog = page.getByRole('dialog', { name: shared('signedOut.title') })
   await expect(dialog.getByRole('heading', { name: login('title') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { findLoader } from '../client/findLoader.ts'
 import { useT } from '../i18n/useT.ts'
 import { pathOf } from '../rules/places.ts'
@@ -14,7 +14,6 @@ export function SignedOut() {
   const { suite, emit } = useElement()
   const expired = useSession(state => state.expired)
   const [open, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (open) findLoader()?.load('resident-login')
@@ -31,7 +30,7 @@ export function SignedOut() {
   }
 
   return (
-    <div ref={place}>
+    <div>
       <EmptyState
         title={t('shared:signedOut.title')}
         text={t(expired ? 'shared:signedOut.expired' : 'shared:signedOut.text')}
@@ -43,7 +42,7 @@ export function SignedOut() {
       />
       <Dialog
         open={open}
-        title={t('shared:signIn')}
+        title={t('shared:signedOut.title')}
         closeLabel={t('shared:close')}
         onClose={() => setOpen(false)}
       >

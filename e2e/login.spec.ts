@@ -1,0 +1,28 @@
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('login')
+
+test('AUT-2 AUT-6: somebody who has not confirmed the address is told so, asks for the link and gets it', async ({
+  page,
+  allowErrors,
+}) => {
+  // The browser itself says that the call was refused.
+  allowErrors(/403/)
+  await page.goto('/login')
+  await signIn(page, 'unconfirmed@example.com')
+  await expect(page.getByText(text('notConfirmed.title'))).toBeVisible()
+  await page.getByRole('button', { name: text('resend.action') }).click()
+  await expect(page.getByText(text('resend.sent.title'))).toBeVisible()
+
+  await expect(async () => {
+    await page.goto('/demo/mail')
+    await page.getByRole('link', { name: 'Confirm your e-mail address' }).first().click({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('definition').first()).toHaveText('unconfirmed@example.com')
+  await expect(page.getByRole('link', { name: '/verify-email#token=' })).toHaveAttribute(
+    'href',
+    /\/verify-email#token=[\w-]{43}$/,
+  )
+})

@@ -1,0 +1,93 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { configure, getSuite } from '../../../src/suite/getSuite.ts'
+
+const key = Symbol.for('resident-widgets')
+const page = globalThis as { [key]?: unknown }
+
+afterEach(() => {
+  delete page[key]
+  configure({})
+  vi.restoreAllMocks()
+})
+
+it('every script of a page gets the same suite', () => {
+  expect(getSuite()).toBe(getSuite())
+})
+
+it('a later version attaches to the one that came first, and says so once', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const first = { version: '0.0.1' }
+  page[key] = first
+  expect(getSuite()).toBe(first)
+  expect(getSuite()).toBe(first)
+  expect(warn.mock.calls.map(([text]) => text)).toEqual([expect.stringMatching(/RW-VERSION.*0\.0\.1/)])
+})
+
+it('the API is where the page says, else where the page is', () => {
+  expect(getSuite().client.baseUrl).toBe(`${location.origin}/api/v5`)
+  delete page[key]
+  configure({ api: 'https://portal.example/ignored/path' })
+  expect(getSuite().client.baseUrl).toBe('https://portal.example/api/v5')
+})
+
+it('a setting with nonsense is told in the console and left out, the others count', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  configure({ api: 'javascript:alert(1)', vendor: 'Not A Slug', locale: 'lv' })
+  expect(getSuite().config).toEqual({ locale: 'lv' })
+  expect(warn).toHaveBeenCalledTimes(2)
+})
+
+it('I18-1: a chosen language is remembered, and the flag tells that a person chose it', () => {
+  getSuite().language.choose('ru')
+  expect(document.cookie).toContain('i18n_redirected=ru')
+  delete page[key]
+  expect(getSuite().language.of(undefined)).toBe('ru')
+  // biome-ignore lint/suspicious/noDocumentCookie: the test stands for a browser that lost the flag
+  document.cookie = 'resident-language-chosen=; Max-Age=0; Path=/'
+  delete page[key]
+  expect(getSuite().language.of(undefined)).toBe('en')
+  // biome-ignore lint/suspicious/noDocumentCookie: leaves nothing behind
+  document.cookie = 'i18n_redirected=; Max-Age=0; Path=/'
+})
+
+it('I18-1: the language of an element is its own, the nearest, the page’s, then English', () => {
+  const { language } = getSuite()
+  const near = document.createElement('div')
+  near.lang = 'lv-LV'
+  const host = near.appendChild(document.createElement('p'))
+  document.body.append(near)
+  expect(language.of(host, 'lt')).toBe('lt')
+  expect(language.of(host)).toBe('lv')
+  near.lang = 'de'
+  expect(language.of(host)).toBe('en')
+  document.documentElement.lang = 'ru'
+  near.removeAttribute('lang')
+  expect(language.of(host)).toBe('ru')
+  document.documentElement.lang = 'en'
+  near.remove()
+})
+
+it('LAY-16: toasts stack, close by hand and go by themselves after 5 seconds', () => {
+  vi.useFakeTimers()
+  const { toasts } = getSuite()
+  toasts.show('success', 'Saved')
+  toasts.show('error', 'Not sent', 9000)
+  expect(toasts.store.getState().map(({ text }) => text)).toEqual(['Saved', 'Not sent'])
+  vi.advanceTimersByTime(5000)
+  expect(toasts.store.getState().map(({ text }) => text)).toEqual(['Not sent'])
+  toasts.close(toasts.store.getState()[0]?.id ?? 0)
+  expect(toasts.store.getState()).toEqual([])
+  vi.useRealTimers()
+})
+
+it('what elements share is asked for once, and again only after a failure', async () => {
+  const { once } = getSuite()
+  let asked = 0
+  const answer = () => {
+    asked += 1
+    return asked === 1 ? Promise.reject(new Error('lost')) : Promise.resolve(asked)
+  }
+  await expect(Promise.all([once('settings', answer), once('settings', answer)])).rejects.toThrow('lost')
+  expect(asked).toBe(1)
+  expect(await Promise.all([once('settings', answer), once('settings', answer)])).toEqual([2, 2])
+})

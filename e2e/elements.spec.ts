@@ -7,6 +7,7 @@ import { textsOf } from './support/texts.ts'
 const login = textsOf('login')
 const bills = textsOf('bills')
 const shared = textsOf('shared')
+const switcher = textsOf('contract-switcher')
 const loginAndBills = '<resident-login></resident-login><resident-bills></resident-bills>'
 
 /** Signs in by the element of a stranger's page and waits until it knows who is there. */
@@ -68,6 +69,33 @@ test('changing the language keeps what is typed', async ({ page }) => {
   await page.getByRole('menuitemradio', { name: 'Lietuvių' }).click()
   await expect(page.getByRole('heading', { name: lithuanian('title') })).toBeVisible()
   await expect(page.getByLabel(lithuanian('email'))).toHaveValue('single@example.com')
+})
+
+test('I18-2: texts of the platform stand over the bundled ones, and nonsense among them changes nothing', async ({
+  page,
+  faults,
+}) => {
+  const data = { 'login.title': 'Welcome, neighbour', 'login.email': 7, nonsense: 'x' }
+  await faults({ path: '/api/v5/translations/web/en', body: JSON.stringify({ data }) })
+  await openScratchPage(page, { body: '<resident-login></resident-login>' })
+  await expect(page.getByRole('heading', { name: 'Welcome, neighbour' })).toBeVisible()
+  await expect(signInForm(page).email).toBeVisible()
+})
+
+test('PER-4: where the features cannot be had a person goes on without them', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  await faults({ path: '/api/v5/features', status: 500, body: 'no' })
+  await openScratchPage(page, {
+    body: '<resident-login></resident-login><resident-contract-switcher></resident-contract-switcher>',
+  })
+  await signIn(page, 'owner@example.com')
+  await page.getByRole('button', { name: switcher('choose') }).click()
+  await expect(page.getByRole('link', { name: switcher('contracts') })).toBeVisible()
+  await expect(page.getByRole('link', { name: switcher('professionalPortal') })).toHaveCount(0)
 })
 
 test('CON-10: one contract of one’s own is shown without asking', async ({ page }) => {

@@ -4,6 +4,7 @@ import { authRoutes } from './auth.ts'
 import { contractsRoutes } from './contracts.ts'
 import { invoicesRoutes } from './invoices.ts'
 import { messagesRoutes } from './messages.ts'
+import { metersRoutes } from './meters.ts'
 import { organizationGroupsRoutes } from './organizationGroups.ts'
 import { platformRoutes } from './platform.ts'
 
@@ -13,6 +14,7 @@ export const routes = (services: Services): Routes => ({
   contracts: contractsRoutes(services),
   invoices: invoicesRoutes(services),
   messages: messagesRoutes(services),
+  meters: metersRoutes(services),
   organizationGroups: organizationGroupsRoutes(services),
   platform: platformRoutes(services),
 })

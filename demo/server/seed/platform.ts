@@ -22,6 +22,7 @@ const general: GeneralSettings = {
 export const seedSettings: readonly (typeof settings.$inferInsert)[] = [
   { key: 'general', value: general },
   { key: 'maintenance', value: false },
+  { key: 'declaration_deadline_day', value: 3 },
 ]
 
 /** Everything the specification names is on. */

@@ -9,6 +9,7 @@ import { insert } from './insert.ts'
 import { demoPassword, seedPeople, seedRoles } from './people.ts'
 import { seedFeatures, seedMenuItems, seedSettings, seedTranslations } from './platform.ts'
 import { seedMessages } from './seedMessages.ts'
+import { seedMeters } from './seedMeters.ts'
 import { seedOrganizations, seedOrigins, seedVendors } from './vendors.ts'
 
 /** Any number but the migrations' one. */
@@ -29,12 +30,21 @@ export async function seed(queries: Queries, clock: Clock, passwords: Passwords)
     await insert(tx, schema.roles, seedRoles)
     await seedAccounts(tx, clock(), passwords)
     await seedHomes(tx, dayIn('Europe/Vilnius', clock()))
+    await seedMeters(tx, clock())
     await seedMessages(tx, clock())
     await insert(tx, schema.settings, seedSettings)
     await insert(tx, schema.features, seedFeatures)
     await insert(tx, schema.menuItems, seedMenuItems)
     await insert(tx, schema.translations, seedTranslations)
-    for (const table of ['organization_groups', 'organizations', 'roles', 'users', 'contracts', 'invoices'])
+    for (const table of [
+      'organization_groups',
+      'organizations',
+      'roles',
+      'users',
+      'contracts',
+      'invoices',
+      'meters',
+    ])
       await tx.execute(
         sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
       )

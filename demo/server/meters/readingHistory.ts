@@ -1,0 +1,41 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { subtractReadings } from '../../../src/rules/readings.ts'
+import type { MeterReading } from '../../../src/schemas/meters.ts'
+import type { Queries } from '../database/Database.ts'
+import { meterReadings, meters } from '../database/metersSchema.ts'
+
+interface Wish {
+  readonly objectId?: number | undefined
+  readonly meterId?: number | undefined
+}
+
+/** Declared readings of a contract, newest first; of one object or one meter where that is named (MET-1, MET-6). */
+export async function readingHistory(
+  queries: Queries,
+  contractId: number,
+  { objectId, meterId }: Wish,
+): Promise<MeterReading[]> {
+  const rows = await queries
+    .select({
+      id: meterReadings.id,
+      meterId: meters.id,
+      number: meters.number,
+      type: meters.type,
+      unit: meters.unit,
+      objectId: meters.objectId,
+      date: meterReadings.date,
+      valueFrom: meterReadings.valueFrom,
+      valueTo: meterReadings.valueTo,
+    })
+    .from(meterReadings)
+    .innerJoin(meters, eq(meters.id, meterReadings.meterId))
+    .where(
+      and(
+        eq(meters.contractId, contractId),
+        objectId === undefined ? undefined : eq(meters.objectId, objectId),
+        meterId === undefined ? undefined : eq(meters.id, meterId),
+      ),
+    )
+    .orderBy(desc(meterReadings.date), desc(meterReadings.id))
+  return rows.map(row => ({ ...row, difference: subtractReadings(row.valueTo, row.valueFrom) }))
+}

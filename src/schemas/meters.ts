@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { patterns } from './patterns.ts'
+import { Day, data, Id, IdText, known, Moment } from './primitives.ts'
+
+export const meterTypes = [
+  'hot_water',
+  'garbage',
+  'electricity',
+  'gas',
+  'heating',
+  'cold_water',
+  'heating_accounting',
+  'cold_water_wo_sewerage',
+  'hot_water_heating',
+  'hot_water_input',
+] as const
+
+/** A meter's value as decimal text with up to 4 places, 0 to 99999999.9999 (MET-2). Never a float. */
+export const Reading = z.string().check(z.regex(patterns.reading, 'validation.meter_value'))
+
+export const Meter = z.object({
+  id: Id,
+  number: z.string(),
+  type: known(meterTypes, 'other'),
+  unit: z.string(),
+  objectId: Id,
+  /** The last day its verification holds; afterwards it may not be declared (MET-5). */
+  expiryDate: z.nullable(Day),
+  /** Told by the server's clock in the vendor's time zone. */
+  isExpired: z.boolean(),
+  latestMeterReading: z.nullable(z.object({ valueTo: Reading, date: Day })),
+  /** What the first reading may not be lower than. */
+  defaultValue: Reading,
+  /** What was declared in the window that is open now, if anything. */
+  declared: z.nullable(z.object({ valueTo: Reading, at: Moment })),
+})
+export type Meter = z.infer<typeof Meter>
+
+export const MetersQuery = z.object({
+  objectId: z.optional(IdText),
+})
+
+export const MetersAnswer = data(z.array(Meter))
+
+/** One declared period of a meter: start, end and difference. */
+export const MeterReading = z.object({
+  id: Id,
+  meterId: Id,
+  number: z.string(),
+  type: known(meterTypes, 'other'),
+  unit: z.string(),
+  objectId: Id,
+  /** The day it was declared on. */
+  date: Day,
+  valueFrom: Reading,
+  valueTo: Reading,
+  difference: Reading,
+})
+export type MeterReading = z.infer<typeof MeterReading>
+
+export const MeterHistoryAnswer = data(z.array(MeterReading))
+
+/** A declaration: `valueTo` as text; a JSON number is read too where it says the same in 4 places. */
+export const DeclarationBody = z.object({
+  meterId: Id,
+  valueTo: z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), Reading)),
+})
+
+export const DeclarationAnswer = data(
+  z.object({ meterId: Id, valueFrom: Reading, valueTo: Reading, difference: Reading, at: Moment }),
+)
+
+/** The window for declaring, by the server's clock: from the 28th to the deadline day of the next month (MET-5). */
+export const DeclarationPeriodAnswer = data(
+  z.object({
+    isOpen: z.boolean(),
+    opensAt: Moment,
+    /** The first moment it is closed again. */
+    closesAt: Moment,
+    deadlineDay: z.int().check(z.minimum(1), z.maximum(27)),
+    now: Moment,
+  }),
+)
+
+export const DeclarationsAvailableAnswer = data(z.object({ available: z.boolean() }))

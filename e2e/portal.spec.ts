@@ -157,6 +157,7 @@ test('CON-9: the start page tells contracts that are active from those that are 
 }) => {
   await page.goto('/login')
   await signIn(page)
+  await expect(page).toHaveURL(firstContract)
   await page.goto('/')
   await expect(page.getByRole('link', { name: /Mamos butas.*Active/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Naugarduko.*Inactive/ })).toBeVisible()

@@ -10,7 +10,9 @@ export function signInForm(page: Page, locale = 'en') {
   return {
     email: page.getByRole('textbox', { name: text('email'), exact: true }),
     password: page.getByLabel(text('password'), { exact: true }),
-    submit: page.getByRole('button', { name: textsOf('shared', locale)('signIn'), exact: true }),
+    submit: page
+      .locator('resident-login')
+      .getByRole('button', { name: textsOf('shared', locale)('signIn'), exact: true }),
   }
 }
 

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { pdfText } from '../tests/support/pdfText.ts'
+import { signIn, signInForm } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('portal')
+const bills = textsOf('bills')
+const switcher = textsOf('contract-switcher')
+
+const firstContract = '/vendor/alfa/contract/1'
+
+/** Downloads the latest bill and gives its words. */
+async function latestPdf(page: Page, locale: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: textsOf('bills', locale)('file.download') }).click(),
+  ])
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  const { buffer, byteOffset, byteLength } = bytes
+  return pdfText(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+})
+
+test('CON-1 PER-3: the owner picks another contract in the switcher and sees its page', async ({ page }) => {
+  const trigger = page.getByRole('button', { name: switcher('change') })
+  await expect(trigger).toContainText('Namai Žirmūnuose')
+  await trigger.click()
+  const drawer = page.getByRole('dialog', { name: switcher('title') })
+  await expect(drawer.getByText('Beta komunalinės paslaugos')).toBeVisible()
+  await drawer.getByRole('button', { name: /Mamos butas/ }).click()
+  await expect(page).toHaveURL('/vendor/alfa/contract/2')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mamos butas' })).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await expect(trigger).toContainText('Mamos butas')
+})
+
+test('CON-1: a contract of a vendor that shows its organizations has the organization in the address', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: switcher('change') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Vasarnamis prie jūros/ })
+    .click()
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/vendor\/beta\/organizations\/5\/contract\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vasarnamis prie jūros' })).toBeVisible()
+  await page.getByRole('link', { name: text('contract.allBills') }).click()
+  await expect(page).toHaveURL(/\/vendor\/beta\/organizations\/5\/contract\/\d+\/bill$/)
+})
+
+test('BIL-1: the latest bill, then all invoices and what was paid', async ({ page }) => {
+  await expect(page.getByText(bills('latest.due.title'))).toBeVisible()
+  await expect(page.getByText(/^€\d+\.\d\d$/)).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await page.getByRole('link', { name: text('contract.allBills') }).click()
+  await expect(page).toHaveURL(`${firstContract}/bill`)
+  await expect(page.getByRole('heading', { level: 1, name: text('bills.title') })).toBeFocused()
+  await expect(page.getByRole('row')).toHaveCount(13)
+  await page.getByRole('tab', { name: bills('tabs.history') }).click()
+  await expect(page.getByText(bills('kinds.payment'), { exact: true }).first()).toBeVisible()
+})
+
+test('BIL-1: a bill opens in a tab of its own', async ({ page, context, allowErrors }) => {
+  // The browser looks for a sign of the tab, which a PDF does not name.
+  allowErrors(/favicon\.ico/)
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: bills('file.open') }).click(),
+  ])
+  await tab.waitForURL(/\/api\/v5\/files\/invoices\/\d+\?/)
+  await tab.close()
+  await expect(page).toHaveURL(firstContract)
+})
+
+test('BIL-1: the PDF is a real one, with the letters of each language', async ({ page }) => {
+  for (const [locale, letters] of [
+    ['lt', /[ąčęėįšųūž]/],
+    ['lv', /[āčēģīķļņšūž]/],
+    ['ru', /[а-яё]{4}/],
+  ] as const) {
+    await page.goto(`${firstContract}?lang=${locale}`)
+    const { text: words, pages } = await latestPdf(page, locale)
+    expect(pages).toBe(1)
+    expect(words).toContain('ALF-100217-')
+    expect(words).toMatch(letters)
+  }
+})
+
+test('I18-1 LAY-8: the chosen language holds for the portal and every element, and is remembered', async ({
+  page,
+  context,
+}) => {
+  let now = 'en'
+  for (const [locale, name] of [
+    ['lt', 'Lietuvių'],
+    ['lv', 'Latviešu'],
+    ['ru', 'Русский'],
+  ] as const) {
+    await page.getByRole('button', { name: textsOf('language', now)('label') }).click()
+    await page.getByRole('menuitemradio', { name }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(
+      page.getByRole('heading', { name: textsOf('portal', locale)('contract.about') }),
+    ).toBeVisible()
+    await expect(page.getByText(textsOf('bills', locale)('latest.due.title'))).toBeVisible()
+    now = locale
+  }
+  await page.reload()
+  await expect(page.getByText(textsOf('bills', 'ru')('latest.due.title'))).toBeVisible()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
+  expect(cookie?.value).toBe('ru')
+  await page.getByRole('button', { name: textsOf('portal', 'ru')('header.account') }).click()
+  await page.getByRole('button', { name: textsOf('portal', 'ru')('header.signOut') }).click()
+  await expect(signInForm(page, 'ru').email).toBeVisible()
+})
+
+test('a panel whose call fails says so and tries again; the page around it lives', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  await faults({ path: '/api/v5/contracts/1/invoices/last', status: 500 })
+  await page.goto(`${firstContract}/bill`)
+  await expect(page.getByText(bills('latest.failed'))).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(13)
+  await faults()
+  await page.getByRole('button', { name: textsOf('shared')('retry') }).click()
+  await expect(page.getByText(bills('latest.due.title'))).toBeVisible()
+})

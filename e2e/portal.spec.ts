@@ -209,3 +209,14 @@ test('LAY-5 LAY-7: on a phone the menu opens with one button and closes with Esc
   await expect(menu).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
+
+test('a link inside an element opens in a new tab when that is asked for', async ({ page, context }) => {
+  await page.goto('/login')
+  const link = page.locator('resident-login').getByRole('link', { name: textsOf('login')('forgot') })
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab).toHaveURL('/forgot-password')
+  await expect(page).toHaveURL('/login')
+})

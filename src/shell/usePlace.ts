@@ -3,8 +3,21 @@ import { useElement } from './ElementContext.ts'
 
 interface PlaceLink {
   readonly href: string
-  readonly onClick: (event: { preventDefault: () => void }) => void
+  readonly onClick: (event: Click) => void
 }
+
+/** What a click says of itself; anything that can be prevented passes for a plain one. */
+interface Click {
+  readonly preventDefault: () => void
+  readonly ctrlKey?: boolean
+  readonly metaKey?: boolean
+  readonly shiftKey?: boolean
+  readonly altKey?: boolean
+}
+
+/** Whether a person asked the browser itself for something: a new tab, a new window, a download. */
+const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: Click) =>
+  ctrlKey || metaKey || shiftKey || altKey
 
 /**
  * A link to a place of the portal. The host hears `resident-navigate` {to, params} first and may go there
@@ -15,6 +28,7 @@ export function usePlace(): (place: Place, params?: PlaceParams) => PlaceLink {
   return (place, params = {}) => ({
     href: suite.portal + pathOf(place, params),
     onClick(event) {
+      if (isForBrowser(event)) return
       if (!emit('resident-navigate', { to: place, params }, { cancelable: true })) event.preventDefault()
     },
   })

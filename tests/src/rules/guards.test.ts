@@ -1,40 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { judge, landing, loginPath, type Situation, vendorLanding } from '../../../src/rules/guards.ts'
 import type { OrganizationGroup } from '../../../src/schemas/organizations.ts'
+import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
-const contract = (id: number, organizationId: number) => ({
-  id,
-  organizationId,
-  username: String(id),
-  isActive: true,
-  roleIds: [1],
-  contractName: null,
-  objects: [],
-})
+const contract = (id: number, organizationId: number) => contractOf({ id, organizationId })
 
-const group = (
-  slug: string,
-  contracts: OrganizationGroup['contracts'],
-  redirect = false,
-): OrganizationGroup => ({
-  id: 1,
-  slug,
-  title: slug,
-  color: null,
-  menuItemTextColor: null,
-  logo: null,
-  subheaderLogo: null,
-  showOrganizationsPage: slug === 'beta',
-  settings: {
-    billLinkEnabled: true,
-    helpDeskEnabled: true,
-    liveChatEnabled: true,
-    redirectToVendorEnabled: redirect,
-    webFaqUrl: null,
-  },
-  organizations: [{ id: 7, name: 'Seven' }],
-  contracts,
-})
+const group = (slug: string, contracts: OrganizationGroup['contracts'], redirect = false) => {
+  const organizations = [{ id: 7, name: 'Seven' }]
+  return organizationGroupOf(
+    { slug, showOrganizationsPage: slug === 'beta', organizations, contracts },
+    redirect,
+  )
+}
 
 const groups = [group('alfa', [contract(70, 7)], true), group('beta', [contract(80, 8), contract(90, 9)])]
 

@@ -2,37 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { contractPath, pathAfterLogin } from '../../../src/rules/redirects.ts'
 import { safePath } from '../../../src/rules/safePath.ts'
 import type { OrganizationGroup } from '../../../src/schemas/organizations.ts'
+import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
-const group = (over: Partial<OrganizationGroup> & { redirect?: boolean } = {}): OrganizationGroup => ({
-  id: 1,
-  slug: 'alfa',
-  title: 'Alfa',
-  color: '#00A1B5',
-  menuItemTextColor: null,
-  logo: null,
-  subheaderLogo: null,
-  showOrganizationsPage: false,
-  settings: {
-    billLinkEnabled: true,
-    helpDeskEnabled: true,
-    liveChatEnabled: true,
-    redirectToVendorEnabled: over.redirect ?? true,
-    webFaqUrl: null,
-  },
-  organizations: [{ id: 7, name: 'Alfa Vilnius' }],
-  contracts: [
-    {
-      id: 70,
-      organizationId: 7,
-      username: '100',
-      isActive: true,
-      roleIds: [1],
-      contractName: null,
-      objects: [],
-    },
-  ],
-  ...over,
-})
+const group = (changes: Partial<OrganizationGroup> = {}, redirect = true) =>
+  organizationGroupOf({ contracts: [contractOf({ id: 70, organizationId: 7 })], ...changes }, redirect)
 
 describe('safePath', () => {
   it('NAV-10: a path of this site is followed with its query and hash', () => {
@@ -68,7 +41,7 @@ describe('where a person lands', () => {
   })
 
   it('NAV-7: everyone else lands on the dashboard', () => {
-    expect(pathAfterLogin([group({ redirect: false })])).toBe('/')
+    expect(pathAfterLogin([group({}, false)])).toBe('/')
     expect(pathAfterLogin([group({ contracts: [] })])).toBe('/')
     expect(pathAfterLogin([])).toBe('/')
   })

@@ -3,6 +3,7 @@ import { type Client, createClient } from '../../../src/client/createClient.ts'
 import { createSession, type Session } from '../../../src/session/createSession.ts'
 import type { TextStorage } from '../../../src/session/storage.ts'
 import { localTexts } from '../../../src/session/storage.ts'
+import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
 /** Answers by path; each test changes what it needs. Which calls were made is kept in `calls`. */
 let answers: Record<string, () => { status: number; body?: unknown }>
@@ -14,15 +15,6 @@ let cookies: Map<string, string>
 const baseUrl = 'https://portal.example/api/v5'
 const key = `resident-session:${baseUrl}`
 const role = (id: number, name: string) => ({ id, name, externalName: name.toLowerCase(), permissions: [] })
-const contract = (id: number, roleIds: number[]) => ({
-  id,
-  organizationId: 1,
-  username: `10${id}`,
-  isActive: true,
-  roleIds,
-  contractName: null,
-  objects: [],
-})
 const person = {
   id: 5,
   email: 'board@example.com',
@@ -32,25 +24,9 @@ const person = {
   roles: [role(1, 'Owner'), role(2, 'President')],
   invalidFields: [] as string[],
 }
-const group = {
-  id: 1,
-  slug: 'alfa',
-  title: 'Alfa',
-  color: '#00A1B5',
-  menuItemTextColor: null,
-  logo: null,
-  subheaderLogo: null,
-  showOrganizationsPage: false,
-  settings: {
-    billLinkEnabled: true,
-    helpDeskEnabled: true,
-    liveChatEnabled: true,
-    redirectToVendorEnabled: true,
-    webFaqUrl: null,
-  },
-  organizations: [],
-  contracts: [contract(10, [1]), contract(20, [2])],
-}
+const group = organizationGroupOf({
+  contracts: [contractOf({ id: 10, roleIds: [1] }), contractOf({ id: 20, roleIds: [2] })],
+})
 
 const answering: typeof fetch = async input => {
   const path = new URL(String(input)).pathname.replace('/api/v5/', '')

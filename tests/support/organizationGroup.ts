@@ -1,0 +1,41 @@
+import type { Contract } from '../../src/schemas/contracts.ts'
+import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
+
+/** A contract as the API tells it, with what a test changes. */
+export const contractOf = (changes: Partial<Contract> & Pick<Contract, 'id'>): Contract => ({
+  organizationId: 1,
+  username: String(100_000 + changes.id),
+  isActive: true,
+  roleIds: [1],
+  contractName: null,
+  objects: [],
+  ...changes,
+})
+
+/**
+ * A vendor as the API tells it to its resident, with what a test changes.
+ * @param redirect whether its residents land at it after signing in
+ */
+export const organizationGroupOf = (
+  changes: Partial<OrganizationGroup> = {},
+  redirect = true,
+): OrganizationGroup => ({
+  id: 1,
+  slug: 'alfa',
+  title: 'Alfa',
+  color: '#00A1B5',
+  menuItemTextColor: null,
+  logo: null,
+  subheaderLogo: null,
+  showOrganizationsPage: false,
+  settings: {
+    billLinkEnabled: true,
+    helpDeskEnabled: true,
+    liveChatEnabled: true,
+    redirectToVendorEnabled: redirect,
+    webFaqUrl: null,
+  },
+  organizations: [],
+  contracts: [],
+  ...changes,
+})

@@ -1,14 +1,26 @@
 import * as auth from './auth.ts'
 import * as contracts from './contracts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as helpDesk from './help-desk.ts'
 import * as invoices from './invoices.ts'
 import * as messages from './messages.ts'
 import * as meters from './meters.ts'
+import * as offers from './offers.ts'
 import * as organizationGroups from './organization-groups.ts'
 import * as platform from './platform.ts'
 
 /** Every call by resource. The server must answer each: its routes are typed by this table. */
-export const table = { auth, contracts, invoices, messages, meters, organizationGroups, platform } as const
+export const table = {
+  auth,
+  contracts,
+  helpDesk,
+  invoices,
+  messages,
+  meters,
+  offers,
+  organizationGroups,
+  platform,
+} as const
 
 /** Every call with its name, e.g. "invoices.lastInvoice". */
 export const allEndpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(

@@ -12,6 +12,7 @@ export const errorCodes = [
   'maintenance',
   'method_not_allowed',
   'not_found',
+  'offer_ended',
   'profile_not_confirmed',
   'rate_limited',
   'unauthenticated',

@@ -14,6 +14,10 @@ export const limits = {
   fileUrlSeconds: 60,
   /** Rows of one page of a list. */
   pageSize: { default: 12, max: 50 },
+  /** Characters of a request to the help desk (HLP-2). */
+  taskMessage: { min: 10, max: 578 },
+  /** Files of a request: the stricter of the two readings is enforced, hints are made from it. */
+  taskFiles: { count: 5, bytes: 5120 * 1024 },
   /** Rows of a page of news and of offers at most (MSG-6, OFF-1). */
   newsPage: 10,
   offersPage: 10,

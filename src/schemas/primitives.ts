@@ -15,6 +15,12 @@ export const Money = z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/))
 /** A calendar day, e.g. "2026-11-30": no time and no zone. */
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
+/** A day of the calendar in a query or a body: there is no 31st of February. */
+export const RealDay = z.string().check(
+  z.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/),
+  z.refine(day => new Date(day).getUTCDate() === Number(day.slice(8))),
+)
+
 /** A calendar month, e.g. "2026-10". */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 

@@ -17,7 +17,9 @@ export const apiRoot = '/api/v5'
 
 /** Answers every call of the table by its handler. */
 export function addEndpoints(app: Hono<AppEnvironment>, services: Services, routes: Routes) {
-  for (const [name, endpoint] of allEndpoints) {
+  // In the order of paths a fixed name comes before a placeholder at its place, which would take it.
+  const ordered = [...allEndpoints].sort(([, a], [, b]) => (a.path < b.path ? -1 : 1))
+  for (const [name, endpoint] of ordered) {
     const [resource = '', call = ''] = name.split('.')
     // Routes is typed by the same table, which the compiler cannot follow through two names at once.
     const handler = (routes as unknown as Record<string, Record<string, Handler<Endpoint>>>)[resource]?.[call]

@@ -10,6 +10,8 @@ import { demoPassword, seedPeople, seedRoles } from './people.ts'
 import { seedFeatures, seedMenuItems, seedSettings, seedTranslations } from './platform.ts'
 import { seedMessages } from './seedMessages.ts'
 import { seedMeters } from './seedMeters.ts'
+import { seedOffers } from './seedOffers.ts'
+import { seedTasks } from './seedTasks.ts'
 import { seedOrganizations, seedOrigins, seedVendors } from './vendors.ts'
 
 /** Any number but the migrations' one. */
@@ -32,6 +34,8 @@ export async function seed(queries: Queries, clock: Clock, passwords: Passwords)
     await seedHomes(tx, dayIn('Europe/Vilnius', clock()))
     await seedMeters(tx, clock())
     await seedMessages(tx, clock())
+    await seedTasks(tx, clock())
+    await seedOffers(tx, clock())
     await insert(tx, schema.settings, seedSettings)
     await insert(tx, schema.features, seedFeatures)
     await insert(tx, schema.menuItems, seedMenuItems)

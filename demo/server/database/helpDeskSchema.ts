@@ -1,0 +1,78 @@
+import * as pg from 'drizzle-orm/pg-core'
+import { taskCategories } from '../../../src/schemas/helpDesk.ts'
+import { contracts, organizations, users } from './schema.ts'
+
+const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity()
+const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' })
+
+/** What a resident asks an organization for. */
+export const helpDeskTasks = pg.pgTable(
+  'help_desk_tasks',
+  {
+    id: id(),
+    vendorId: pg.integer().notNull(),
+    organizationId: pg.integer().notNull(),
+    contractId: pg.integer().notNull(),
+    userId: pg
+      .integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address it is about. */
+    object: pg.text(),
+    category: pg.text({ enum: taskCategories }).notNull(),
+    stage: pg.smallint().notNull(),
+    phone: pg.text().notNull(),
+    message: pg.text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    pg.unique().on(table.vendorId, table.id),
+    pg.foreignKey({
+      columns: [table.vendorId, table.organizationId],
+      foreignColumns: [organizations.vendorId, organizations.id],
+    }),
+    pg
+      .foreignKey({
+        columns: [table.vendorId, table.contractId],
+        foreignColumns: [contracts.vendorId, contracts.id],
+      })
+      .onDelete('cascade'),
+  ],
+)
+
+const ofTask = <Table extends string>(table: {
+  readonly vendorId: pg.AnyPgColumn<{ tableName: Table }>
+  readonly taskId: pg.AnyPgColumn<{ tableName: Table }>
+}) =>
+  pg
+    .foreignKey({
+      columns: [table.vendorId, table.taskId],
+      foreignColumns: [helpDeskTasks.vendorId, helpDeskTasks.id],
+    })
+    .onDelete('cascade')
+
+/** What was written back and forth. */
+export const helpDeskReplies = pg.pgTable(
+  'help_desk_replies',
+  {
+    id: id(),
+    vendorId: pg.integer().notNull(),
+    taskId: pg.integer().notNull(),
+    at: moment().notNull(),
+    author: pg.text({ enum: ['resident', 'organization'] }).notNull(),
+    text: pg.text().notNull(),
+  },
+  table => [ofTask(table), pg.index().on(table.taskId)],
+)
+
+/** When a request came into each stage. */
+export const helpDeskStages = pg.pgTable(
+  'help_desk_stages',
+  {
+    vendorId: pg.integer().notNull(),
+    taskId: pg.integer().notNull(),
+    stage: pg.smallint().notNull(),
+    at: moment().notNull(),
+  },
+  table => [pg.primaryKey({ columns: [table.taskId, table.stage] }), ofTask(table)],
+)

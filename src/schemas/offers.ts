@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { Day, data, Id, IdText, Moment, Money, page, pageQuery } from './primitives.ts'
+
+/** A special offer of a vendor (OFF-1). `price` is null where it depends. */
+export const Offer = z.object({
+  id: Id,
+  title: z.string(),
+  summary: z.string(),
+  price: z.nullable(Money),
+  currency: z.string(),
+  endsOn: Day,
+  isRead: z.boolean(),
+})
+export const OffersAnswer = page(Offer)
+export const OffersQuery = z.object({ ...pageQuery, contractId: z.optional(IdText) })
+
+export const OfferAnswer = data(
+  z.extend(Offer, {
+    /** HTML, cleaned like a message's. */
+    body: z.string(),
+    provider: z.string(),
+    /** When the person's contracts ordered it last. */
+    orderedAt: z.nullable(Moment),
+  }),
+)
+
+/** An order for one of the person's contracts. */
+export const OrderBody = z.object({
+  contractId: Id,
+  comment: z.optional(
+    z.string().check(z.trim(), z.maxLength(limits.taskMessage.max, 'validation.message_long')),
+  ),
+})
+export const OrderAnswer = data(z.object({ id: Id, offerId: Id, at: Moment }))

@@ -1,25 +1,31 @@
+import * as accounts from './accounts.ts'
 import * as auth from './auth.ts'
 import * as contracts from './contracts.ts'
+import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as helpDesk from './help-desk.ts'
+import * as house from './house.ts'
 import * as invoices from './invoices.ts'
 import * as messages from './messages.ts'
 import * as meters from './meters.ts'
-import * as offers from './offers.ts'
 import * as organizationGroups from './organization-groups.ts'
+import * as payments from './payments.ts'
 import * as platform from './platform.ts'
+import * as profile from './profile.ts'
 
 /** Every call by resource. The server must answer each: its routes are typed by this table. */
 export const table = {
+  accounts,
   auth,
   contracts,
-  helpDesk,
+  documents,
+  house,
   invoices,
   messages,
   meters,
-  offers,
   organizationGroups,
+  payments,
   platform,
+  profile,
 } as const
 
 /** Every call with its name, e.g. "invoices.lastInvoice". */

@@ -27,7 +27,7 @@ const accepted = z.literal(true, 'validation.consent_required')
 
 const passwords = {
   password: NewPassword,
-  passwordConfirmation: z.string().check(z.maxLength(limits.password.max, 'validation.password_long')),
+  passwordConfirmation: z.string(),
 }
 
 const equalPasswords = z.refine<{ password: string; passwordConfirmation: string }>(

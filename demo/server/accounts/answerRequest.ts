@@ -31,7 +31,9 @@ export async function answerRequest({
       .for('update', { skipLocked: true })
     const [row] = await tx.delete(accountRequests).where(inArray(accountRequests.id, next)).returning()
     if (!row) return false
-    const { request, locale } = row
+    const { request, locale, createdAt } = row
+    // One that could not be answered for an hour must not keep others waiting.
+    if (clock().getTime() - createdAt.getTime() > 3_600_000) return true
     const [user] = await tx.select().from(users).where(hasEmail(request.email))
     await answer({ tx, now: clock(), locale }, request, user)
     return true

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../src/schemas/locales.ts'
 import { accountRequests } from '../database/accountsSchema.ts'
+import type { Queries, Transaction } from '../database/Database.ts'
 import type { Services } from '../Services.ts'
 import { takeTurn } from '../takeTurn.ts'
 import type { AccountRequest } from './AccountRequest.ts'
@@ -7,18 +8,21 @@ import type { AccountRequest } from './AccountRequest.ts'
 /** Mails an hour that one account may be sent, and that one network address may cause. */
 const limit = { perAccount: 5, perAddress: 20, windowSeconds: 3600 }
 
-/**
- * Writes down what is asked for an e-mail address; whoever works beside the calls looks into it.
- * @throws HttpError rate_limited, counted alike whether or not the address has an account
- */
-export async function askForAccount(
+/** @throws HttpError rate_limited, counted alike whether or not the address has an account */
+export const takeAccountTurn = (
   services: Services,
+  action: AccountRequest['kind'],
+  account: string,
+  address: string,
+): Promise<void> => takeTurn(services, { ...limit, action, account, address })
+
+/** Writes down what is asked for an e-mail address; who works beside the calls looks into it. */
+export async function writeAccountRequest(
+  { database, clock, wake }: Services,
   request: AccountRequest,
-  from: { readonly locale: Locale; readonly address: string },
+  locale: Locale,
+  queries: Queries | Transaction = database.queries,
 ): Promise<void> {
-  await takeTurn(services, { ...limit, action: request.kind, account: request.email, address: from.address })
-  await services.database.queries
-    .insert(accountRequests)
-    .values({ request, locale: from.locale, createdAt: services.clock() })
-  services.wake()
+  await queries.insert(accountRequests).values({ request, locale, createdAt: clock() })
+  wake()
 }

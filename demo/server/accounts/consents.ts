@@ -1,18 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { consentNames, mandatoryConsents } from '../../../src/schemas/accounts.ts'
+import type { Locale } from '../../../src/schemas/locales.ts'
 import { accountConsents } from '../database/accountsSchema.ts'
 import type { Queries, Transaction } from '../database/Database.ts'
+import { queueAccountMail } from '../mail/queueAccountMail.ts'
+import { createLink } from './links.ts'
 
 type ConsentName = (typeof consentNames)[number]
 
+/** Writes a consent down. @returns whether that changed anything */
 export async function setConsent(
   queries: Queries | Transaction,
   userId: number,
   consent: ConsentName,
   isGiven: boolean,
   at: Date,
-): Promise<void> {
-  await queries
+): Promise<boolean> {
+  const changed = await queries
     .insert(accountConsents)
     .values({ userId, consent, isGiven, at })
     .onConflictDoUpdate({
@@ -21,6 +25,8 @@ export async function setConsent(
       // When it was given stays known as long as it is.
       setWhere: sql`${accountConsents.isGiven} <> ${isGiven}`,
     })
+    .returning()
+  return changed.length > 0
 }
 
 /** What a registration agrees to: all that is mandatory, and the newsletter if wanted (AUT-5). */
@@ -41,4 +47,20 @@ export async function consentsOf(queries: Queries, userId: number) {
     const isMandatory = (mandatoryConsents as readonly string[]).includes(key)
     return { key, value: rows.find(({ consent }) => consent === key)?.isGiven ?? isMandatory, isMandatory }
   })
+}
+
+/** Writes to somebody who wants the newsletter, with the way out of it (AUT-17). */
+export async function greetReader(
+  tx: Transaction,
+  { userId, email }: { readonly userId: number; readonly email: string },
+  locale: Locale,
+  now: Date,
+): Promise<void> {
+  const [wanted] = await tx
+    .select()
+    .from(accountConsents)
+    .where(and(eq(accountConsents.userId, userId), eq(accountConsents.consent, 'newsletter')))
+  if (!wanted?.isGiven) return
+  const link = await createLink(tx, { purpose: 'newsletter', userId, email }, now)
+  await queueAccountMail(tx, 'newsletter', { recipient: email, locale, link }, now)
 }

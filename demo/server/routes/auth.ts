@@ -1,6 +1,7 @@
 import { eq, lte } from 'drizzle-orm'
 import { limits } from '../../../src/schemas/limits.ts'
-import { askForAccount } from '../accounts/askForAccount.ts'
+import { takeAccountTurn, writeAccountRequest } from '../accounts/askForAccount.ts'
+import { greetReader } from '../accounts/consents.ts'
 import { useLink } from '../accounts/links.ts'
 import { randomSecret, sha256 } from '../crypto.ts'
 import { hasEmail } from '../database/accountsSchema.ts'
@@ -48,15 +49,18 @@ export function authRoutes(services: Services): Routes['auth'] {
       return { data: { ...session.user, roles } }
     },
 
-    async verifyEmail({ body }) {
+    async verifyEmail({ body, locale }) {
       await queries.transaction(async tx => {
-        const { userId } = await useLink(tx, body.token, 'verify-email', clock())
-        await tx.update(users).set({ confirmedAt: clock() }).where(eq(users.id, userId))
+        const link = await useLink(tx, body.token, 'verify-email', clock())
+        await tx.update(users).set({ confirmedAt: clock() }).where(eq(users.id, link.userId))
+        await greetReader(tx, link, locale, clock())
       })
+      services.wake()
     },
 
     async resendVerification({ body, locale, address }) {
-      await askForAccount(services, { kind: 'resend-verification', email: body.email }, { locale, address })
+      await takeAccountTurn(services, 'resend-verification', body.email, address)
+      await writeAccountRequest(services, { kind: 'resend-verification', email: body.email }, locale)
     },
   }
 }

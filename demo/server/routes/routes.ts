@@ -1,24 +1,30 @@
 import type { Routes } from '../http/Handler.ts'
 import type { Services } from '../Services.ts'
+import { accountsRoutes } from './accounts.ts'
 import { authRoutes } from './auth.ts'
 import { contractsRoutes } from './contracts.ts'
-import { helpDeskRoutes } from './helpDesk.ts'
+import { documentsRoutes } from './documents.ts'
+import { houseRoutes } from './house.ts'
 import { invoicesRoutes } from './invoices.ts'
 import { messagesRoutes } from './messages.ts'
 import { metersRoutes } from './meters.ts'
-import { offersRoutes } from './offers.ts'
 import { organizationGroupsRoutes } from './organizationGroups.ts'
+import { paymentsRoutes } from './payments.ts'
 import { platformRoutes } from './platform.ts'
+import { profileRoutes } from './profile.ts'
 
 /** Every handler, in the shape of the endpoints table. */
 export const routes = (services: Services): Routes => ({
+  accounts: accountsRoutes(services),
   auth: authRoutes(services),
   contracts: contractsRoutes(services),
-  helpDesk: helpDeskRoutes(services),
+  documents: documentsRoutes(services),
+  house: houseRoutes(services),
   invoices: invoicesRoutes(services),
   messages: messagesRoutes(services),
   meters: metersRoutes(services),
-  offers: offersRoutes(services),
   organizationGroups: organizationGroupsRoutes(services),
+  payments: paymentsRoutes(services),
   platform: platformRoutes(services),
+  profile: profileRoutes(services),
 })

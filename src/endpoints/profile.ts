@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import {
+  AccountConsentsAnswer,
+  ChangePasswordBody,
+  ConsentBody,
+  consentNames,
+  DeleteProfileBody,
+  PendingEmailAnswer,
+  ProfileBody,
+  ProfileExport,
+  RepairBody,
+} from '../schemas/accounts.ts'
+import { EmailBody } from '../schemas/auth.ts'
+import { IdText } from '../schemas/primitives.ts'
+import { UserAnswer } from '../schemas/users.ts'
+import { endpoint } from './endpoint.ts'
+
+export const accountConsents = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'auth/users/me/consents',
+  access: 'user',
+  summary: 'Consents of the account',
+  answer: AccountConsentsAnswer,
+})
+
+export const updateAccountConsent = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: 'auth/users/me/consents/{consent}',
+  access: 'user',
+  summary: 'Gives or takes back one consent',
+  params: z.object({ consent: z.enum(consentNames) }),
+  body: ConsentBody,
+  answer: AccountConsentsAnswer,
+})
+
+export const profile = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'profile',
+  access: 'user',
+  summary: 'The data of the account',
+  answer: UserAnswer,
+})
+
+export const updateProfile = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: 'profile',
+  access: 'user',
+  summary: 'Changes name and phone',
+  body: ProfileBody,
+  answer: UserAnswer,
+})
+
+export const changePassword = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: 'profile/password',
+  access: 'user',
+  summary: 'Changes the password; every other session ends',
+  body: ChangePasswordBody,
+  answer: 'none',
+})
+
+export const repairProfile = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: 'profile/repair',
+  access: 'user',
+  summary: 'Corrects the fields that users/me calls invalid',
+  body: RepairBody,
+  answer: UserAnswer,
+})
+
+export const deleteProfile = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: 'profile',
+  access: 'user',
+  summary: 'Deletes the account after a typed confirmation',
+  body: DeleteProfileBody,
+  answer: 'none',
+})
+
+export const exportProfile = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'profile/export',
+  access: 'user',
+  summary: 'Everything kept about the person, as JSON',
+  answer: ProfileExport,
+})
+
+export const pendingEmail = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'profile/email-change-intents',
+  access: 'user',
+  summary: 'The change of e-mail that waits to be confirmed, or null',
+  answer: PendingEmailAnswer,
+})
+
+export const startEmailChange = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'profile/email-change-intents',
+  access: 'user',
+  summary: 'Sends a link to a new e-mail address; it lives an hour',
+  body: EmailBody,
+  answer: PendingEmailAnswer,
+})
+
+export const cancelEmailChange = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: 'profile/email-change-intents/{intent}',
+  access: 'user',
+  summary: 'Forgets a change of e-mail',
+  params: z.object({ intent: IdText }),
+  answer: 'none',
+})
+
+export const refreshActivity = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: 'activity-logs/refresh',
+  access: 'user',
+  summary: 'Notes that the person is here; sent once at start (AUT-19)',
+  answer: 'none',
+})

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../../demo/server/database/Database.ts'
 import { migrate, pendingMigrations } from '../../../../demo/server/database/migrate.ts'
@@ -81,9 +81,11 @@ describe('Migrations on PGlite', () => {
     const actual = rows.map(row => `${row.table_name}.${row.column_name} ${row.type} ${row.is_nullable}`)
     const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
     const modules: object[] = await Promise.all(schemaFiles.map(name => import(join(folder, name))))
-    const tables = modules.flatMap(module => Object.values(module)).filter(value => value instanceof PgTable)
+    const tables = modules
+      .flatMap(module => Object.values(module))
+      .filter((value): value is PgTable => value instanceof PgTable)
     const expected = tables.flatMap(table =>
-      Object.entries(getTableColumns(table)).map(
+      Object.entries<PgColumn>(getTableColumns(table)).map(
         ([key, column]) =>
           `${getTableConfig(table).name}.${snake(key)} ${column.getSQLType()} ${column.notNull ? 'NO' : 'YES'}`,
       ),

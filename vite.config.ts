@@ -121,6 +121,9 @@ const loader: UserConfig = {
   },
 }
 
+/** Where `npm run dev` runs the server. */
+const server = `http://localhost:${process.env.PORT || 8080}`
+
 const portal: UserConfig = {
   ...shared,
   base: '/',
@@ -140,7 +143,7 @@ const portal: UserConfig = {
   },
   server: {
     port: 5173,
-    proxy: { '/api': 'http://localhost:8080', '/embed': 'http://localhost:8080' },
+    proxy: { '/api': server, '/embed': server },
   },
 }
 

@@ -3,10 +3,12 @@ import * as auth from './auth.ts'
 import * as contracts from './contracts.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as helpDesk from './help-desk.ts'
 import * as house from './house.ts'
 import * as invoices from './invoices.ts'
 import * as messages from './messages.ts'
 import * as meters from './meters.ts'
+import * as offers from './offers.ts'
 import * as organizationGroups from './organization-groups.ts'
 import * as payments from './payments.ts'
 import * as platform from './platform.ts'
@@ -18,10 +20,12 @@ export const table = {
   auth,
   contracts,
   documents,
+  helpDesk,
   house,
   invoices,
   messages,
   meters,
+  offers,
   organizationGroups,
   payments,
   platform,

@@ -3,11 +3,13 @@ import type { Services } from '../Services.ts'
 import { accountsRoutes } from './accounts.ts'
 import { authRoutes } from './auth.ts'
 import { contractsRoutes } from './contracts.ts'
+import { helpDeskRoutes } from './helpDesk.ts'
 import { documentsRoutes } from './documents.ts'
 import { houseRoutes } from './house.ts'
 import { invoicesRoutes } from './invoices.ts'
 import { messagesRoutes } from './messages.ts'
 import { metersRoutes } from './meters.ts'
+import { offersRoutes } from './offers.ts'
 import { organizationGroupsRoutes } from './organizationGroups.ts'
 import { paymentsRoutes } from './payments.ts'
 import { platformRoutes } from './platform.ts'
@@ -20,9 +22,11 @@ export const routes = (services: Services): Routes => ({
   contracts: contractsRoutes(services),
   documents: documentsRoutes(services),
   house: houseRoutes(services),
+  helpDesk: helpDeskRoutes(services),
   invoices: invoicesRoutes(services),
   messages: messagesRoutes(services),
   meters: metersRoutes(services),
+  offers: offersRoutes(services),
   organizationGroups: organizationGroupsRoutes(services),
   payments: paymentsRoutes(services),
   platform: platformRoutes(services),

@@ -3,6 +3,7 @@ import type { Signer } from './crypto.ts'
 import type { Database } from './database/Database.ts'
 import type { HotQueries } from './database/hotQueries.ts'
 import type { Migration } from './database/migrate.ts'
+import type { ReportDocument } from './documents/ReportDocument.ts'
 import type { InvoiceDocument } from './invoices/InvoiceDocument.ts'
 
 /** Tells the server's time: real, or fixed by DEMO_NOW. */
@@ -24,6 +25,9 @@ export interface Passwords {
 
 /** Draws an invoice as a PDF, page by page as it is read. */
 export type PrintInvoice = (invoice: InvoiceDocument, locale: Locale) => ReadableStream<Uint8Array>
+
+/** Draws a document of an organization as a PDF. */
+export type PrintReport = (report: ReportDocument) => ReadableStream<Uint8Array>
 
 export interface AppConfig {
   /** Where people reach this server, without a slash at the end, e.g. "https://portal.example". */
@@ -49,6 +53,7 @@ export interface Services {
   readonly logger: Logger
   readonly passwords: Passwords
   readonly printInvoice: PrintInvoice
+  readonly printReport: PrintReport
   readonly signer: () => Promise<Signer>
   /** Tells whoever works beside the calls that a mail or a request of an account was queued. */
   readonly wake: () => void

@@ -7,6 +7,7 @@ import type { Database } from './database/Database.ts'
 import type { Migration } from './database/migrate.ts'
 import type { Environment } from './environment.ts'
 import { apiRoot } from './http/addEndpoints.ts'
+import { printReport } from './documents/printReport.ts'
 import { createFaults } from './http/faults.ts'
 import { printInvoice } from './invoices/printInvoice.ts'
 import { mailbox } from './mail/mailbox.ts'
@@ -121,6 +122,7 @@ function portalHandler(
     logger,
     passwords,
     printInvoice,
+    printReport,
     config,
     wake,
     ...(faults ? { faults } : {}),

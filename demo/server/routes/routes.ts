@@ -23,6 +23,8 @@ export const routes = (services: Services): Routes => ({
   documents: documentsRoutes(services),
   house: houseRoutes(services),
   helpDesk: helpDeskRoutes(services),
+  documents: documentsRoutes(services),
+  house: houseRoutes(services),
   invoices: invoicesRoutes(services),
   messages: messagesRoutes(services),
   meters: metersRoutes(services),

@@ -9,6 +9,7 @@ import { insert } from './insert.ts'
 import { demoPassword, seedPeople, seedRoles } from './people.ts'
 import { seedFeatures, seedMenuItems, seedSettings, seedTranslations } from './platform.ts'
 import { seedMessages } from './seedMessages.ts'
+import { seedHouses, seedReports } from './seedHouses.ts'
 import { seedMeters } from './seedMeters.ts'
 import { seedOffers } from './seedOffers.ts'
 import { seedTasks } from './seedTasks.ts'
@@ -33,6 +34,8 @@ export async function seed(queries: Queries, clock: Clock, passwords: Passwords)
     await seedAccounts(tx, clock(), passwords)
     await seedHomes(tx, dayIn('Europe/Vilnius', clock()))
     await seedMeters(tx, clock())
+    await seedHouses(tx, clock())
+    await seedReports(tx, clock())
     await seedMessages(tx, clock())
     await seedTasks(tx, clock())
     await seedOffers(tx, clock())

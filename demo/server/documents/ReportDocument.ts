@@ -1,0 +1,9 @@
+/** Everything that stands on a printed document. */
+export interface ReportDocument {
+  readonly name: string
+  /** "2026-03-30" */
+  readonly date: string
+  readonly paragraphs: readonly string[]
+  readonly organization: { readonly name: string; readonly code: string; readonly address: string }
+  readonly vendor: { readonly color: string | null }
+}

@@ -5,6 +5,7 @@ import type { HotQueries } from './database/hotQueries.ts'
 import type { Migration } from './database/migrate.ts'
 import type { ReportDocument } from './documents/ReportDocument.ts'
 import type { InvoiceDocument } from './invoices/InvoiceDocument.ts'
+import type { PaymentProvider } from './payments/PaymentProvider.ts'
 
 /** Tells the server's time: real, or fixed by DEMO_NOW. */
 export type Clock = () => Date
@@ -54,6 +55,7 @@ export interface Services {
   readonly passwords: Passwords
   readonly printInvoice: PrintInvoice
   readonly printReport: PrintReport
+  readonly payments: PaymentProvider
   readonly signer: () => Promise<Signer>
   /** Tells whoever works beside the calls that a mail or a request of an account was queued. */
   readonly wake: () => void

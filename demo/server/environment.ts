@@ -34,6 +34,11 @@ const variables = {
   },
   DATA_DIR: { schema: z._default(z.string().check(z.minLength(1)), '.data'), expected: 'a folder' },
   PUBLIC_URL: { schema: base(), expected: 'an address like https://portal.example' },
+  PAYMENT_URL: { schema: base(), expected: 'an address like https://pay.example' },
+  PAYMENT_SECRET: {
+    schema: z.optional(z.string().check(z.minLength(32))),
+    expected: 'a secret of at least 32 characters',
+  },
   SANDBOX_URL: { schema: base(), expected: 'an address like https://sandbox.example' },
   SMTP_URL: { schema: z.optional(address('smtp', 'smtps')), expected: 'an address like smtp://host:25' },
   ALLOWED_ORIGINS: {

@@ -5,15 +5,17 @@ import { createApp } from './app.ts'
 import type { Background } from './background.ts'
 import type { Database } from './database/Database.ts'
 import type { Migration } from './database/migrate.ts'
+import { printReport } from './documents/printReport.ts'
 import type { Environment } from './environment.ts'
 import { apiRoot } from './http/addEndpoints.ts'
-import { printReport } from './documents/printReport.ts'
 import { createFaults } from './http/faults.ts'
 import { printInvoice } from './invoices/printInvoice.ts'
 import { mailbox } from './mail/mailbox.ts'
 import { passwords } from './passwords.ts'
+import { httpPaymentProvider } from './payments/httpPaymentProvider.ts'
 import type { AppConfig, Clock, Logger } from './Services.ts'
 import { createSandbox } from './sandbox/createSandbox.ts'
+import { sandboxPaymentSecret } from './sandbox/paymentSecret.ts'
 import { compressAnswer } from './web/compress.ts'
 import { hostsSite } from './web/hostsSite.ts'
 import { type Connection, type Listener, listen } from './web/listen.ts'
@@ -91,8 +93,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     }
     const accountWork = startAccountWork({ ...options, config })
     works.push(accountWork)
-    handlePortal = portalHandler(options, config, accountWork.wake)
-    handleHosts = hostsSite(join(root, 'hosts'), publicUrl)
     const { fetch: answerSandbox } = createSandbox({
       database: options.database,
       clock: options.clock,
@@ -101,6 +101,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       callApi: async request => handlePortal(request, { address: '127.0.0.1', drop: () => {} }),
     })
     handleSandbox = request => answerSandbox(request)
+    handlePortal = portalHandler(options, config, accountWork.wake, async request => answerSandbox(request))
+    handleHosts = hostsSite(join(root, 'hosts'), publicUrl)
     return { publicUrl, hostsUrl, sandboxUrl, stop }
   } catch (error) {
     await stop()
@@ -113,6 +115,7 @@ function portalHandler(
   { environment, database, migrations, clock, logger }: ServeOptions,
   config: AppConfig,
   wake: () => void,
+  askSandbox: (request: Request) => Promise<Response>,
 ): Handle {
   const faults = environment.FAULTS === 'on' ? createFaults() : undefined
   const app = createApp({
@@ -125,6 +128,12 @@ function portalHandler(
     printReport,
     config,
     wake,
+    payments: httpPaymentProvider({
+      url: environment.PAYMENT_URL ?? config.sandboxUrl,
+      secret: async () => environment.PAYMENT_SECRET ?? sandboxPaymentSecret(database.queries),
+      clock,
+      send: environment.PAYMENT_URL ? request => fetch(request) : askSandbox,
+    }),
     ...(faults ? { faults } : {}),
   })
   const site = portalSite(join(root, 'dist'))

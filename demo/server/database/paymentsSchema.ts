@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
+import type { Locale } from '../../../src/schemas/locales.ts'
+import { contracts, invoices, organizations } from './schema.ts'
 
+/** Money in whole cents. */
+const cents = () => pg.bigint({ mode: 'number' })
 const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' })
 
 /** What was answered under a key, so that the same call made again does nothing twice. */
@@ -17,3 +22,87 @@ export const idempotencyKeys = pg.pgTable(
   },
   table => [pg.primaryKey({ columns: [table.scope, table.key] }), pg.index().on(table.createdAt)],
 )
+
+/** A payment that was begun: of an invoice by its contract's holder, or of a service by anyone who knows its number. */
+export const paymentOrders = pg.pgTable(
+  'payment_orders',
+  {
+    /** Unguessable, 43 characters: who begins a payment without an account reads its outcome by it. */
+    reference: pg.char({ length: 43 }).primaryKey(),
+    kind: pg.text({ enum: ['invoice', 'service'] }).notNull(),
+    vendorId: pg.integer().notNull(),
+    contractId: pg.integer().notNull(),
+    invoiceId: pg.integer(),
+    type: pg.text({ enum: ['bank', 'card'] }).notNull(),
+    bank: pg.text(),
+    amountCents: cents().notNull(),
+    feeCents: cents().notNull(),
+    currency: pg.char({ length: 3 }).notNull(),
+    state: pg.text({ enum: ['pending', 'success', 'failed'] }).notNull(),
+    /** The person has agreed and the provider still has to confirm. */
+    isConfirming: pg.boolean().notNull(),
+    failure: pg.text(),
+    /** Null until the provider has answered. */
+    redirectUrl: pg.text(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  table => [
+    pg
+      .foreignKey({
+        columns: [table.vendorId, table.contractId],
+        foreignColumns: [contracts.vendorId, contracts.id],
+      })
+      .onDelete('cascade'),
+    pg
+      .foreignKey({
+        columns: [table.vendorId, table.invoiceId],
+        foreignColumns: [invoices.vendorId, invoices.id],
+      })
+      .onDelete('cascade'),
+    pg
+      .uniqueIndex('payment_orders_open')
+      .on(table.invoiceId)
+      .where(sql`state = 'pending' and kind = 'invoice'`),
+    pg.index().on(table.contractId),
+  ],
+)
+
+/** Services that anyone can pay for with a contract's number (CRD-1). */
+export const cardPaymentServices = pg.pgTable(
+  'card_payment_services',
+  {
+    code: pg.text().primaryKey(),
+    vendorId: pg.integer().notNull(),
+    organizationId: pg.integer().notNull(),
+    position: pg.smallint().notNull(),
+    title: pg.jsonb().$type<Readonly<Record<Locale, string>>>().notNull(),
+    referenceHint: pg.jsonb().$type<Readonly<Record<Locale, string>>>().notNull(),
+  },
+  table => [
+    pg.foreignKey({
+      columns: [table.vendorId, table.organizationId],
+      foreignColumns: [organizations.vendorId, organizations.id],
+    }),
+  ],
+)
+
+/** What the sandbox's bank knows of a payment. */
+export const sandboxOrders = pg.pgTable('sandbox_orders', {
+  reference: pg.text().primaryKey(),
+  type: pg.text().notNull(),
+  bank: pg.text(),
+  amountCents: cents().notNull(),
+  currency: pg.char({ length: 3 }).notNull(),
+  description: pg.text().notNull(),
+  returnUrl: pg.text().notNull(),
+  notifyUrl: pg.text().notNull(),
+  state: pg.text({ enum: ['open', 'pending', 'success', 'failed', 'cancelled'] }).notNull(),
+  expiresAt: moment().notNull(),
+})
+
+/** Cards the sandbox has tokens for: never their numbers. */
+export const sandboxCardTokens = pg.pgTable('sandbox_card_tokens', {
+  tokenHash: pg.char({ length: 43 }).primaryKey(),
+  createdAt: moment().notNull(),
+})

@@ -1,16 +1,24 @@
 import type { ErrorCode } from '../../../src/schemas/errors.ts'
 
 const statuses = {
+  already_paid: 409,
   bad_json: 400,
+  bank_account_required: 409,
   body_too_large: 413,
   forbidden: 403,
   idempotency_conflict: 409,
   internal: 500,
+  invalid_bank: 422,
+  invalid_card_token: 422,
   invalid_credentials: 401,
+  invalid_object_id: 422,
+  invalid_payment_amount: 422,
+  invalid_payment_type: 422,
   link_expired: 410,
   maintenance: 503,
   method_not_allowed: 405,
   not_found: 404,
+  payment_unavailable: 409,
   offer_ended: 409,
   profile_not_confirmed: 403,
   rate_limited: 429,
@@ -21,6 +29,14 @@ const statuses = {
 
 /** English for developers; people read the client's text of `errors.<code>`. */
 const messages: Record<ErrorCode, string> = {
+  already_paid: 'This invoice is already paid.',
+  bank_account_required: 'The organization has no bank account to pay to.',
+  invalid_bank: 'There is no such bank.',
+  invalid_card_token: 'The card token is not valid.',
+  invalid_object_id: 'There is nothing to pay under this id.',
+  invalid_payment_amount: 'The amount is not what is due.',
+  invalid_payment_type: 'There is no such way to pay.',
+  payment_unavailable: 'Paying is not possible now.',
   bad_json: 'The body is not valid JSON.',
   body_too_large: 'The body is too large.',
   forbidden: 'This is not allowed.',

@@ -3,8 +3,8 @@ import type { Services } from '../Services.ts'
 import { accountsRoutes } from './accounts.ts'
 import { authRoutes } from './auth.ts'
 import { contractsRoutes } from './contracts.ts'
-import { helpDeskRoutes } from './helpDesk.ts'
 import { documentsRoutes } from './documents.ts'
+import { helpDeskRoutes } from './helpDesk.ts'
 import { houseRoutes } from './house.ts'
 import { invoicesRoutes } from './invoices.ts'
 import { messagesRoutes } from './messages.ts'
@@ -23,8 +23,6 @@ export const routes = (services: Services): Routes => ({
   documents: documentsRoutes(services),
   house: houseRoutes(services),
   helpDesk: helpDeskRoutes(services),
-  documents: documentsRoutes(services),
-  house: houseRoutes(services),
   invoices: invoicesRoutes(services),
   messages: messagesRoutes(services),
   meters: metersRoutes(services),

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { describeError } from '../http/describeError.ts'
+import { addCardFields } from './addCardFields.ts'
+import { addPaymentPages } from './addPaymentPages.ts'
 import type { SandboxServices } from './SandboxServices.ts'
 import { sandboxHeaders } from './sandboxHeaders.ts'
 import { sandboxPage } from './sandboxPage.ts'
@@ -9,12 +11,15 @@ import { sandboxStyle } from './sandboxStyle.ts'
  * The neighbours this server works with, played by itself on an origin of their own: the portal reaches them by
  * redirects, frames and signed messages only, as it would the real ones. Each neighbour adds its pages here.
  */
-export function createSandbox({ logger }: SandboxServices): Hono {
+export function createSandbox(services: SandboxServices): Hono {
+  const { logger } = services
   const app = new Hono()
   app.use(sandboxHeaders)
   app.get('/style.css', context =>
     context.body(sandboxStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   )
+  addPaymentPages(app, services)
+  addCardFields(app, services)
   app.notFound(context => context.html(sandboxPage('Nothing here', 'There is no such page.'), 404))
   app.onError((error, context) => {
     logger.error(describeError(error), 'a sandbox page failed')

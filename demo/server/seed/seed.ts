@@ -8,10 +8,11 @@ import { seedContracts } from './contracts.ts'
 import { insert } from './insert.ts'
 import { demoPassword, seedPeople, seedRoles } from './people.ts'
 import { seedFeatures, seedMenuItems, seedSettings, seedTranslations } from './platform.ts'
-import { seedMessages } from './seedMessages.ts'
 import { seedHouses, seedReports } from './seedHouses.ts'
+import { seedMessages } from './seedMessages.ts'
 import { seedMeters } from './seedMeters.ts'
 import { seedOffers } from './seedOffers.ts'
+import { seedPayments } from './seedPayments.ts'
 import { seedTasks } from './seedTasks.ts'
 import { seedOrganizations, seedOrigins, seedVendors } from './vendors.ts'
 
@@ -43,6 +44,7 @@ export async function seed(queries: Queries, clock: Clock, passwords: Passwords)
     await insert(tx, schema.features, seedFeatures)
     await insert(tx, schema.menuItems, seedMenuItems)
     await insert(tx, schema.translations, seedTranslations)
+    await seedPayments(tx, clock())
     for (const table of [
       'organization_groups',
       'organizations',

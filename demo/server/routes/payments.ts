@@ -1,0 +1,144 @@
+import { and, eq } from 'drizzle-orm'
+import type { PaymentMethod } from '../../../src/schemas/payments.ts'
+import { paymentOrders } from '../database/paymentsSchema.ts'
+import { apiRoot } from '../http/addEndpoints.ts'
+import type { Routes } from '../http/Handler.ts'
+import { HttpError } from '../http/HttpError.ts'
+import { idempotencyKeyOf, once } from '../http/idempotency.ts'
+import { signatureHeader } from '../http/signedMessage.ts'
+import { centsText } from '../money.ts'
+import { beginInvoicePayment } from '../payments/beginPayment.ts'
+import { callOffOther, leadToProvider } from '../payments/leadToProvider.ts'
+import { paymentAnswer } from '../payments/paymentAnswer.ts'
+import { bankOf, banks, cardFeeCents } from '../payments/paymentMethods.ts'
+import { readChoice } from '../payments/readChoice.ts'
+import { checkReturnAddress } from '../payments/returnAddress.ts'
+import { beginServicePayment, openBill, serviceTitles } from '../payments/servicePayments.ts'
+import { settlePayment } from '../payments/settlePayment.ts'
+import type { Services } from '../Services.ts'
+import { takeTurn } from '../takeTurn.ts'
+
+/** Numbers one network address may try within the window, so that they cannot be searched through. */
+const lookUps = { action: 'card-bill', perAccount: 10, perAddress: 30, windowSeconds: 15 * 60 }
+
+/** Paying: of the latest invoice (BIL-2, BIL-3) and of services without an account (CRD-1). */
+export function paymentsRoutes(services: Services): Routes['payments'] {
+  const { database, payments, clock, config } = services
+  const { queries } = database
+
+  const methods = (): PaymentMethod[] => [
+    ...banks.map(({ code, title, feeCents }) => ({
+      code,
+      type: 'bank' as const,
+      title,
+      logo: `${config.publicUrl}${apiRoot}/payments/banks/${code}/logo.svg`,
+      fee: centsText(feeCents),
+      currency: 'EUR',
+      cardFrameUrl: null,
+    })),
+    {
+      code: 'card',
+      type: 'card',
+      title: 'Card',
+      logo: null,
+      fee: centsText(cardFeeCents),
+      currency: 'EUR',
+      cardFrameUrl: payments.cardFrameUrl,
+    },
+  ]
+
+  return {
+    async paymentMethods() {
+      return { data: methods() }
+    },
+
+    async startPayment({ session, contract, body, request, answerWith }) {
+      const { returnUrl, amount, invoiceId } = body
+      const choice = readChoice(body)
+      await checkReturnAddress(services, returnUrl)
+      const key = idempotencyKeyOf(request)
+      const scope = `payment user ${session.user.id}`
+      await callOffOther(services, contract.id, invoiceId, choice)
+      const reference = await once(services, { scope, key, request: { contract: contract.id, body } }, tx =>
+        beginInvoicePayment(tx, services, contract, invoiceId, choice, amount),
+      )
+      const order = await leadToProvider(services, reference, {
+        cardToken: choice.cardToken,
+        returnUrl,
+        description: `#${contract.username}`,
+      })
+      answerWith(201)
+      return { data: paymentAnswer(order, clock()) }
+    },
+
+    async payment({ contract, params }) {
+      const [order] = await queries
+        .select()
+        .from(paymentOrders)
+        .where(and(eq(paymentOrders.reference, params.payment), eq(paymentOrders.contractId, contract.id)))
+      if (!order) throw new HttpError('not_found')
+      return { data: paymentAnswer(order, clock()) }
+    },
+
+    async paymentWebhook({ body, rawBody, request }) {
+      const now = clock()
+      if (!(await payments.isFromProvider(request.headers.get(signatureHeader), rawBody, now)))
+        throw new HttpError('forbidden')
+      await queries.transaction(tx => settlePayment(tx, body, now))
+    },
+
+    async cardPaymentServices({ query, locale }) {
+      return { data: await serviceTitles(queries, query.vendor, locale) }
+    },
+
+    async cardPaymentMethods() {
+      return { data: methods() }
+    },
+
+    async cardPaymentBill({ query, address }) {
+      await takeTurn(services, { ...lookUps, account: `${query.service} ${query.reference}`, address })
+      const bill = await openBill(queries, query.service, query.reference)
+      return { data: { amount: bill?.amountCents ? centsText(bill.amountCents) : null, currency: 'EUR' } }
+    },
+
+    async startCardPayment({ body, request, address, answerWith }) {
+      const choice = readChoice(body)
+      await checkReturnAddress(services, body.returnUrl)
+      await takeTurn(services, { ...lookUps, account: `${body.service} ${body.reference}`, address })
+      const reference = await once(
+        services,
+        { scope: 'card payment', key: idempotencyKeyOf(request), request: body },
+        tx => beginServicePayment(tx, services, body, choice),
+      )
+      const order = await leadToProvider(services, reference, {
+        cardToken: choice.cardToken,
+        returnUrl: body.returnUrl,
+        description: body.reference,
+      })
+      answerWith(201)
+      return { data: paymentAnswer(order, clock()) }
+    },
+
+    async cardPayment({ params }) {
+      const [order] = await queries
+        .select()
+        .from(paymentOrders)
+        .where(and(eq(paymentOrders.reference, params.payment), eq(paymentOrders.kind, 'service')))
+      if (!order) throw new HttpError('not_found')
+      return { data: paymentAnswer(order, clock()) }
+    },
+
+    async bankLogo({ params }) {
+      const bank = bankOf(params.bank)
+      if (!bank) throw new HttpError('not_found')
+      return {
+        body: bank.logo,
+        headers: {
+          'Content-Type': 'image/svg+xml',
+          'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import { randomSecret, sha256 } from '../crypto.ts'
+import { sandboxCardTokens } from '../database/paymentsSchema.ts'
+import { vendorOrigins } from '../database/schema.ts'
+import { cardFieldsScript } from './cardFieldsScript.ts'
+import type { SandboxServices } from './SandboxServices.ts'
+import { sandboxPolicy } from './sandboxHeaders.ts'
+import { sandboxPage } from './sandboxPage.ts'
+
+/** Whether the last digit is right, as on every real card. */
+export function isCardNumber(text: string): boolean {
+  const digits = text.replace(/[ -]/g, '')
+  if (!/^\d{12,19}$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/**
+ * The card service's own fields, for a frame on a page of a known origin (`?parent=`): the card's number never
+ * meets the page around it, which gets a token by postMessage.
+ */
+export function addCardFields(app: Hono, { database, clock, config }: SandboxServices) {
+  const isKnown = async (origin: string) => {
+    if ([new URL(config.publicUrl).origin, ...config.allowedOrigins].includes(origin)) return true
+    const rows = await database.queries.selectDistinct({ origin: vendorOrigins.origin }).from(vendorOrigins)
+    return rows.some(row => row.origin === origin)
+  }
+
+  app.get('/card-fields', async context => {
+    const parent = context.req.query('parent') ?? ''
+    if (!(await isKnown(parent)))
+      return context.html(sandboxPage('Not here', 'This page may not show card fields.'), 403)
+    context.header('Content-Security-Policy', sandboxPolicy({ scripts: true, frameAncestors: [parent] }))
+    return context.html(
+      sandboxPage(
+        'Card',
+        html`<form id="card" data-parent="${parent}" novalidate>
+<label>Card number<input name="number" inputmode="numeric" autocomplete="cc-number" required></label>
+<label>Expires (MM/YY)<input name="expiry" inputmode="numeric" autocomplete="cc-exp" required></label>
+<label>Security code<input name="code" inputmode="numeric" autocomplete="cc-csc" required></label>
+<p role="alert" hidden>Check the card's details.</p>
+</form>`,
+        ['/card-fields.js'],
+      ),
+    )
+  })
+
+  app.get('/card-fields.js', context =>
+    context.body(cardFieldsScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  )
+
+  app.post('/card-tokens', async context => {
+    const { number, expiry, code } = await context.req.parseBody()
+    const [, month = '', year = ''] = /^(0[1-9]|1[0-2]) ?\/ ?(\d\d)$/.exec(String(expiry)) ?? []
+    const isAlive = year !== '' && new Date(Date.UTC(2000 + Number(year), Number(month))) > clock()
+    if (!isCardNumber(String(number)) || !isAlive || !/^\d{3,4}$/.test(String(code)))
+      return context.json({ error: 'invalid_card' }, 422)
+    const token = randomSecret()
+    await database.queries
+      .insert(sandboxCardTokens)
+      .values({ tokenHash: await sha256(token), createdAt: clock() })
+    return context.json({ token, lastDigits: String(number).replace(/\D/g, '').slice(-4) })
+  })
+}

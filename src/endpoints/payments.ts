@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import {
+  CardPaymentBillAnswer,
+  CardPaymentBillQuery,
+  CardPaymentBody,
+  CardPaymentServicesAnswer,
+  PaymentAnswer,
+  PaymentBody,
+  PaymentMethodsAnswer,
+  PaymentWebhookBody,
+} from '../schemas/payments.ts'
+import { IdText, Reference, Slug } from '../schemas/primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+export const paymentMethods = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/payments/payment-methods',
+  access: 'contract',
+  summary: 'Ways to pay the latest invoice, with their fees',
+  params: z.object({ contract: IdText }),
+  answer: PaymentMethodsAnswer,
+})
+
+export const startPayment = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'contracts/{contract}/payments',
+  access: 'contract',
+  summary: 'Starts a payment; its amount comes from the invoice (BIL-2)',
+  params: z.object({ contract: IdText }),
+  body: PaymentBody,
+  answer: PaymentAnswer,
+})
+
+export const payment = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/payments/{payment}',
+  access: 'contract',
+  summary: 'How a payment stands: the only place that tells its outcome',
+  params: z.object({ contract: IdText, payment: Reference }),
+  answer: PaymentAnswer,
+})
+
+export const paymentWebhook = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'payments/webhook',
+  access: 'signature',
+  summary: "A provider's word about a payment, signed over its raw body",
+  body: PaymentWebhookBody,
+  answer: 'none',
+})
+
+export const cardPaymentServices = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'card-payment/services',
+  access: 'anyone',
+  summary: 'Services that anyone can pay for (CRD-1)',
+  query: z.object({ vendor: z.optional(Slug) }),
+  answer: CardPaymentServicesAnswer,
+})
+
+export const cardPaymentMethods = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'card-payment/payment-methods',
+  access: 'anyone',
+  summary: 'Ways to pay without an account',
+  answer: PaymentMethodsAnswer,
+})
+
+export const cardPaymentBill = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'card-payment/bills',
+  access: 'anyone',
+  summary: 'The open amount of a service number; null where the number is not exactly one',
+  query: CardPaymentBillQuery,
+  answer: CardPaymentBillAnswer,
+})
+
+export const startCardPayment = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'card-payment/payments',
+  access: 'anyone',
+  summary: 'Starts a payment without an account',
+  body: CardPaymentBody,
+  answer: PaymentAnswer,
+})
+
+export const cardPayment = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'card-payment/payments/{payment}',
+  access: 'anyone',
+  summary: 'How a payment without an account stands',
+  params: z.object({ payment: Reference }),
+  answer: PaymentAnswer,
+})
+
+export const bankLogo = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'payments/banks/{bank}/logo.svg',
+  access: 'anyone',
+  summary: "A bank's logo",
+  params: z.object({ bank: Slug }),
+  answer: 'file',
+  cacheSeconds: 3600,
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { data, Id, known, Moment, Money, Slug } from './primitives.ts'
+
+export const paymentStates = ['pending', 'success', 'failed'] as const
+
+/** A way to pay: a bank or a card. The fee is said before anything is started. */
+export const PaymentMethod = z.object({
+  /** What the body that starts a payment says as `bank`; "card" for cards. */
+  code: z.string(),
+  type: known(['bank', 'card'], 'other'),
+  title: z.string(),
+  logo: z.nullable(z.string()),
+  fee: Money,
+  currency: z.string(),
+  /** The provider's page with card fields, for a frame; it answers a card token by postMessage. */
+  cardFrameUrl: z.nullable(z.string()),
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const PaymentMethodsAnswer = data(z.array(PaymentMethod))
+
+/** How to pay and where to come back to. The server's codes tell what of it is wrong, so texts are let through. */
+const choice = {
+  type: z.string().check(z.maxLength(40)),
+  bank: z.optional(z.string().check(z.maxLength(40))),
+  cardToken: z.optional(z.string().check(z.maxLength(200))),
+  returnUrl: z.url().check(z.maxLength(2000)),
+}
+
+/** Starts a payment of the latest invoice. Amount, currency and payee come from the invoice, never from here. */
+export const PaymentBody = z.object({
+  invoiceId: Id,
+  ...choice,
+  /** What the person saw; refused where it is not what is due any more. */
+  amount: z.optional(Money),
+})
+
+export const Payment = z.object({
+  id: z.string(),
+  state: known(paymentStates, 'pending'),
+  /** Whether the person has agreed and the provider still has to confirm. */
+  isConfirming: z.boolean(),
+  amount: Money,
+  fee: Money,
+  currency: z.string(),
+  createdAt: Moment,
+  /** Where the person goes on, while the provider waits for them. */
+  redirectUrl: z.nullable(z.string()),
+  /** Why it failed: a code of `errors.*`. */
+  failure: z.nullable(z.string()),
+})
+export type Payment = z.infer<typeof Payment>
+export const PaymentAnswer = data(Payment)
+
+/** A provider's word about a payment. Its signature covers the raw body. */
+export const PaymentWebhookBody = z.object({
+  reference: z.string().check(z.maxLength(100)),
+  state: z.enum(paymentStates),
+  amount: Money,
+  currency: z.string().check(z.maxLength(3)),
+})
+
+/** A service that can be paid for by anyone with its number (CRD-1). */
+export const CardPaymentService = z.object({
+  code: z.string(),
+  title: z.string(),
+  vendor: Slug,
+  referenceHint: z.string(),
+})
+export const CardPaymentServicesAnswer = data(z.array(CardPaymentService))
+
+const serviceNumber = {
+  service: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(60)),
+  reference: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(60)),
+}
+
+export const CardPaymentBillQuery = z.object(serviceNumber)
+
+export const CardPaymentBody = z.object({
+  ...serviceNumber,
+  payerName: z.string().check(z.trim(), z.minLength(2, 'validation.name_short'), z.maxLength(255)),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(limits.email.max, 'validation.email'),
+      z.regex(/^[\x21-\x7e]+@[\x21-\x7e]+\.[\x21-\x7e]{2,}$/, 'validation.email'),
+    ),
+  amount: Money,
+  ...choice,
+})
+
+/** What is known of a service number before paying: the open amount, or null where it is not told. */
+export const CardPaymentBillAnswer = data(z.object({ amount: z.nullable(Money), currency: z.string() }))

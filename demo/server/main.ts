@@ -1,10 +1,11 @@
 import { pino } from 'pino'
-import { readEnvironment } from './environment.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { mailboxPath } from './mail/mailbox.ts'
 import { demoPassword, seedPeople } from './seed/people.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 
 /** What a person wants to know after starting the demonstration. */
-function welcome({ publicUrl, hostsUrl, sandboxUrl, isNew }: RunningServer): string {
+function welcome({ publicUrl, hostsUrl, sandboxUrl, isNew }: RunningServer, { SMTP_URL }: Environment): string {
   const width = Math.max(...seedPeople.map(({ email }) => email.length))
   const accounts = seedPeople.map(({ email, about }) => `    ${email.padEnd(width)}  ${about}`)
   return [
@@ -15,6 +16,7 @@ function welcome({ publicUrl, hostsUrl, sandboxUrl, isNew }: RunningServer): str
     `  A vendor's own site     ${hostsUrl}/vendor-site/`,
     `  Providers' sandbox      ${sandboxUrl}/`,
     `  API                     ${publicUrl}/api/v5/openapi.json`,
+    ...(SMTP_URL ? [] : [`  Mail that is sent       ${publicUrl}${mailboxPath}`]),
     '',
     `  Demo accounts, password ${demoPassword}`,
     ...accounts,
@@ -43,7 +45,7 @@ try {
       await starting.then(server => server.stop()).catch(fail)
       process.exit(0)
     })
-  console.log(welcome(await starting))
+  console.log(welcome(await starting, environment))
 } catch (error) {
   fail(error)
 }

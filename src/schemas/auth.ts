@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { data, Slug } from './primitives.ts'
 
-/** An e-mail address: ASCII only, as the specification asks (section 5). */
+/** One e-mail address, ASCII only (section 5). No quotes, commas or brackets: they could name a second one. */
 export const Email = z
   .string()
   .check(
     z.trim(),
     z.minLength(1, 'validation.required'),
     z.maxLength(limits.email.max, 'validation.email'),
-    z.regex(/^[\x21-\x7e]+@[\x21-\x7e]+\.[\x21-\x7e]{2,}$/, 'validation.email'),
+    z.regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*\.[\w-]{2,}$/, 'validation.email'),
   )
 
 /** What a person types to sign in (AUT-1). Messages are keys of `validation.*`. */

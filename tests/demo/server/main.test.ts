@@ -57,6 +57,7 @@ test('AUT-1: a first start says where everything is, with the accounts to try', 
   await main.says(running)
   expect(main.output()).toContain('with a fresh database')
   expect(main.output()).toContain('password resident-demo')
+  expect(main.output()).toContain('/demo/mail')
   for (const account of ['owner', 'single', 'board', 'tenant', 'many', 'repair', 'empty', 'unconfirmed'])
     expect(main.output()).toContain(`${account}@example.com`)
   expect(main.output()).toMatch(/http:\/\/127\.0\.0\.1:\d+\/vendor-site\//)

@@ -5,7 +5,10 @@ import { demoPassword, seedPeople } from './seed/people.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 
 /** What a person wants to know after starting the demonstration. */
-function welcome({ publicUrl, hostsUrl, sandboxUrl, isNew }: RunningServer, { SMTP_URL }: Environment): string {
+function welcome(
+  { publicUrl, hostsUrl, sandboxUrl, isNew }: RunningServer,
+  { SMTP_URL }: Environment,
+): string {
   const width = Math.max(...seedPeople.map(({ email }) => email.length))
   const accounts = seedPeople.map(({ email, about }) => `    ${email.padEnd(width)}  ${about}`)
   return [

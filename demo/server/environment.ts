@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locales } from '../../src/schemas/locales.ts'
 
 const port = (fallback: number) =>
   z.pipe(
@@ -39,6 +40,10 @@ const variables = {
     schema: z.optional(z.string().check(z.minLength(32))),
     expected: 'a secret of at least 32 characters',
   },
+  CHAT_URL: { schema: base(), expected: 'an address like https://chat.example' },
+  CHAT_WEBSITE_TOKEN: { schema: z.optional(z.string()), expected: 'the token of an inbox of the chat' },
+  CHAT_SECRET: { schema: z.optional(z.string()), expected: 'the secret of that inbox' },
+  CHAT_LOCALE: { schema: z._default(z.enum(locales), 'lt'), expected: 'one of en, lt, lv, ru' },
   SANDBOX_URL: { schema: base(), expected: 'an address like https://sandbox.example' },
   SMTP_URL: { schema: z.optional(address('smtp', 'smtps')), expected: 'an address like smtp://host:25' },
   ALLOWED_ORIGINS: {

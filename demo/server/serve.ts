@@ -88,6 +88,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       sandboxUrl,
       allowedOrigins: [hostsUrl, ...environment.ALLOWED_ORIGINS],
       version,
+      chat: {
+        url: environment.CHAT_URL ?? null,
+        websiteToken: environment.CHAT_WEBSITE_TOKEN ?? null,
+        secret: environment.CHAT_SECRET ?? null,
+        locale: environment.CHAT_LOCALE,
+      },
       checkAnswers: environment.CHECK_ANSWERS === 'on',
       rememberMilliseconds: options.rememberMilliseconds ?? 1000,
     }

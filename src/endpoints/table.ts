@@ -13,6 +13,7 @@ import * as organizationGroups from './organization-groups.ts'
 import * as payments from './payments.ts'
 import * as platform from './platform.ts'
 import * as profile from './profile.ts'
+import * as services from './services.ts'
 
 /** Every call by resource. The server must answer each: its routes are typed by this table. */
 export const table = {
@@ -30,6 +31,7 @@ export const table = {
   payments,
   platform,
   profile,
+  services,
 } as const
 
 /** Every call with its name, e.g. "invoices.lastInvoice". */

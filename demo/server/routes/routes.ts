@@ -14,6 +14,7 @@ import { organizationGroupsRoutes } from './organizationGroups.ts'
 import { paymentsRoutes } from './payments.ts'
 import { platformRoutes } from './platform.ts'
 import { profileRoutes } from './profile.ts'
+import { servicesRoutes } from './services.ts'
 
 /** Every handler, in the shape of the endpoints table. */
 export const routes = (services: Services): Routes => ({
@@ -31,4 +32,5 @@ export const routes = (services: Services): Routes => ({
   payments: paymentsRoutes(services),
   platform: platformRoutes(services),
   profile: profileRoutes(services),
+  services: servicesRoutes(services),
 })

@@ -4,6 +4,7 @@ import * as schema from '../database/schema.ts'
 import { dayIn } from '../days.ts'
 import type { Clock, Passwords } from '../Services.ts'
 import { type Bills, billsOf } from './bills.ts'
+import { seedContent } from './seedContent.ts'
 import { seedContracts } from './contracts.ts'
 import { insert } from './insert.ts'
 import { demoPassword, seedPeople, seedRoles } from './people.ts'
@@ -45,6 +46,7 @@ export async function seed(queries: Queries, clock: Clock, passwords: Passwords)
     await insert(tx, schema.menuItems, seedMenuItems)
     await insert(tx, schema.translations, seedTranslations)
     await seedPayments(tx, clock())
+    await seedContent(tx, clock())
     for (const table of [
       'organization_groups',
       'organizations',

@@ -1,0 +1,142 @@
+import { contentItems } from '../database/contentSchema.ts'
+import type { Transaction } from '../database/Database.ts'
+import { insert } from './insert.ts'
+
+type Item = typeof contentItems.$inferInsert
+
+const texts = (en: string, lt: string, lv: string, ru: string) => ({ en, lt, lv, ru })
+const none = texts('', '', '', '')
+const site = 'https://residents.example'
+
+const items: readonly Omit<Item, 'position'>[] = [
+  {
+    place: 'dashboard',
+    code: 'readings',
+    title: texts(
+      'Time for readings',
+      'Metas deklaruoti rodmenis',
+      'Laiks nodot rādījumus',
+      'Пора передать показания',
+    ),
+    text: texts(
+      'Readings are taken from the 28th to the 3rd.',
+      'Rodmenys priimami nuo 28 iki 3 dienos.',
+      'Rādījumus pieņem no 28. līdz 3. datumam.',
+      'Показания принимаются с 28-го по 3-е число.',
+    ),
+    url: null,
+  },
+  {
+    place: 'dashboard',
+    code: 'heating',
+    title: texts(
+      'The heating season has begun',
+      'Prasidėjo šildymo sezonas',
+      'Sākusies apkures sezona',
+      'Начался отопительный сезон',
+    ),
+    text: texts(
+      'Radiators may be uneven for a few days.',
+      'Kelias dienas radiatoriai gali šilti netolygiai.',
+      'Dažas dienas radiatori var silt nevienmērīgi.',
+      'Несколько дней батареи могут греть неравномерно.',
+    ),
+    url: `${site}/heating`,
+  },
+  {
+    place: 'housing',
+    code: 'plumber',
+    title: texts('Plumber', 'Santechnikas', 'Santehniķis', 'Сантехник'),
+    text: texts(
+      'Taps, pipes and drains, on working days.',
+      'Maišytuvai, vamzdžiai ir nuotekos – darbo dienomis.',
+      'Krāni, caurules un notekas – darba dienās.',
+      'Краны, трубы и стоки — по рабочим дням.',
+    ),
+    url: `${site}/services/plumber`,
+  },
+  {
+    place: 'housing',
+    code: 'electrician',
+    title: texts('Electrician', 'Elektrikas', 'Elektriķis', 'Электрик'),
+    text: texts(
+      'Sockets, lamps and fuses.',
+      'Kištukiniai lizdai, šviestuvai ir saugikliai.',
+      'Kontaktligzdas, gaismekļi un drošinātāji.',
+      'Розетки, светильники и предохранители.',
+    ),
+    url: `${site}/services/electrician`,
+  },
+  {
+    place: 'portal-pro',
+    code: 'repairs',
+    title: texts('Repairs at home', 'Remonto darbai namuose', 'Remontdarbi mājās', 'Ремонт на дому'),
+    text: none,
+    url: `${site}/pro/repairs`,
+  },
+  {
+    place: 'portal-pro',
+    code: 'cleaning',
+    title: texts('Cleaning', 'Valymas', 'Uzkopšana', 'Уборка'),
+    text: none,
+    url: `${site}/pro/cleaning`,
+  },
+  {
+    place: 'self-service',
+    code: 'electricity',
+    groupName: 'Šviesos tinklai',
+    title: texts(
+      'Electricity accounts',
+      'Elektros savitarna',
+      'Elektrības pašapkalpošanās',
+      'Счета за электричество',
+    ),
+    text: none,
+    url: 'https://sviesa.example/savitarna',
+  },
+  {
+    place: 'self-service',
+    code: 'gas',
+    groupName: 'Dujų linija',
+    title: texts('Gas accounts', 'Dujų savitarna', 'Gāzes pašapkalpošanās', 'Счета за газ'),
+    text: none,
+    url: 'https://dujos.example/savitarna',
+  },
+  {
+    place: 'self-service',
+    code: 'gas-readings',
+    groupName: 'Dujų linija',
+    title: texts('Gas readings', 'Dujų rodmenys', 'Gāzes rādījumi', 'Показания газа'),
+    text: none,
+    url: 'https://dujos.example/rodmenys',
+  },
+  {
+    place: 'banner',
+    code: 'insurance',
+    vendorId: 1,
+    title: texts('Insure your home', 'Apdrauskite būstą', 'Apdrošiniet mājokli', 'Застрахуйте жильё'),
+    text: texts(
+      'Two months free for residents of Alfa.',
+      'Alfos gyventojams – du mėnesiai nemokamai.',
+      'Alfa iedzīvotājiem – divi mēneši bez maksas.',
+      'Жителям домов Alfa — два месяца бесплатно.',
+    ),
+    url: 'https://alfa.example/draudimas',
+  },
+]
+
+/** Blocks, services and banners in four languages, and a banner whose time is over. */
+export async function seedContent(tx: Transaction, now: Date): Promise<void> {
+  const over: Omit<Item, 'position'> = {
+    place: 'banner',
+    code: 'summer',
+    vendorId: 1,
+    title: texts('Summer offer', 'Vasaros pasiūlymas', 'Vasaras piedāvājums', 'Летнее предложение'),
+    text: none,
+    url: null,
+    endsAt: new Date(now.getTime() - 24 * 60 * 60 * 1000),
+  }
+  const blank = { vendorId: null, groupName: null, endsAt: null }
+  const rows = [...items, over].map((item, index) => ({ ...blank, ...item, position: index + 1 }))
+  await insert(tx, contentItems, rows)
+}

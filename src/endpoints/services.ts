@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { IdText } from '../schemas/primitives.ts'
+import {
+  DashboardBlocksAnswer,
+  HousingServicesAnswer,
+  LiveChatIdentifierAnswer,
+  PortalProAnswer,
+  PromotionalBannersAnswer,
+  SelfServiceAnswer,
+} from '../schemas/services.ts'
+import { endpoint } from './endpoint.ts'
+
+export const dashboardBlocks = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'platform-dashboard-blocks',
+  access: 'anyone',
+  summary: 'Blocks of the dashboard (SVC-4)',
+  answer: DashboardBlocksAnswer,
+})
+
+export const housingServices = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'housing-services',
+  access: 'anyone',
+  summary: 'Housing services (SVC-2)',
+  answer: HousingServicesAnswer,
+})
+
+export const portalPro = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'portal-pro/services',
+  access: 'anyone',
+  summary: 'Professional services (SVC-1)',
+  answer: PortalProAnswer,
+})
+
+export const selfServices = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'self-service',
+  access: 'anyone',
+  summary: 'Self-service addresses by provider group (SVC-3)',
+  answer: SelfServiceAnswer,
+})
+
+export const promotionalBanners = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'organization-groups/{group}/promotional-banners',
+  access: 'anyone',
+  summary: 'Promotional banners of a vendor (LAY-19)',
+  params: z.object({ group: IdText }),
+  answer: PromotionalBannersAnswer,
+})
+
+export const liveChatIdentifier = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'live-chat/identifier',
+  access: 'user',
+  summary: 'What the chat needs to know who is writing (CHT-1)',
+  answer: LiveChatIdentifierAnswer,
+})

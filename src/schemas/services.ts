@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { data, Id, Moment } from './primitives.ts'
+
+const address = z.nullable(z.string())
+
+/** A block of the dashboard: an event, or something the platform wants to say (SVC-4). */
+export const DashboardBlocksAnswer = data(
+  z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      text: z.string(),
+      url: address,
+      image: address,
+      position: z.int(),
+    }),
+  ),
+)
+
+export const HousingServicesAnswer = data(
+  z.array(z.object({ id: Id, title: z.string(), text: z.string(), url: address })),
+)
+
+/** Professional-services portal: service blocks and claims (SVC-1). */
+export const PortalProAnswer = data(
+  z.object({
+    claims: z.object({ masters: z.int(), since: z.int() }),
+    services: z.array(z.object({ id: Id, code: z.string(), title: z.string(), url: address })),
+  }),
+)
+
+export const SelfServiceAnswer = data(
+  z.array(
+    z.object({
+      group: z.string(),
+      items: z.array(z.object({ id: Id, title: z.string(), url: z.string() })),
+    }),
+  ),
+)
+
+export const PromotionalBannersAnswer = data(
+  z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      text: z.string(),
+      url: address,
+      image: address,
+      endsAt: z.nullable(Moment),
+    }),
+  ),
+)
+
+/** HMAC-SHA256 of the person's id, hex: proves to the chat who is writing (CHT-1). */
+export const LiveChatIdentifierAnswer = data(
+  z.object({
+    identifier: z.string(),
+    identifierHmac: z.string(),
+    /** Where the chat's server is, and which of its inboxes; null where no chat is set up. */
+    baseUrl: address,
+    websiteToken: address,
+    locale: z.string(),
+  }),
+)

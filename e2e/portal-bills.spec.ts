@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page).toHaveURL(firstContract)
 })
 
-test('CON-1 PER-3: the owner picks another contract in the switcher and sees its page', async ({ page }) => {
+test('CON-1, PER-3: the owner picks another contract in the switcher and sees its page', async ({ page }) => {
   const trigger = page.getByRole('button', { name: switcher('change') })
   await expect(trigger).toContainText('Namai Žirmūnuose')
   await trigger.click()
@@ -94,7 +94,7 @@ test('BIL-1: the PDF is a real one, with the letters of each language', async ({
   }
 })
 
-test('I18-1 LAY-8: the chosen language holds for the portal and every element, and is remembered', async ({
+test('I18-1, LAY-8: the chosen language holds for the portal and every element, and is remembered', async ({
   page,
   context,
 }) => {

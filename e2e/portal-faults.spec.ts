@@ -31,7 +31,7 @@ test('AUT-2: an account that is not confirmed is told so, and what to do', async
   await expect(page.getByRole('button', { name: login('resend.action') })).toBeVisible()
 })
 
-test('AUT-14 NAV-10: an ended session asks to sign in again and goes on where the person was', async ({
+test('AUT-14, NAV-10: an ended session asks to sign in again and goes on where the person was', async ({
   page,
   faults,
   allowErrors,

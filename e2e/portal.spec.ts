@@ -33,7 +33,7 @@ test('NAV-7: somebody whose first vendor does not want so lands on the start pag
   await expect(page).toHaveURL('/')
 })
 
-test('NAV-6 NAV-10: a visitor signs in with the vendor and comes back to the whole address', async ({
+test('NAV-6, NAV-10: a visitor signs in with the vendor and comes back to the whole address', async ({
   page,
 }) => {
   await page.goto('/vendor/alfa/contract/2/bill?from=mail')
@@ -77,7 +77,7 @@ test('NAV-8: a signed-in person does not see sign-in pages', async ({ page }) =>
   await expect(page).toHaveURL(firstContract)
 })
 
-test('NAV-8 NAV-10: signing out leads to the sign-in page, in every tab', async ({ page, context }) => {
+test('NAV-8, NAV-10: signing out leads to the sign-in page, in every tab', async ({ page, context }) => {
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(firstContract)
@@ -189,7 +189,7 @@ test('LAY-12: the footer has its menu, stores, networks and the year', async ({ 
   await expect(footer.getByText(/© 20\d\d/)).toBeVisible()
 })
 
-test('LAY-5 LAY-7: on a phone the menu opens with one button and closes with Escape', async ({ page }) => {
+test('LAY-5, LAY-7: on a phone the menu opens with one button and closes with Escape', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/login')
   await expect(page.getByRole('banner').getByRole('link', { name: text('product') })).toHaveAttribute(

@@ -15,14 +15,14 @@ const openSite = (page: Page) => page.goto(`${hostsAddress()}/vendor-site/`)
 const pick = (page: Page, name: RegExp) =>
   page.locator('resident-contract-switcher').getByRole('dialog').getByRole('button', { name })
 
-test('AUT-4 CON-1 BIL-1: signing in in one element updates the others, and a bill is seen', async ({
+test('AUT-4, CON-1, BIL-1: signing in in one element updates the others, and a bill is seen', async ({
   page,
   checkAccessibility,
 }) => {
   await openSite(page)
   expect(new URL(page.url()).origin).not.toBe(portalAddress())
   const bill = page.locator('resident-bills')
-  await expect(bill.getByText(shared('signedOut.title'))).toBeVisible()
+  await expect(bill.getByRole('heading', { name: shared('signedOut.title') })).toBeVisible()
   await checkAccessibility()
   await signIn(page, 'owner@example.com', 'lt')
   await expect(page.locator('resident-login').getByRole('button', { name: login('signOut') })).toBeVisible()
@@ -51,7 +51,9 @@ test('AUT-14: another tab of the site follows signing in and signing out', async
     .getByRole('button', { name: login('signOut') })
     .click()
   await expect(signInForm(page, 'lt').email).toBeVisible()
-  await expect(page.locator('resident-bills').getByText(shared('signedOut.title'))).toBeVisible()
+  await expect(
+    page.locator('resident-bills').getByRole('heading', { name: shared('signedOut.title') }),
+  ).toBeVisible()
 })
 
 test('AUT-13: the session of the site is its own: the portal stays signed out', async ({ page, context }) => {

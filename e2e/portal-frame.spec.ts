@@ -1,0 +1,95 @@
+import { portalAddress } from './support/addresses.ts'
+import { signIn, signInForm } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('portal')
+
+const firstContract = '/vendor/alfa/contract/1'
+
+test('LAY-10: a vendor’s pages have its sign and name, and the pages of the contract', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  const menu = page.getByRole('navigation', { name: text('header.contract') })
+  await expect(menu.getByRole('link', { name: text('header.overview') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await menu.getByRole('link', { name: text('menu.bill') }).click()
+  await expect(page).toHaveURL(`${firstContract}/bill`)
+  await expect(menu.getByRole('link', { name: text('menu.bill') })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Alfa namai' }).click()
+  await expect(page).toHaveURL(firstContract)
+})
+
+test('LAY-10: a vendor without a contract chosen shows no pages of one', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  await page.goto('/vendor/gama')
+  await expect(page.getByText(text('vendor.title', { vendor: 'Gama nami' }))).toBeVisible()
+  await expect(page.getByRole('navigation', { name: text('header.contract') })).toHaveCount(0)
+})
+
+test('LAY-13: a beta version says so', async ({ page, faults, request }) => {
+  const { data } = await (await request.get(`${portalAddress()}/api/v5/settings/general`)).json()
+  const body = JSON.stringify({ data: { ...data, isBetaVersionEnabled: true } })
+  await faults({ path: '/api/v5/settings/general', status: 200, body })
+  await page.goto('/login')
+  await expect(page.getByRole('banner').getByText(text('beta'), { exact: true })).toBeVisible()
+})
+
+test('LAY-12: stores and networks without an address are not shown', async ({ page, faults, request }) => {
+  const { data } = await (await request.get(`${portalAddress()}/api/v5/settings/general`)).json()
+  const bare = { appIosDownloadUrl: null, facebookSocialsUrl: null, youtubeSocialsUrl: 'javascript:alert(1)' }
+  const body = JSON.stringify({ data: { ...data, ...bare } })
+  await faults({ path: '/api/v5/settings/general', status: 200, body })
+  await page.goto('/login')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: /Google Play/ })).toBeVisible()
+  for (const name of [/App Store/, /Facebook/, /YouTube/])
+    await expect(footer.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('LAY-18: the account’s menu closes with Escape, a press elsewhere and going on', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  const button = page.getByRole('button', { name: text('header.account') })
+  const inside = page.getByRole('button', { name: text('header.signOut') })
+  await button.click()
+  await expect(inside).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(inside).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(inside).toBeHidden()
+  await button.click()
+  await page.getByRole('link', { name: text('contract.allBills') }).click()
+  await expect(inside).toBeHidden()
+})
+
+test('NAV-15: going on that takes longer shows a bar until it is done', async ({ page, faults }) => {
+  await page.goto('/login')
+  await expect(signInForm(page).email).toBeVisible()
+  await faults({ path: '/assets/LaterPage*', delayMs: 1500 })
+  const bar = page.locator('.site-progress')
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('link', { name: textsOf('login')('forgot') }).click()
+  await expect(bar).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('later.places.forgot-password') }),
+  ).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('the keyboard skips to the content with the first key', async ({ page }) => {
+  await page.goto('/login')
+  await expect(signInForm(page).email).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: text('skip') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

@@ -11,11 +11,12 @@ export const NewPassword = z
     z.maxLength(limits.password.max, 'validation.password_long'),
   )
 
-/** A first or last name (section 5). */
+/** A first or last name (section 5), without control characters and halves of characters. */
 export const PersonName = z
   .string()
   .check(
     z.trim(),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation.invalid'),
     z.minLength(limits.personName.min, 'validation.name_short'),
     z.maxLength(limits.personName.max, 'validation.name_long'),
   )

@@ -105,6 +105,23 @@ onEachDatabase('Accounts', server => {
     }
   })
 
+  test('AUT-5: what no database can hold is refused in words, not with a failure', async () => {
+    for (const changes of [
+      { firstName: 'On\u0000a' },
+      { lastName: 'Petr\udfffas' },
+      { email: 'on\u0000a@example.com' },
+      { phone: '+370612\u000034567' },
+    ])
+      expect((await post('auth/register', registration('odd@example.com', changes))).status).toBe(422)
+    for (const token of ['\u0000', '\ud800', 'ž'.repeat(200)])
+      expect((await post('auth/verify-email', { token })).status).toBe(410)
+    const password = 'pieva\u0000\ud800-77'
+    const body = registration('odd9@example.com', { password, passwordConfirmation: password })
+    expect((await post('auth/register', body)).status).toBe(204)
+    await post('auth/verify-email', { token: await newestToken(server(), 'odd9@example.com') })
+    expect((await login('odd9@example.com', password)).status).toBe(200)
+  })
+
   test('AUT-5: of two registrations of an unconfirmed address the later one counts', async () => {
     const email = 'twice@example.com'
     await post('auth/register', registration(email))

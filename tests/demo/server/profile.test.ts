@@ -33,6 +33,17 @@ onEachDatabase('The profile', server => {
         phone: ['validation.phone'],
       },
     ])
+    for (const firstName of [
+      'On\u0000a',
+      'On\ud800a',
+      'On\na',
+      '\u0000\u0000',
+      7,
+      null,
+      ['Ona'],
+      { a: 'Ona' },
+    ])
+      expect((await put('profile', token, { ...details, firstName })).status).toBe(422)
     // Fields that are nobody's business are passed over.
     await put('profile', token, { ...details, email: 'evil@example.com', id: 1, roles: [7] })
     expect((await server().read('auth/users/me', { token })).data).toMatchObject({

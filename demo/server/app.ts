@@ -7,12 +7,12 @@ import { cors } from './http/cors.ts'
 import { describeError } from './http/describeError.ts'
 import { errorAnswer } from './http/errorAnswer.ts'
 import { FaultList, type Faults } from './http/faults.ts'
-import { HttpError } from './http/HttpError.ts'
 import { maintenanceGate } from './http/maintenanceGate.ts'
 import { notFound } from './http/notFound.ts'
 import { openApiDocument } from './http/openApiDocument.ts'
 import { parse } from './http/parse.ts'
 import { readJson } from './http/readJson.ts'
+import { refusalOf } from './http/refusalOf.ts'
 import { traced } from './http/traced.ts'
 import { routes } from './routes/routes.ts'
 import type { Services } from './Services.ts'
@@ -81,8 +81,8 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
   addEndpoints(app, services, routes(services))
   app.notFound(notFound)
   app.onError((error, context) => {
-    const known = error instanceof HttpError ? error : new HttpError('internal')
-    if (!(error instanceof HttpError))
+    const known = refusalOf(error)
+    if (known.code === 'internal')
       options.logger.error({ requestId: context.get('requestId'), ...describeError(error) }, 'a call failed')
     return errorAnswer(known, context.get('requestId'))
   })

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as auth from './auth.ts'
+import * as contractLinks from './contract-links.ts'
 import * as contracts from './contracts.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -19,6 +20,7 @@ import * as services from './services.ts'
 export const table = {
   accounts,
   auth,
+  contractLinks,
   contracts,
   documents,
   helpDesk,

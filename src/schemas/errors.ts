@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 /** Every code the API answers with. The client keeps a text for each under `errors.<code>`. */
 export const errorCodes = [
+  'already_linked',
   'already_paid',
   'bad_json',
   'bank_account_required',
@@ -16,6 +17,7 @@ export const errorCodes = [
   'invalid_payment_amount',
   'invalid_payment_type',
   'link_expired',
+  'link_not_found',
   'maintenance',
   'method_not_allowed',
   'not_found',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../src/schemas/errors.ts'
 
 const statuses = {
+  already_linked: 409,
   already_paid: 409,
   bad_json: 400,
   bank_account_required: 409,
@@ -15,6 +16,7 @@ const statuses = {
   invalid_payment_amount: 422,
   invalid_payment_type: 422,
   link_expired: 410,
+  link_not_found: 404,
   maintenance: 503,
   method_not_allowed: 405,
   not_found: 404,
@@ -29,6 +31,7 @@ const statuses = {
 
 /** English for developers; people read the client's text of `errors.<code>`. */
 const messages: Record<ErrorCode, string> = {
+  already_linked: 'This contract is linked to the account already.',
   already_paid: 'This invoice is already paid.',
   bank_account_required: 'The organization has no bank account to pay to.',
   invalid_bank: 'There is no such bank.',
@@ -44,6 +47,7 @@ const messages: Record<ErrorCode, string> = {
   internal: 'Something went wrong on the server.',
   invalid_credentials: 'Incorrect login details: e-mail and/or password.',
   link_expired: 'This link is no longer valid.',
+  link_not_found: 'No contract has this number, last invoice and amount.',
   // The client recognises maintenance by this very message (NAV-13).
   maintenance: 'maintenance',
   method_not_allowed: 'This address does not take that method.',

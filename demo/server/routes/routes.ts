@@ -2,6 +2,7 @@ import type { Routes } from '../http/Handler.ts'
 import type { Services } from '../Services.ts'
 import { accountsRoutes } from './accounts.ts'
 import { authRoutes } from './auth.ts'
+import { contractLinksRoutes } from './contractLinks.ts'
 import { contractsRoutes } from './contracts.ts'
 import { documentsRoutes } from './documents.ts'
 import { helpDeskRoutes } from './helpDesk.ts'
@@ -20,6 +21,7 @@ import { servicesRoutes } from './services.ts'
 export const routes = (services: Services): Routes => ({
   accounts: accountsRoutes(services),
   auth: authRoutes(services),
+  contractLinks: contractLinksRoutes(services),
   contracts: contractsRoutes(services),
   documents: documentsRoutes(services),
   house: houseRoutes(services),

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { Email } from './auth.ts'
+import { ContractNameBody } from './contracts.ts'
+import { data, Id, Moment, Money } from './primitives.ts'
+
+/** Links a contract to the person: its number and its last invoice prove that it is theirs (CON-6). */
+export const ContractLinkBody = z.object({
+  /** 1 Owner, 2 Tenant, 3 Co-owner, 4 Payer, 5 Other: the roles of a link form. */
+  role: z.int().check(z.minimum(1), z.maximum(5)),
+  agreementCode: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(60)),
+  invoiceNumber: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(60)),
+  invoiceAmount: Money.check(
+    z.refine(amount => !amount.startsWith('-') && amount !== '0.00', 'validation.amount_small'),
+  ),
+  name: z.optional(ContractNameBody.shape.name),
+  email: z.optional(Email),
+})
+
+/** A linked contract is verified once the person has opened the link that its e-mail address got. */
+export const ContractLinkAnswer = data(z.object({ contractId: Id, isVerified: z.boolean() }))
+
+/** Four switches of a contract, all off to begin with (CON-13). */
+export const contractConsents = [
+  'billEmailDelivery',
+  'newsletters',
+  'transactionalEmail',
+  'transactionalSms',
+] as const
+
+const ContractConsents = z.object({
+  billEmailDelivery: z.boolean(),
+  newsletters: z.boolean(),
+  transactionalEmail: z.boolean(),
+  transactionalSms: z.boolean(),
+})
+
+/** Those to change; others stay. */
+export const ContractConsentsBody = z.partial(ContractConsents)
+export const ContractConsentsAnswer = data(ContractConsents)
+
+/** The e-mail address of a contract, and one that waits to be confirmed. */
+export const ContractEmailAnswer = data(
+  z.object({
+    email: z.nullable(z.string()),
+    pending: z.nullable(z.object({ id: Id, email: z.string(), expiresAt: Moment })),
+  }),
+)

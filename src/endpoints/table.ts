@@ -13,6 +13,7 @@ import * as offers from './offers.ts'
 import * as organizationGroups from './organization-groups.ts'
 import * as payments from './payments.ts'
 import * as platform from './platform.ts'
+import * as polls from './polls.ts'
 import * as profile from './profile.ts'
 import * as services from './services.ts'
 
@@ -32,6 +33,7 @@ export const table = {
   organizationGroups,
   payments,
   platform,
+  polls,
   profile,
   services,
 } as const

@@ -21,6 +21,8 @@ export const limits = {
   /** Rows of a page of news and of offers at most (MSG-6, OFF-1). */
   newsPage: 10,
   offersPage: 10,
+  /** Seconds a signing of a vote waits for the person. */
+  signingSeconds: 600,
   /** Things marked as read in one call. */
   reads: 500,
   /** Bytes of a JSON body. */

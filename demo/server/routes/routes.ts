@@ -14,6 +14,7 @@ import { offersRoutes } from './offers.ts'
 import { organizationGroupsRoutes } from './organizationGroups.ts'
 import { paymentsRoutes } from './payments.ts'
 import { platformRoutes } from './platform.ts'
+import { pollsRoutes } from './polls.ts'
 import { profileRoutes } from './profile.ts'
 import { servicesRoutes } from './services.ts'
 
@@ -33,6 +34,7 @@ export const routes = (services: Services): Routes => ({
   organizationGroups: organizationGroupsRoutes(services),
   payments: paymentsRoutes(services),
   platform: platformRoutes(services),
+  polls: pollsRoutes(services),
   profile: profileRoutes(services),
   services: servicesRoutes(services),
 })

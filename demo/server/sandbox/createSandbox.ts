@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeError } from '../http/describeError.ts'
 import { addCardFields } from './addCardFields.ts'
 import { addPaymentPages } from './addPaymentPages.ts'
+import { addSigningPages } from './addSigningPages.ts'
 import type { SandboxServices } from './SandboxServices.ts'
 import { sandboxHeaders } from './sandboxHeaders.ts'
 import { sandboxPage } from './sandboxPage.ts'
@@ -20,6 +21,7 @@ export function createSandbox(services: SandboxServices): Hono {
   )
   addPaymentPages(app, services)
   addCardFields(app, services)
+  addSigningPages(app, services)
   app.notFound(context => context.html(sandboxPage('Nothing here', 'There is no such page.'), 404))
   app.onError((error, context) => {
     logger.error(describeError(error), 'a sandbox page failed')

@@ -14,6 +14,7 @@ import { seedMessages } from './seedMessages.ts'
 import { seedMeters } from './seedMeters.ts'
 import { seedOffers } from './seedOffers.ts'
 import { seedPayments } from './seedPayments.ts'
+import { seedPolls } from './seedPolls.ts'
 import { seedTasks } from './seedTasks.ts'
 import { seedOrganizations, seedOrigins, seedVendors } from './vendors.ts'
 
@@ -41,6 +42,7 @@ export async function seed(queries: Queries, clock: Clock, passwords: Passwords)
     await seedMessages(tx, clock())
     await seedTasks(tx, clock())
     await seedOffers(tx, clock())
+    await seedPolls(tx, clock())
     await insert(tx, schema.settings, seedSettings)
     await insert(tx, schema.features, seedFeatures)
     await insert(tx, schema.menuItems, seedMenuItems)

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import { sandboxSignings } from '../database/pollsSchema.ts'
+import { signatureHeader, signMessage } from '../http/signedMessage.ts'
+import type { SandboxServices } from './SandboxServices.ts'
+import { sandboxPolicy } from './sandboxHeaders.ts'
+import { sandboxPage } from './sandboxPage.ts'
+import { sandboxSigningSecret } from './signingSecret.ts'
+
+type Signing = typeof sandboxSignings.$inferSelect
+
+/** What the buttons of the page do to a signing. */
+const outcomes = { sign: 'completed', refuse: 'refused', expire: 'expired' } as const
+
+const words = {
+  open: 'Waiting for you',
+  completed: 'Signed',
+  refused: 'Refused',
+  expired: 'Timed out',
+} as const satisfies Record<Signing['state'], string>
+
+/** The sandbox's e-signature service: shows the control code, asks the person, tells by signed webhooks. */
+export function addSigningPages(app: Hono, { database, clock, callApi, logger }: SandboxServices) {
+  const { queries } = database
+  const find = async (reference: string): Promise<Signing | undefined> => {
+    const [signing] = await queries
+      .select()
+      .from(sandboxSignings)
+      .where(eq(sandboxSignings.reference, reference))
+    return signing
+  }
+
+  const notify = async ({ reference, state, notifyUrl }: Signing) => {
+    const now = clock()
+    const body = JSON.stringify({ signing: reference, state, at: now.toISOString() })
+    const headers = {
+      'Content-Type': 'application/json',
+      [signatureHeader]: await signMessage(await sandboxSigningSecret(queries), body, now),
+    }
+    const response = await callApi(new Request(notifyUrl, { method: 'POST', headers, body }))
+    if (!response.ok) logger.warn({ status: response.status }, 'a webhook of the sandbox was refused')
+  }
+
+  const missing = () => sandboxPage('No such signing', 'This signing does not exist.')
+
+  app.get('/sign/:reference', async context => {
+    const signing = await find(context.req.param('reference'))
+    if (!signing) return context.html(missing(), 404)
+    const formTargets = [new URL(signing.returnUrl).origin]
+    context.header('Content-Security-Policy', sandboxPolicy({ formTargets }))
+    return context.html(signingPage(signing))
+  })
+
+  app.post('/sign/:reference', async context => {
+    const reference = context.req.param('reference')
+    const { action } = await context.req.parseBody()
+    const signing = await find(reference)
+    if (!signing) return context.html(missing(), 404)
+    if (action === 'back') return context.redirect(signing.returnUrl, 303)
+    if (action === 'notify') {
+      if (signing.state !== 'open') await notify(signing)
+      return context.redirect(`/sign/${reference}`, 303)
+    }
+    if (action !== 'sign' && action !== 'refuse' && action !== 'expire') return context.body(null, 400)
+    const [decided] = await queries
+      .update(sandboxSignings)
+      .set({ state: outcomes[action] })
+      .where(and(eq(sandboxSignings.reference, reference), eq(sandboxSignings.state, 'open')))
+      .returning()
+    if (!decided) return context.redirect(`/sign/${reference}`, 303)
+    await notify(decided)
+    return context.redirect(decided.returnUrl, 303)
+  })
+}
+
+function signingPage({ title, controlCode, state }: Signing) {
+  const button = (action: string, label: string, kind = '') =>
+    html`<button class="${kind}" name="action" value="${action}">${label}</button>`
+  return sandboxPage(
+    'E-signature',
+    html`<dl>
+<dt>To sign</dt><dd>${title}</dd>
+<dt>Control code</dt><dd>${controlCode}</dd>
+<dt>State</dt><dd>${words[state]}</dd>
+</dl>
+<form method="post">
+${state === 'open' ? [button('sign', 'Sign', 'main'), button('refuse', 'Refuse'), button('expire', 'Let it time out')] : button('notify', 'Send the notice again')}
+${button('back', 'Back without a decision')}
+</form>`,
+  )
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { FileUrlAnswer } from '../schemas/invoices.ts'
+import {
+  PollDetailAnswer,
+  PollsAnswer,
+  PollsQuery,
+  SignBody,
+  SigningAnswer,
+  SigningWebhookBody,
+  TemporaryChoiceBody,
+  VoteAnswer,
+  VoteBody,
+} from '../schemas/polls.ts'
+import { IdText, Reference } from '../schemas/primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+export const polls = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/polls',
+  access: 'contract',
+  summary: 'Polls, active or ended (POL-1)',
+  params: z.object({ contract: IdText }),
+  query: PollsQuery,
+  answer: PollsAnswer,
+})
+
+export const poll = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/polls/{poll}',
+  access: 'contract',
+  summary: 'One poll with its questions and votes',
+  params: z.object({ contract: IdText, poll: IdText }),
+  answer: PollDetailAnswer,
+})
+
+export const vote = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'contracts/{contract}/polls/{poll}/vote',
+  access: 'contract',
+  summary: 'Votes (POL-2)',
+  params: z.object({ contract: IdText, poll: IdText }),
+  body: VoteBody,
+  answer: VoteAnswer,
+})
+
+export const keepChoice = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: 'contracts/{contract}/polls/{poll}/choice/temporary',
+  access: 'contract',
+  summary: 'Keeps a choice that does not count yet',
+  params: z.object({ contract: IdText, poll: IdText }),
+  body: TemporaryChoiceBody,
+  answer: 'none',
+})
+
+export const pollFileUrl = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/polls/{poll}/files/{file}/file-url',
+  access: 'contract',
+  summary: "A short-lived address of a poll's file",
+  params: z.object({ contract: IdText, poll: IdText, file: IdText }),
+  answer: FileUrlAnswer,
+})
+
+export const signVote = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'contracts/{contract}/polls/{poll}/sign',
+  access: 'contract',
+  summary: 'Starts the signing of a vote (POL-3)',
+  params: z.object({ contract: IdText, poll: IdText }),
+  body: SignBody,
+  answer: SigningAnswer,
+})
+
+export const signing = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/polls/{poll}/sign/{signing}',
+  access: 'contract',
+  summary: 'How a signing stands',
+  params: z.object({ contract: IdText, poll: IdText, signing: Reference }),
+  answer: SigningAnswer,
+})
+
+export const completeSigning = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'contracts/{contract}/polls/{poll}/sign/{signing}/completed',
+  access: 'contract',
+  summary: 'Counts the vote of a completed signing',
+  params: z.object({ contract: IdText, poll: IdText, signing: Reference }),
+  answer: VoteAnswer,
+})
+
+export const failSigning = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'contracts/{contract}/polls/{poll}/sign/{signing}/failed',
+  access: 'contract',
+  summary: 'Gives up a signing',
+  params: z.object({ contract: IdText, poll: IdText, signing: Reference }),
+  answer: SigningAnswer,
+})
+
+export const signingWebhook = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'polls/webhooks/signatures',
+  access: 'signature',
+  summary: "The e-signature provider's word, signed over its raw body",
+  body: SigningWebhookBody,
+  answer: 'none',
+})

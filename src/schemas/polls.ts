@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { PersonName, Phone } from './accounts.ts'
+import { AttachedFile } from './messages.ts'
+import { Day, data, Id, known, Moment, page, pageQuery } from './primitives.ts'
+
+export const choices = ['agree', 'disagree'] as const
+
+export const Poll = z.object({
+  id: Id,
+  title: z.string(),
+  state: known(['active', 'ended'], 'other'),
+  startsOn: Day,
+  endsOn: Day,
+  hasTakenPart: z.boolean(),
+  isRead: z.boolean(),
+})
+export const PollsAnswer = page(Poll)
+export const PollsQuery = z.object({ ...pageQuery, state: z.optional(z.enum(['active', 'ended'])) })
+
+/** A question with its votes. Percentages follow the feature that names their base (POL-5). */
+export const PollQuestion = z.object({
+  id: Id,
+  text: z.string(),
+  agree: z.int(),
+  disagree: z.int(),
+  agreePercent: z.string(),
+  disagreePercent: z.string(),
+  decision: z.nullable(known(['accepted', 'rejected'], 'other')),
+  myChoice: z.nullable(known(choices, 'other')),
+})
+
+export const PollDetailAnswer = data(
+  z.extend(Poll, {
+    description: z.string(),
+    totalVotes: z.int(),
+    totalParticipants: z.int(),
+    requiredVotes: z.int(),
+    /** Null while it runs. */
+    finalDecision: z.nullable(known(['accepted', 'rejected', 'partly'], 'other')),
+    canVote: z.boolean(),
+    /** Whether a vote counts only when signed (POL-3). */
+    needsSignature: z.boolean(),
+    questions: z.array(PollQuestion),
+    files: z.array(AttachedFile),
+  }),
+)
+
+const answers = z
+  .array(z.object({ questionId: Id, choice: z.enum(choices) }))
+  .check(z.minLength(1), z.maxLength(100))
+
+/** A vote; without answers the kept choice stands. Only an owner or an authorised person may vote, and says so (POL-2). */
+export const VoteBody = z.object({
+  answers: z.optional(answers),
+  isOwner: z.literal(true, 'validation.owner_required'),
+})
+
+/** A choice kept while the person thinks; it counts for nothing. */
+export const TemporaryChoiceBody = z.object({ answers })
+
+/** What the e-signature provider needs (POL-3). */
+export const SignBody = z.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  phone: Phone,
+  personalCode: z.string().check(z.regex(/^\d{6}-?\d{5}$/, 'validation.personal_code')),
+  answers: z.optional(answers),
+  isOwner: z.literal(true, 'validation.owner_required'),
+  consent: z.literal(true, 'validation.consent_required'),
+  returnUrl: z.url(),
+})
+
+export const Signing = z.object({
+  id: z.string(),
+  state: known(['waiting', 'signed', 'completed', 'failed'], 'waiting'),
+  redirectUrl: z.nullable(z.string()),
+  /** Compared by eye with the phone's. */
+  controlCode: z.nullable(z.string()),
+  failure: z.nullable(known(['refused', 'expired', 'given_up', 'changed'], 'other')),
+})
+export const SigningAnswer = data(Signing)
+
+/** What was counted, for the person to keep. */
+export const VoteAnswer = data(z.object({ pollId: Id, at: Moment, answers, receipt: z.string() }))
+
+/** The e-signature provider's word about a signing. Its signature covers the raw body. */
+export const SigningWebhookBody = z.object({
+  signing: z.string().check(z.maxLength(64)),
+  state: z.enum(['completed', 'refused', 'expired']),
+  at: Moment,
+})

@@ -6,6 +6,7 @@ import type { Migration } from './database/migrate.ts'
 import type { ReportDocument } from './documents/ReportDocument.ts'
 import type { InvoiceDocument } from './invoices/InvoiceDocument.ts'
 import type { PaymentProvider } from './payments/PaymentProvider.ts'
+import type { FileStore } from './uploads/FileStore.ts'
 
 /** Tells the server's time: real, or fixed by DEMO_NOW. */
 export type Clock = () => Date
@@ -63,6 +64,7 @@ export interface Services {
   readonly printInvoice: PrintInvoice
   readonly printReport: PrintReport
   readonly payments: PaymentProvider
+  readonly files: FileStore
   readonly signer: () => Promise<Signer>
   /** Tells whoever works beside the calls that a mail or a request of an account was queued. */
   readonly wake: () => void

@@ -16,6 +16,7 @@ import { httpPaymentProvider } from './payments/httpPaymentProvider.ts'
 import type { AppConfig, Clock, Logger } from './Services.ts'
 import { createSandbox } from './sandbox/createSandbox.ts'
 import { sandboxPaymentSecret } from './sandbox/paymentSecret.ts'
+import { localFileStore } from './uploads/localFileStore.ts'
 import { compressAnswer } from './web/compress.ts'
 import { hostsSite } from './web/hostsSite.ts'
 import { type Connection, type Listener, listen } from './web/listen.ts'
@@ -134,6 +135,7 @@ function portalHandler(
     printReport,
     config,
     wake,
+    files: localFileStore(join(environment.DATA_DIR, 'files')),
     payments: httpPaymentProvider({
       url: environment.PAYMENT_URL ?? config.sandboxUrl,
       secret: async () => environment.PAYMENT_SECRET ?? sandboxPaymentSecret(database.queries),

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** The body is one file as multipart form data, under the name `file`; the handler reads it. */
+  readonly files?: true
   /** A schema of the JSON answer, `none` for 204, `file` for bytes. */
   readonly answer: Answer
   /** Seconds a shared cache may keep the answer. Only for answers that are the same for everyone. */

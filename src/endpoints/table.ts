@@ -16,6 +16,7 @@ import * as platform from './platform.ts'
 import * as polls from './polls.ts'
 import * as profile from './profile.ts'
 import * as services from './services.ts'
+import * as uploads from './uploads.ts'
 
 /** Every call by resource. The server must answer each: its routes are typed by this table. */
 export const table = {
@@ -36,6 +37,7 @@ export const table = {
   polls,
   profile,
   services,
+  uploads,
 } as const
 
 /** Every call with its name, e.g. "invoices.lastInvoice". */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Database } from '../../demo/server/database/Database.ts'
 import { migrate } from '../../demo/server/database/migrate.ts'
 import { openPglite } from '../../demo/server/database/openPglite.ts'
@@ -33,6 +36,8 @@ export interface TestServer {
   /** Origin of the providers' sandbox. */
   readonly sandboxUrl: string
   readonly database: Database
+  /** Where the server keeps files. */
+  readonly dataFolder: string
   /** The server's time, which stands still until it is moved. */
   readonly clock: { now: Date; readonly advance: (seconds: number) => void }
   /** Lines the server has logged. */
@@ -69,12 +74,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.databaseUrl ? openPostgres(options.databaseUrl, () => {}) : await openPglite()
   await migrate(database.queries, migrations)
   await seed(database.queries, () => clock.now, passwords)
+  const folder = mkdtempSync(join(tmpdir(), 'resident-data-'))
   const environment = readEnvironment({
     PORT: '0',
     HOSTS_PORT: '0',
     SANDBOX_PORT: '0',
     HOST: '127.0.0.1',
     CHECK_ANSWERS: 'on',
+    DATA_DIR: folder,
     ...options.environment,
   })
   const {
@@ -120,6 +127,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     hostsUrl,
     sandboxUrl,
     database,
+    dataFolder: folder,
     clock,
     log,
     call,
@@ -128,6 +136,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     stop: async () => {
       await stop()
       await database.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -2,10 +2,12 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { TaskBody } from '../../../src/schemas/helpDesk.ts'
 import { helpDeskStages, helpDeskTasks } from '../database/helpDeskSchema.ts'
+import { attachedFiles } from '../database/messagesSchema.ts'
 import { contractObjects, contracts, vendors } from '../database/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { heldContracts } from '../messages/heldContracts.ts'
 import type { Services } from '../Services.ts'
+import { takeUploads } from '../uploads/takeUploads.ts'
 
 /** Within this time the same words are the same request. */
 const sameTaskMilliseconds = 10 * 60 * 1000
@@ -16,7 +18,7 @@ const sameTaskMilliseconds = 10 * 60 * 1000
  *   validation_failed for an organization or object that is not the contract's
  */
 export async function createTask(
-  { clock, database: { queries } }: Services,
+  { clock, files, database: { queries } }: Services,
   userId: number,
   body: z.output<typeof TaskBody>,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
@@ -32,7 +34,6 @@ export async function createTask(
   const refuse = (field: string) =>
     new HttpError('validation_failed', { fields: { [field]: ['validation.invalid'] } })
   if (contract.organizationId !== body.organizationId) throw refuse('organizationId')
-  if (body.uploads.length > 0) throw refuse('uploads')
   const [object] = await queries
     .select({ address: contractObjects.address })
     .from(contractObjects)
@@ -47,7 +48,8 @@ export async function createTask(
   if (body.objectId !== undefined && !object) throw refuse('objectId')
 
   const now = clock()
-  return queries.transaction(async tx => {
+  const used = new Set<string>()
+  const result = await queries.transaction(async tx => {
     // Two clicks at once wait for each other here, so that the second one sees what the first one wrote.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`task ${userId} ${contract.id}`}, 0))`,
@@ -84,6 +86,23 @@ export async function createTask(
       .returning({ id: helpDeskTasks.id })
     if (!created) throw new Error('A request was not written.')
     await tx.insert(helpDeskStages).values({ ...ids, taskId: created.id, stage: 1, at: now })
+    for (const upload of await takeUploads(tx, files, body.uploads, 'help-desk', 'uploads', now)) {
+      used.add(upload.path)
+      await tx.insert(attachedFiles).values({
+        ...ids,
+        organizationId: contract.organizationId,
+        contractId: contract.id,
+        userId,
+        item: 'task',
+        itemId: created.id,
+        name: upload.name,
+        mime: upload.mime,
+        content: upload.content,
+      })
+    }
     return { id: created.id, isNew: true }
   })
+  // The table holds their bytes now.
+  for (const path of used) await files.remove(path)
+  return result
 }

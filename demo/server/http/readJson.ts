@@ -14,7 +14,7 @@ export interface JsonBody {
 export async function readJson(request: Request): Promise<JsonBody> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new HttpError('unsupported_media_type')
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, limits.bodyBytes)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { value: JSON.parse(text), text }
@@ -23,14 +23,17 @@ export async function readJson(request: Request): Promise<JsonBody> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limits.bodyBytes)
-    throw new HttpError('body_too_large')
+/**
+ * The bytes of a request's body.
+ * @throws HttpError body_too_large as soon as there are more than `most`
+ */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > most) throw new HttpError('body_too_large')
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.length
-    if (length > limits.bodyBytes) throw new HttpError('body_too_large')
+    if (length > most) throw new HttpError('body_too_large')
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(length)

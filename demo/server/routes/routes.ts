@@ -17,6 +17,7 @@ import { platformRoutes } from './platform.ts'
 import { pollsRoutes } from './polls.ts'
 import { profileRoutes } from './profile.ts'
 import { servicesRoutes } from './services.ts'
+import { uploadsRoutes } from './uploads.ts'
 
 /** Every handler, in the shape of the endpoints table. */
 export const routes = (services: Services): Routes => ({
@@ -37,4 +38,5 @@ export const routes = (services: Services): Routes => ({
   polls: pollsRoutes(services),
   profile: profileRoutes(services),
   services: servicesRoutes(services),
+  uploads: uploadsRoutes(services),
 })

@@ -15,6 +15,8 @@ import { type TestServer, testNow } from '../../support/server.ts'
 const owned: Readonly<Record<string, string>> = {
   payment: seedOrderReference,
   bank: 'nemuno',
+  purpose: 'help-desk',
+  upload: 'no-such-upload',
   contract: '1',
   contractName: '1',
   organization: '1',
@@ -71,6 +73,8 @@ const bodies: Readonly<Record<string, unknown>> = {
     returnUrl: `${url}/`,
   }),
   'payments.paymentWebhook': {},
+  'uploads.upload': {},
+  'uploads.clientRegister': {},
   'meters.declare': { meterId: 1, valueTo: '99999999' },
   'accounts.register': registration('nobody@example.com'),
   'accounts.forgotPassword': { email: 'nobody@example.com' },
@@ -142,6 +146,9 @@ const moments: Readonly<Record<string, Date>> = { 'meters.declare': new Date('20
 
 /** Calls that let the caller in and then have a reason to refuse; their own tests let them succeed. */
 const refusals: Readonly<Record<string, number>> = {
+  'uploads.upload': 415,
+  'uploads.removeUpload': 404,
+  'uploads.clientRegister': 422,
   'contractLinks.linkContract': 404,
   'contractLinks.verifyContractEmail': 410,
   'contractLinks.confirmContractEmail': 410,

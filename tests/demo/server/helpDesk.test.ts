@@ -158,7 +158,10 @@ onEachDatabase('The help desk', server => {
       [{ message: 'ą'.repeat(579) }, { message: ['validation.message_long'] }],
       [{ phone: '861200001' }, { phone: ['validation.phone'] }],
       [{ uploads: Array(6).fill('aaaaaaaaaaaa') }, { uploads: ['validation.files_many'] }],
-      [{ uploads: ['aaaaaaaaaaaa'] }, { uploads: ['validation.invalid'] }],
+      [
+        { uploads: ['aaaaaaaaaaaa'], message: 'Prašau pažiūrėti pridėtą failą.' },
+        { uploads: ['validation.invalid'] },
+      ],
       [{ category: 'spam' }, { category: ['validation.invalid'] }],
       [{ organizationId: 2 }, { organizationId: ['validation.invalid'] }],
       [{ objectId: 999_999 }, { objectId: ['validation.invalid'] }],

@@ -41,7 +41,7 @@ test('API-1: the document describes every call of the table and no other', () =>
 })
 
 test('API-1: every parameter of a path is described, and every call that needs a token says so', () => {
-  for (const [name, { path, method, access, body, answer }] of allEndpoints) {
+  for (const [name, { path, method, access, body, files = false, answer }] of allEndpoints) {
     const operation = operationOf(path, method)
     const inPath = operation?.parameters.filter(parameter => parameter.in === 'path')
     expect([name, inPath?.map(parameter => parameter.name)]).toEqual([
@@ -50,7 +50,7 @@ test('API-1: every parameter of a path is described, and every call that needs a
     ])
     expect(operation?.parameters.every(({ schema }) => Object.keys(schema).length > 0)).toBe(true)
     expect(operation?.security).toEqual(access === 'anyone' || access === 'signature' ? [] : [{ bearer: [] }])
-    expect(operation?.requestBody !== undefined).toBe(body !== undefined)
+    expect(operation?.requestBody !== undefined).toBe(body !== undefined || files)
     expect(Object.keys(operation?.responses ?? {})).toEqual([answer === 'none' ? '204' : '200', 'default'])
   }
 })

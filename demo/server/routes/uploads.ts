@@ -1,0 +1,147 @@
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import { type UploadPurpose, uploadLimits } from '../../../src/schemas/uploads.ts'
+import { randomSecret, sha256 } from '../crypto.ts'
+import { vendors } from '../database/schema.ts'
+import { clientRegistrations, uploads } from '../database/uploadsSchema.ts'
+import type { Routes } from '../http/Handler.ts'
+import { HttpError } from '../http/HttpError.ts'
+import { idempotencyKeyOf, once } from '../http/idempotency.ts'
+import { readBytes } from '../http/readJson.ts'
+import type { Services } from '../Services.ts'
+import { takeTurn } from '../takeTurn.ts'
+import { kindOf } from '../uploads/kindOf.ts'
+import { takeUploads } from '../uploads/takeUploads.ts'
+
+const keptMilliseconds = 24 * 60 * 60 * 1000
+/** What multipart form data needs around a file. */
+const envelopeBytes = 16 * 1024
+
+const refuse = (field: string, key: string) =>
+  new HttpError('validation_failed', { fields: { [field]: [key] } })
+
+/** Takes files in one by one, before the form that uses them (HLP-2, CDF-2). */
+export function uploadsRoutes(services: Services): Routes['uploads'] {
+  const { database, clock, files } = services
+  const { queries } = database
+
+  /** @throws HttpError unsupported_media_type, body_too_large or validation_failed */
+  const readFile = async (request: Request, purpose: UploadPurpose) => {
+    const type = request.headers.get('Content-Type') ?? ''
+    if (!/^multipart\/form-data\s*;/i.test(type)) throw new HttpError('unsupported_media_type')
+    const limit = uploadLimits[purpose]
+    const raw = await readBytes(request, limit.bytes + envelopeBytes)
+    const form = await new Response(raw, { headers: { 'Content-Type': type } })
+      .formData()
+      .catch(() => undefined)
+    const file = form?.get('file')
+    if (!(file instanceof File) || file.size === 0) throw refuse('file', 'validation.required')
+    if (file.size > limit.bytes) throw new HttpError('body_too_large')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const kind = kindOf(bytes)?.kind
+    if (kind === undefined || !limit.kinds.includes(kind)) throw refuse('file', 'validation.file_format')
+    // Only ever shown and sent back as text, never a path.
+    const name =
+      file.name
+        .replace(/^.*[\\/]/, '')
+        .replace(/\p{C}/gu, '')
+        .slice(-120) || `file.${kind}`
+    return { name, bytes }
+  }
+
+  const removeExpired = async (now: Date) => {
+    const expired = await queries
+      .delete(uploads)
+      .where(and(isNull(uploads.usedAt), lte(uploads.expiresAt, now)))
+      .returning({ path: uploads.path })
+    for (const { path } of expired) await files.remove(path)
+  }
+
+  return {
+    async uploadLimits() {
+      return {
+        data: Object.fromEntries(
+          Object.entries(uploadLimits).map(([purpose, { kinds, bytes, count }]) => [
+            purpose,
+            { kinds: [...kinds], bytes, count },
+          ]),
+        ),
+      }
+    },
+
+    async upload({ params: { purpose }, request, address, answerWith }) {
+      const { name, bytes } = await readFile(request, purpose)
+      await takeTurn(services, {
+        action: 'upload',
+        account: address,
+        address,
+        perAccount: 60,
+        perAddress: 60,
+        windowSeconds: 15 * 60,
+      })
+      const now = clock()
+      await removeExpired(now)
+      const digest = await sha256(Buffer.from(bytes).toString('base64'))
+      const key = idempotencyKeyOf(request)
+      const path = randomSecret()
+      const id = await once(
+        services,
+        { scope: `upload ${purpose} ${address}`, key, request: { name, digest } },
+        async tx => {
+          const row = { id: randomSecret(), purpose, name, path, bytes: bytes.length, createdAt: now }
+          await tx.insert(uploads).values({ ...row, expiresAt: new Date(now.getTime() + keptMilliseconds) })
+          await files.write(path, bytes)
+          return row.id
+        },
+      ).catch(async (error: unknown) => {
+        await files.remove(path)
+        throw error
+      })
+      const [row] = await queries.select().from(uploads).where(eq(uploads.id, id))
+      if (!row) throw new HttpError('not_found')
+      answerWith(201)
+      return { data: { id, name: row.name, bytes: row.bytes, expiresAt: row.expiresAt.toISOString() } }
+    },
+
+    async removeUpload({ params }) {
+      const [row] = await queries
+        .delete(uploads)
+        .where(
+          and(eq(uploads.id, params.upload), eq(uploads.purpose, params.purpose), isNull(uploads.usedAt)),
+        )
+        .returning()
+      if (!row) throw new HttpError('not_found')
+      await files.remove(row.path)
+    },
+
+    async clientRegister({ body, request, address, answerWith }) {
+      const limit = { perAccount: 20, perAddress: 20, windowSeconds: 15 * 60 }
+      await takeTurn(services, { action: 'client-register', account: address, address, ...limit })
+      const now = clock()
+      const reference = await once(
+        services,
+        { scope: `client-register ${address}`, key: idempotencyKeyOf(request), request: body },
+        async tx => {
+          const [vendor] = await tx
+            .select({ id: vendors.id })
+            .from(vendors)
+            .where(eq(vendors.slug, body.vendor))
+          if (!vendor) throw refuse('vendor', 'validation.invalid')
+          const take = (ids: readonly string[], purpose: UploadPurpose, field: string) =>
+            takeUploads(tx, files, ids, purpose, field, now)
+          await take(body.registryDocuments, 'registry-document', 'registryDocuments')
+          await take([body.identityDocument], 'identity-document', 'identityDocument')
+          const row = {
+            reference: randomSecret().slice(0, 12),
+            vendorId: vendor.id,
+            form: body,
+            createdAt: now,
+          }
+          await tx.insert(clientRegistrations).values(row)
+          return row.reference
+        },
+      )
+      answerWith(201)
+      return { data: { reference } }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { ClientRegisterAnswer, ClientRegisterBody } from '../schemas/clientRegister.ts'
+import { Reference } from '../schemas/primitives.ts'
+import { UploadAnswer, UploadLimitsAnswer, UploadPurpose } from '../schemas/uploads.ts'
+import { endpoint } from './endpoint.ts'
+
+export const upload = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'uploads/{purpose}',
+  access: 'anyone',
+  summary: 'Takes one file as multipart form data; a failed one may be sent again under the same key',
+  params: z.object({ purpose: UploadPurpose }),
+  files: true,
+  answer: UploadAnswer,
+})
+
+export const removeUpload = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: 'uploads/{purpose}/{upload}',
+  access: 'anyone',
+  summary: 'Takes an unused file back',
+  params: z.object({ purpose: UploadPurpose, upload: Reference }),
+  answer: 'none',
+})
+
+export const uploadLimits = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'uploads/limits',
+  access: 'anyone',
+  summary: 'What is enforced for each kind of upload',
+  answer: UploadLimitsAnswer,
+})
+
+export const clientRegister = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'client-register',
+  access: 'anyone',
+  summary: 'Sends the data of a new owner (CDF-1)',
+  body: ClientRegisterBody,
+  answer: ClientRegisterAnswer,
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { PersonName, Phone } from './accounts.ts'
+import { Email } from './auth.ts'
+import { data, Slug } from './primitives.ts'
+import { uploadLimits } from './uploads.ts'
+
+const text = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(255, 'validation.text_long'))
+const upload = z.string().check(z.maxLength(60))
+
+const common = {
+  vendor: Slug,
+  provider: text,
+  phone: Phone,
+  email: Email,
+  address: text,
+  energyProviderCode: z.optional(z.string().check(z.maxLength(60))),
+  ownershipType: z.enum(['owner', 'tenant', 'payer']),
+  propertyType: z.enum(['apartment', 'apartment_with_premises']),
+  invoicePayer: z.enum(['new_owner', 'previous_owner', 'new_owner_from_purchase']),
+  billSending: z.enum(['paper', 'digital']),
+  registryDocuments: z
+    .array(upload)
+    .check(
+      z.minLength(1, 'validation.files_few'),
+      z.maxLength(uploadLimits['registry-document'].count, 'validation.files_many'),
+    ),
+  identityDocument: upload,
+}
+
+/** The form of a new owner: a private person or a legal entity (CDF-1 to CDF-3). */
+export const ClientRegisterBody = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), firstName: PersonName, lastName: PersonName, ...common }),
+  z.object({
+    kind: z.literal('company'),
+    companyName: text,
+    companyCode: text,
+    companyVatCode: text,
+    ...common,
+  }),
+])
+
+export const ClientRegisterAnswer = data(z.object({ reference: z.string() }))

@@ -100,7 +100,7 @@ test('PER-4: where the features cannot be had a person goes on without them', as
 
 test('CON-10: one contract of one’s own is shown without asking', async ({ page }) => {
   await openScratchPage(page, { body: loginAndBills })
-  await expect(page.getByText(shared('signedOut.title'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: shared('signedOut.title') })).toBeVisible()
   await signIn(page)
   await expect(page.getByText(/€\d/).first()).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()

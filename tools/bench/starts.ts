@@ -52,7 +52,7 @@ export async function measureStarts(): Promise<Figure[]> {
   await buildWhenStale()
   const fresh = await repeat(3, () =>
     inNewFolder(async folder => {
-      execFileSync('git', ['clone', '--quiet', '.', folder])
+      execFileSync('git', ['-c', 'advice.detachedHead=false', 'clone', '--quiet', '.', folder])
       return timeStart(folder, join(folder, '.data'))
     }),
   )

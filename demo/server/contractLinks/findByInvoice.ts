@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
+import { invoices } from '../database/billingSchema.ts'
 import type { Queries } from '../database/Database.ts'
-import { contracts, invoices } from '../database/schema.ts'
+import { contracts } from '../database/schema.ts'
 import { centsText } from '../money.ts'
 
 interface Proof {

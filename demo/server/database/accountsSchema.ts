@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import type { AccountRequest } from '../accounts/AccountRequest.ts'
+import { id, moment } from './columns.ts'
 import { users } from './schema.ts'
 
 // What accounts need beside users and sessions. An account belongs to a person, not to a vendor, so nothing here
 // carries a vendor's key.
 
-const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity()
-const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' })
 const locale = () => pg.char({ length: 2, enum: ['en', 'lt', 'lv', 'ru'] }).notNull()
 const userId = () =>
   pg

@@ -1,7 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
+import { hash } from './columns.ts'
 import { contracts, users } from './schema.ts'
 
-const hash = () => pg.char({ length: 43 })
 const userId = () =>
   pg
     .integer()

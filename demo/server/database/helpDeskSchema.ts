@@ -1,9 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { taskCategories } from '../../../src/schemas/helpDesk.ts'
+import { id, moment } from './columns.ts'
 import { contracts, organizations, users } from './schema.ts'
-
-const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity()
-const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' })
 
 /** What a resident asks an organization for. */
 export const helpDeskTasks = pg.pgTable(

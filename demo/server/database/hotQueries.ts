@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, sql } from 'drizzle-orm'
+import { invoices } from './billingSchema.ts'
 import type { Queries } from './Database.ts'
-import { contracts, invoices, roles, sessions, userContracts, userRoles, users, vendors } from './schema.ts'
+import { contracts, roles, sessions, userContracts, userRoles, users, vendors } from './schema.ts'
 
 const at = sql.placeholder
 

@@ -1,8 +1,8 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { documentCategories } from '../../../src/schemas/documents.ts'
+import { id } from './columns.ts'
 import { contracts, organizations } from './schema.ts'
 
-const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity()
 const key = () => pg.integer().notNull()
 const day = () => pg.date({ mode: 'string' }).notNull()
 

@@ -1,8 +1,8 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { messageTypes, type PlannedWork } from '../../../src/schemas/messages.ts'
-import { contracts, invoices, organizations, users } from './schema.ts'
-
-const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity()
+import { invoices } from './billingSchema.ts'
+import { id } from './columns.ts'
+import { contracts, organizations, users } from './schema.ts'
 
 const bytes = pg.customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 

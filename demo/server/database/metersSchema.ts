@@ -1,10 +1,10 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { meterTypes } from '../../../src/schemas/meters.ts'
+import { day } from './columns.ts'
 import { contractObjects, users } from './schema.ts'
 
 /** Decimal text with 4 places; the driver never makes a number of it. */
 const reading = () => pg.numeric({ precision: 12, scale: 4 }).notNull()
-const day = () => pg.date({ mode: 'string' })
 
 export const meters = pg.pgTable(
   'meters',

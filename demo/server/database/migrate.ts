@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
 import type { Queries } from './Database.ts'
-import { migrations } from './schema.ts'
+import { migrations } from './platformSchema.ts'
 
 export interface Migration {
   /** File name without its ending, e.g. "0001_foundation": the order is the names' order. */

@@ -1,8 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
+import { day, id } from './columns.ts'
 import { contracts, users, vendors } from './schema.ts'
-
-const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity()
-const day = () => pg.date({ mode: 'string' })
 
 /** What a vendor offers its residents. */
 export const offers = pg.pgTable(

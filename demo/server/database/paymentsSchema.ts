@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../src/schemas/locales.ts'
-import { contracts, invoices, organizations } from './schema.ts'
-
-/** Money in whole cents. */
-const cents = () => pg.bigint({ mode: 'number' })
-const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' })
+import { invoices } from './billingSchema.ts'
+import { cents, moment } from './columns.ts'
+import { contracts, organizations } from './schema.ts'
 
 /** What was answered under a key, so that the same call made again does nothing twice. */
 export const idempotencyKeys = pg.pgTable(

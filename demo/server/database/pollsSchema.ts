@@ -1,9 +1,9 @@
 import * as pg from 'drizzle-orm/pg-core'
+import { id } from './columns.ts'
 import { users } from './schema.ts'
 
 // Every foreign key carries the vendor's key as well; they stand in the migration, which makes the tables.
 
-const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity()
 const number = () => pg.integer().notNull()
 const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' }).notNull()
 const day = () => pg.date({ mode: 'string' }).notNull()

@@ -1,34 +1,26 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import type { Role, User } from '../../../src/schemas/users.ts'
+import { hash, id, moment, vendorKey } from './columns.ts'
 
 // Columns are named in snake_case by Drizzle (see openDatabase). Everything that belongs to a vendor carries the
 // vendor's key, and where a row hangs on another the foreign key is made of both keys, so that no row can ever
 // point into another vendor's data.
 
-const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity()
-const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' })
-const day = () => pg.date({ mode: 'string' })
-/** A SHA-256 as base64url: who reads the table learns neither the token nor the address behind it. */
-const hash = () => pg.char({ length: 43 })
-/** Money in whole cents. */
-const cents = () => pg.bigint({ mode: 'number' })
-const userId = () =>
+/** The person a row is about; it goes with them (AUT-15). */
+export const userId = () =>
   pg
     .integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
-const vendorId = () =>
+export const vendorId = () =>
   pg
     .integer()
     .notNull()
     .references(() => vendors.id)
 
-/** The vendor's key on a row whose other foreign key already ties it to that vendor. */
-const vendorKey = () => pg.integer().notNull()
-
 /** The key that ties a row to a contract of the row's own vendor. */
-const ofContract = <Table extends string>(table: {
+export const ofContract = <Table extends string>(table: {
   readonly vendorId: pg.AnyPgColumn<{ tableName: Table }>
   readonly contractId: pg.AnyPgColumn<{ tableName: Table }>
 }) =>
@@ -211,130 +203,3 @@ export const contractNames = pg.pgTable(
   },
   table => [ofContract(table), pg.unique().on(table.userId, table.contractId)],
 )
-
-export const invoices = pg.pgTable(
-  'invoices',
-  {
-    id: id(),
-    vendorId: vendorKey(),
-    contractId: pg.integer().notNull(),
-    number: pg.text().notNull(),
-    type: pg.text({ enum: ['monthly', 'additional', 'credit', 'past_due_fee'] }).notNull(),
-    date: day().notNull(),
-    /** First day of the month it bills. */
-    period: day().notNull(),
-    dueDate: day().notNull(),
-    amountCents: cents().notNull(),
-    dueCents: cents().notNull(),
-    /** A payment is on its way. Whether an open invoice is overdue is told by the clock, not stored. */
-    isPending: pg.boolean().notNull(),
-    currency: pg.char({ length: 3 }).notNull(),
-  },
-  table => [
-    ofContract(table),
-    pg.unique().on(table.vendorId, table.id),
-    pg.unique().on(table.vendorId, table.number),
-    pg
-      .index('invoices_newest')
-      .on(table.contractId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
-  ],
-)
-
-export const invoiceLines = pg.pgTable(
-  'invoice_lines',
-  {
-    vendorId: vendorKey(),
-    invoiceId: pg.integer().notNull(),
-    position: pg.smallint().notNull(),
-    serviceCode: pg.text().notNull(),
-    amountCents: cents().notNull(),
-  },
-  table => [
-    pg.primaryKey({ columns: [table.invoiceId, table.position] }),
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.invoiceId],
-        foreignColumns: [invoices.vendorId, invoices.id],
-      })
-      .onDelete('cascade'),
-  ],
-)
-
-export const payments = pg.pgTable(
-  'payments',
-  {
-    id: id(),
-    vendorId: vendorKey(),
-    contractId: pg.integer().notNull(),
-    date: day().notNull(),
-    reference: pg.text().notNull(),
-    amountCents: cents().notNull(),
-    currency: pg.char({ length: 3 }).notNull(),
-    /** What it came through, e.g. a bank. */
-    payer: pg.text().notNull(),
-  },
-  table => [
-    ofContract(table),
-    pg
-      .index('payments_newest')
-      .on(table.contractId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
-  ],
-)
-
-/** What a person has not seen yet of a contract. */
-export const unreads = pg.pgTable(
-  'unreads',
-  {
-    userId: userId(),
-    vendorId: vendorKey(),
-    contractId: pg.integer().notNull(),
-    module: pg.text().notNull(),
-    itemId: pg.integer().notNull(),
-  },
-  table => [
-    pg.primaryKey({ columns: [table.userId, table.contractId, table.module, table.itemId] }),
-    ofContract(table),
-  ],
-)
-
-/** Platform settings, and the server's own secrets, by key. */
-export const settings = pg.pgTable('settings', { key: pg.text().primaryKey(), value: pg.jsonb().notNull() })
-
-export const features = pg.pgTable('features', {
-  name: pg.text().primaryKey(),
-  isEnabled: pg.boolean().notNull(),
-})
-
-export const menuItems = pg.pgTable(
-  'menu_items',
-  {
-    id: id(),
-    placement: pg.text({ enum: ['header', 'footer', 'sub_header'] }).notNull(),
-    position: pg.smallint().notNull(),
-    translationKey: pg.text().notNull(),
-    type: pg.text({ enum: ['external_url', 'public_site_url', 'module'] }).notNull(),
-    feature: pg.text(),
-    module: pg.text(),
-    externalUrl: pg.text(),
-    publicSiteUrl: pg.text(),
-    openInNewWindow: pg.boolean().notNull(),
-    isActiveForWeb: pg.boolean().notNull(),
-    /** Roles it is for; null for all. */
-    roleId: pg.integer().references(() => roles.id),
-  },
-  table => [pg.index().on(table.placement, table.position)],
-)
-
-/** Texts that replace bundled ones (I18-2). */
-export const translations = pg.pgTable(
-  'translations',
-  { locale: pg.char({ length: 2 }).notNull(), key: pg.text().notNull(), text: pg.text().notNull() },
-  table => [pg.primaryKey({ columns: [table.locale, table.key] })],
-)
-
-/** Which migrations have run; written by migrate.ts. */
-export const migrations = pg.pgTable('migrations', {
-  name: pg.text().primaryKey(),
-  checksum: hash().notNull(),
-  appliedAt: moment().notNull().defaultNow(),
-})

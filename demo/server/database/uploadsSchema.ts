@@ -1,7 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 import { vendors } from './schema.ts'
-
-const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' })
 
 /** Files that were taken in; their bytes are in the file store under `path`. */
 export const uploads = pg.pgTable(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnvironment } from '../app.ts'
-import { settings } from '../database/schema.ts'
+import { settings } from '../database/platformSchema.ts'
 import type { Services } from '../Services.ts'
 import { apiRoot } from './addEndpoints.ts'
 import { HttpError } from './HttpError.ts'

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { HistoryEntry } from '../../../src/schemas/invoices.ts'
+import { invoices, payments } from '../database/billingSchema.ts'
 import type { Queries } from '../database/Database.ts'
-import { invoices, payments } from '../database/schema.ts'
 import { centsText } from '../money.ts'
 
 export interface HistoryWish {

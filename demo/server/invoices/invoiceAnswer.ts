@@ -1,5 +1,5 @@
 import type { Invoice } from '../../../src/schemas/invoices.ts'
-import type { invoices } from '../database/schema.ts'
+import type { invoices } from '../database/billingSchema.ts'
 import { centsText } from '../money.ts'
 
 type Row = typeof invoices.$inferSelect

@@ -1,14 +1,7 @@
 import { and, eq, exists } from 'drizzle-orm'
 import type { Locale } from '../../../src/schemas/locales.ts'
-import {
-  contractObjects,
-  contracts,
-  invoiceLines,
-  invoices,
-  organizations,
-  userContracts,
-  vendors,
-} from '../database/schema.ts'
+import { invoiceLines, invoices } from '../database/billingSchema.ts'
+import { contractObjects, contracts, organizations, userContracts, vendors } from '../database/schema.ts'
 import type { FileAnswer } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
 import type { Services } from '../Services.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { UnreadPlace } from '../../../src/rules/unreads.ts'
+import { unreads } from '../database/billingSchema.ts'
 import type { Queries } from '../database/Database.ts'
-import { unreads } from '../database/schema.ts'
 
 export interface Unread {
   readonly place: UnreadPlace

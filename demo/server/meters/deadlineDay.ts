@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../database/Database.ts'
-import { settings } from '../database/schema.ts'
+import { settings } from '../database/platformSchema.ts'
 
 /** Where nothing else is set (MET-5). */
 const usual = 3

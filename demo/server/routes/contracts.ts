@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { unreadModules } from '../../../src/schemas/contracts.ts'
-import { contractNames, unreads } from '../database/schema.ts'
+import { unreads } from '../database/billingSchema.ts'
+import { contractNames } from '../database/schema.ts'
 import type { Routes } from '../http/Handler.ts'
 import type { Services } from '../Services.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { limits } from '../../../src/schemas/limits.ts'
+import { unreads } from '../database/billingSchema.ts'
 import { reports } from '../database/houseSchema.ts'
-import { unreads } from '../database/schema.ts'
 import { reportFile } from '../documents/reportFile.ts'
 import { visibleReports } from '../documents/visibleReports.ts'
 import { behind, cutPage } from '../http/cutPage.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { invoiceLines, invoices } from '../database/billingSchema.ts'
 import { houseContracts, houseFunds, houseServices, houses } from '../database/houseSchema.ts'
-import { invoiceLines, invoices } from '../database/schema.ts'
 import { addDays, dayIn } from '../days.ts'
 import type { Routes } from '../http/Handler.ts'
 import { serviceName } from '../invoices/serviceNames.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { limits } from '../../../src/schemas/limits.ts'
-import { invoices } from '../database/schema.ts'
+import { invoices } from '../database/billingSchema.ts'
 import { dayIn } from '../days.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { Routes } from '../http/Handler.ts'

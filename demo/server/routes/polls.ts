@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { decisionOf, finalDecisionOf, sharesOf } from '../../../src/rules/pollResult.ts'
 import type { Feature } from '../../../src/schemas/platform.ts'
+import { features } from '../database/platformSchema.ts'
 import {
   type PollAnswer,
   pollAnswers,
@@ -9,7 +10,6 @@ import {
   polls,
   pollVotes,
 } from '../database/pollsSchema.ts'
-import { features } from '../database/schema.ts'
 import { dayIn } from '../days.ts'
 import { behind, cutPage, rowsWanted } from '../http/cutPage.ts'
 import type { Call, Routes } from '../http/Handler.ts'

@@ -1,4 +1,4 @@
-import type { invoiceLines, invoices, payments } from '../database/schema.ts'
+import type { invoiceLines, invoices, payments } from '../database/billingSchema.ts'
 import { addDays, firstOfMonth } from '../days.ts'
 import type { SeedContract } from './contracts.ts'
 import { type Flat, type Line, monthlyLines } from './lines.ts'

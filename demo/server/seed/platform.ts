@@ -1,5 +1,5 @@
 import { type GeneralSettings, features as names } from '../../../src/schemas/platform.ts'
-import type { features, menuItems, settings, translations } from '../database/schema.ts'
+import type { features, menuItems, settings, translations } from '../database/platformSchema.ts'
 
 const general: GeneralSettings = {
   availableLanguages: 'en;lt;lv;ru',

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import * as billing from '../database/billingSchema.ts'
 import type { Queries, Transaction } from '../database/Database.ts'
+import * as platform from '../database/platformSchema.ts'
 import * as schema from '../database/schema.ts'
 import { dayIn } from '../days.ts'
 import type { Clock, Passwords } from '../Services.ts'
@@ -43,10 +45,10 @@ export async function seed(queries: Queries, clock: Clock, passwords: Passwords)
     await seedTasks(tx, clock())
     await seedOffers(tx, clock())
     await seedPolls(tx, clock())
-    await insert(tx, schema.settings, seedSettings)
-    await insert(tx, schema.features, seedFeatures)
-    await insert(tx, schema.menuItems, seedMenuItems)
-    await insert(tx, schema.translations, seedTranslations)
+    await insert(tx, platform.settings, seedSettings)
+    await insert(tx, platform.features, seedFeatures)
+    await insert(tx, platform.menuItems, seedMenuItems)
+    await insert(tx, platform.translations, seedTranslations)
     await seedPayments(tx, clock())
     await seedContent(tx, clock())
     for (const table of [
@@ -119,12 +121,12 @@ async function seedHomes(tx: Transaction, today: string) {
     schema.contractNames,
     ofEach(({ userId, name }, ids) => (name ? [{ ...ids, userId, name }] : [])),
   )
-  await insert(tx, schema.invoices, all('invoices'))
-  await insert(tx, schema.invoiceLines, all('lines'))
-  await insert(tx, schema.payments, all('payments'))
+  await insert(tx, billing.invoices, all('invoices'))
+  await insert(tx, billing.invoiceLines, all('lines'))
+  await insert(tx, billing.payments, all('payments'))
   await insert(
     tx,
-    schema.unreads,
+    billing.unreads,
     ofEach(({ userId, story, id }, ids) => {
       const newest = bills[id - 1]?.invoices.at(-1)
       return newest && story === 'ordinary' ? [{ ...ids, userId, module: 'invoice', itemId: newest.id }] : []

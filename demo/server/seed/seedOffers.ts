@@ -1,6 +1,6 @@
+import { unreads } from '../database/billingSchema.ts'
 import type { Transaction } from '../database/Database.ts'
 import { offers } from '../database/offersSchema.ts'
-import { unreads } from '../database/schema.ts'
 import { addDays, dayIn } from '../days.ts'
 import { cleanHtml } from '../messages/cleanHtml.ts'
 import { seedContracts } from './contracts.ts'

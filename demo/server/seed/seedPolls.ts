@@ -1,4 +1,5 @@
 import { createSigner } from '../crypto.ts'
+import { unreads } from '../database/billingSchema.ts'
 import type { Transaction } from '../database/Database.ts'
 import { attachedFiles } from '../database/messagesSchema.ts'
 import {
@@ -10,7 +11,6 @@ import {
   pollVotes,
 } from '../database/pollsSchema.ts'
 import { readSecret } from '../database/readSecret.ts'
-import { unreads } from '../database/schema.ts'
 import { addDays, dayIn } from '../days.ts'
 import { receiptParts } from '../polls/castVote.ts'
 import { type SeedContract, seedContracts } from './contracts.ts'

@@ -1,7 +1,7 @@
+import { unreads } from '../database/billingSchema.ts'
 import type { Transaction } from '../database/Database.ts'
 import { helpDeskReplies, helpDeskStages, helpDeskTasks } from '../database/helpDeskSchema.ts'
 import { attachedFiles } from '../database/messagesSchema.ts'
-import { unreads } from '../database/schema.ts'
 import { seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'

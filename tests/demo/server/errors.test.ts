@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { settings } from '../../../demo/server/database/schema.ts'
+import { settings } from '../../../demo/server/database/platformSchema.ts'
 import { ErrorAnswer } from '../../../src/schemas/errors.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { invoices } from '../../../demo/server/database/schema.ts'
+import { invoices } from '../../../demo/server/database/billingSchema.ts'
 import type { HistoryEntry, Invoice } from '../../../src/schemas/invoices.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 import type { TestServer } from '../../support/server.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { settings } from '../../../demo/server/database/schema.ts'
+import { settings } from '../../../demo/server/database/platformSchema.ts'
 import { compareReadings, subtractReadings } from '../../../src/rules/readings.ts'
 import { type Meter, type MeterReading, meterTypes } from '../../../src/schemas/meters.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'

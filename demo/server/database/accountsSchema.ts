@@ -2,17 +2,12 @@ import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import type { AccountRequest } from '../accounts/AccountRequest.ts'
 import { id, moment } from './columns.ts'
-import { users } from './schema.ts'
+import { userId, users } from './schema.ts'
 
 // What accounts need beside users and sessions. An account belongs to a person, not to a vendor, so nothing here
 // carries a vendor's key.
 
 const locale = () => pg.char({ length: 2, enum: ['en', 'lt', 'lv', 'ru'] }).notNull()
-const userId = () =>
-  pg
-    .integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 /** Mail on its way. It goes away when it is delivered; in the demonstration it is the mailbox. */
 export const mails = pg.pgTable(

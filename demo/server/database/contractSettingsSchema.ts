@@ -1,24 +1,8 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { hash } from './columns.ts'
-import { contracts, users } from './schema.ts'
+import { ofContract, userId } from './schema.ts'
 
-const userId = () =>
-  pg
-    .integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 const consent = () => pg.boolean().notNull().default(false)
-
-const ofContract = <Table extends string>(table: {
-  readonly vendorId: pg.AnyPgColumn<{ tableName: Table }>
-  readonly contractId: pg.AnyPgColumn<{ tableName: Table }>
-}) =>
-  pg
-    .foreignKey({
-      columns: [table.vendorId, table.contractId],
-      foreignColumns: [contracts.vendorId, contracts.id],
-    })
-    .onDelete('cascade')
 
 /** What a person keeps on a contract: two holders of one contract decide each for themselves. */
 export const contractSettings = pg.pgTable(

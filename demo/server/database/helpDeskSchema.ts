@@ -1,7 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { taskCategories } from '../../../src/schemas/helpDesk.ts'
 import { id, moment } from './columns.ts'
-import { contracts, organizations, users } from './schema.ts'
+import { ofContract, organizations, users } from './schema.ts'
 
 /** What a resident asks an organization for. */
 export const helpDeskTasks = pg.pgTable(
@@ -29,12 +29,7 @@ export const helpDeskTasks = pg.pgTable(
       columns: [table.vendorId, table.organizationId],
       foreignColumns: [organizations.vendorId, organizations.id],
     }),
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.contractId],
-        foreignColumns: [contracts.vendorId, contracts.id],
-      })
-      .onDelete('cascade'),
+    ofContract(table),
   ],
 )
 

@@ -1,7 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { documentCategories } from '../../../src/schemas/documents.ts'
 import { id } from './columns.ts'
-import { contracts, organizations } from './schema.ts'
+import { ofContract, organizations } from './schema.ts'
 
 const key = () => pg.integer().notNull()
 const day = () => pg.date({ mode: 'string' }).notNull()
@@ -44,15 +44,7 @@ const ofHouse = <Table extends string>(table: {
 export const houseContracts = pg.pgTable(
   'house_contracts',
   { contractId: pg.integer().primaryKey(), vendorId: key(), houseId: key() },
-  table => [
-    ofHouse(table),
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.contractId],
-        foreignColumns: [contracts.vendorId, contracts.id],
-      })
-      .onDelete('cascade'),
-  ],
+  table => [ofHouse(table), ofContract(table)],
 )
 
 /** Who serves a house. */
@@ -102,12 +94,7 @@ export const reports = pg.pgTable(
       columns: [table.vendorId, table.organizationId],
       foreignColumns: [organizations.vendorId, organizations.id],
     }),
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.contractId],
-        foreignColumns: [contracts.vendorId, contracts.id],
-      })
-      .onDelete('cascade'),
+    ofContract(table),
     pg
       .index('reports_newest')
       .on(table.organizationId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),

@@ -2,7 +2,7 @@ import * as pg from 'drizzle-orm/pg-core'
 import { messageTypes, type PlannedWork } from '../../../src/schemas/messages.ts'
 import { invoices } from './billingSchema.ts'
 import { id } from './columns.ts'
-import { contracts, organizations, users } from './schema.ts'
+import { ofContract, organizations, users } from './schema.ts'
 
 const bytes = pg.customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -32,12 +32,7 @@ export const messages = pg.pgTable(
       columns: [table.vendorId, table.organizationId],
       foreignColumns: [organizations.vendorId, organizations.id],
     }),
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.contractId],
-        foreignColumns: [contracts.vendorId, contracts.id],
-      })
-      .onDelete('cascade'),
+    ofContract(table),
     pg
       .foreignKey({
         columns: [table.vendorId, table.invoiceId],
@@ -70,12 +65,7 @@ export const attachedFiles = pg.pgTable(
       columns: [table.vendorId, table.organizationId],
       foreignColumns: [organizations.vendorId, organizations.id],
     }),
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.contractId],
-        foreignColumns: [contracts.vendorId, contracts.id],
-      })
-      .onDelete('cascade'),
+    ofContract(table),
     pg.index('attached_files_item').on(table.item, table.itemId),
   ],
 )

@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { day, id } from './columns.ts'
-import { contracts, users, vendors } from './schema.ts'
+import { ofContract, users, vendors } from './schema.ts'
 
 /** What a vendor offers its residents. */
 export const offers = pg.pgTable(
@@ -48,11 +48,6 @@ export const offerOrders = pg.pgTable(
         foreignColumns: [offers.vendorId, offers.id],
       })
       .onDelete('cascade'),
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.contractId],
-        foreignColumns: [contracts.vendorId, contracts.id],
-      })
-      .onDelete('cascade'),
+    ofContract(table),
   ],
 )

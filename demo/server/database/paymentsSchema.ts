@@ -3,7 +3,7 @@ import * as pg from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../src/schemas/locales.ts'
 import { invoices } from './billingSchema.ts'
 import { cents, moment } from './columns.ts'
-import { contracts, organizations } from './schema.ts'
+import { ofContract, organizations } from './schema.ts'
 
 /** What was answered under a key, so that the same call made again does nothing twice. */
 export const idempotencyKeys = pg.pgTable(
@@ -46,12 +46,7 @@ export const paymentOrders = pg.pgTable(
     expiresAt: moment().notNull(),
   },
   table => [
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.contractId],
-        foreignColumns: [contracts.vendorId, contracts.id],
-      })
-      .onDelete('cascade'),
+    ofContract(table),
     pg
       .foreignKey({
         columns: [table.vendorId, table.invoiceId],

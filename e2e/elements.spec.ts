@@ -112,7 +112,7 @@ test('a page without a sign-in of its own offers one over the element, and gives
   await openScratchPage(page, { body: '<resident-bills></resident-bills>' })
   await page.getByRole('button', { name: shared('signIn') }).click()
   const dialog = page.getByRole('dialog', { name: shared('signedOut.title') })
-  await expect(dialog.getByRole('heading', { name: login('title') })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: shared('signIn') }).click()
@@ -138,7 +138,7 @@ test('an attribute with nonsense is told to the page, and the element goes on', 
     })
   })
   await openScratchPage(page, { body: '<resident-login theme="purple"></resident-login>' })
-  await expect(page.getByRole('heading', { name: login('title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-told', /purple.*theme.*auto/)
 })
 

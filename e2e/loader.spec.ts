@@ -8,7 +8,7 @@ const scripts = /\/embed\/[^/]+\/.*\.js$/
 
 test('an element on a page with the strictest policy works', async ({ page }) => {
   await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })
-  await expect(page.getByRole('heading', { name: login('title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
   await expect(page.getByText('Old sign-in')).toBeHidden()
 })
 
@@ -19,14 +19,14 @@ test('an element that is put into the page later is found', async ({ page }) => 
     home.append(document.createElement('resident-login'))
     document.querySelector('#later')?.append(home)
   })
-  await expect(page.getByRole('heading', { name: login('title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
 })
 
 test('only what is on the page is fetched', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', request => fetched.push(new URL(request.url()).pathname))
   await openScratchPage(page, { body: '<resident-login></resident-login>' })
-  await expect(page.getByRole('heading', { name: login('title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
   expect(fetched.filter(path => /bills|contract-switcher|language|toasts/.test(path))).toEqual([])
 })
 
@@ -34,7 +34,7 @@ test('a page that includes the loader twice has one of everything', async ({ pag
   const fetched: string[] = []
   page.on('request', request => fetched.push(request.url()))
   await openScratchPage(page, { body: '<resident-login></resident-login>', times: 2 })
-  await expect(page.getByRole('heading', { name: login('title') })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: login('title'), exact: true })).toHaveCount(1)
   const files = fetched.filter(url => scripts.test(url))
   expect(files).toEqual([...new Set(files)])
 })
@@ -57,7 +57,7 @@ test('a script that is lost once is fetched again', async ({ page, allowErrors }
     return lost === 1 ? route.abort() : route.continue()
   })
   await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })
-  await expect(page.getByRole('heading', { name: login('title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
 })
 
 test('when scripts do not come the page keeps what stands in the tag, and the next element tries again', async ({
@@ -74,7 +74,7 @@ test('when scripts do not come the page keeps what stands in the tag, and the ne
 
   await page.unroute(scripts)
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('resident-login')))
-  await expect(page.getByRole('heading', { name: login('title') })).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: login('title'), exact: true })).toHaveCount(2)
 })
 
 test('a script that was changed on its way never runs', async ({ page, allowErrors }) => {

@@ -21,6 +21,8 @@ export interface Formats {
   /** "2026-10" → "October 2026" */
   readonly month: (month: string) => string
   readonly number: (value: number) => string
+  /** "1234.5000" → "1234.5" / "1234,5": no groups, as meters show it, and never rounded. */
+  readonly reading: (value: string) => string
   /** The reader's own clock, e.g. "14:05". */
   readonly time: (moment: Date) => string
   /** Days from today until `day`, said as people do: "in 9 days", "yesterday". */
@@ -50,6 +52,10 @@ export function createFormats(locale: Locale, today: string): Formats {
           }).format(utc(day)),
     month: month => upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))),
     number: value => new Intl.NumberFormat(tag).format(value),
+    reading: value =>
+      new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 4 }).format(
+        value as `${number}`,
+      ),
     relativeDay: day =>
       new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(daysBetween(today, day), 'day'),
   }

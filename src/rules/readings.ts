@@ -32,3 +32,41 @@ export function readingProblem(
   if (!patterns.reading.test(value)) return 'validation.meter_value'
   return compareReadings(value, least) < 0 ? 'validation.invalid_meter_declaration_value' : undefined
 }
+
+/** Why typed text is no reading: not a number, a sign before it, more than 4 places, more than 8 digits before them. */
+export type TypingProblem = 'format' | 'sign' | 'decimals' | 'large'
+
+/** What typed text means: nothing, a reading as exact text, or why it is none. */
+export type Typed =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'value'; readonly value: string }
+  | { readonly kind: 'wrong'; readonly problem: TypingProblem }
+
+/** Groups of three with spaces between, or with the mark that is not the decimal one, or one mark again and again. */
+const grouped = [
+  /^(\d+(?: \d{3})+)(?:[.,](\d*))?$/,
+  /^(\d{1,3}(?:,\d{3})+)\.(\d*)$/,
+  /^(\d{1,3}(?:\.\d{3})+),(\d*)$/,
+  /^(\d{1,3}(?:,\d{3}){2,}|\d{1,3}(?:\.\d{3}){2,})$/,
+]
+/** A mark that stands alone is the decimal one in every language: meters show it so, whatever the reader speaks. */
+const plain = /^(\d*)(?:[.,](\d*))?$/
+
+/**
+ * Reads what a person typed off a meter, with comma or point, as exact decimal text: " 00 412,50" → "412.50".
+ * Nothing is rounded and nothing guessed (MET-2).
+ */
+export function readTyped(typed: string): Typed {
+  // NFKC makes plain spaces of no-break and thin ones, and plain digits of wide ones.
+  const text = typed.normalize('NFKC').trim()
+  if (text === '') return { kind: 'empty' }
+  if (/^[+\-\u2010-\u2015\u2212]/.test(text)) return { kind: 'wrong', problem: 'sign' }
+  const found = [plain, ...grouped].map(shape => shape.exec(text)).find(match => match !== null)
+  const [, head = '', fraction = ''] = found ?? []
+  const digits = head.replace(/\D/g, '')
+  if (digits + fraction === '') return { kind: 'wrong', problem: 'format' }
+  const whole = digits.replace(/^0+(?=\d)/, '') || '0'
+  if (whole.length > 8) return { kind: 'wrong', problem: 'large' }
+  if (fraction.length > places) return { kind: 'wrong', problem: 'decimals' }
+  return { kind: 'value', value: fraction === '' ? whole : `${whole}.${fraction}` }
+}

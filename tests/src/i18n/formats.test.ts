@@ -35,3 +35,10 @@ it('days are counted by the calendar, over the change to summer time too', () =>
 it('the day is that of the vendor, not of the reader', () => {
   expect(dayIn('Europe/Vilnius', new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21')
 })
+
+it('MET-1: a reading keeps its places and has no groups, as on the meter itself', () => {
+  const shown = ['en', 'lt', 'lv', 'ru'].map(locale =>
+    createFormats(locale as 'en', '2026-11-21').reading('99999999.0900'),
+  )
+  expect(shown).toEqual(['99999999.09', '99999999,09', '99999999,09', '99999999,09'])
+})

@@ -14,3 +14,10 @@ it('NAV-10: a parameter cannot lead out of the site', () => {
     '/vendor/..%2F..%2F%2Fevil.example/contract/1',
   )
 })
+
+it('MET-5: what a request is about goes into the query of its form, and only what is given', () => {
+  expect(pathOf('help-desk-create')).toBe('/help-desk/create')
+  expect(pathOf('help-desk-create', { contract: 7, message: 'a&b=c #1', other: 'x' })).toBe(
+    '/help-desk/create?contract=7&message=a%26b%3Dc+%231',
+  )
+})

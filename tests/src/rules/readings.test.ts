@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareReadings, readingProblem, subtractReadings } from '../../../src/rules/readings.ts'
+import { compareReadings, readingProblem, readTyped, subtractReadings } from '../../../src/rules/readings.ts'
 
 test.each([
   ['7', '7.0000', 0],
@@ -40,4 +40,47 @@ test.each([
   ['100\n', 'validation.meter_value'],
 ])('MET-2: %j after 100 is told %s', (value, problem) => {
   expect(readingProblem(value, '100')).toBe(problem)
+})
+
+test.each([
+  ['412,5', '412.5'],
+  ['412.5', '412.5'],
+  [' 00412,50 ', '412.50'],
+  ['1 234,567', '1234.567'],
+  ['1\u00a0234\u202f567.5', '1234567.5'],
+  ['1,234.5', '1234.5'],
+  ['1.234,5', '1234.5'],
+  ['1,234,567', '1234567'],
+  ['1,234', '1.234'],
+  ['412,', '412'],
+  [',5', '0.5'],
+  ['0', '0'],
+  ['000', '0'],
+  ['99999999.9999', '99999999.9999'],
+  ['０１２', '12'],
+])('MET-2: %j is read as %s, exactly', (typed, value) => {
+  expect(readTyped(typed)).toEqual({ kind: 'value', value })
+})
+
+test.each([
+  ['-5', 'sign'],
+  ['+5', 'sign'],
+  ['−5', 'sign'],
+  ['1e5', 'format'],
+  ['0x10', 'format'],
+  ['12 34', 'format'],
+  ['1,23,4', 'format'],
+  ['1.2.3', 'format'],
+  ['12 m³', 'format'],
+  ['.', 'format'],
+  ['Infinity', 'format'],
+  ['12.34567', 'decimals'],
+  ['100000000', 'large'],
+  ['100 000 000', 'large'],
+])('MET-2: %j is no reading: %s', (typed, problem) => {
+  expect(readTyped(typed)).toEqual({ kind: 'wrong', problem })
+})
+
+test.each(['', '   ', '\u00a0'])('MET-2: %j counts as nothing typed', typed => {
+  expect(readTyped(typed)).toEqual({ kind: 'empty' })
 })

@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide'
+import { useId } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  readonly label: string
+  /** For lists of fields whose label stands beside them already: screen readers alone hear it. */
+  readonly labelHidden?: boolean | undefined
+  /** As it was typed, letter by letter; a rule reads it (src/rules/readings.ts). */
+  readonly value: string
+  readonly onChange: (typed: string) => void
+  readonly onBlur?: (() => void) | undefined
+  /** Stands after the number, e.g. "m³". */
+  readonly unit?: string | undefined
+  readonly hint?: string | undefined
+  /** What to correct. */
+  readonly error?: string | undefined
+  /** Id of further text that belongs to the field. */
+  readonly describedBy?: string | undefined
+  readonly readOnly?: boolean | undefined
+  readonly required?: boolean | undefined
+}
+
+/** A number with places, typed with comma or point. It stays the text that was typed; nothing is made a float. */
+export function DecimalField(props: Props) {
+  const { label, labelHidden, value, onChange, onBlur, unit, hint, error, describedBy, ...rest } = props
+  const id = useId()
+  const about = [error && `${id}error`, hint && `${id}hint`, describedBy].filter(Boolean).join(' ')
+  return (
+    <div className={error ? 'field invalid' : 'field'}>
+      <label htmlFor={id} className={labelHidden ? 'vh' : undefined}>
+        {label}
+      </label>
+      {hint && (
+        <p className="muted small" id={`${id}hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="control">
+        <input
+          {...rest}
+          id={id}
+          className={unit ? 'input decimal with-unit' : 'input decimal'}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={about || undefined}
+          onChange={event => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+        {unit && (
+          <span className="unit" aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </div>
+      {error && (
+        <p className="error" id={`${id}error`}>
+          <Icon node={CircleAlert} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

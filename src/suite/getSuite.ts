@@ -73,10 +73,18 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
     session,
     texts: createTexts(),
     language,
-    toasts: createToasts(),
+    toasts: createToasts(showToasts),
     once: createOnce(),
     shared: new Map(),
   }
+}
+
+/** A page of other people that has no place for toasts gets one at its end with the first toast. */
+function showToasts() {
+  const loader = findLoader()
+  if (!loader || document.querySelector('resident-toasts')) return
+  document.body.append(document.createElement('resident-toasts'))
+  loader.load('resident-toasts')
 }
 
 /** Session events on `document`, for the page around the elements. */

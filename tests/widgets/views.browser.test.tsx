@@ -11,6 +11,11 @@ type Scenarios = (t: Translate) => Readonly<Record<string, object>>
 const views = import.meta.glob<Record<string, ComponentType<object>>>('../../widgets/*/*View.tsx', {
   eager: true,
 })
+const sources = import.meta.glob<string>('../../widgets/*/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const scenarios = import.meta.glob<Scenarios>('../../widgets/*/scenarios.ts', {
   import: 'scenarios',
   eager: true,
@@ -29,18 +34,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const nothing = () => undefined
 const link = { href: '#', onClick: nothing }
 
-/** Every callback and link a view may ask for: these tests look, they do not press. */
-const inert = {
-  ...Object.fromEntries(
-    ['Close', 'File', 'Filter', 'Focus', 'More', 'Open', 'Pick', 'Resend', 'Retry', 'RetryLatest']
-      .concat(['RetryList', 'SignOut', 'Submit', 'Tab', 'TogglePassword'])
-      .map(name => [`on${name}`, nothing]),
+/** Every callback and link that views ask for, read from their props: these tests look, they do not press. */
+const inert = Object.fromEntries(
+  Object.values(sources).flatMap(source =>
+    [...source.matchAll(/readonly (?:(on[A-Z]\w*)|(\w+)\??: LinkProps)/g)].map(
+      ([, callback = '', place = '']): [string, unknown] => (callback ? [callback, nothing] : [place, link]),
+    ),
   ),
-  forgot: link,
-  register: link,
-  contracts: link,
-  professionalPortal: link,
-}
+)
 
 /** Finished animations: a card that is still fading in has no contrast to speak of. */
 const settled = (root: ShadowRoot) =>

@@ -4,6 +4,6 @@ import { ToastsView } from './ToastsView.tsx'
 
 /** Short words about what happened out of sight (LAY-16). */
 export function Toasts() {
-  const { store, close } = useElement().suite.toasts
-  return <ToastsView toasts={useStore(store)} onClose={close} />
+  const { store, close, hold } = useElement().suite.toasts
+  return <ToastsView toasts={useStore(store)} onClose={close} onHold={hold} />
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useT } from '../../src/i18n/useT.ts'
+import { Button } from '../../src/ui/Button.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 
@@ -8,12 +9,15 @@ export interface ToastItem {
   readonly id: number
   readonly type: 'success' | 'error' | 'warning'
   readonly text: string
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
 export interface ToastsViewProps {
   /** Oldest first. */
   readonly toasts: readonly ToastItem[]
   readonly onClose: (id: number) => void
+  /** Told when somebody comes to the toasts with the pointer or the keyboard, and when they leave. */
+  readonly onHold: (held: boolean) => void
 }
 
 const looks = {
@@ -23,7 +27,7 @@ const looks = {
 } as const
 
 /** A stack of short words in the top layer: at the foot of a phone, in the upper corner of a desk (LAY-16). */
-export function ToastsView({ toasts, onClose }: ToastsViewProps) {
+export function ToastsView({ toasts, onClose, onHold }: ToastsViewProps) {
   const t = useT()
   const stack = useRef<HTMLElement>(null)
   const last = toasts.at(-1)?.id ?? 0
@@ -31,28 +35,64 @@ export function ToastsView({ toasts, onClose }: ToastsViewProps) {
   const newest = useRef(last)
   newest.current = Math.max(newest.current, last)
   const fresh = newest.current
+  const hold = useHold(onHold, toasts.length === 0)
 
   // Shown anew with each toast: the newest of the top layer lies above dialogs opened meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new toast
   useEffect(() => {
     const shown = stack.current
     if (!shown?.showPopover) return
+    // Whoever is among the toasts with the keyboard is not thrown out by one more.
+    if (shown.matches(':focus-within') && shown.matches(':popover-open')) return
     shown.hidePopover()
     shown.showPopover()
   }, [fresh])
 
   return (
-    <section ref={stack} className="toasts" popover="manual" aria-label={t('label')} aria-live="polite">
-      {toasts.map(({ id, type, text }) => (
+    <section
+      ref={stack}
+      className="toasts"
+      popover="manual"
+      aria-label={t('label')}
+      aria-live="polite"
+      {...hold}
+    >
+      {toasts.map(({ id, type, text, action }) => (
         <div key={id} className={`toast ${looks[type].tone}${id === fresh ? ' fresh' : ''}`} part="toast">
           <Icon node={looks[type].icon} />
           <p>
             <span className="vh">{t(type)}: </span>
             {text}
           </p>
+          {action && (
+            <Button variant="quiet" onClick={action.run}>
+              {action.label}
+            </Button>
+          )}
           <IconButton icon={X} label={t('shared:close')} onClick={() => onClose(id)} />
         </div>
       ))}
     </section>
   )
+}
+
+/** Says whether somebody is at the toasts. What is taken away under the pointer or the focus tells of no leaving. */
+function useHold(onHold: (held: boolean) => void, empty: boolean) {
+  const at = useRef({ pointer: false, focus: false })
+  const tell = (change: Partial<typeof at.current>) => {
+    Object.assign(at.current, change)
+    onHold(at.current.pointer || at.current.focus)
+  }
+  useEffect(() => {
+    if (!empty) return
+    at.current = { pointer: false, focus: false }
+    onHold(false)
+  }, [empty, onHold])
+  return {
+    onPointerOver: () => tell({ pointer: true }),
+    onPointerLeave: () => tell({ pointer: false }),
+    onFocus: () => tell({ focus: true }),
+    onBlur: (event: FocusEvent<HTMLElement>) =>
+      tell({ focus: event.currentTarget.contains(event.relatedTarget) }),
+  }
 }

@@ -7,6 +7,16 @@ export type ToastsScenario = Pick<ToastsViewProps, 'toasts'>
 export const scenarios = (t: Translate): Readonly<Record<string, ToastsScenario>> => ({
   none: { toasts: [] },
   success: { toasts: [{ id: 1, type: 'success', text: t('shared:signIn') }] },
+  undo: {
+    toasts: [
+      {
+        id: 1,
+        type: 'success',
+        text: t('shared:signIn'),
+        action: { label: t('shared:undo'), run: () => undefined },
+      },
+    ],
+  },
   stack: {
     toasts: [
       { id: 1, type: 'success', text: t('shared:signIn') },

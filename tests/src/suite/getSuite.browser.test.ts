@@ -80,6 +80,43 @@ it('LAY-16: toasts stack, close by hand and go by themselves after 5 seconds', (
   vi.useRealTimers()
 })
 
+it('LAY-16: a toast with an undo stays 10 seconds, stands still while somebody is at it, and tells when it is gone', () => {
+  vi.useFakeTimers()
+  const { toasts } = getSuite()
+  const run = vi.fn()
+  const onGone = vi.fn()
+  const undo = () => toasts.show('success', 'Removed', { action: { label: 'Undo', run }, onGone })
+  undo()
+  vi.advanceTimersByTime(9000)
+  toasts.hold(true)
+  vi.advanceTimersByTime(60_000)
+  expect(toasts.store.getState()).toHaveLength(1)
+  toasts.hold(false)
+  vi.advanceTimersByTime(1001)
+  expect([toasts.store.getState().length, run.mock.calls.length, onGone.mock.calls.length]).toEqual([0, 0, 1])
+  undo()
+  const { action } = toasts.store.getState()[0] ?? {}
+  action?.run()
+  action?.run()
+  vi.advanceTimersByTime(60_000)
+  expect([toasts.store.getState().length, run.mock.calls.length, onGone.mock.calls.length]).toEqual([0, 1, 1])
+  vi.useRealTimers()
+})
+
+it('LAY-16: a page that carries elements and has no place for toasts gets one with the first of them', () => {
+  const loader = Symbol.for('resident-widgets.loader')
+  const load = vi.fn()
+  const site = globalThis as { [loader]?: unknown }
+  site[loader] = { config: {}, load, scan: vi.fn() }
+  const { toasts } = getSuite()
+  toasts.show('success', 'Saved', 60_000)
+  toasts.show('success', 'Saved again', 60_000)
+  expect(document.querySelectorAll('body > resident-toasts')).toHaveLength(1)
+  expect(load.mock.calls).toEqual([['resident-toasts']])
+  document.querySelector('resident-toasts')?.remove()
+  delete site[loader]
+})
+
 it('what elements share is asked for once, and again only after a failure', async () => {
   const { once } = getSuite()
   let asked = 0

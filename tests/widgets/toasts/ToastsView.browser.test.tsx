@@ -14,7 +14,10 @@ describe('toasts', () => {
   test('LAY-16: stand in a stack, each with its kind in a word, and close one by one', async () => {
     const t = await translatorOf('toasts', 'en')
     const onClose = vi.fn()
-    drawn = await draw(<ToastsView toasts={[sent, late]} onClose={onClose} />, { t, css: widget.css })
+    drawn = await draw(<ToastsView toasts={[sent, late]} onClose={onClose} onHold={() => undefined} />, {
+      t,
+      css: widget.css,
+    })
     const shown = drawn.all('.toast')
     expect(shown.map(toast => toast.textContent)).toEqual([
       'Done: The link was sent.',
@@ -26,7 +29,9 @@ describe('toasts', () => {
 
   test('LAY-16: the newest lies above what was laid over the page before it came', async () => {
     const t = await translatorOf('toasts', 'en')
-    const view = (...toasts: ToastItem[]) => <ToastsView toasts={toasts} onClose={() => undefined} />
+    const view = (...toasts: ToastItem[]) => (
+      <ToastsView toasts={toasts} onClose={() => undefined} onHold={() => undefined} />
+    )
     drawn = await draw(view(sent), { t, css: widget.css })
     const cover = document.body.appendChild(document.createElement('div'))
     cover.popover = 'manual'
@@ -40,5 +45,31 @@ describe('toasts', () => {
     await drawn.redraw(view(sent, late))
     expect(seen()).toBe(drawn.host)
     cover.remove()
+  })
+
+  test('LAY-16: what can be taken back says so in the toast, and time stops while somebody is there', async () => {
+    const t = await translatorOf('toasts', 'en')
+    const onHold = vi.fn()
+    const run = vi.fn()
+    const removed: ToastItem = { ...sent, text: 'The contract was removed.', action: { label: 'Undo', run } }
+    const view = (...toasts: ToastItem[]) => (
+      <ToastsView toasts={toasts} onClose={() => undefined} onHold={onHold} />
+    )
+    drawn = await draw(view(removed), { t, css: widget.css })
+    const [undo, close] = drawn.all('button')
+    await act(async () => undo?.focus())
+    expect(onHold).toHaveBeenLastCalledWith(true)
+    await act(async () => close?.focus())
+    expect(onHold).toHaveBeenLastCalledWith(true)
+    await act(async () => close?.blur())
+    expect(onHold).toHaveBeenLastCalledWith(false)
+    await drawn.press('Undo')
+    expect(run).toHaveBeenCalledOnce()
+    await act(async () => undo?.focus())
+    await drawn.redraw(view())
+    expect(
+      onHold,
+      'a toast that went from under the focus does not stop those to come',
+    ).toHaveBeenLastCalledWith(false)
   })
 })

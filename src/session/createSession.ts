@@ -6,7 +6,7 @@ import { findContract, groupsForRole } from '../rules/access.ts'
 import type { Credentials } from '../schemas/auth.ts'
 import type { OrganizationGroup } from '../schemas/organizations.ts'
 import type { User } from '../schemas/users.ts'
-import { cookieTexts, localTexts, type TextStorage } from './storage.ts'
+import { cookieTexts, draftsKey, localTexts, type TextStorage } from './storage.ts'
 import { keepToken, readToken, type Token, tokenKey } from './token.ts'
 
 /** What all elements of a page know about the person. */
@@ -81,6 +81,8 @@ export function createSession(
     token = undefined
     loading = undefined
     keepToken(texts, key(), undefined)
+    // Somebody whose session ended by itself goes on where they were; whoever leaves takes their words along.
+    if (!expired) texts.write(draftsKey(client().baseUrl), undefined)
     cookies.write('resident-contract', undefined)
     store.setState({ ...signedOut, expired })
   }

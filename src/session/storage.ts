@@ -5,6 +5,9 @@ export interface TextStorage {
   readonly write: (key: string, value: string | undefined) => void
 }
 
+/** Where drafts of forms are kept; see src/suite/drafts.ts. Signing out erases them. */
+export const draftsKey = (baseUrl: string): string => `resident-drafts:${baseUrl}`
+
 /**
  * A storage of the browser, local unless told, or memory where it is refused (private windows, sandboxed frames).
  * The area is asked for at each use, since even naming it throws where it is refused.

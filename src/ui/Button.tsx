@@ -4,14 +4,16 @@ import { Icon } from './Icon.tsx'
 
 interface Props extends AriaAttributes {
   readonly children: ReactNode
-  /** One primary in a view; quiet for what few people need. */
-  readonly variant?: 'primary' | 'secondary' | 'quiet'
+  /** One primary in a view; quiet for what few people need; danger in a `Confirm` for what cannot be undone. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly icon?: IconNode | undefined
   /** Under way: shows it, keeps the focus, and takes no second click. */
   readonly busy?: boolean | undefined
   /** As wide as what it stands in. */
   readonly wide?: boolean
   readonly type?: 'button' | 'submit'
+  /** Id of the form it sends, where it stands outside of it. */
+  readonly form?: string
   /** Makes it a link that looks like a button. */
   readonly href?: string | undefined
   readonly target?: '_blank'

@@ -2,16 +2,19 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Button } from '../../../src/ui/Button.tsx'
+import { Confirm } from '../../../src/ui/Confirm.tsx'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
 import { Logo } from '../../../src/ui/Logo.tsx'
 import lists from '../../../src/ui/lists.css?inline'
 import { Menu } from '../../../src/ui/Menu.tsx'
 import overlays from '../../../src/ui/overlays.css?inline'
+import { Switch } from '../../../src/ui/Switch.tsx'
+import switches from '../../../src/ui/switch.css?inline'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw as drawPlain } from '../../support/draw.tsx'
 
-const draw = (node: ReactNode) => drawPlain(node, { css: [lists, overlays] })
+const draw = (node: ReactNode) => drawPlain(node, { css: [lists, overlays, switches] })
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
@@ -180,5 +183,81 @@ describe('a logo', () => {
     drawn = await draw(<Logo name="beta būstas" src="data:image/svg+xml,broken" colour="#5B2D90" />)
     await vi.waitFor(() => expect(drawn.root.querySelector('img')).toBeNull())
     expect(find('.logo').textContent).toBe('B')
+  })
+})
+
+describe('a switch', () => {
+  const onChange = vi.fn()
+  afterEach(() => onChange.mockClear())
+  const row = (more: object) => (
+    <Switch label="Newsletter" text="Twice a month" checked {...more} onChange={onChange} />
+  )
+
+  test('says its name, its state and what it does, and asks for the other state', async () => {
+    drawn = await draw(row({}))
+    const button = find('[role="switch"]')
+    expect(button.ariaChecked).toBe('true')
+    const named = (ids: string | null) =>
+      ids?.split(' ').map(id => drawn.root.getElementById(id)?.textContent)
+    expect(named(button.getAttribute('aria-labelledby'))).toEqual(['Newsletter'])
+    expect(named(button.getAttribute('aria-describedby'))).toEqual(['Twice a month'])
+    await click('[role="switch"]')
+    expect(onChange.mock.calls).toEqual([[false]])
+  })
+
+  test('one that is being saved or may not be changed takes no press, and says why', async () => {
+    drawn = await draw(row({ busy: true }))
+    await act(() => userEvent.click(find('[role="switch"]'), { force: true }))
+    await drawn.redraw(row({ locked: 'Needed for the account' }))
+    await act(() => userEvent.click(find('[role="switch"]'), { force: true }))
+    expect(onChange).not.toHaveBeenCalled()
+    expect(drawn.words('[role="switch"]')[0]).toContain('Needed for the account')
+  })
+})
+
+describe('a question before something is done', () => {
+  const onConfirm = vi.fn()
+  const onClose = vi.fn()
+  afterEach(() => {
+    onConfirm.mockClear()
+    onClose.mockClear()
+  })
+  const question = (more: object = {}) => (
+    <Confirm
+      open
+      danger
+      title="Delete the account?"
+      closeLabel="Close"
+      cancelLabel="Keep it"
+      confirmLabel="Delete"
+      typed={{ label: 'Type DELETE', word: 'DELETE', error: 'Type DELETE to go on' }}
+      {...more}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    />
+  )
+
+  test('AUT-15: nothing is done before the word is typed, and what is missing is said at the field', async () => {
+    drawn = await draw(question())
+    await drawn.press('Delete')
+    expect(onConfirm).not.toHaveBeenCalled()
+    expect(drawn.words('.error')).toEqual(['Type DELETE to go on'])
+    expect(find('input').ariaInvalid).toBe('true')
+    await act(() => userEvent.fill(find('input'), ' delete '))
+    expect(drawn.all('.error')).toEqual([])
+    await press('{Enter}')
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+
+  test('while it is under way it neither closes nor is sent again; a failure is said and keeps what was typed', async () => {
+    drawn = await draw(question({ typed: undefined, busy: true }))
+    await drawn.press('Delete')
+    await drawn.press('Keep it')
+    await drawn.press('Close')
+    expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
+    await drawn.redraw(question({ typed: undefined, error: 'It did not work.' }))
+    expect(drawn.words('[role="alert"]')).toEqual(['It did not work.'])
+    await drawn.press('Keep it')
+    expect(onClose).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,0 +1,98 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Field } from './Field.tsx'
+import { Notice } from './Notice.tsx'
+
+interface Typed {
+  /** Asks for the word, e.g. "Type DELETE to confirm". */
+  readonly label: string
+  readonly word: string
+  /** Said where something else was typed. */
+  readonly error: string
+}
+
+interface Props {
+  readonly open: boolean
+  /** The question. */
+  readonly title: string
+  readonly closeLabel: string
+  readonly cancelLabel: string
+  /** A verb, as on the button that led here. */
+  readonly confirmLabel: string
+  /** For what cannot be undone. */
+  readonly danger?: boolean
+  readonly busy?: boolean | undefined
+  /** Why it did not work; everything typed stays. */
+  readonly error?: string | undefined
+  /** A word to be typed first, so that nobody does it by accident. */
+  readonly typed?: Typed | undefined
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+  /** What will happen, and further fields. */
+  readonly children?: ReactNode
+}
+
+/** Asks before something is done. Needs overlays.css, and fields.css where a word is to be typed. */
+export function Confirm(props: Props) {
+  const { open, title, closeLabel, busy = false, onClose } = props
+  const form = useId()
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      closeLabel={closeLabel}
+      onClose={() => busy || onClose()}
+      footer={
+        <div className="confirm-actions">
+          <Button onClick={() => busy || onClose()}>{props.cancelLabel}</Button>
+          <Button variant={props.danger ? 'danger' : 'primary'} type="submit" form={form} busy={busy}>
+            {props.confirmLabel}
+          </Button>
+        </div>
+      }
+    >
+      <Question {...props} form={form} />
+    </Dialog>
+  )
+}
+
+/** Drawn anew each time the window opens: what was typed the last time is gone. */
+function Question({ form, typed, busy, error, onConfirm, children }: Props & { readonly form: string }) {
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const right = typed === undefined || same(text, typed.word)
+    setWrong(!right)
+    if (right) onConfirm()
+  }
+  const sentence = wrong ? typed?.error : undefined
+  return (
+    <form className="stack" id={form} noValidate onSubmit={submit}>
+      {error && <Notice tone="danger">{error}</Notice>}
+      {children}
+      {typed && (
+        <Field label={typed.label} error={sentence}>
+          <input
+            className="input"
+            value={text}
+            aria-label={typed.label}
+            aria-invalid={wrong}
+            aria-description={sentence}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onInput={event => {
+              setText(event.currentTarget.value)
+              setWrong(false)
+            }}
+          />
+        </Field>
+      )}
+    </form>
+  )
+}
+
+const same = (one: string, other: string) => one.trim().toLocaleUpperCase() === other.toLocaleUpperCase()

@@ -1,0 +1,64 @@
+import { CircleAlert, Lock } from 'lucide'
+import { useId } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  readonly label: string
+  /** What it does, in a line or two. */
+  readonly text?: string | undefined
+  readonly checked: boolean
+  /** Why it cannot be changed; it then stays as it is. */
+  readonly locked?: string | undefined
+  /** Why it went back to what it was. */
+  readonly error?: string | undefined
+  /** Being saved: takes no second press, keeps the focus. */
+  readonly busy?: boolean | undefined
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Something that is on or off and takes effect at once. The whole row can be pressed. Needs switch.css. */
+export function Switch({ label, text, checked, locked, error, busy = false, onChange }: Props) {
+  const id = useId()
+  const fixed = busy || locked !== undefined
+  const parts = [text && `${id}text`, locked && `${id}locked`, error && `${id}error`].filter(Boolean)
+  return (
+    <div className="switch-row">
+      <button
+        type="button"
+        role="switch"
+        className="switch"
+        aria-checked={checked}
+        aria-labelledby={`${id}label`}
+        aria-describedby={parts.join(' ') || undefined}
+        aria-disabled={fixed || undefined}
+        onClick={() => fixed || onChange(!checked)}
+      >
+        <span className="words">
+          <span className="switch-label" id={`${id}label`}>
+            {label}
+          </span>
+          {text && (
+            <span className="muted small" id={`${id}text`}>
+              {text}
+            </span>
+          )}
+          {locked && (
+            <span className="switch-locked muted small" id={`${id}locked`}>
+              <Icon node={Lock} />
+              {locked}
+            </span>
+          )}
+        </span>
+        <span className="switch-track" />
+      </button>
+      <p className="switch-error" id={`${id}error`} role="alert">
+        {error && (
+          <>
+            <Icon node={CircleAlert} />
+            {error}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { TextStorage } from '../../../src/session/storage.ts'
+import { createDrafts } from '../../../src/suite/drafts.ts'
+
+function memory(): TextStorage & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    read: key => kept.get(key),
+    write: (key, value) => void (value === undefined ? kept.delete(key) : kept.set(key, value)),
+  }
+}
+
+afterEach(() => void vi.useRealTimers())
+
+describe('drafts', () => {
+  test('what a person typed is there again for them and their form, and for nobody else', () => {
+    const texts = memory()
+    createDrafts('k', texts).keep(7, 'profile', { firstName: 'Ona' })
+    const later = createDrafts('k', texts)
+    expect(later.read(7, 'profile')).toEqual({ firstName: 'Ona' })
+    expect(later.read(8, 'profile')).toBeUndefined()
+    expect(later.read(7, 'task/1')).toBeUndefined()
+  })
+
+  test('what was sent is gone, and the last one takes the key with it', () => {
+    const texts = memory()
+    const drafts = createDrafts('k', texts)
+    drafts.keep(7, 'profile', { firstName: 'Ona' })
+    drafts.keep(7, 'task/1', { message: 'Lift' })
+    drafts.keep(7, 'profile', undefined)
+    expect(drafts.read(7, 'profile')).toBeUndefined()
+    expect(drafts.read(7, 'task/1')).toEqual({ message: 'Lift' })
+    drafts.keep(7, 'task/1', undefined)
+    expect(texts.kept.size).toBe(0)
+  })
+
+  test('after 30 days nothing is left of it, and the next word typed takes it off the device', () => {
+    const texts = memory()
+    const drafts = createDrafts('k', texts)
+    vi.useFakeTimers({ now: new Date('2026-10-01T08:00:00Z') })
+    drafts.keep(7, 'task/1', { message: 'Lift' })
+    vi.setSystemTime(new Date('2026-10-31T07:59:00Z'))
+    expect(drafts.read(7, 'task/1')).toEqual({ message: 'Lift' })
+    vi.setSystemTime(new Date('2026-10-31T08:01:00Z'))
+    expect(drafts.read(7, 'task/1')).toBeUndefined()
+    drafts.keep(7, 'profile', { firstName: 'Ona' })
+    expect(texts.kept.get('k')).not.toContain('Lift')
+  })
+
+  test.each(['nonsense', '[]', 'null', '{"7/a":5}', '{"7/a":{"at":"x","values":{}}}', '{"7/a":{"at":1}}'])(
+    'spoilt storage is no draft: %s',
+    spoilt => {
+      const texts = memory()
+      texts.kept.set('k', spoilt)
+      expect(createDrafts('k', texts).read(7, 'a')).toBeUndefined()
+    },
+  )
+})

@@ -20,6 +20,8 @@ export interface Formats {
   readonly day: (day: string, style?: 'long' | 'short') => string
   /** "2026-10" → "October 2026" */
   readonly month: (month: string) => string
+  /** "2026-10" → "Oct": where the year is told otherwise, as on an axis */
+  readonly shortMonth: (month: string) => string
   readonly number: (value: number) => string
   /** "1234.5000" → "1234.5" / "1234,5": no groups, as meters show it, and never rounded. */
   readonly reading: (value: string) => string
@@ -51,6 +53,7 @@ export function createFormats(locale: Locale, today: string): Formats {
             ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
           }).format(utc(day)),
     month: month => upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))),
+    shortMonth: month => date({ month: 'short' }).format(utc(`${month}-01`)),
     number: value => new Intl.NumberFormat(tag).format(value),
     reading: value =>
       new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 4 }).format(

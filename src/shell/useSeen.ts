@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Whether an element has come near the window once. Where the browser cannot tell, it has. */
+export function useSeen<Shown extends Element>(): readonly [RefObject<Shown | null>, boolean] {
+  const ref = useRef<Shown>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const shown = ref.current
+    if (seen || !shown) return
+    if (!('IntersectionObserver' in globalThis)) return setSeen(true)
+    const observer = new IntersectionObserver(
+      entries => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '200px' },
+    )
+    observer.observe(shown)
+    return () => observer.disconnect()
+  }, [seen])
+  return [ref, seen]
+}

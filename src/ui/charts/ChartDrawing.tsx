@@ -1,0 +1,31 @@
+import { ChartColumn, Table } from 'lucide'
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import type { ChartData, ChartTexts } from './ChartData.ts'
+import { ChartLegend } from './ChartLegend.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { Plot } from './Plot.tsx'
+
+interface Props {
+  readonly data: ChartData
+  readonly texts: ChartTexts
+}
+
+/** A chart with its table: screen readers always have the table, everybody else at a press. */
+export function ChartDrawing({ data, texts }: Props) {
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <figure className="chart">
+      {!asTable && (
+        <>
+          <ChartLegend data={data} />
+          <Plot data={data} keys={texts.keys} />
+        </>
+      )}
+      <ChartTable data={data} shown={asTable} />
+      <Button variant="quiet" icon={asTable ? ChartColumn : Table} onClick={() => setAsTable(!asTable)}>
+        {asTable ? texts.showChart : texts.showTable}
+      </Button>
+    </figure>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ChartData } from './ChartData.ts'
+import { Mark } from './Mark.tsx'
+
+/** Which look is which series; nothing where there is only one. */
+export function ChartLegend({ data: { kind, series } }: { readonly data: ChartData }) {
+  if (series.length < 2) return null
+  return (
+    <ul className="chart-legend small" aria-hidden="true">
+      {series.map(({ name }, index) => (
+        <li key={name}>
+          <svg viewBox="0 0 28 16" className={`chart-s${index}`} aria-hidden="true">
+            {kind === 'bars' ? (
+              <rect x={8} y={2} width={12} height={12} rx={2} />
+            ) : (
+              <>
+                <path d="M2 8h24" />
+                <Mark series={index} x={14} y={8} />
+              </>
+            )}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

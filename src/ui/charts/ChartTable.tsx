@@ -1,0 +1,40 @@
+import type { ChartData } from './ChartData.ts'
+
+interface Props {
+  readonly data: ChartData
+  /** Otherwise only screen readers have it. */
+  readonly shown: boolean
+}
+
+/** The same values as a table. */
+export function ChartTable({ data: { title, categoryTitle, categories, series }, shown }: Props) {
+  return (
+    <div className={shown ? 'chart-table' : 'vh'}>
+      <table>
+        <caption className="vh">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{categoryTitle}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map(({ id, name }, index) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {series.map(each => (
+                <td key={each.name} className="money">
+                  {each.points[index]?.text ?? '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

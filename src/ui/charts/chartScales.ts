@@ -1,0 +1,68 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import type { ChartData } from './ChartData.ts'
+
+export interface ChartSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Pixels around the plot; what the vertical axis says decides how much stands left of it. */
+const around = { top: 8, right: 4, bottom: 40 }
+const letter = 7.4
+
+/** How a chart's values become pixels. */
+export interface ChartScales {
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  /** Values with a line across the plot. */
+  readonly ticks: readonly { readonly y: number; readonly text: string }[]
+  readonly y: (value: number) => number
+  /** Start of a category's band. */
+  readonly x: (index: number) => number
+  readonly band: number
+  /** Start and width of a series' bar inside its band. */
+  readonly bar: (series: number) => { readonly x: number; readonly width: number }
+  /** Positions of the categories whose labels have room. */
+  readonly labelled: readonly number[]
+}
+
+const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(text => text.length)) * letter
+
+/** Lays a chart out. Bars always stand on zero, so that their lengths can be compared; lines show their own range. */
+export function chartScales(data: ChartData, { width, height }: ChartSize): ChartScales {
+  const values = data.series.flatMap(({ points }) => points.flatMap(point => (point ? [point.value] : [])))
+  const zero = data.kind === 'bars' ? [0] : []
+  const low = Math.min(...values, ...zero)
+  const high = Math.max(...values, ...zero)
+  const isFlat = !Number.isFinite(low) || low === high
+  const domain = isFlat ? [Math.min(0, low || 0), Math.max(1, high || 0)] : [low, high]
+  const bottom = height - around.bottom
+  const y = scaleLinear().domain(domain).range([bottom, around.top]).nice(4)
+  const ticks = y.ticks(4).map(value => ({ y: y(value), text: data.tick(value) }))
+  const left = Math.ceil(longest(ticks.map(({ text }) => text))) + 8
+  const right = Math.max(left + 1, width - around.right)
+  const indexes = data.categories.map((_, index) => index)
+  const x = scaleBand<number>().domain(indexes).range([left, right]).paddingInner(0.28).paddingOuter(0.14)
+  const inner = scaleBand<number>()
+    .domain(data.series.map((_, index) => index))
+    .range([0, x.bandwidth()])
+    .paddingInner(0.12)
+  const room = longest(
+    data.categories.map(({ label, group = '' }) => (label.length > group.length ? label : group)),
+  )
+  const each = Math.max(1, Math.ceil((room + 8) / Math.max(1, x.step())))
+  const last = indexes.length - 1
+  return {
+    left,
+    right,
+    bottom,
+    ticks,
+    y,
+    x: index => x(index) ?? left,
+    band: x.bandwidth(),
+    bar: series => ({ x: inner(series) ?? 0, width: Math.min(inner.bandwidth(), 40) }),
+    // The newest always has its label.
+    labelled: indexes.filter(index => (last - index) % each === 0),
+  }
+}

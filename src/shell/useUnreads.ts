@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { Suite } from '../suite/getSuite.ts'
+import { type UnreadsPlace, type UnreadsState, unreadsOf } from '../suite/unreadsOf.ts'
+
+const useLoaded = (suite: Suite, place: UnreadsPlace | undefined): UnreadsState => {
+  const unreads = unreadsOf(suite)
+  const person = useStore(suite.session.store, ({ status, user }) =>
+    status === 'ready' ? user?.id : undefined,
+  )
+  useEffect(() => {
+    if (person !== undefined && place !== undefined) unreads.load(place)
+  }, [unreads, place, person])
+  return useStore(unreads.store)
+}
+
+/** The profile's unread counters; undefined until they are there (MSG-5). */
+export const useProfileUnreads = (suite: Suite): UnreadsState['profile'] =>
+  useLoaded(suite, 'profile').profile
+
+/** What is unread of a contract, by module; undefined until it is there (MSG-4). */
+export const useContractUnreads = (
+  suite: Suite,
+  contractId: number | undefined,
+): UnreadsState['contracts'][number] | undefined => {
+  const { contracts } = useLoaded(suite, contractId)
+  return contractId === undefined ? undefined : contracts[contractId]
+}

@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { contractUnreads } from '../endpoints/contracts.ts'
+import { markRead, profileUnreads } from '../endpoints/messages.ts'
+import type { UnreadsAnswer } from '../schemas/contracts.ts'
+import type { ProfileUnreadsAnswer, ReadsBody } from '../schemas/messages.ts'
+import type { Suite } from './getSuite.ts'
+
+/** What is unread, as far as somebody has asked; nothing of it is known while nobody is signed in. */
+export interface UnreadsState {
+  readonly profile: z.infer<typeof ProfileUnreadsAnswer>['data'] | undefined
+  /** Lists by the contract's id. */
+  readonly contracts: Readonly<Record<number, z.infer<typeof UnreadsAnswer>['data']>>
+}
+
+/** The profile's counters, or the lists of the contract with this id. */
+export type UnreadsPlace = 'profile' | number
+
+export interface Unreads {
+  readonly store: StoreApi<UnreadsState>
+  /** Fetches once, on first use (MSG-5). A failure counts as nothing unread; the next use tries again. */
+  readonly load: (place: UnreadsPlace) => void
+  /** Fetches again what was fetched. */
+  readonly refresh: () => Promise<void>
+  /**
+   * Marks as read, and fetches every counter again whatever the outcome (MSG-3).
+   * @throws ApiError where that did not work
+   */
+  readonly markRead: (reads: z.infer<typeof ReadsBody>['reads']) => Promise<void>
+}
+
+const nothing: UnreadsState = { profile: undefined, contracts: {} }
+
+/** The page's unread counters, so that header, menus and widgets agree; whoever asks first makes them. */
+export function unreadsOf(suite: Pick<Suite, 'client' | 'session' | 'shared'>): Unreads {
+  const present = suite.shared.get('unreads')
+  if (present) return present as Unreads
+  const made = createUnreads(suite)
+  suite.shared.set('unreads', made)
+  return made
+}
+
+function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): Unreads {
+  const store = createStore<UnreadsState>(() => nothing)
+  const asked = new Set<UnreadsPlace>()
+  let person = session.store.getState().user?.id
+
+  // Signing out sets every counter back (AUT-14), and nobody sees those of another person.
+  session.store.subscribe(({ user }) => {
+    if (user?.id === person) return
+    person = user?.id
+    asked.clear()
+    store.setState(nothing)
+  })
+
+  const fetchOne = async (place: UnreadsPlace) => {
+    const asking = person
+    const found =
+      place === 'profile'
+        ? { profile: (await client.call(profileUnreads)).data }
+        : { list: (await client.call(contractUnreads, { params: { contract: place } })).data }
+    if (asking !== person) return
+    store.setState(({ contracts }) =>
+      'list' in found ? { contracts: { ...contracts, [place]: found.list } } : found,
+    )
+  }
+  const refresh = async () => void (await Promise.allSettled([...asked].map(fetchOne)))
+
+  return {
+    store,
+    load(place) {
+      if (asked.has(place)) return
+      asked.add(place)
+      fetchOne(place).catch(() => asked.delete(place))
+    },
+    refresh,
+    async markRead(reads) {
+      try {
+        await client.call(markRead, { body: { reads } })
+      } finally {
+        await refresh()
+      }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createClient } from '../../../src/client/createClient.ts'
+import { unreadModules } from '../../../src/schemas/contracts.ts'
+import { profileUnreadCategories } from '../../../src/schemas/messages.ts'
+import type { Session, SessionState } from '../../../src/session/createSession.ts'
+import { unreadsOf } from '../../../src/suite/unreadsOf.ts'
+
+let calls: string[]
+let fails: string[]
+let news: number[]
+const person = createStore<{ user: { id: number } | undefined }>(() => ({ user: undefined }))
+
+const answering: typeof fetch = async (input, init) => {
+  const path = new URL(String(input)).pathname.replace('/api/v5/', '')
+  calls.push(`${init?.method} ${path}`)
+  if (fails.includes(path)) return new Response('{}', { status: 422 })
+  if (path === 'profile/reads') return new Response(null, { status: 204 })
+  const lists = Object.fromEntries(
+    unreadModules.map(module => [module, module === 'newsMessages' ? news : []]),
+  )
+  const counters = Object.fromEntries(
+    profileUnreadCategories.map(category => {
+      const ids = category === 'news' ? news : []
+      return [category, { count: ids.length, ids }]
+    }),
+  )
+  return Response.json({ data: path === 'profile/unreads' ? counters : lists })
+}
+
+const unreads = () => unreadsOf(suite)
+let suite: Parameters<typeof unreadsOf>[0]
+
+/** All answers that are under way have come. */
+const settle = () => new Promise(resolve => setTimeout(resolve, 0))
+
+beforeEach(() => {
+  calls = []
+  fails = []
+  news = [7, 8]
+  person.setState({ user: { id: 1 } })
+  suite = {
+    client: createClient({
+      baseUrl: 'https://portal.example/api/v5',
+      token: () => 'T',
+      locale: () => 'en',
+      onUnauthenticated: () => undefined,
+      fetch: answering,
+    }),
+    session: { store: person as unknown as { getState: () => SessionState } } as Session,
+    shared: new Map(),
+  }
+})
+
+test('MSG-4 MSG-5: counters are fetched once on first use, for all who show them', async () => {
+  unreads().load('profile')
+  unreads().load('profile')
+  unreads().load(34)
+  await settle()
+  expect(calls).toEqual(['GET profile/unreads', 'GET contracts/34/unreads'])
+  expect(unreads().store.getState().profile?.news).toEqual({ count: 2, ids: [7, 8] })
+  expect(unreads().store.getState().contracts[34]?.newsMessages).toEqual([7, 8])
+})
+
+test('MSG-3: all counters come anew after marking, even where the marking did not work', async () => {
+  unreads().load('profile')
+  unreads().load(34)
+  await settle()
+  calls = []
+  news = []
+  await unreads().markRead([{ category: 'news', id: 7 }])
+  expect(calls).toEqual(['PUT profile/reads', 'GET profile/unreads', 'GET contracts/34/unreads'])
+  expect(unreads().store.getState().contracts[34]?.newsMessages).toEqual([])
+  fails = ['profile/reads']
+  calls = []
+  await expect(unreads().markRead([{ category: 'news', id: 8 }])).rejects.toMatchObject({ status: 422 })
+  expect(calls).toHaveLength(3)
+})
+
+test('AUT-14: signing out sets every counter back, and a late answer for one person is not shown to another', async () => {
+  unreads().load('profile')
+  await settle()
+  person.setState({ user: undefined })
+  expect(unreads().store.getState()).toEqual({ profile: undefined, contracts: {} })
+  person.setState({ user: { id: 2 } })
+  unreads().load(34)
+  person.setState({ user: { id: 3 } })
+  await settle()
+  expect(unreads().store.getState().contracts).toEqual({})
+  unreads().load('profile')
+  await settle()
+  expect(unreads().store.getState().profile?.news.count).toBe(2)
+})
+
+test('MSG-5: counters that did not come are tried again by the next who shows them', async () => {
+  fails = ['profile/unreads']
+  unreads().load('profile')
+  await settle()
+  fails = []
+  unreads().load('profile')
+  await settle()
+  expect(unreads().store.getState().profile?.news.count).toBe(2)
+})

@@ -15,7 +15,7 @@ const firstContract = '/vendor/alfa/contract/1'
 async function latestPdf(page: Page, locale: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: textsOf('bills', locale)('file.download') }).click(),
+    page.getByRole('button', { name: textsOf('shared', locale)('file.download') }).click(),
   ])
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
@@ -73,7 +73,7 @@ test('BIL-1: a bill opens in a tab of its own', async ({ page, context, allowErr
   allowErrors(/favicon\.ico/)
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('button', { name: bills('file.open') }).click(),
+    page.getByRole('button', { name: textsOf('shared')('file.open') }).click(),
   ])
   await tab.waitForURL(/\/api\/v5\/files\/invoices\/\d+\?/)
   await tab.close()

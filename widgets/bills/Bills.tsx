@@ -1,22 +1,18 @@
-import {
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/shell/attributes.ts'
 import { useContract } from '../../src/shell/ContractContext.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { rowsOf } from '../../src/shell/rowsOf.ts'
 import { useOnline } from '../../src/shell/useOnline.ts'
-import { type BillsFilter, type BillsTab, BillsView, type Rows } from './BillsView.tsx'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { useSignedFile } from '../../src/shell/useSignedFile.ts'
+import { type BillsFilter, type BillsTab, BillsView } from './BillsView.tsx'
 import type { attributes } from './bills.widget.ts'
 import { recentYears } from './model.ts'
-import { historyQuery, invoicesQuery, lastInvoiceQuery } from './queries.ts'
-import { useInvoiceFile } from './useInvoiceFile.ts'
-import { usePanel } from './usePanel.ts'
+import { fetchInvoiceFileUrl, historyQuery, invoicesQuery, lastInvoiceQuery } from './queries.ts'
 
 const everything: BillsFilter = { kind: 'all', year: undefined }
 
@@ -39,7 +35,7 @@ function BillsOf({ view }: Props) {
   const online = useOnline()
   const [tab, setTab] = useState<BillsTab>('invoices')
   const [filter, setFilter] = useState(everything)
-  const { file, show } = useInvoiceFile(id)
+  const { file, show } = useSignedFile(invoice => fetchInvoiceFileUrl(client, id, invoice))
 
   const latest = useQuery(lastInvoiceQuery(client, id))
   const invoices = useInfiniteQuery({
@@ -73,21 +69,4 @@ function BillsOf({ view }: Props) {
       onFile={(invoiceId, purpose) => void show(invoiceId, purpose)}
     />
   )
-}
-
-type Page<Row> = { readonly data: readonly Row[]; readonly meta: { readonly total: number } }
-
-/** All pages that have come, as one list. */
-function rowsOf<Row>(
-  query: Pick<
-    UseInfiniteQueryResult<InfiniteData<Page<Row>>>,
-    'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
-  >,
-): Rows<Row> | undefined {
-  if (!query.data) return undefined
-  const rows = query.data.pages.flatMap(({ data }) => data)
-  const total = query.data.pages[0]?.meta.total ?? rows.length
-  if (!query.hasNextPage) return { rows, total, more: 'none' }
-  if (query.isFetchingNextPage) return { rows, total, more: 'loading' }
-  return { rows, total, more: query.isFetchNextPageError ? 'failed' : 'ready' }
 }

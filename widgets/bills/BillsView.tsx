@@ -1,22 +1,11 @@
 import { useT } from '../../src/i18n/useT.ts'
 import type { HistoryEntry, Invoice, invoiceTypes } from '../../src/schemas/invoices.ts'
+import type { Rows } from '../../src/shell/rowsOf.ts'
+import type { Panel } from '../../src/shell/usePanel.ts'
+import type { FileState } from '../../src/shell/useSignedFile.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { BillsList } from './components/BillsList.tsx'
 import { Latest } from './components/Latest.tsx'
-
-/** One part of the widget: each loads and fails by itself. */
-export type Panel<Data> =
-  | { readonly kind: 'loading'; readonly slow: boolean }
-  | { readonly kind: 'failed'; readonly text: string; readonly reference?: string | undefined }
-  | { readonly kind: 'ready'; readonly data: Data }
-
-/** What has come of a list so far. */
-export interface Rows<Row> {
-  readonly rows: readonly Row[]
-  /** How many there are in all. */
-  readonly total: number
-  readonly more: 'none' | 'ready' | 'loading' | 'failed'
-}
 
 export type BillsTab = 'invoices' | 'history'
 
@@ -31,12 +20,6 @@ export interface BillsFilter {
 export type BillsListState =
   | { readonly tab: 'invoices'; readonly panel: Panel<Rows<Invoice>> }
   | { readonly tab: 'history'; readonly panel: Panel<Rows<HistoryEntry>> }
-
-/** The PDF that was asked for last; `ready` is one the browser did not let open by itself. */
-export type FileState =
-  | { readonly kind: 'opening'; readonly invoiceId: number }
-  | { readonly kind: 'failed'; readonly invoiceId: number; readonly text: string }
-  | { readonly kind: 'ready'; readonly invoiceId: number; readonly url: string }
 
 export interface BillsViewProps {
   readonly latest: Panel<Invoice | null>
@@ -61,7 +44,7 @@ export function BillsView(props: BillsViewProps) {
   const t = useT()
   return (
     <div className="stack">
-      {props.loadedAt && <Notice tone="warning">{t('stale', { time: props.loadedAt })}</Notice>}
+      {props.loadedAt && <Notice tone="warning">{t('shared:stale', { time: props.loadedAt })}</Notice>}
       <Latest panel={props.latest} file={props.file} onRetry={props.onRetryLatest} onFile={props.onFile} />
       {props.list && <BillsList {...props} list={props.list} />}
     </div>

@@ -175,8 +175,8 @@ export const scenarios = (t: Translate): Readonly<Record<string, BillsScenario>>
   },
   'loading more': { ...shown, list: listOf(invoices, 'loading') },
   'more failed': { ...shown, list: listOf(invoices, 'failed') },
-  'opening the PDF': { ...shown, file: { kind: 'opening', invoiceId: 512 } },
-  'PDF failed': { ...shown, file: { kind: 'failed', invoiceId: 508, text: t('shared:errors.not_found') } },
-  'PDF kept from opening': { ...shown, file: { kind: 'ready', invoiceId: 512, url: '#' } },
+  'opening the PDF': { ...shown, file: { kind: 'opening', id: 512 } },
+  'PDF failed': { ...shown, file: { kind: 'failed', id: 508, text: t('shared:errors.not_found') } },
+  'PDF kept from opening': { ...shown, file: { kind: 'ready', id: 512, url: '#' } },
   offline: { ...shown, loadedAt: '14:05' },
 })

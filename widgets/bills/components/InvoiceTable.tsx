@@ -3,9 +3,9 @@ import { Fragment } from 'react'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { Invoice } from '../../../src/schemas/invoices.ts'
+import { FileNotice } from '../../../src/shell/FileNotice.tsx'
+import type { FileState } from '../../../src/shell/useSignedFile.ts'
 import { Button } from '../../../src/ui/Button.tsx'
-import type { FileState } from '../BillsView.tsx'
-import { FileNotice } from './FileNotice.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 interface Props {
@@ -35,8 +35,8 @@ export function InvoiceTable({ rows, file, onFile }: Props) {
       </thead>
       <tbody>
         {rows.map(invoice => {
-          const opening = file?.kind === 'opening' && file.invoiceId === invoice.id
-          const told = file?.invoiceId === invoice.id && !opening
+          const opening = file?.kind === 'opening' && file.id === invoice.id
+          const told = file?.id === invoice.id && !opening
           return (
             <Fragment key={invoice.id}>
               <tr className={told ? 'told' : undefined}>
@@ -71,7 +71,7 @@ export function InvoiceTable({ rows, file, onFile }: Props) {
               {told && (
                 <tr>
                   <td colSpan={6} className="notice-cell">
-                    <FileNotice file={file} invoiceId={invoice.id} />
+                    <FileNotice file={file} id={invoice.id} />
                   </td>
                 </tr>
               )}

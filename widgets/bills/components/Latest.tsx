@@ -1,12 +1,13 @@
 import { Receipt } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { Invoice } from '../../../src/schemas/invoices.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../../src/shell/usePanel.ts'
+import type { FileState } from '../../../src/shell/useSignedFile.ts'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
-import type { FileState, Panel } from '../BillsView.tsx'
 import { LatestBill } from './LatestBill.tsx'
-import { PanelFailed } from './PanelFailed.tsx'
 
 interface Props {
   readonly panel: Panel<Invoice | null>

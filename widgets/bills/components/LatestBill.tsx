@@ -2,11 +2,11 @@ import { CircleCheck, Download, FileText } from 'lucide'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { Invoice } from '../../../src/schemas/invoices.ts'
+import { FileNotice } from '../../../src/shell/FileNotice.tsx'
+import type { FileState } from '../../../src/shell/useSignedFile.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
-import type { FileState } from '../BillsView.tsx'
 import { standingOf } from '../model.ts'
-import { FileNotice } from './FileNotice.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function LatestBill({ invoice, file, onFile }: Props) {
   const { money, day, month, relativeDay } = useFormat()
   const { currency, amountDue } = invoice
   const standing = standingOf(invoice)
-  const opening = file?.kind === 'opening' && file.invoiceId === invoice.id
+  const opening = file?.kind === 'opening' && file.id === invoice.id
   const due = { day: day(invoice.dueDate), relative: relativeDay(invoice.dueDate) }
   const billed = money(invoice.amount, currency)
   const facts = [
@@ -57,16 +57,16 @@ export function LatestBill({ invoice, file, onFile }: Props) {
               busy={opening}
               onClick={() => onFile(invoice.id, 'open')}
             >
-              {t(opening ? 'file.opening' : 'file.open')}
+              {t(opening ? 'shared:file.opening' : 'shared:file.open')}
             </Button>
             <Button variant="quiet" icon={Download} onClick={() => onFile(invoice.id, 'download')}>
-              {t('file.download')}
+              {t('shared:file.download')}
             </Button>
           </div>
         ) : (
           <p className="muted">{t('file.none')}</p>
         )}
-        <FileNotice file={file} invoiceId={invoice.id} />
+        <FileNotice file={file} id={invoice.id} />
       </div>
       <dl className="facts">
         {facts.map(([name, value]) => (

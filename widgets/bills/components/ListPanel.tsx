@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import type { Rows } from '../../../src/shell/rowsOf.ts'
+import type { Panel } from '../../../src/shell/usePanel.ts'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Pager } from '../../../src/ui/Pager.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
-import type { BillsTab, Panel, Rows } from '../BillsView.tsx'
-import { PanelFailed } from './PanelFailed.tsx'
+import type { BillsTab } from '../BillsView.tsx'
 
 interface Props<Row> {
   readonly tab: BillsTab
@@ -49,10 +51,14 @@ export function ListPanel<Row>({ tab, panel, narrowed, onRetry, onMore, onShowAl
   return (
     <>
       {children(rows)}
-      {more === 'failed' && <Notice tone="danger">{t('moreFailed')}</Notice>}
+      {more === 'failed' && <Notice tone="danger">{t('shared:list.moreFailed')}</Notice>}
       <Pager
-        text={t('shown', { shown: rows.length, total })}
-        more={more === 'none' ? undefined : { label: t('more'), busy: more === 'loading', onClick: onMore }}
+        text={t('shared:list.shown', { shown: rows.length, total })}
+        more={
+          more === 'none'
+            ? undefined
+            : { label: t('shared:list.more'), busy: more === 'loading', onClick: onMore }
+        }
       />
     </>
   )

@@ -1,8 +1,13 @@
-import { asApiError } from '../../src/client/ApiError.ts'
-import { useT } from '../../src/i18n/useT.ts'
-import { errorText } from '../../src/shell/errorText.ts'
-import { useSlow } from '../../src/shell/useSlow.ts'
-import type { Panel } from './BillsView.tsx'
+import { asApiError } from '../client/ApiError.ts'
+import { useT } from '../i18n/useT.ts'
+import { errorText } from './errorText.ts'
+import { useSlow } from './useSlow.ts'
+
+/** One part of a widget: each loads and fails by itself. */
+export type Panel<Data> =
+  | { readonly kind: 'loading'; readonly slow: boolean }
+  | { readonly kind: 'failed'; readonly text: string; readonly reference?: string | undefined }
+  | { readonly kind: 'ready'; readonly data: Data }
 
 interface Query<Data> {
   readonly data: Data | undefined

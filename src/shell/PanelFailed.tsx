@@ -1,6 +1,6 @@
-import { useT } from '../../../src/i18n/useT.ts'
-import { Button } from '../../../src/ui/Button.tsx'
-import { Notice } from '../../../src/ui/Notice.tsx'
+import { useT } from '../i18n/useT.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 
 interface Props {
   readonly title: string

@@ -1,0 +1,26 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+
+/** What has come of a list so far. */
+export interface Rows<Row> {
+  readonly rows: readonly Row[]
+  /** How many there are in all. */
+  readonly total: number
+  readonly more: 'none' | 'ready' | 'loading' | 'failed'
+}
+
+type Page<Row> = { readonly data: readonly Row[]; readonly meta: { readonly total: number } }
+
+/** All pages of a paged query that have come, as one list; undefined before the first. */
+export function rowsOf<Row>(
+  query: Pick<
+    UseInfiniteQueryResult<InfiniteData<Page<Row>>>,
+    'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >,
+): Rows<Row> | undefined {
+  if (!query.data) return undefined
+  const rows = query.data.pages.flatMap(({ data }) => data)
+  const total = query.data.pages[0]?.meta.total ?? rows.length
+  if (!query.hasNextPage) return { rows, total, more: 'none' }
+  if (query.isFetchingNextPage) return { rows, total, more: 'loading' }
+  return { rows, total, more: query.isFetchNextPageError ? 'failed' : 'ready' }
+}

@@ -3,8 +3,8 @@ import { limits } from './limits.ts'
 import { locales } from './locales.ts'
 import { patterns } from './patterns.ts'
 
-/** A row's number in an answer: a positive whole number. */
-export const Id = z.int().check(z.positive())
+/** A row's number in an answer or a body: a positive whole number that the database can hold. */
+export const Id = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
 
 /** A row's number in a path or a query: the same, as text. */
 export const IdText = z.pipe(z.string().check(z.regex(patterns.id)), z.transform(Number))

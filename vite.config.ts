@@ -131,6 +131,8 @@ const portal: UserConfig = {
   build: {
     target,
     outDir: '../../dist/portal',
+    // Tells the worker what there is to keep.
+    manifest: 'files.json',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -147,7 +149,23 @@ const portal: UserConfig = {
   },
 }
 
-const modes: Readonly<Record<string, UserConfig>> = { embed, loader, portal }
+/** The worker that serves the portal without a connection: beside the portal, under an address that stays. */
+const worker: UserConfig = {
+  ...shared,
+  build: {
+    target,
+    outDir: 'dist/worker',
+    minify: true,
+    copyPublicDir: false,
+    lib: {
+      entry: 'hosts/portal/offline/serviceWorker.ts',
+      formats: ['es'],
+      fileName: () => 'service-worker.js',
+    },
+  },
+}
+
+const modes: Readonly<Record<string, UserConfig>> = { embed, loader, portal, worker }
 
 export default defineConfig(({ mode }) => ({
   configFile: false,

@@ -16,6 +16,8 @@ export default defineConfig({
     launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] },
     ...(process.env.RESIDENT_PORTAL ? { baseURL: process.env.RESIDENT_PORTAL } : {}),
     contextOptions: { reducedMotion: 'reduce' },
+    // Requests that a worker makes cannot be watched or made to fail; the walk without a connection allows it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Vilnius',
     trace: 'retain-on-failure',

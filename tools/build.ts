@@ -34,7 +34,7 @@ async function compress(folder: string): Promise<void> {
 export async function buildAll(): Promise<void> {
   const made = stamp()
   rmSync(output, { recursive: true, force: true })
-  await Promise.all([build('portal'), build('embed').then(() => build('loader'))])
+  await Promise.all([build('portal'), build('worker'), build('embed').then(() => build('loader'))])
   await compress(output)
   writeFileSync(stampFile, made)
 }

@@ -11,6 +11,7 @@ import { followMaintenance } from './faults/followMaintenance.ts'
 import { PlainFault } from './faults/PlainFault.tsx'
 import { followSession } from './guards/followSession.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
+import { followOffline } from './offline/followOffline.ts'
 import { routes } from './routes.tsx'
 import './styles/portal.css'
 
@@ -42,6 +43,8 @@ async function start(place: HTMLElement) {
   }
   document.documentElement.lang = locale
   root.render(<RouterProvider router={router} />)
+  // The development server's files are not for keeping.
+  if (import.meta.env.PROD) void followOffline(suite.session)
 }
 
 const place = document.getElementById('root')

@@ -1,14 +1,9 @@
-/**
- * Trusted Types policies that scripts of the portal may make: none. A library that needs one is named here, for
- * example "dompurify".
- */
-const trustedTypes: readonly string[] = []
-
 const policy = (directives: readonly string[]) => directives.join('; ')
 
-const scriptsOnlyFromFiles = [
+/** Scripts come from files alone; `makers` are the Trusted Types policies that the page's own scripts may make. */
+const scriptsOnlyFromFiles = (makers = "'none'") => [
   "require-trusted-types-for 'script'",
-  `trusted-types ${trustedTypes.join(' ') || "'none'"}`,
+  `trusted-types ${makers}`,
 ]
 
 /** What pages of the portal may do: nothing but with files and calls of their own origin. */
@@ -20,10 +15,11 @@ export const portalPolicy = policy([
   "img-src 'self' data:",
   "font-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  ...scriptsOnlyFromFiles,
+  ...scriptsOnlyFromFiles('resident-offline'),
 ])
 
 /** The strictest policy a page that carries the elements can have: their scripts and calls from the portal alone. */
@@ -37,5 +33,5 @@ export const hostPolicy = (portal: string) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...scriptsOnlyFromFiles,
+    ...scriptsOnlyFromFiles(),
   ])

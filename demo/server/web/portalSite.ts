@@ -12,6 +12,8 @@ const embedHeaders = {
   'Timing-Allow-Origin': '*',
 }
 
+const workerPath = '/service-worker.js'
+
 const pageHeaders = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': portalPolicy,
@@ -37,6 +39,14 @@ export function portalSite(dist: string): (request: Request) => Promise<Response
     })
   }
 
+  /** Under an address that stays, so that a browser finds the next one. */
+  const workerFile = async (request: Request) => {
+    const asset = await readAsset(join(dist, 'worker'), workerPath)
+    return asset
+      ? assetAnswer(request, asset, { 'Cache-Control': 'no-cache' })
+      : plainAnswer(404, 'There is no such file.')
+  }
+
   const page = async (request: Request) => {
     const index = await readAsset(portal, '/index.html')
     return index
@@ -50,6 +60,7 @@ export function portalSite(dist: string): (request: Request) => Promise<Response
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/embed/')) return embedFile(request, pathname.slice('/embed'.length))
     if (pathname === '/' || pathname === '/index.html') return page(request)
+    if (pathname === workerPath) return workerFile(request)
     const asset = await readAsset(portal, pathname)
     if (asset) {
       const isHashed = pathname.startsWith('/assets/')

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('portal')
+
+test.use({ serviceWorkers: 'allow' })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+const workerInCharge = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+/** Names of what the device keeps for people. */
+const keptForPeople = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.keys()).filter(
+      name => name.startsWith('resident-answers-') && name !== 'resident-answers-anyone',
+    ),
+  )
+
+/** Paths of the portal's files that the device keeps. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const shell = (await caches.keys()).find(name => name.startsWith('resident-shell-'))
+    if (!shell) return []
+    return (await (await caches.open(shell)).keys()).map(({ url }) => new URL(url).pathname)
+  })
+
+const saidOffline = (page: Page) =>
+  page.getByRole('status').getByText('There is no connection. You see how things were on')
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: text('header.account') }).click()
+  await page.getByRole('button', { name: text('header.signOut') }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+test('without a connection a page opened before shows what was last seen, and says of when that is', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await page.goto('/login')
+  await workerInCharge(page)
+  await signIn(page, 'single@example.com')
+  await expect(page.getByText(/€\d/).first()).toBeVisible()
+  const contract = page.url()
+  const amount = (await page.getByText(/€\d/).first().textContent()) ?? ''
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/DashboardPage/))
+  await context.setOffline(true)
+  await page.goto(contract)
+  await expect(heading(page, name)).toBeVisible()
+  await expect(page.getByText(amount).first()).toBeVisible()
+  await expect(saidOffline(page)).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(heading(page, text('dashboard.heading'))).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto(contract)
+  await expect(heading(page, name)).toBeVisible()
+  await expect(saidOffline(page)).toBeHidden()
+})
+
+test('what was kept for a person goes when they leave, and is never shown to another', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await page.goto('/login')
+  await workerInCharge(page)
+  await signIn(page, 'owner@example.com')
+  await expect(heading(page, 'Namai Žirmūnuose')).toBeVisible()
+  await expect.poll(() => keptForPeople(page)).toHaveLength(1)
+  const [first] = await keptForPeople(page)
+  await signOut(page)
+  await expect.poll(() => keptForPeople(page)).toHaveLength(0)
+
+  await signIn(page, 'tenant@example.com')
+  await expect(heading(page, text('dashboard.heading'))).toBeVisible()
+  await expect.poll(() => keptForPeople(page)).toHaveLength(1)
+  expect(await keptForPeople(page)).not.toContain(first)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page, text('dashboard.heading'))).toBeVisible()
+  await expect(page.getByText('Namai Žirmūnuose')).toHaveCount(0)
+})
+
+test('the portal can be installed: its manifest has a name, a start and icons that are there', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await request.get(address ?? '')).json()
+  expect(manifest).toMatchObject({ name: 'Resident portal', start_url: '/', display: 'standalone' })
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.headers()['content-type'], src).toBe(type)
+    if (type !== 'image/png') continue
+    const bytes = await icon.body()
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes)
+  }
+})

@@ -1,0 +1,30 @@
+/** What this worker uses of a service worker's global scope: the page's types and a worker's cannot stand in one project. */
+export interface WorkerScope {
+  readonly registration: { readonly scope: string }
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly get: (id: string) => Promise<{ readonly postMessage: (message: unknown) => void } | undefined>
+  }
+  readonly skipWaiting: () => Promise<void>
+  readonly addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void
+}
+
+interface Lasting {
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+
+export interface FetchTold extends Lasting {
+  readonly request: Request
+  readonly clientId: string
+  readonly respondWith: (answer: Promise<Response>) => void
+}
+
+interface WorkerEvents {
+  readonly install: Lasting
+  readonly activate: Lasting
+  readonly fetch: FetchTold
+  readonly message: Lasting & { readonly data: unknown }
+}

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from '../endpoints/endpoint.ts'
 import { ApiError } from './ApiError.ts'
+import { parseJson, refusal } from './refusal.ts'
 
 /** Milliseconds after which a call without an answer counts as lost. */
 const timeOut = 15_000
@@ -130,32 +131,13 @@ export function createClient(config: ClientConfig): Client {
     text: string,
     token: string | undefined,
   ): unknown => {
-    const json = parse(text)
-    if (status >= 400) throw refusal(endpoint, status, headers, json, token)
+    const json = parseJson(text)
+    if (status === 401 && token) config.onUnauthenticated(token)
+    if (status >= 400) throw refusal(endpoint, status, headers.get('Retry-After'), json)
     if (typeof endpoint.answer === 'string') return undefined
     const answer = endpoint.answer.safeParse(json)
     if (!answer.success) throw new ApiError({ kind: 'malformed', status, cause: answer.error })
     return answer.data
-  }
-
-  const refusal = (
-    endpoint: Endpoint,
-    status: number,
-    headers: Headers,
-    json: unknown,
-    token: string | undefined,
-  ): ApiError => {
-    const answer = endpoint.refusal.safeParse(json)
-    const retryAfter = Number.parseInt(headers.get('Retry-After') ?? '', 10)
-    if (status === 401 && token) config.onUnauthenticated(token)
-    return new ApiError({
-      kind: status === 503 && answer.data?.message === 'maintenance' ? 'maintenance' : 'refused',
-      status,
-      code: answer.data?.code ?? 'internal',
-      fields: answer.data?.errors,
-      correlationId: answer.data?.correlationId,
-      retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
-    })
   }
 
   return {
@@ -186,13 +168,4 @@ function checkBody(endpoint: Endpoint, body: unknown) {
     fields[field] = [...(fields[field] ?? []), message]
   }
   throw new ApiError({ kind: 'refused', status: 422, code: 'validation_failed', fields })
-}
-
-/** JSON or undefined: an answer that is not JSON fails its schema, which tells it apart. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

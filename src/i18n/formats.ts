@@ -25,6 +25,10 @@ export interface Formats {
   readonly number: (value: number) => string
   /** "1234.5000" → "1234.5" / "1234,5": no groups, as meters show it, and never rounded. */
   readonly reading: (value: string) => string
+  /** A file's size: 5242880 → "5 MB". */
+  readonly bytes: (bytes: number) => string
+  /** "JPG", "PDF" → "JPG or PDF" */
+  readonly oneOf: (words: readonly string[]) => string
   /** The reader's own clock, e.g. "14:05". */
   readonly time: (moment: Date) => string
   /** Days from today until `day`, said as people do: "in 9 days", "yesterday". */
@@ -41,6 +45,12 @@ export function createFormats(locale: Locale, today: string): Formats {
   const upper = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
   return {
     today,
+    bytes: bytes => {
+      const [unit, size] = bytes < 1_000_000 ? ['kilobyte', 1024] : ['megabyte', 1024 * 1024]
+      const options = { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 } as const
+      return new Intl.NumberFormat(tag, options).format(Math.max(1, bytes) / size)
+    },
+    oneOf: words => new Intl.ListFormat(tag, { type: 'disjunction' }).format(words),
     time: moment => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(moment),
     money: (amount, currency) =>
       new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount as `${number}`),

@@ -13,7 +13,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   'src/i18n': ['src/schemas'],
   'src/suite': ['src/schemas', 'src/endpoints', 'src/rules', 'src/client', 'src/session', 'src/i18n'],
   'src/theme': [],
-  'src/ui': ['src/theme'],
+  'src/ui': ['src/theme', 'src/rules'],
   'src/shell': ['src/(?!element|shell)\\w+'],
   'src/element': ['src'],
   widgets: ['src'],

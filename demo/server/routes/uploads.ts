@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
+import { fileKind } from '../../../src/rules/fileKind.ts'
 import { type UploadPurpose, uploadLimits } from '../../../src/schemas/uploads.ts'
 import { randomSecret, sha256 } from '../crypto.ts'
 import { vendors } from '../database/schema.ts'
@@ -9,7 +10,6 @@ import { idempotencyKeyOf, once } from '../http/idempotency.ts'
 import { readBytes } from '../http/readJson.ts'
 import type { Services } from '../Services.ts'
 import { takeTurn } from '../takeTurn.ts'
-import { kindOf } from '../uploads/kindOf.ts'
 import { takeUploads } from '../uploads/takeUploads.ts'
 
 const keptMilliseconds = 24 * 60 * 60 * 1000
@@ -37,7 +37,7 @@ export function uploadsRoutes(services: Services): Routes['uploads'] {
     if (!(file instanceof File) || file.size === 0) throw refuse('file', 'validation.required')
     if (file.size > limit.bytes) throw new HttpError('body_too_large')
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const kind = kindOf(bytes)?.kind
+    const kind = fileKind(bytes)?.kind
     if (kind === undefined || !limit.kinds.includes(kind)) throw refuse('file', 'validation.file_format')
     // Only ever shown and sent back as text, never a path.
     const name =

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { fileKind } from '../../../src/rules/fileKind.ts'
 import type { UploadPurpose } from '../../../src/schemas/uploads.ts'
 import type { Transaction } from '../database/Database.ts'
 import { uploads } from '../database/uploadsSchema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import type { FileStore } from './FileStore.ts'
-import { kindOf } from './kindOf.ts'
 
 export interface TakenUpload {
   readonly id: string
@@ -47,7 +47,7 @@ export async function takeUploads(
       id: row.id,
       path: row.path,
       name: row.name,
-      mime: kindOf(content)?.mime ?? 'application/octet-stream',
+      mime: fileKind(content)?.mime ?? 'application/octet-stream',
       content,
     })
   }

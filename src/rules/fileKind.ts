@@ -4,6 +4,15 @@ const signatures = [
   { kind: 'pdf', mime: 'application/pdf', start: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ] as const
 
+export type FileKind = (typeof signatures)[number]['kind']
+
+/** Endings of the names that files of a kind have. */
+export const fileEndings: Readonly<Record<FileKind, readonly string[]>> = {
+  jpg: ['.jpg', '.jpeg'],
+  png: ['.png'],
+  pdf: ['.pdf'],
+}
+
 /** What a file is by its first bytes; its name and the type the browser gives count for nothing. */
-export const kindOf = (bytes: Uint8Array): (typeof signatures)[number] | undefined =>
+export const fileKind = (bytes: Uint8Array): (typeof signatures)[number] | undefined =>
   signatures.find(({ start }) => start.every((byte, index) => bytes[index] === byte))

@@ -1,0 +1,30 @@
+import type { Endpoint } from '../endpoints/endpoint.ts'
+import { ApiError } from './ApiError.ts'
+
+/** A server's refusal as an error. `json` is its body, undefined where it is not JSON. */
+export function refusal(
+  endpoint: Endpoint,
+  status: number,
+  retryAfter: string | null,
+  json: unknown,
+): ApiError {
+  const answer = endpoint.refusal.safeParse(json)
+  const seconds = Number.parseInt(retryAfter ?? '', 10)
+  return new ApiError({
+    kind: status === 503 && answer.data?.message === 'maintenance' ? 'maintenance' : 'refused',
+    status,
+    code: answer.data?.code ?? 'internal',
+    fields: answer.data?.errors,
+    correlationId: answer.data?.correlationId,
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+  })
+}
+
+/** JSON or undefined: an answer that is not JSON fails its schema, which tells it apart. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

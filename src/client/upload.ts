@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini'
+import { upload as endpoint } from '../endpoints/uploads.ts'
+import type { UploadAnswer, UploadPurpose } from '../schemas/uploads.ts'
+import { ApiError } from './ApiError.ts'
+import { addressOf } from './createClient.ts'
+import { parseJson, refusal } from './refusal.ts'
+
+/** Milliseconds without a byte moving after which an upload counts as lost. */
+const stillTime = 30_000
+
+export interface UploadOptions {
+  /** Where the API lives, as the client has it. */
+  readonly baseUrl: string
+  readonly locale: string
+  /** The same for every try of one file: the server keeps it once. */
+  readonly key: string
+  readonly signal: AbortSignal
+  /** Told the share that has gone out, 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+export type Uploaded = z.infer<typeof UploadAnswer>['data']
+
+/**
+ * Sends one file and tells how far it is, which fetch cannot do.
+ * @throws ApiError, or the signal's reason when it was aborted
+ */
+export const upload = (purpose: UploadPurpose, file: File, options: UploadOptions): Promise<Uploaded> =>
+  new Promise((resolve, reject) => {
+    const { baseUrl, locale, key, signal, onProgress } = options
+    const request = new XMLHttpRequest()
+    let clock = 0
+    const stop = () => {
+      clearTimeout(clock)
+      signal.removeEventListener('abort', onAbort)
+    }
+    const fail = (error: unknown) => {
+      stop()
+      reject(error)
+    }
+    const onAbort = () => {
+      fail(signal.reason)
+      request.abort()
+    }
+    const moved = () => {
+      clearTimeout(clock)
+      clock = window.setTimeout(() => {
+        fail(new ApiError({ kind: 'timeout' }))
+        request.abort()
+      }, stillTime)
+    }
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved()
+      if (total > 0) onProgress(loaded / total)
+    }
+    request.onerror = () => fail(new ApiError({ kind: 'offline' }))
+    request.onload = () => {
+      stop()
+      const { status } = request
+      const json = parseJson(request.responseText)
+      if (status >= 400) reject(refusal(endpoint, status, request.getResponseHeader('Retry-After'), json))
+      else {
+        const answer = endpoint.answer.safeParse(json)
+        if (answer.success) resolve(answer.data.data)
+        else reject(new ApiError({ kind: 'malformed', status, cause: answer.error }))
+      }
+    }
+    if (signal.aborted) return fail(signal.reason)
+    signal.addEventListener('abort', onAbort)
+    request.open(endpoint.method, addressOf(baseUrl, endpoint, { purpose }))
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Accept-Language', locale)
+    request.setRequestHeader('Idempotency-Key', key)
+    const body = new FormData()
+    body.append('file', file, file.name)
+    moved()
+    request.send(body)
+  })

@@ -1,0 +1,120 @@
+import { safeHtml } from './safeHtml.ts'
+
+/** A piece of a message body: a text, or an element with what it holds. */
+export type HtmlNode =
+  | string
+  | {
+      readonly tag: string
+      readonly attributes: Readonly<Record<string, string>>
+      readonly children: HtmlNode[]
+    }
+
+const voids = ['br', 'hr', 'img']
+/** Between the parts of a table there is nothing but space that means nothing. */
+const wordless = ['table', 'thead', 'tbody', 'tfoot', 'tr']
+/** Elements whose text is code, not words. */
+const unread = ['script', 'style', 'template', 'noscript', 'textarea', 'title', 'iframe', 'svg', 'math']
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+}
+
+const token =
+  /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?|\s*\/)*)\s*>/gi
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g
+
+const decode = (text: string) =>
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
+    (whole, decimal, hex, name: string | undefined) => {
+      if (name !== undefined) return entities[name.toLowerCase()] ?? whole
+      const code = Number.parseInt(decimal ?? hex, decimal === undefined ? 16 : 10)
+      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+        ? String.fromCodePoint(code)
+        : '\ufffd'
+    },
+  )
+
+/** A whole address of an allowed scheme, or undefined: a relative one would lead into the page that carries us. */
+export function safeAddress(value: string): string | undefined {
+  if (!URL.canParse(value)) return undefined
+  const { protocol, href } = new URL(value)
+  return (safeHtml.schemes as readonly string[]).includes(protocol.slice(0, -1)) ? href : undefined
+}
+
+const safeSet = (value: string) =>
+  value
+    .split(/,\s+/)
+    .flatMap(candidate => {
+      const [address = '', size = ''] = candidate.trim().split(/\s+/)
+      const safe = safeAddress(address)
+      return safe && /^(\d+(\.\d+)?[wx])?$/.test(size) ? [`${safe} ${size}`.trim()] : []
+    })
+    .join(', ')
+
+const checks: Readonly<Record<string, (value: string) => string | undefined>> = {
+  href: safeAddress,
+  src: safeAddress,
+  srcset: value => safeSet(value) || undefined,
+  target: value => (/^_(blank|self|parent|top)$/.test(value) ? value : undefined),
+  width: value => (/^\d{1,4}$/.test(value) ? value : undefined),
+  height: value => (/^\d{1,4}$/.test(value) ? value : undefined),
+  loading: value => (/^(lazy|eager)$/.test(value) ? value : undefined),
+}
+
+function safeAttributes(tag: string, text: string): Record<string, string> {
+  const allowed: readonly string[] = tag === 'a' || tag === 'img' ? safeHtml.attributes[tag] : []
+  const kept: Record<string, string> = {}
+  for (const [, rawName = '', double, single, bare] of text.matchAll(attribute)) {
+    const name = rawName.toLowerCase()
+    if (!allowed.includes(name) || name in kept) continue
+    const value = decode(double ?? single ?? bare ?? '')
+    const safe = name in checks ? checks[name]?.(value) : value
+    if (safe !== undefined) kept[name] = safe
+  }
+  return kept
+}
+
+/**
+ * Reads HTML into a tree that holds nothing but the fixed tags, attributes and schemes (MSG-7). The server has cleaned
+ * it; the browser does so again here, without a parser of its own: that would need a string of HTML, which the
+ * strictest pages refuse. Other elements give only what is written in them.
+ */
+export function readHtml(html: string): readonly HtmlNode[] {
+  const top: HtmlNode[] = []
+  const open: { tag: string; children: HtmlNode[] }[] = []
+  let skipped: string | undefined
+  let at = 0
+  const into = () => open.at(-1)?.children ?? top
+  const write = (text: string) => {
+    if (skipped !== undefined || (text.trim() === '' && wordless.includes(open.at(-1)?.tag ?? ''))) return
+    if (text !== '') into().push(decode(text))
+  }
+  for (const match of html.matchAll(token)) {
+    write(html.slice(at, match.index))
+    at = match.index + match[0].length
+    const [, slash, name, attributes = ''] = match
+    const tag = name?.toLowerCase()
+    if (tag === undefined) continue
+    if (skipped !== undefined) {
+      if (slash && tag === skipped) skipped = undefined
+    } else if (unread.includes(tag)) {
+      if (!slash) skipped = tag
+    } else if ((safeHtml.tags as readonly string[]).includes(tag)) {
+      const depth = open.findLastIndex(element => element.tag === tag)
+      if (slash) {
+        if (depth >= 0) open.length = depth
+      } else if (open.length < 64) {
+        const element = { tag, attributes: safeAttributes(tag, attributes), children: [] }
+        into().push(element)
+        if (!voids.includes(tag)) open.push(element)
+      }
+    }
+  }
+  write(html.slice(at))
+  return top
+}

@@ -1,0 +1,150 @@
+import { CircleAlert, CircleCheck, Paperclip, RotateCw, X } from 'lucide'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+
+/** One file that was chosen, and how far it is. */
+export interface FileItem {
+  readonly id: string
+  readonly name: string
+  /** E.g. "1.2 MB". */
+  readonly size: string
+  readonly state: 'sending' | 'sent' | 'failed'
+  /** Share that has gone out, 0 to 1; while sending. */
+  readonly share?: number
+  /** How it stands, in words: "Uploading", "Attached", or what went wrong. */
+  readonly text: string
+  /** Whether trying again can help; where it failed. */
+  readonly canRetry?: boolean
+}
+
+export interface FileFieldTexts {
+  readonly label: string
+  /** What is enforced: kinds, size and count. */
+  readonly hint: string
+  readonly choose: string
+  readonly drop: string
+  readonly cancel: (name: string) => string
+  readonly remove: (name: string) => string
+  readonly retry: (name: string) => string
+}
+
+interface Props {
+  readonly texts: FileFieldTexts
+  readonly files: readonly FileItem[]
+  /** Endings of the names that the device offers, e.g. ".pdf". */
+  readonly endings: readonly string[]
+  /** How many can still be added; the way to add goes at none. */
+  readonly room: number
+  readonly error?: string | undefined
+  readonly onAdd: (files: readonly File[]) => void
+  /** Takes a file back, in whatever state it is. */
+  readonly onRemove: (id: string) => void
+  readonly onRetry: (id: string) => void
+}
+
+/** Chooses files by a button or by dropping them, and shows of each how far it is. */
+export function FileField({ texts, files, endings, room, error, onAdd, onRemove, onRetry }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const heading = useId()
+  const hint = useId()
+
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(event.type === 'dragenter' || event.type === 'dragover')
+  }
+  const onDrop = (event: DragEvent) => {
+    onDrag(event)
+    const dropped = [...event.dataTransfer.files]
+    if (dropped.length > 0) onAdd(dropped)
+  }
+  const onChosen = () => {
+    const chosen = [...(input.current?.files ?? [])]
+    // The same file may be chosen again after it was taken back.
+    if (input.current) input.current.value = ''
+    if (chosen.length > 0) onAdd(chosen)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the button is the keyboard's way
+    <div
+      className={`field files${over ? ' over' : ''}${error ? ' invalid' : ''}`}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={onDrop}
+    >
+      <p className="files-label" id={heading}>
+        {texts.label}
+      </p>
+      <p className="muted small" id={hint}>
+        {texts.hint}
+      </p>
+      {files.length > 0 && (
+        <ul aria-labelledby={heading}>
+          {files.map(file => (
+            <FileRow key={file.id} file={file} texts={texts} onRemove={onRemove} onRetry={onRetry} />
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <div className="files-drop">
+          <Button icon={Paperclip} aria-describedby={hint} onClick={() => input.current?.click()}>
+            {texts.choose}
+          </Button>
+          <span className="muted small">{texts.drop}</span>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.label}
+        accept={endings.join(',')}
+        multiple={room > 1}
+        onChange={onChosen}
+      />
+      {error && (
+        <p className="error" role="alert">
+          <Icon node={CircleAlert} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface RowProps extends Pick<Props, 'texts' | 'onRemove' | 'onRetry'> {
+  readonly file: FileItem
+}
+
+function FileRow({ file, texts, onRemove, onRetry }: RowProps) {
+  const { id, name, size, state, share = 0, text } = file
+  return (
+    <li className={`file-row ${state === 'failed' ? 'danger' : state === 'sent' ? 'success' : ''}`}>
+      {state === 'sending' ? (
+        <Icon node={Paperclip} />
+      ) : (
+        <Icon node={state === 'sent' ? CircleCheck : CircleAlert} className="tone" />
+      )}
+      <div className="words">
+        <span className="file-name">{name}</span>
+        <span className="muted small">
+          {size} · <span role={state === 'failed' ? 'alert' : 'status'}>{text}</span>
+        </span>
+        {state === 'sending' && <progress value={share} max={1} aria-label={`${text}: ${name}`} />}
+      </div>
+      {state === 'failed' && file.canRetry && (
+        <IconButton icon={RotateCw} label={texts.retry(name)} onClick={() => onRetry(id)} />
+      )}
+      <IconButton
+        icon={X}
+        label={(state === 'sending' ? texts.cancel : texts.remove)(name)}
+        onClick={() => onRemove(id)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { createElement, type ReactNode, useMemo } from 'react'
+import { type HtmlNode, readHtml } from '../rules/readHtml.ts'
+
+interface Props {
+  /** HTML from the server. Nothing outside the fixed list is shown, whatever it holds (MSG-7). */
+  readonly html: string
+}
+
+/** What React calls attributes that HTML writes otherwise. */
+const reactNames: Readonly<Record<string, string>> = { class: 'className', srcset: 'srcSet' }
+
+/** A message's own headings stand under the view's heading of the second level. */
+const shown = (tag: string) => (/^h\d$/.test(tag) ? `h${Math.min(6, Number(tag[1]) + 2)}` : tag)
+
+const nodes = (tree: readonly HtmlNode[]): ReactNode[] =>
+  tree.map((node, index) => {
+    if (typeof node === 'string') return node
+    const { tag, attributes, children } = node
+    const props: Record<string, string | number> = { key: index }
+    for (const [name, value] of Object.entries(attributes)) props[reactNames[name] ?? name] = value
+    if (attributes.target) props.rel = 'noopener noreferrer'
+    if (tag === 'img')
+      Object.assign(props, { alt: attributes.alt ?? '', loading: 'lazy', referrerPolicy: 'no-referrer' })
+    const element = createElement(shown(tag), props, ...nodes(children))
+    if (tag !== 'table') return element
+    return (
+      // biome-ignore-start lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message do not change places
+      <section key={index} className="rich-table" tabIndex={0} aria-label={textOf(node).slice(0, 60)}>
+        {element}
+      </section>
+      // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above
+    )
+  })
+
+const textOf = (node: HtmlNode): string =>
+  typeof node === 'string' ? node : node.children.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
+
+/** Words with links, lists, tables and pictures that somebody else wrote, as elements of our own making. */
+export function RichText({ html }: Props) {
+  const tree = useMemo(() => readHtml(html), [html])
+  return <div className="rich">{nodes(tree)}</div>
+}

@@ -157,12 +157,11 @@ onEachDatabase(`Made-up input of the seed "${seed}"`, server => {
       const statuses = new Map<number, number>()
       for (const [path, operations] of Object.entries<Record<string, Operation>>(paths))
         for (const [method, operation] of Object.entries(operations)) {
+          // It would end the token that the others are made with; it takes no input.
+          if (operation.operationId === 'auth.logout') continue
           const random = createRandom(`${seed} ${operation.operationId} ${caller}`)
           await queries.delete(rateLimits)
-          // A token of its own, because one of the calls ends it.
-          const token =
-            email &&
-            (await server().read('auth/login', { body: { email, password: 'resident-demo' } })).data.token
+          const token = email && (await server().signIn(email))
           const attempts = Array.from({ length: token || operation.security.length === 0 ? rounds : 2 }, () =>
             attempt(random, path, method.toUpperCase(), operation),
           )
@@ -188,7 +187,7 @@ onEachDatabase(`Made-up input of the seed "${seed}"`, server => {
 
   test('ERR-1: a number that no row can have is a wrong field', async () => {
     const token = await server().signIn('owner@example.com')
-    for (const contractId of [2 ** 31, 2 ** 53]) {
+    for (const contractId of [2 ** 31, 0, -1, 1.5]) {
       const body = {
         organizationId: 1,
         contractId,

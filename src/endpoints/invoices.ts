@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import {
+  BillChangesAnswer,
+  BilledMonthsAnswer,
   FileUrlAnswer,
   HistoryAnswer,
   HistoryQuery,
   InvoicesAnswer,
   InvoicesQuery,
   LastInvoiceAnswer,
+  ServiceCatalogueAnswer,
+  TransferDetailsAnswer,
 } from '../schemas/invoices.ts'
 import { IdText } from '../schemas/primitives.ts'
 import { endpoint } from './endpoint.ts'
@@ -39,6 +43,42 @@ export const invoiceHistory = /* @__PURE__ */ endpoint({
   params: contract,
   query: HistoryQuery,
   answer: HistoryAnswer,
+})
+
+export const billedMonths = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/invoices/months',
+  access: 'contract',
+  summary: 'What was billed in each of the last 24 months, oldest first',
+  params: contract,
+  answer: BilledMonthsAnswer,
+})
+
+export const billChanges = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/invoices/{invoice}/changes',
+  access: 'contract',
+  summary: 'A monthly bill beside the month before and the same month a year before; 404 for other invoices',
+  params: z.object({ contract: IdText, invoice: IdText }),
+  answer: BillChangesAnswer,
+})
+
+export const transferDetails = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/invoices/{invoice}/transfer-details',
+  access: 'contract',
+  summary: 'What a bank needs to be told to pay an invoice by an ordinary transfer',
+  params: z.object({ contract: IdText, invoice: IdText }),
+  answer: TransferDetailsAnswer,
+})
+
+export const serviceCatalogue = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'service-catalogue',
+  access: 'anyone',
+  summary: 'Services that bills are made of, with their names in four languages (BIL-6)',
+  answer: ServiceCatalogueAnswer,
+  cacheSeconds: 3600,
 })
 
 export const invoiceFileUrl = /* @__PURE__ */ endpoint({

@@ -48,5 +48,54 @@ export const HistoryAnswer = page(HistoryEntry)
 export const InvoicesQuery = z.object({ ...pageQuery, type: z.optional(z.enum(invoiceTypes)), year })
 export const HistoryQuery = z.object({ ...pageQuery, kind: z.optional(z.enum(['invoice', 'payment'])), year })
 
+/** What was billed for one month, all its invoices together. */
+export const BilledMonth = z.object({ period: Month, amount: Money, currency: z.string() })
+export type BilledMonth = z.infer<typeof BilledMonth>
+export const BilledMonthsAnswer = data(z.array(BilledMonth))
+
+/** A bill to compare with: its month and what it came to. */
+const ComparedBill = z.nullable(z.object({ period: Month, amount: Money }))
+
+/** A monthly bill beside that of the month before and that of the same month a year before, service by service. */
+export const BillChanges = z.object({
+  period: Month,
+  amount: Money,
+  currency: z.string(),
+  before: ComparedBill,
+  yearBefore: ComparedBill,
+  lines: z.array(
+    z.object({
+      /** A code of the service catalogue. */
+      service: z.string(),
+      /** What each bill says for it; null where a bill does not have it. */
+      amount: z.nullable(Money),
+      before: z.nullable(Money),
+      yearBefore: z.nullable(Money),
+    }),
+  ),
+})
+export type BillChanges = z.infer<typeof BillChanges>
+export const BillChangesAnswer = data(BillChanges)
+
+/** A service that bills are made of, as each language calls it (BIL-6). */
+export const CatalogueService = z.object({
+  code: z.string(),
+  names: z.object({ en: z.string(), lt: z.string(), lv: z.string(), ru: z.string() }),
+})
+export const ServiceCatalogueAnswer = data(z.array(CatalogueService))
+
+/** What a bank needs to be told to pay an invoice by an ordinary transfer. */
+export const TransferDetails = z.object({
+  payee: z.string(),
+  bank: z.string(),
+  iban: z.string(),
+  /** What tells the payee which invoice was paid. */
+  reference: z.string(),
+  amount: Money,
+  currency: z.string(),
+})
+export type TransferDetails = z.infer<typeof TransferDetails>
+export const TransferDetailsAnswer = data(TransferDetails)
+
 /** A signed address of a file, good until `expiresAt` and for its user only. */
 export const FileUrlAnswer = data(z.object({ url: z.string(), expiresAt: Moment }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from './limits.ts'
+import { Email } from './auth.ts'
 import { data, Id, known, Moment, Money, Slug } from './primitives.ts'
 
 export const paymentStates = ['pending', 'success', 'failed'] as const
@@ -80,13 +80,7 @@ export const CardPaymentBillQuery = z.object(serviceNumber)
 export const CardPaymentBody = z.object({
   ...serviceNumber,
   payerName: z.string().check(z.trim(), z.minLength(2, 'validation.name_short'), z.maxLength(255)),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(limits.email.max, 'validation.email'),
-      z.regex(/^[\x21-\x7e]+@[\x21-\x7e]+\.[\x21-\x7e]{2,}$/, 'validation.email'),
-    ),
+  email: Email,
   amount: Money,
   ...choice,
 })

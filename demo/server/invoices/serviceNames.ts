@@ -1,6 +1,7 @@
 import type { Locale } from '../../../src/schemas/locales.ts'
+import { furtherServices } from './furtherServices.ts'
 
-/** Services that bills are made of, by code, as residents call them (BIL-6). */
+/** Services that nearly every bill has, by code, as residents call them. */
 export const serviceNames = {
   management_fee: {
     en: 'House management',
@@ -93,6 +94,12 @@ export const serviceNames = {
 
 export type ServiceCode = keyof typeof serviceNames
 
+/** The whole catalogue (BIL-6). */
+export const serviceCatalogue: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  ...serviceNames,
+  ...furtherServices,
+}
+
 /** What a service is called; a code of a newer catalogue reads as words. */
 export const serviceName = (code: string, locale: Locale): string =>
-  code in serviceNames ? serviceNames[code as ServiceCode][locale] : code.replaceAll('_', ' ')
+  serviceCatalogue[code]?.[locale] ?? code.replaceAll('_', ' ')

@@ -2,7 +2,7 @@ import { and, desc, eq, lte, ne } from 'drizzle-orm'
 import type { ErrorCode } from '../../../src/schemas/errors.ts'
 import { randomSecret } from '../crypto.ts'
 import { invoices } from '../database/billingSchema.ts'
-import type { Transaction } from '../database/Database.ts'
+import type { Queries, Transaction } from '../database/Database.ts'
 import { paymentOrders } from '../database/paymentsSchema.ts'
 import { organizations } from '../database/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
@@ -52,8 +52,8 @@ export const newOrder = (
 })
 
 /** @throws HttpError payment_unavailable or bank_account_required where the organization takes no payments */
-export async function checkPayee(tx: Transaction, organizationId: number): Promise<void> {
-  const [payee] = await tx.select().from(organizations).where(eq(organizations.id, organizationId))
+export async function checkPayee(queries: Queries | Transaction, organizationId: number): Promise<void> {
+  const [payee] = await queries.select().from(organizations).where(eq(organizations.id, organizationId))
   if (!payee?.isPayServiceEnabled) throw new HttpError('payment_unavailable')
   if (payee.iban.trim() === '') throw new HttpError('bank_account_required')
 }

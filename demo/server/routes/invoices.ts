@@ -5,10 +5,16 @@ import { dayIn } from '../days.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
+import { billChanges } from '../invoices/billChanges.ts'
+import { billedMonths } from '../invoices/billedMonths.ts'
 import { historyPage } from '../invoices/historyPage.ts'
 import { invoiceAnswer } from '../invoices/invoiceAnswer.ts'
 import { invoiceFile } from '../invoices/invoiceFile.ts'
+import { serviceCatalogue } from '../invoices/serviceNames.ts'
+import { transferDetails } from '../invoices/transferDetails.ts'
 import type { Services } from '../Services.ts'
+
+const catalogue = Object.entries(serviceCatalogue).map(([code, names]) => ({ code, names }))
 
 /** Bills of a contract: the latest, the list, the history and their PDFs (BIL-1). */
 export function invoicesRoutes(services: Services): Routes['invoices'] {
@@ -63,6 +69,22 @@ export function invoicesRoutes(services: Services): Routes['invoices'] {
         data: entries,
         meta: { total, nextCursor: last ? await writeCursor(await signer(), list, last) : null },
       }
+    },
+
+    async billedMonths({ contract }) {
+      return { data: await billedMonths(queries, contract.id) }
+    },
+
+    async billChanges({ contract, params }) {
+      return { data: await billChanges(queries, contract.id, params.invoice) }
+    },
+
+    async transferDetails({ contract, params }) {
+      return { data: await transferDetails(queries, contract.id, params.invoice) }
+    },
+
+    async serviceCatalogue() {
+      return { data: catalogue }
     },
 
     async invoiceFileUrl({ session, contract, params, locale }) {

@@ -7,7 +7,7 @@ import { HttpError } from '../http/HttpError.ts'
 import { idempotencyKeyOf, once } from '../http/idempotency.ts'
 import { signatureHeader } from '../http/signedMessage.ts'
 import { centsText } from '../money.ts'
-import { beginInvoicePayment } from '../payments/beginPayment.ts'
+import { beginInvoicePayment, checkPayee } from '../payments/beginPayment.ts'
 import { callOffOther, leadToProvider } from '../payments/leadToProvider.ts'
 import { paymentAnswer } from '../payments/paymentAnswer.ts'
 import { bankOf, banks, cardFeeCents } from '../payments/paymentMethods.ts'
@@ -48,7 +48,8 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
   ]
 
   return {
-    async paymentMethods() {
+    async paymentMethods({ contract }) {
+      await checkPayee(queries, contract.organizationId)
       return { data: methods() }
     },
 

@@ -1,3 +1,4 @@
+import { ibanOf } from '../../../src/rules/iban.ts'
 import type { organizations, vendors } from '../database/schema.ts'
 import { logoSvg } from './logoSvg.ts'
 
@@ -81,8 +82,8 @@ function organization(
     code: isLatvian ? `4000300${1000 + id * 37}` : `30${1_234_500 + id * 71}`,
     bank: isLatvian ? 'Daugavas banka' : 'Nemuno bankas',
     iban: isLatvian
-      ? `LV80 DAUG 0000 4351 95${String(id).padStart(2, '0')} 1`
-      : `LT12 1000 0111 0100 10${String(id).padStart(2, '0')}`,
+      ? ibanOf('LV', `DAUG000043519${String(id).padStart(2, '0')}10`)
+      : ibanOf('LT', `10000111010010${String(id).padStart(2, '0')}`),
     isPayServiceEnabled: !isLatvian,
     liveChat: vendorId === 1,
   }

@@ -153,6 +153,7 @@ const refusals: Readonly<Record<string, number>> = {
   'contractLinks.verifyContractEmail': 410,
   'contractLinks.confirmContractEmail': 410,
   'contractLinks.unsubscribeContract': 410,
+  'invoices.transferDetails': 409,
   'polls.completeSigning': 404,
   'polls.failSigning': 404,
   'polls.pollFileUrl': 404,

@@ -1,0 +1,43 @@
+import { isIban, plainIban } from './iban.ts'
+
+/** A transfer as a person would type it into their bank. */
+export interface Transfer {
+  readonly payee: string
+  readonly iban: string
+  /** Decimal text, e.g. "48.20". */
+  readonly amount: string
+  readonly currency: string
+  readonly reference: string
+}
+
+const oneLine = (text: string, length: number) =>
+  [...text.replace(/\s+/g, ' ').trim()].slice(0, length).join('')
+
+/** Bytes a code may hold. */
+const most = 331
+
+/**
+ * The text of a QR code that bank apps read (EPC069-12, version 002, UTF-8): a SEPA credit transfer with payee, account,
+ * amount and message. Undefined where there can be none: another currency than the euro, nothing to pay, or an account
+ * number with a slip in it, which nobody should send money to.
+ */
+export function epcCode({ payee, iban, amount, currency, reference }: Transfer): string | undefined {
+  const name = oneLine(payee, 70)
+  const isPayable = /^\d{1,9}\.\d{2}$/.test(amount) && /[1-9]/.test(amount)
+  if (currency !== 'EUR' || !isPayable || name === '' || !isIban(iban)) return undefined
+  const text = [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    // The bank's code may be left out in Europe; so may purpose and structured reference.
+    '',
+    name,
+    plainIban(iban),
+    `EUR${amount.replace(/^0+(?=\d)/, '')}`,
+    '',
+    '',
+    oneLine(reference, 140),
+  ].join('\n')
+  return new TextEncoder().encode(text).length <= most ? text : undefined
+}

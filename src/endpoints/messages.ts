@@ -88,6 +88,15 @@ export const markRead = /* @__PURE__ */ endpoint({
   answer: 'none',
 })
 
+export const markUnread = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: 'profile/unreads',
+  access: 'user',
+  summary: 'Puts back what was marked as read in the last ten minutes',
+  body: ReadsBody,
+  answer: 'none',
+})
+
 export const attachedFile = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'files/attached/{file}',

@@ -1,8 +1,10 @@
 import { safePath } from './safePath.ts'
 
+const underContract = '[/vendor/{vendor}[/organizations/{organization}]/contract/{contract}]'
+
 /**
- * Places a widget may ask its host to go to, with the portal's path for each (NAV-1 to NAV-3). What stands in
- * "{?a,b}" goes into the query where it is given.
+ * Places a widget may ask its host to go to, with the portal's path for each (NAV-1 to NAV-4). A part in brackets is
+ * left out where a parameter in it is missing; what stands in "{?a,b}" goes into the query where it is given.
  */
 export const places = {
   home: '/',
@@ -12,7 +14,13 @@ export const places = {
   'profile-repair': '/profile/repair',
   contracts: '/profile/contracts',
   'contract-create': '/contract/create',
-  'help-desk-create': '/help-desk/create{?contract,category,message}',
+  messages: `${underContract}/messages{?type}`,
+  message: `${underContract}/messages/type/{type}/{message}`,
+  'help-desk': `${underContract}/help-desk{?from,to,stage,recipient,category}`,
+  'help-desk-create': `${underContract}/help-desk/create{?contract,category,message}`,
+  'help-desk-task': `${underContract}/help-desk/{task}`,
+  offers: '/offers',
+  offer: '/offers/{offer}',
   'portal-pro': '/portal-pro',
   contract: '/vendor/{vendor}/contract/{contract}',
   'organization-contract': '/vendor/{vendor}/organizations/{organization}/contract/{contract}',
@@ -24,17 +32,20 @@ export type PlaceParams = Readonly<Record<string, string | number>>
 
 /** The portal's path of a place, params filled in; "/" where one is missing (NAV-5). */
 export function pathOf(place: Place, params: PlaceParams = {}): string {
-  let missing = false
-  const path = places[place]
-    .replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = params[name]
-      if (value === undefined) missing = true
-      return encodeURIComponent(String(value))
-    })
+  const isGiven = (name: string) => params[name] !== undefined
+  const namesIn = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  let path: string = places[place]
+  // The innermost brackets first: what is left out takes with it what it stands in.
+  while (/\[[^[\]]*\]/.test(path))
+    path = path.replace(/\[([^[\]]*)\]/g, (_, part: string) => (namesIn(part).every(isGiven) ? part : ''))
+  const named = namesIn(path)
+  if (!named.every(isGiven)) return '/'
+  path = path
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
     .replace(/\{\?([\w,]+)\}/, (_, names: string) => {
-      const given = names.split(',').filter(name => params[name] !== undefined)
+      const given = names.split(',').filter(name => isGiven(name) && !named.includes(name))
       const query = new URLSearchParams(given.map(name => [name, String(params[name])]))
       return query.size > 0 ? `?${query}` : ''
     })
-  return missing ? '/' : (safePath(path) ?? '/')
+  return safePath(path) ?? '/'
 }

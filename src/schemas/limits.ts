@@ -25,6 +25,8 @@ export const limits = {
   signingSeconds: 600,
   /** Things marked as read in one call. */
   reads: 500,
+  /** Seconds in which marking as read can be taken back. */
+  undoReadSeconds: 600,
   /** Bytes of a JSON body. */
   bodyBytes: 64 * 1024,
 } as const

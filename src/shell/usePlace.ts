@@ -1,13 +1,13 @@
 import { type Place, type PlaceParams, pathOf } from '../rules/places.ts'
 import { useElement } from './ElementContext.ts'
 
-interface PlaceLink {
+export interface PlaceLink {
   readonly href: string
   readonly onClick: (event: Click) => void
 }
 
 /** What a click says of itself; anything that can be prevented passes for a plain one. */
-interface Click {
+export interface Click {
   readonly preventDefault: () => void
   readonly ctrlKey?: boolean
   readonly metaKey?: boolean
@@ -16,7 +16,7 @@ interface Click {
 }
 
 /** Whether a person asked the browser itself for something: a new tab, a new window, a download. */
-const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: Click) =>
+export const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: Click) =>
   ctrlKey || metaKey || shiftKey || altKey
 
 /**

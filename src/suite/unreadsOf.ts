@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { contractUnreads } from '../endpoints/contracts.ts'
-import { markRead, profileUnreads } from '../endpoints/messages.ts'
+import { markRead, markUnread, profileUnreads } from '../endpoints/messages.ts'
 import type { UnreadsAnswer } from '../schemas/contracts.ts'
+import { limits } from '../schemas/limits.ts'
 import type { ProfileUnreadsAnswer, ReadsBody } from '../schemas/messages.ts'
 import type { Suite } from './getSuite.ts'
 
@@ -12,6 +13,8 @@ export interface UnreadsState {
   /** Lists by the contract's id. */
   readonly contracts: Readonly<Record<number, z.infer<typeof UnreadsAnswer>['data']>>
 }
+
+export type Reads = z.infer<typeof ReadsBody>['reads']
 
 /** The profile's counters, or the lists of the contract with this id. */
 export type UnreadsPlace = 'profile' | number
@@ -26,7 +29,9 @@ export interface Unreads {
    * Marks as read, and fetches every counter again whatever the outcome (MSG-3).
    * @throws ApiError where that did not work
    */
-  readonly markRead: (reads: z.infer<typeof ReadsBody>['reads']) => Promise<void>
+  readonly markRead: (reads: Reads) => Promise<void>
+  /** Puts back what was marked as read a moment ago; the counters as above. @throws ApiError where that did not work */
+  readonly markUnread: (reads: Reads) => Promise<void>
 }
 
 const nothing: UnreadsState = { profile: undefined, contracts: {} }
@@ -65,6 +70,14 @@ function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): 
     )
   }
   const refresh = async () => void (await Promise.allSettled([...asked].map(fetchOne)))
+  const send = (endpoint: typeof markRead | typeof markUnread) => async (reads: Reads) => {
+    try {
+      for (let at = 0; at < reads.length; at += limits.reads)
+        await client.call(endpoint, { body: { reads: reads.slice(at, at + limits.reads) } })
+    } finally {
+      await refresh()
+    }
+  }
 
   return {
     store,
@@ -74,12 +87,7 @@ function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): 
       fetchOne(place).catch(() => asked.delete(place))
     },
     refresh,
-    async markRead(reads) {
-      try {
-        await client.call(markRead, { body: { reads } })
-      } finally {
-        await refresh()
-      }
-    },
+    markRead: send(markRead),
+    markUnread: send(markUnread),
   }
 }

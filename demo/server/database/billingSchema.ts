@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { cents, day, id, vendorKey } from './columns.ts'
+import { cents, day, id, moment, vendorKey } from './columns.ts'
 import { ofContract, userId } from './schema.ts'
 
 export const invoices = pg.pgTable(
@@ -80,6 +80,23 @@ export const unreads = pg.pgTable(
     contractId: pg.integer().notNull(),
     module: pg.text().notNull(),
     itemId: pg.integer().notNull(),
+  },
+  table => [
+    pg.primaryKey({ columns: [table.userId, table.contractId, table.module, table.itemId] }),
+    ofContract(table),
+  ],
+)
+
+/** What was marked as read a moment ago, so that it can be put back. */
+export const recentReads = pg.pgTable(
+  'recent_reads',
+  {
+    userId: userId(),
+    vendorId: vendorKey(),
+    contractId: pg.integer().notNull(),
+    module: pg.text().notNull(),
+    itemId: pg.integer().notNull(),
+    at: moment().notNull(),
   },
   table => [
     pg.primaryKey({ columns: [table.userId, table.contractId, table.module, table.itemId] }),

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { placeOfCategory, placeOfMessage, type UnreadPlace } from '../../../src/rules/unreads.ts'
+import { placeOfCategory, placeOfMessage } from '../../../src/rules/unreads.ts'
 import { limits } from '../../../src/schemas/limits.ts'
 import { type ProfileUnreadCategory, profileUnreadCategories } from '../../../src/schemas/messages.ts'
 import { invoices, unreads } from '../database/billingSchema.ts'
@@ -10,6 +10,7 @@ import { HttpError } from '../http/HttpError.ts'
 import { attachedAddress, filesOf, openAttached } from '../messages/attached.ts'
 import { cleanHtml } from '../messages/cleanHtml.ts'
 import { type Held, heldContracts } from '../messages/heldContracts.ts'
+import { markRead, markUnread } from '../messages/reads.ts'
 import { unreadAmong, unreadItems } from '../messages/unreadItems.ts'
 import type { Services } from '../Services.ts'
 
@@ -152,17 +153,11 @@ export function messagesRoutes(services: Services): Routes['messages'] {
     },
 
     async markRead({ session: { user }, body: { reads } }) {
-      const idsOf = new Map<UnreadPlace, Set<number>>()
-      for (const { category, id } of reads) {
-        const place =
-          category in placeOfCategory ? placeOfCategory[category as ProfileUnreadCategory] : category
-        idsOf.set(place as UnreadPlace, (idsOf.get(place as UnreadPlace) ?? new Set()).add(id))
-      }
-      const wanted = [...idsOf].map(([place, ids]) =>
-        and(eq(unreads.module, place), inArray(unreads.itemId, [...ids])),
-      )
-      if (wanted.length > 0)
-        await queries.delete(unreads).where(and(eq(unreads.userId, user.id), or(...wanted)))
+      await markRead(services, user.id, reads)
+    },
+
+    async markUnread({ session: { user }, body: { reads } }) {
+      await markUnread(services, user.id, reads)
     },
   }
 }

@@ -12,7 +12,12 @@ export function followElements(router: DataRouter): () => void {
     const { to, params } = (event as CustomEvent<{ to?: unknown; params?: PlaceParams }>).detail ?? {}
     if (!isPlace(to)) return
     event.preventDefault()
-    if (to !== 'login') return void router.navigate(pathOf(to, params))
+    if (to !== 'login') {
+      const path = pathOf(to, params)
+      // Another filter of the same page leaves the reader where they are.
+      const preventScrollReset = path.split('?')[0] === router.state.location.pathname
+      return void router.navigate(path, { preventScrollReset })
+    }
     returnAddress.keep(pathNow(router))
     void router.navigate(loginPath(router.state.matches.at(-1)?.params ?? {}))
   }

@@ -114,6 +114,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     uploads: [],
   },
   'messages.markRead': { reads: [] },
+  'messages.markUnread': { reads: [] },
   'offers.orderOffer': { contractId: 1 },
   'polls.keepChoice': { answers: [{ questionId: 3, choice: 'agree' }] },
   'polls.signVote': ({ url }: TestServer) => ({

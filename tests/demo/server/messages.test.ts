@@ -196,6 +196,33 @@ onEachDatabase('Messages', server => {
       expect((await server().read('profile/unreads/news', { token: neighbour })).data.count).toBe(1)
     })
 
+    test('MSG-3: what was marked as read can be put back for ten minutes, by this person, once', async () => {
+      const token = await server().signIn('tenant@example.com')
+      const put = async (path: string, reads: readonly object[], as = token) =>
+        (await server().call(path, { method: 'PUT', token: as, body: { reads } })).status
+      const counters = async () => (await server().read('profile/unreads', { token })).data
+      const before = await counters()
+      const reads = before.news.ids.map((id: number) => ({ category: 'news', id }))
+      expect(reads.length).toBeGreaterThan(0)
+
+      expect(await put('profile/reads', reads)).toBe(204)
+      expect((await counters()).news.count).toBe(0)
+      // Neither somebody else nor another thing.
+      await put('profile/unreads', reads, await owner())
+      await put('profile/unreads', [{ category: 'personal', id: reads[0].id }])
+      expect((await counters()).news.count).toBe(0)
+      expect(await put('profile/unreads', reads)).toBe(204)
+      expect(await counters()).toEqual(before)
+      expect(await put('profile/unreads', reads)).toBe(204)
+      expect(await counters()).toEqual(before)
+
+      await put('profile/reads', reads)
+      server().clock.advance(601)
+      const later = await server().signIn('tenant@example.com')
+      await put('profile/unreads', reads, later)
+      expect((await server().read('profile/unreads/news', { token: later })).data.count).toBe(0)
+    })
+
     test('MSG-5: the counters are the eight of the specification', async () => {
       const { data } = await server().read('profile/unreads', { token: await owner() })
       expect(Object.keys(data).sort()).toEqual(

@@ -15,7 +15,7 @@ const answering: typeof fetch = async (input, init) => {
   const path = new URL(String(input)).pathname.replace('/api/v5/', '')
   calls.push(`${init?.method} ${path}`)
   if (fails.includes(path)) return new Response('{}', { status: 422 })
-  if (path === 'profile/reads') return new Response(null, { status: 204 })
+  if (init?.method === 'PUT') return new Response(null, { status: 204 })
   const lists = Object.fromEntries(
     unreadModules.map(module => [module, module === 'newsMessages' ? news : []]),
   )
@@ -75,6 +75,17 @@ test('MSG-3: all counters come anew after marking, even where the marking did no
   calls = []
   await expect(unreads().markRead([{ category: 'news', id: 8 }])).rejects.toMatchObject({ status: 422 })
   expect(calls).toHaveLength(3)
+})
+
+test('MSG-3: more than one call takes go in parts; putting back does as marking does', async () => {
+  const reads = Array.from({ length: 501 }, (_, index) => ({ category: 'news' as const, id: index + 1 }))
+  await unreads().markRead(reads)
+  expect(calls).toEqual(['PUT profile/reads', 'PUT profile/reads'])
+  unreads().load('profile')
+  await settle()
+  calls = []
+  await unreads().markUnread(reads.slice(0, 1))
+  expect(calls).toEqual(['PUT profile/unreads', 'GET profile/unreads'])
 })
 
 test('AUT-14: signing out sets every counter back, and a late answer for one person is not shown to another', async () => {

@@ -15,6 +15,8 @@ export interface MainProcess {
   readonly says: (text: string) => Promise<void>
   /** The portal's address, once it runs. */
   readonly url: () => string
+  /** The sandbox's address, once it runs. */
+  readonly sandboxUrl: () => string
 }
 
 /** Starts demo/server/main.ts as `npm start` does, on free ports unless told otherwise. */
@@ -51,12 +53,14 @@ export function startMain(environment: Readonly<Record<string, string>>): MainPr
       look()
       ended.then(code => reject(new Error(`It ended with ${code} and never said "${text}":\n${output}`)))
     })
+  const address = (name: RegExp) => name.exec(output)?.[1] ?? 'http://not-running.invalid'
   return {
     process: child,
     output: () => output,
     ended,
     says,
-    url: () => /Portal\s+(http\S+?)\/\s/.exec(output)?.[1] ?? 'http://not-running.invalid',
+    url: () => address(/Portal\s+(http\S+?)\/\s/),
+    sandboxUrl: () => address(/Providers' sandbox\s+(http\S+?)\/\s/),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Migration } from './database/migrate.ts'
 import type { ReportDocument } from './documents/ReportDocument.ts'
 import type { InvoiceDocument } from './invoices/InvoiceDocument.ts'
 import type { PaymentProvider } from './payments/PaymentProvider.ts'
+import type { SocialProvider } from './social/SocialProvider.ts'
 import type { FileStore } from './uploads/FileStore.ts'
 
 /** Tells the server's time: real, or fixed by DEMO_NOW. */
@@ -65,6 +66,8 @@ export interface Services {
   readonly printReport: PrintReport
   readonly payments: PaymentProvider
   readonly files: FileStore
+  /** Providers people may sign in with (AUT-3); their order is that of the buttons. */
+  readonly social: readonly SocialProvider[]
   readonly signer: () => Promise<Signer>
   /** Tells whoever works beside the calls that a mail or a request of an account was queued. */
   readonly wake: () => void

@@ -16,6 +16,7 @@ import { refusalOf } from './http/refusalOf.ts'
 import { traced } from './http/traced.ts'
 import { routes } from './routes/routes.ts'
 import type { Services } from './Services.ts'
+import { addSocialReturn } from './social/addSocialReturn.ts'
 
 export interface AppEnvironment {
   /** What the listener knows of the connection; absent where there is none. */
@@ -78,6 +79,7 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
   app.get(`${apiRoot}/openapi.json`, context =>
     context.json(openApiDocument(options.config), 200, { 'Cache-Control': 'public, max-age=60' }),
   )
+  addSocialReturn(app, services, apiRoot)
   addEndpoints(app, services, routes(services))
   app.notFound(notFound)
   app.onError((error, context) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '../../src/schemas/locales.ts'
+import { Slug } from '../../src/schemas/primitives.ts'
 
 const port = (fallback: number) =>
   z.pipe(
@@ -20,6 +21,25 @@ const base = () =>
       z.transform(value => value.replace(/\/+$/, '')),
     ),
   )
+
+const text = () => z.string().check(z.minLength(1))
+
+/** A provider people sign in with: any that speaks OpenID Connect. */
+const SocialProviderEntry = z.object({
+  id: Slug,
+  name: text(),
+  issuer: address('https'),
+  clientId: text(),
+  clientSecret: text(),
+})
+
+function readJson(value: unknown): unknown {
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    return undefined
+  }
+}
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
 
@@ -45,6 +65,11 @@ const variables = {
   CHAT_SECRET: { schema: z.optional(z.string()), expected: 'the secret of that inbox' },
   CHAT_LOCALE: { schema: z._default(z.enum(locales), 'lt'), expected: 'one of en, lt, lv, ru' },
   SANDBOX_URL: { schema: base(), expected: 'an address like https://sandbox.example' },
+  SOCIAL_PROVIDERS: {
+    schema: z.optional(z.pipe(z.transform(readJson), z.array(SocialProviderEntry))),
+    expected:
+      'a JSON list of {"id": "example", "name": "Example", "issuer": "https://…", "clientId": "…", "clientSecret": "…"}',
+  },
   SMTP_URL: { schema: z.optional(address('smtp', 'smtps')), expected: 'an address like smtp://host:25' },
   ALLOWED_ORIGINS: {
     schema: z.pipe(

@@ -13,9 +13,10 @@ import { printInvoice } from './invoices/printInvoice.ts'
 import { mailbox } from './mail/mailbox.ts'
 import { passwords } from './passwords.ts'
 import { httpPaymentProvider } from './payments/httpPaymentProvider.ts'
-import type { AppConfig, Clock, Logger } from './Services.ts'
+import type { AppConfig, Clock, Logger, Services } from './Services.ts'
 import { createSandbox } from './sandbox/createSandbox.ts'
 import { sandboxPaymentSecret } from './sandbox/paymentSecret.ts'
+import { createProviders } from './social/createProviders.ts'
 import { localFileStore } from './uploads/localFileStore.ts'
 import { compressAnswer } from './web/compress.ts'
 import { hostsSite } from './web/hostsSite.ts'
@@ -83,7 +84,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const name = HOST && !['0.0.0.0', '::'].includes(HOST) ? HOST : 'localhost'
     const publicUrl = environment.PUBLIC_URL ?? `http://${name}:${portal.port}`
     const hostsUrl = `http://${name}:${hosts.port}`
-    const sandboxUrl = environment.SANDBOX_URL ?? `http://${name}:${sandbox.port}`
+    const sandboxAddress = `http://${name}:${sandbox.port}`
+    const sandboxUrl = environment.SANDBOX_URL ?? sandboxAddress
     const config: AppConfig = {
       publicUrl,
       sandboxUrl,
@@ -107,8 +109,17 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       config,
       callApi: async request => handlePortal(request, { address: '127.0.0.1', drop: () => {} }),
     })
-    handleSandbox = request => answerSandbox(request)
-    handlePortal = portalHandler(options, config, accountWork.wake, async request => answerSandbox(request))
+    handleSandbox = (request, connection) => answerSandbox(request, connection)
+    handlePortal = portalHandler(options, config, {
+      wake: accountWork.wake,
+      askSandbox: async request => answerSandbox(request),
+      social: createProviders({
+        environment,
+        queries: options.database.queries,
+        sandboxUrl,
+        sandboxAddress,
+      }),
+    })
     handleHosts = hostsSite(join(root, 'hosts'), publicUrl)
     return { publicUrl, hostsUrl, sandboxUrl, stop }
   } catch (error) {
@@ -121,8 +132,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 function portalHandler(
   { environment, database, migrations, clock, logger }: ServeOptions,
   config: AppConfig,
-  wake: () => void,
-  askSandbox: (request: Request) => Promise<Response>,
+  {
+    wake,
+    askSandbox,
+    social,
+  }: Pick<Services, 'wake' | 'social'> & {
+    readonly askSandbox: (request: Request) => Promise<Response>
+  },
 ): Handle {
   const faults = environment.FAULTS === 'on' ? createFaults() : undefined
   const app = createApp({
@@ -135,6 +151,7 @@ function portalHandler(
     printReport,
     config,
     wake,
+    social,
     files: localFileStore(join(environment.DATA_DIR, 'files')),
     payments: httpPaymentProvider({
       url: environment.PAYMENT_URL ?? config.sandboxUrl,

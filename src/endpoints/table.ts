@@ -16,6 +16,7 @@ import * as platform from './platform.ts'
 import * as polls from './polls.ts'
 import * as profile from './profile.ts'
 import * as services from './services.ts'
+import * as social from './social.ts'
 import * as uploads from './uploads.ts'
 
 /** Every call by resource. The server must answer each: its routes are typed by this table. */
@@ -37,6 +38,7 @@ export const table = {
   polls,
   profile,
   services,
+  social,
   uploads,
 } as const
 

@@ -20,6 +20,12 @@ const lifetimes: Readonly<Record<LinkPurpose, number>> = {
   newsletter: 365 * day,
 }
 
+interface LinkTarget {
+  readonly purpose: LinkPurpose
+  readonly userId: number
+  readonly email: string
+}
+
 /** Where in the portal each link leads. */
 const places: Readonly<Record<LinkPurpose, string>> = {
   'verify-email': '/verify-email',
@@ -36,9 +42,15 @@ const places: Readonly<Record<LinkPurpose, string>> = {
  * of the address before anything else.
  * @returns the path, e.g. "/reset-password#token=…"
  */
-export async function createLink(
+export async function createLink(queries: Queries | Transaction, of: LinkTarget, now: Date): Promise<string> {
+  const token = await createLinkToken(queries, of, now)
+  return `${places[of.purpose]}#token=${token}${of.purpose === 'change-email' ? '&change=1' : ''}`
+}
+
+/** The secret of a link alone, for a page that a person is on already. */
+export async function createLinkToken(
   queries: Queries | Transaction,
-  of: { readonly purpose: LinkPurpose; readonly userId: number; readonly email: string },
+  of: LinkTarget,
   now: Date,
 ): Promise<string> {
   const token = randomSecret()
@@ -48,7 +60,7 @@ export async function createLink(
     .where(and(eq(accountLinks.userId, of.userId), eq(accountLinks.purpose, of.purpose)))
   await queries.delete(accountLinks).where(lte(accountLinks.expiresAt, now))
   await queries.insert(accountLinks).values({ ...of, expiresAt, tokenHash: await sha256(token) })
-  return `${places[of.purpose]}#token=${token}${of.purpose === 'change-email' ? '&change=1' : ''}`
+  return token
 }
 
 const isLive = async (token: string, now: Date) =>

@@ -117,6 +117,9 @@ export const sessions = pg.pgTable(
     userId: userId(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
+    /** Where a second token gets the next pair: of that one, and until when. */
+    refreshHash: hash().unique(),
+    refreshUntil: moment(),
   },
   table => [pg.index().on(table.userId), pg.index().on(table.expiresAt)],
 )

@@ -3,10 +3,14 @@ import { HttpError } from '../http/HttpError.ts'
 import type { Services } from '../Services.ts'
 
 /**
- * Where a person may be sent back to after paying: pages of the portal, of the configured origins and of vendors.
+ * Where a person may be sent back to after paying or from a provider: pages of the portal, of the configured origins and of vendors.
  * @throws HttpError validation_failed for any other address
  */
-export async function checkReturnAddress({ config, database }: Services, address: string): Promise<void> {
+export async function checkReturnAddress(
+  { config, database }: Services,
+  address: string,
+  field = 'returnUrl',
+): Promise<void> {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isPlain =
     url && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === ''
@@ -16,5 +20,5 @@ export async function checkReturnAddress({ config, database }: Services, address
     const rows = await database.queries.selectDistinct({ origin: vendorOrigins.origin }).from(vendorOrigins)
     if (rows.some(({ origin }) => origin === url.origin)) return
   }
-  throw new HttpError('validation_failed', { fields: { returnUrl: ['validation.invalid'] } })
+  throw new HttpError('validation_failed', { fields: { [field]: ['validation.invalid'] } })
 }

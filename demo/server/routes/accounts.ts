@@ -10,6 +10,7 @@ import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { queueAccountMail } from '../mail/queueAccountMail.ts'
 import type { Services } from '../Services.ts'
+import { dropUnfinished } from '../social/enterBySocial.ts'
 
 /** Opening an account, and everything that a link in a mail does (AUT-5 to AUT-9, AUT-16, AUT-17). */
 export function accountsRoutes(services: Services): Routes['accounts'] {
@@ -43,6 +44,7 @@ export function accountsRoutes(services: Services): Routes['accounts'] {
       const passwordHash = await passwords.hash(password)
       await queries.transaction(async tx => {
         const { userId } = await useLink(tx, token, 'reset-password', clock())
+        await dropUnfinished(tx, userId)
         // Who reads the mail has the address, so that the account is confirmed with it.
         const confirmedAt = sql`coalesce(${users.confirmedAt}, ${clock().toISOString()}::timestamptz)`
         await tx.update(users).set({ passwordHash, confirmedAt }).where(eq(users.id, userId))
@@ -64,6 +66,7 @@ export function accountsRoutes(services: Services): Routes['accounts'] {
       const passwordHash = await passwords.hash(password)
       await queries.transaction(async tx => {
         const { userId } = await useLink(tx, token, 'create-password', clock())
+        await dropUnfinished(tx, userId)
         await tx.update(users).set({ passwordHash, confirmedAt: clock() }).where(eq(users.id, userId))
         await endSessions(tx, userId)
         await dropLinks(tx, userId)

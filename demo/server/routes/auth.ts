@@ -1,15 +1,16 @@
-import { eq, lte } from 'drizzle-orm'
-import { limits } from '../../../src/schemas/limits.ts'
+import { eq } from 'drizzle-orm'
 import { takeAccountTurn, writeAccountRequest } from '../accounts/askForAccount.ts'
 import { greetReader } from '../accounts/consents.ts'
 import { useLink } from '../accounts/links.ts'
-import { randomSecret, sha256 } from '../crypto.ts'
+import { openSession } from '../accounts/openSession.ts'
+import { randomSecret } from '../crypto.ts'
 import { hasEmail } from '../database/accountsSchema.ts'
 import { sessions, users } from '../database/schema.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
 import type { Services } from '../Services.ts'
 import { beginSignIn } from '../signInLimit.ts'
+import { dropUnfinished } from '../social/enterBySocial.ts'
 
 /** Signing in and out, who one is, and the first confirmation of one's address (AUT-1, AUT-2, AUT-6, AUT-13). */
 export function authRoutes(services: Services): Routes['auth'] {
@@ -29,15 +30,7 @@ export function authRoutes(services: Services): Routes['auth'] {
       }
       await attempt.succeeded()
       if (!user.confirmedAt) throw new HttpError('profile_not_confirmed')
-
-      const token = randomSecret()
-      const createdAt = clock()
-      const expiresAt = new Date(createdAt.getTime() + limits.tokenSeconds * 1000)
-      await queries.delete(sessions).where(lte(sessions.expiresAt, createdAt))
-      await queries
-        .insert(sessions)
-        .values({ tokenHash: await sha256(token), userId: user.id, createdAt, expiresAt })
-      return { data: { token, tokenType: 'Bearer', expiresIn: limits.tokenSeconds } }
+      return { data: await openSession(queries, user.id, clock()) }
     },
 
     async logout({ session }) {
@@ -52,6 +45,7 @@ export function authRoutes(services: Services): Routes['auth'] {
     async verifyEmail({ body, locale }) {
       await queries.transaction(async tx => {
         const link = await useLink(tx, body.token, 'verify-email', clock())
+        await dropUnfinished(tx, link.userId)
         await tx.update(users).set({ confirmedAt: clock() }).where(eq(users.id, link.userId))
         await greetReader(tx, link, locale, clock())
       })

@@ -17,6 +17,7 @@ import { platformRoutes } from './platform.ts'
 import { pollsRoutes } from './polls.ts'
 import { profileRoutes } from './profile.ts'
 import { servicesRoutes } from './services.ts'
+import { socialRoutes } from './social.ts'
 import { uploadsRoutes } from './uploads.ts'
 
 /** Every handler, in the shape of the endpoints table. */
@@ -38,5 +39,6 @@ export const routes = (services: Services): Routes => ({
   polls: pollsRoutes(services),
   profile: profileRoutes(services),
   services: servicesRoutes(services),
+  social: socialRoutes(services),
   uploads: uploadsRoutes(services),
 })

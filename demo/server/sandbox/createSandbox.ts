@@ -7,6 +7,7 @@ import type { SandboxServices } from './SandboxServices.ts'
 import { sandboxHeaders } from './sandboxHeaders.ts'
 import { sandboxPage } from './sandboxPage.ts'
 import { sandboxStyle } from './sandboxStyle.ts'
+import { addSocialPages } from './social/addSocialPages.ts'
 
 /**
  * The neighbours this server works with, played by itself on an origin of their own: the portal reaches them by
@@ -22,6 +23,7 @@ export function createSandbox(services: SandboxServices): Hono {
   addPaymentPages(app, services)
   addCardFields(app, services)
   addSigningPages(app, services)
+  addSocialPages(app, services)
   app.notFound(context => context.html(sandboxPage('Nothing here', 'There is no such page.'), 404))
   app.onError((error, context) => {
     logger.error(describeError(error), 'a sandbox page failed')

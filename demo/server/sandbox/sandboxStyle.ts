@@ -9,6 +9,8 @@ dd { margin: 0; overflow-wrap: anywhere }
 form { display: grid; gap: 12px; margin: 0 }
 label { display: grid; gap: 4px }
 input { font: inherit; padding: 10px 12px; border: 1px solid #767676; border-radius: 6px }
+label.check { display: flex; align-items: center; gap: 12px; min-height: 44px }
+label.check input { width: 20px; height: 20px; margin: 0; flex: none }
 button { font: inherit; min-height: 44px; padding: 8px 16px; border: 1px solid #767676; border-radius: 6px; cursor: pointer }
 button.main { background: #1a4fa0; border-color: #1a4fa0; color: #fff }
 [role=alert] { color: #b3261e; margin: 0 }

@@ -6,6 +6,8 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 export interface Connection {
   readonly address: string
   readonly drop: () => void
+  /** Node's own request and answer, for a library that speaks nothing else. */
+  readonly node?: HttpBindings
 }
 
 export interface Listener {
@@ -29,11 +31,9 @@ export async function listen(
   // Counted apart from connections: a caller that has gone does not stop the work it began.
   const running = new Set<Promise<Response>>()
   const listener = getRequestListener((request, bindings) => {
-    const { incoming } = bindings as HttpBindings
-    const connection = {
-      address: incoming.socket.remoteAddress ?? '',
-      drop: () => incoming.socket.destroy(),
-    }
+    const node = bindings as HttpBindings
+    const { socket } = node.incoming
+    const connection = { address: socket.remoteAddress ?? '', drop: () => socket.destroy(), node }
     const answer = Promise.resolve(handle(request, connection))
     running.add(answer)
     return answer.finally(() => running.delete(answer))

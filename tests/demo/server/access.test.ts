@@ -52,6 +52,13 @@ const linkBody =
     return { token: tokenOf({ link: await createLink(queries, to, clock.now) }), ...more }
   }
 
+const socialCode = ({ url }: TestServer) => ({
+  provider: 'lumo',
+  code: 'unknown',
+  redirectUrl: `${url}/login`,
+  ticket: 'unknown',
+})
+
 /** What a call is made with; a function where it takes something that works only once. */
 const bodies: Readonly<Record<string, unknown>> = {
   'payments.startPayment': async ({ url, database }: TestServer) => {
@@ -129,6 +136,15 @@ const bodies: Readonly<Record<string, unknown>> = {
   }),
   'polls.signingWebhook': {},
   'polls.vote': { answers: [{ questionId: 3, choice: 'agree' }], isOwner: true },
+  'social.startSocial': ({ url }: TestServer) => ({
+    provider: 'lumo',
+    purpose: 'sign-in',
+    display: 'page',
+    redirectUrl: `${url}/login`,
+  }),
+  'social.socialToken': socialCode,
+  'social.linkSocial': socialCode,
+  'social.refreshToken': { refreshToken: 'unknown' },
   'profile.changePassword': { currentPassword: 'wrong', ...newPassword },
   'profile.deleteProfile': { password: 'resident-demo', confirmation: 'no' },
   'profile.repairProfile': {},
@@ -139,6 +155,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 
 /** Queries that calls cannot do without. */
 const queries: Readonly<Record<string, string>> = {
+  'social.unlinkSocial': '?provider=lumo',
   'payments.cardPaymentBill': '?service=alfa-vilnius&reference=100217',
 }
 
@@ -160,6 +177,10 @@ const refusals: Readonly<Record<string, number>> = {
   'polls.pollFileUrl': 404,
   'polls.signing': 404,
   'polls.vote': 409,
+  'social.linkSocial': 409,
+  'social.refreshToken': 401,
+  'social.socialToken': 409,
+  'social.unlinkSocial': 409,
   'profile.cancelEmailChange': 404,
   'profile.changePassword': 422,
   'profile.deleteProfile': 422,

@@ -1,0 +1,60 @@
+import { renewSession } from '../accounts/openSession.ts'
+import { randomSecret } from '../crypto.ts'
+import type { Routes } from '../http/Handler.ts'
+import { HttpError } from '../http/HttpError.ts'
+import type { Services } from '../Services.ts'
+import { enterBySocial } from '../social/enterBySocial.ts'
+import { linkAccount, linkedAccounts, unlinkAccount } from '../social/linkedAccounts.ts'
+import { createSocialWays } from '../social/socialWays.ts'
+import { takeTurn } from '../takeTurn.ts'
+
+/** Ways through a provider that one network address may begin; a house may share one. */
+const limit = { action: 'social', perAccount: 120, perAddress: 120, windowSeconds: 15 * 60 }
+
+/** Sign-in through providers, and what of them is linked to a profile (AUT-3, AUT-11, AUT-12). */
+export function socialRoutes(services: Services): Routes['social'] {
+  const { clock, database, passwords, social } = services
+  const { queries } = database
+  const ways = createSocialWays(services)
+  const accountsOf = async (userId: number) => ({ data: await linkedAccounts(queries, social, userId) })
+
+  return {
+    socialProviders: async () => ({ data: social.map(({ id, name }) => ({ id, name })) }),
+
+    async startSocial({ body, locale, address, viewer }) {
+      const session = body.purpose === 'link' ? await viewer() : undefined
+      if (body.purpose === 'link' && !session) throw new HttpError('unauthenticated')
+      await takeTurn(services, { ...limit, account: address, address })
+      return { data: await ways.begin(body, session?.user.id, locale) }
+    },
+
+    async socialToken({ body }) {
+      const person = await ways.take(body, 'sign-in')
+      const passwordHash = await passwords.hash(randomSecret())
+      return {
+        data: await queries.transaction(tx =>
+          enterBySocial(tx, body.provider, person, passwordHash, clock()),
+        ),
+      }
+    },
+
+    async linkSocial({ session: { user }, body }) {
+      const person = await ways.take(body, 'link', user.id)
+      await queries.transaction(tx => linkAccount(tx, body.provider, person, user.id, clock()))
+      return accountsOf(user.id)
+    },
+
+    socialAccounts: ({ session }) => accountsOf(session.user.id),
+
+    async unlinkSocial({ session: { user }, query }) {
+      await unlinkAccount(queries, query.provider, user.id)
+      return accountsOf(user.id)
+    },
+
+    async refreshToken({ body }) {
+      const renewed = await renewSession(queries, body.refreshToken, clock())
+      if (!renewed) throw new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
+      return { data: renewed }
+    },
+  }
+}

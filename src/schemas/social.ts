@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { LinkToken } from './auth.ts'
+import { data, Locale, Moment, Slug } from './primitives.ts'
+
+/** Providers a person may sign in with (AUT-3), in the order of their buttons. */
+export const SocialProvidersAnswer = data(z.array(z.object({ id: Slug, name: z.string() })))
+
+/** Where a page wants the result: its own address. It has to be of the portal or of an origin that carries elements. */
+const RedirectUrl = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(2000))
+
+/**
+ * Begins a way through a provider.
+ * - `page`: this page leaves and comes back at `redirectUrl#social=…&state=…&provider=…`, or `#social_error=…` instead
+ *   of the code
+ * - `popup`: a window of its own tells its opener, on the origin of `redirectUrl`, by a `SocialMessage`
+ */
+export const SocialStartBody = z.object({
+  provider: Slug,
+  purpose: z.enum(['sign-in', 'link']),
+  display: z.enum(['page', 'popup']),
+  redirectUrl: RedirectUrl,
+  /** Language of the page in between. */
+  locale: z.optional(Locale),
+})
+
+/**
+ * Where to send the person. `state` comes back with the result: one that does not match is ignored (AUT-11).
+ * `ticket` never leaves the page that began: without it a result is worth nothing.
+ */
+export const SocialStartAnswer = data(
+  z.object({ authorizationUrl: z.string(), state: z.string(), ticket: z.string(), expiresAt: Moment }),
+)
+
+/** The result, exchanged once within two minutes by the page that began. */
+export const SocialCodeBody = z.object({
+  provider: Slug,
+  code: LinkToken,
+  redirectUrl: RedirectUrl,
+  ticket: LinkToken,
+})
+
+/** A token to call with, and one that gets the next. */
+const Tokens = {
+  token: z.string(),
+  refreshToken: z.string(),
+  tokenType: z.literal('Bearer'),
+  expiresIn: z.int(),
+}
+
+export const RefreshBody = z.object({ refreshToken: LinkToken })
+export const RefreshAnswer = data(z.object(Tokens))
+
+/** Signed in, or new here: then `token` is what `auth/complete-registration` takes (AUT-7), with what the provider knows. */
+export const SocialTokenAnswer = data(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('signed-in'), ...Tokens }),
+    z.object({
+      kind: z.literal('registration'),
+      token: z.string(),
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+    }),
+  ]),
+)
+
+/** Each provider and what of it is linked to the profile (AUT-12). */
+export const SocialAccountsAnswer = data(
+  z.array(
+    z.object({
+      provider: Slug,
+      name: z.string(),
+      /** What the provider calls the account, where it is linked. */
+      email: z.nullable(z.string()),
+      linkedAt: z.nullable(Moment),
+      /** False where the profile was created with it. */
+      canUnlink: z.boolean(),
+    }),
+  ),
+)
+
+export const SocialProviderQuery = z.object({ provider: Slug })
+
+/** What the window of a provider says to the page that opened it, from the API's origin. */
+export const SocialMessage = z.object({
+  type: z.literal('resident-social'),
+  provider: z.string(),
+  state: z.string(),
+  /** Null where nothing came of it: the person refused, or the provider failed. */
+  code: z.nullable(z.string()),
+})
+export type SocialMessage = z.infer<typeof SocialMessage>

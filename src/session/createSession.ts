@@ -29,6 +29,8 @@ export interface Session {
   readonly token: () => string | undefined
   /** @throws ApiError when the details are refused or the person cannot be fetched */
   readonly signIn: (credentials: Credentials) => Promise<void>
+  /** Signs in with a token that was got another way, e.g. through a provider (AUT-11). @throws ApiError */
+  readonly enter: (answer: { readonly token: string; readonly expiresIn: number }) => Promise<void>
   /** Asks for the confirmation link once more (AUT-2). @throws ApiError */
   readonly resendLink: (email: string) => Promise<void>
   readonly signOut: () => Promise<void>
@@ -69,6 +71,14 @@ export function createSession(
   }
   let token: Token | undefined = readToken(texts, key())
   let loading: Promise<void> | undefined
+
+  const enter = async (next: Token) => {
+    token = next
+    keepToken(texts, key(), token)
+    loading = undefined
+    store.setState({ ...signedOut, status: 'loading', expired: false })
+    await load()
+  }
 
   const store = createStore<SessionState>(() => ({
     ...signedOut,
@@ -141,12 +151,9 @@ export function createSession(
     },
     async signIn(credentials) {
       const { fetchToken } = await calls()
-      token = await fetchToken(client(), credentials)
-      keepToken(texts, key(), token)
-      loading = undefined
-      store.setState({ ...signedOut, status: 'loading', expired: false })
-      await load()
+      await enter(await fetchToken(client(), credentials))
     },
+    enter: ({ token: value, expiresIn }) => enter({ value, expiresAt: Date.now() + expiresIn * 1000 }),
     async resendLink(email) {
       const { resendLink } = await calls()
       await resendLink(client(), email)

@@ -57,7 +57,8 @@ const { to, origin, message } = document.body.dataset
 if (to) location.replace(to)
 else if (origin && window.opener) {
   window.opener.postMessage(JSON.parse(message), origin)
-  window.close()
+  // The opener closes this window once it has heard; one that is gone will not.
+  setTimeout(() => window.close(), 2000)
 }
 `
 

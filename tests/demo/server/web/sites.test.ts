@@ -61,11 +61,12 @@ describe('The portal', () => {
       "img-src 'self' data:",
       "font-src 'self'",
       "manifest-src 'self'",
+      "worker-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types resident-offline',
     ])
   })
 

@@ -122,7 +122,9 @@ export function createSession(
     if (!token) return Promise.resolve()
     loading ??= loadPerson().catch((error: unknown) => {
       loading = undefined
-      if (token) store.setState({ status: 'failed', error: asApiError(error) })
+      // What was loaded stays, whatever happens to a later try.
+      if (token && store.getState().status !== 'ready')
+        store.setState({ status: 'failed', error: asApiError(error) })
       throw error
     })
     return loading

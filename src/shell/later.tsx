@@ -5,11 +5,13 @@ import { FailedPanel } from './FailedPanel.tsx'
 
 /**
  * A component that is fetched when it is first drawn, so that people who do not get as far do not pay for it.
- * Where its script does not come a person can try again. `name` is the module's file name.
+ * Where its script does not come a person can try again; a quiet one, such as a number in a menu, shows nothing
+ * until it is there. `name` is the module's file name.
  */
 export function later<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
+  quiet = false,
 ): ComponentType<Props> {
   const fetchIt = lazily(name, load)
   let Loaded: ComponentType<Props> | undefined
@@ -31,6 +33,7 @@ export function later<Props extends object>(
         current = false
       }
     }, [state])
+    if (quiet && !Loaded) return null
     if (state === 'failed') return <FailedPanel onRetry={() => setState('loading')} />
     return Loaded ? <Loaded {...props} /> : <Skeleton lines={4} />
   }

@@ -15,8 +15,8 @@ const useLoaded = (suite: Suite, place: UnreadsPlace | undefined): UnreadsState 
 }
 
 /** The profile's unread counters; undefined until they are there (MSG-5). */
-export const useProfileUnreads = (suite: Suite): UnreadsState['profile'] =>
-  useLoaded(suite, 'profile').profile
+export const useProfileUnreads = (suite: Suite, wanted = true): UnreadsState['profile'] =>
+  useLoaded(suite, wanted ? 'profile' : undefined).profile
 
 /** What is unread of a contract, by module; undefined until it is there (MSG-4). */
 export const useContractUnreads = (

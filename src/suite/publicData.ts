@@ -26,14 +26,20 @@ export const loadFeatures = (suite: Suite): Promise<readonly string[]> =>
     () => [],
   )
 
-/** Codes of the languages the platform offers (LAY-8). @throws where the settings cannot be fetched */
-export async function loadLanguages(suite: Suite): Promise<readonly string[]> {
-  const data = (await fetchPublic(suite, publicPaths.settings)) as
-    | { availableLanguages?: unknown }
-    | undefined
-  const codes = isText(data?.availableLanguages) ? data.availableLanguages : ''
-  return codes.split(';').filter(code => code !== '')
+/** One text of the platform's settings; undefined where it is not set. @throws where they cannot be fetched */
+async function loadSetting(suite: Suite, name: string): Promise<string | undefined> {
+  const data = (await fetchPublic(suite, publicPaths.settings)) as Record<string, unknown> | undefined
+  const value = data?.[name]
+  return isText(value) ? value : undefined
 }
+
+/** Codes of the languages the platform offers (LAY-8). @throws where the settings cannot be fetched */
+export const loadLanguages = async (suite: Suite): Promise<readonly string[]> =>
+  ((await loadSetting(suite, 'availableLanguages')) ?? '').split(';').filter(code => code !== '')
+
+/** Where the platform answers questions (CON-3); undefined where it does not, or cannot be asked. */
+export const loadFaqUrl = (suite: Suite): Promise<string | undefined> =>
+  loadSetting(suite, 'faqUrl').catch(() => undefined)
 
 /** What an element shows of a vendor to people who have not signed in. */
 export type PublicVendor = Pick<PublicOrganizationGroup, 'id' | 'slug' | 'title' | 'color' | 'logo'>

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { contractConsents } from '../../../src/schemas/contractLinks.ts'
 import { askForContractEmail, confirmContractEmail, contractEmailOf } from '../contractLinks/contractEmail.ts'
+import { dropUnusedRoles } from '../contractLinks/dropUnusedRoles.ts'
 import { findByInvoice } from '../contractLinks/findByInvoice.ts'
 import { sha256 } from '../crypto.ts'
 import { unreads } from '../database/billingSchema.ts'
 import { contractEmailChanges, contractSettings } from '../database/contractSettingsSchema.ts'
-import { contractNames, contracts, userContracts } from '../database/schema.ts'
+import { contractNames, contracts, userContracts, userRoles } from '../database/schema.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
 import type { Services } from '../Services.ts'
@@ -52,6 +53,8 @@ export function contractLinksRoutes(services: Services): Routes['contractLinks']
           .limit(1)
         if (held) throw new HttpError('already_linked')
         await tx.insert(userContracts).values({ ...holding, roleId: body.role })
+        // A contract is seen in the role it is held in (PER-3): the person gets that role with it.
+        await tx.insert(userRoles).values({ userId, roleId: body.role }).onConflictDoNothing()
         if (body.name) await tx.insert(contractNames).values({ ...holding, name: body.name })
         if (body.email) await askForContractEmail(tx, holding, body.email, locale, clock())
       })
@@ -63,8 +66,14 @@ export function contractLinksRoutes(services: Services): Routes['contractLinks']
     async unlinkContract({ session, contract }) {
       const userId = session.user.id
       await queries.transaction(async tx => {
+        const roles = await tx
+          .select({ roleId: userContracts.roleId })
+          .from(userContracts)
+          .where(and(eq(userContracts.userId, userId), eq(userContracts.contractId, contract.id)))
         for (const table of [contractSettings, contractEmailChanges, contractNames, unreads, userContracts])
           await tx.delete(table).where(and(eq(table.userId, userId), eq(table.contractId, contract.id)))
+        const left = roles.map(({ roleId }) => roleId)
+        await dropUnusedRoles(tx, userId, left)
       })
     },
 

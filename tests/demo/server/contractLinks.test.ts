@@ -45,7 +45,13 @@ onEachDatabase('Linking a contract', server => {
       token: await as('empty@example.com'),
     })
     expect(data[0].contracts).toMatchObject([{ id: 15, roleIds: [2], contractName: { name: 'Nuoma' } }])
+    const roles = async () =>
+      (await server().read('auth/users/me', { token: await as('empty@example.com') })).data.roles.map(
+        ({ externalName }: { externalName: string }) => externalName,
+      )
+    expect(await roles(), 'in which role it can be seen (PER-3)').toEqual(['owner', 'tenant'])
     expect(await unlink(15)).toBe(204)
+    expect(await roles()).toEqual(['owner'])
   })
 
   test('CON-7: whatever is wrong, the answer is the same', async () => {

@@ -102,6 +102,13 @@ it('AUT-14: a 401 ends the session and says that it ended by itself', async () =
   expect(localStorage.getItem(key)).toBeNull()
 })
 
+it('a later try that fails leaves what was loaded', async () => {
+  await signIn()
+  answers['auth/users/me'] = () => ({ status: 422, body: {} })
+  await expect(session.refresh()).rejects.toMatchObject({ status: 422 })
+  expect(state()).toMatchObject({ status: 'ready', user: { id: 5 } })
+})
+
 it('a late 401 of an old token does not end a new session', async () => {
   await signIn()
   session.expire('T0')

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { asApiError } from '../client/ApiError.ts'
+import type { Client } from '../client/createClient.ts'
+import { createContractName, deleteContractName, updateContractName } from '../endpoints/contracts.ts'
+import { useT } from '../i18n/useT.ts'
+import { contractNameChange } from '../rules/contractNameChange.ts'
+import type { Contract } from '../schemas/contracts.ts'
+import { useElement } from './ElementContext.ts'
+
+/** A name being changed. */
+export interface NameEditing {
+  readonly text: string
+  /** What to correct. */
+  readonly error?: string | undefined
+  readonly busy: boolean
+}
+
+/** Changing the name of a contract in place (CON-4). */
+export interface ContractNaming {
+  /** Undefined while the name only stands there. */
+  readonly editing: NameEditing | undefined
+  readonly onEdit: () => void
+  readonly onType: (text: string) => void
+  readonly onCancel: () => void
+  readonly onSave: () => void
+}
+
+async function save(client: Client, { id, contractName }: Contract, typed: string): Promise<boolean> {
+  const change = contractNameChange(contractName, typed)
+  if (change.kind === 'none') return false
+  const params = { contract: id }
+  if (change.kind === 'delete') await client.call(deleteContractName, { params })
+  else {
+    const body = { name: change.name }
+    if (change.kind === 'create') await client.call(createContractName, { params, body })
+    else await client.call(updateContractName, { params: { contractName: change.id }, body })
+  }
+  return true
+}
+
+/** The state of one contract's name. After a change the person is fetched again, so that everything shows it. */
+export function useContractName(contract: Contract): ContractNaming {
+  const t = useT()
+  const { suite } = useElement()
+  const [editing, setEditing] = useState<NameEditing>()
+  // State is a render behind: a double press must not send twice.
+  const busy = useRef(false)
+
+  const send = async (text: string) => {
+    busy.current = true
+    setEditing({ text, busy: true })
+    try {
+      if (await save(suite.client, contract, text)) await suite.session.refresh().catch(() => undefined)
+      setEditing(undefined)
+    } catch (thrown) {
+      const [key] = asApiError(thrown).fields.name ?? []
+      setEditing({ text, busy: false, error: key && t(`shared:${key}`) })
+      if (key === undefined) suite.toasts.show('error', t('shared:contract.renameFailed'))
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return {
+    editing,
+    onEdit: () => setEditing({ text: contract.contractName?.name ?? '', busy: false }),
+    onType: text => busy.current || setEditing({ text, busy: false }),
+    onCancel: () => busy.current || setEditing(undefined),
+    onSave: () => {
+      if (editing && !busy.current) void send(editing.text)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ContractBarView } from '../../../widgets/contract-bar/ContractBarView.tsx'
+import { widget } from '../../../widgets/contract-bar/index.ts'
+import { scenarios } from '../../../widgets/contract-bar/scenarios.ts'
+import { act } from '../../support/act.ts'
+import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+
+const onPick = vi.fn()
+const onClose = vi.fn()
+
+let drawn: Drawn
+afterEach(async () => {
+  vi.clearAllMocks()
+  await drawn.remove()
+})
+
+async function show(name: string, naming: object = {}) {
+  const t = await translatorOf('contract-bar', 'en')
+  const scenario = scenarios(t)[name]
+  if (!scenario) throw new Error(`No scenario ${name}`)
+  const { state } = scenario
+  const told = state.kind === 'ready' ? { ...state, naming: { ...state.naming, ...naming } } : state
+  drawn = await draw(<ContractBarView {...scenario} state={told} onPick={onPick} onClose={onClose} />, {
+    t,
+    css: widget.css,
+  })
+}
+
+const type = (selector: string, text: string) =>
+  act(async () => {
+    const input = drawn.all(selector)[0]
+    if (input) await userEvent.fill(input, text)
+  })
+const names = () => drawn.words('.change-card strong')
+const checked = () => drawn.words('.change-card:has(:checked) strong')
+
+describe('the bar of a contract', () => {
+  test('CON-2 CON-4: shows number and name, and a contract without name says so', async () => {
+    await show('without name')
+    expect(drawn.words('.bar .words .muted')[0]).toBe('Contract #100236')
+    expect(drawn.words('.bar .naming strong')).toEqual(['Contract without name'])
+  })
+
+  test('CON-4: Enter saves the name, Escape gives it up, a refusal stands at the field', async () => {
+    const naming = { onSave: vi.fn(), onCancel: vi.fn(), onType: vi.fn() }
+    await show('name refused', naming)
+    const [input] = drawn.all('.naming input')
+    expect(input?.getAttribute('aria-invalid')).toBe('true')
+    const told = drawn.root.getElementById(input?.getAttribute('aria-describedby') ?? '')
+    expect(told?.textContent).toBe('A name has at most 255 characters.')
+    await type('.naming input', 'Namai')
+    expect(naming.onType).toHaveBeenLastCalledWith('Namai')
+    await act(async () => userEvent.keyboard('{Enter}'))
+    expect(naming.onSave).toHaveBeenCalledOnce()
+    await act(async () => userEvent.keyboard('{Escape}'))
+    expect(naming.onCancel).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the window to change the contract', () => {
+  test('CON-3: starts with every contract and the present one, and changes to the one chosen', async () => {
+    await show('changing')
+    expect(names()).toHaveLength(3)
+    expect(checked()).toEqual(['Namai'])
+    await act(async () => drawn.all('.change-card input')[1]?.click())
+    await drawn.press('Change')
+    expect(onPick.mock.calls).toEqual([[35]])
+  })
+
+  test('CON-3: a search settles after half a second; what it hides is not changed to, a single find is', async () => {
+    await show('changing, many')
+    await type('.search input', 'druskininkai')
+    await expect.poll(names).toEqual(['Tėvų butas su labai ilgu pavadinimu, kad matytųsi, kaip jis laužomas'])
+    expect(drawn.words('.found')[0]).toBe('1 contract found')
+    await drawn.press('Change')
+    expect(onPick.mock.calls).toEqual([[35]])
+    await type('.search input', 'Savanorių')
+    await expect.poll(() => names().length).toBe(20)
+    expect(checked()).toEqual([])
+    await drawn.press('Change')
+    expect(onPick).toHaveBeenCalledTimes(1)
+    expect(drawn.words('.found')[0]).toBe('Choose one of the contracts.')
+    await type('.search input', '')
+    expect(names()).toHaveLength(23)
+  })
+
+  test('CON-3: questions are answered in a new window, or nowhere a link leads', async () => {
+    await show('changing')
+    const [link] = drawn.all('.change-end a')
+    expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([
+      'https://alfa.example/duk',
+      '_blank',
+    ])
+    await drawn.remove()
+    await show('changing, many')
+    expect(drawn.all('.change-end a')).toEqual([])
+    expect(drawn.words('.change-end .muted')).toEqual(['Questions and answers will be here.'])
+  })
+
+  test('CON-9: each card has its number and places, each place with a word for its dot', async () => {
+    await show('changing')
+    const card = drawn.all('.change-card')[2]
+    expect(card?.textContent).toContain('#100236')
+    expect(card?.querySelector('.address')?.textContent).toBe('Laisvės al. 7-21, Kaunas (inactive)')
+  })
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import type { UnreadModule } from '../../src/rules/unreads.ts'
+import { commonAttributes, contractAttribute, oneOf } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+// Named here once more: the schemas that hold the list are not carried by a page where nobody signs in.
+const modules = [
+  'invoice',
+  'yearlyReports',
+  'helpDeskTasks',
+  'messages',
+  'calculation',
+  'newsMessages',
+  'personalMessages',
+  'plannedWork',
+  'meters',
+  'polls',
+] as const satisfies readonly UnreadModule[]
+
+export const attributes = {
+  ...commonAttributes,
+  ...contractAttribute,
+  module: oneOf(['all', ...modules], 'all', 'all counts the messages of the profile, others one contract’s'),
+}
+
+export const needs: WidgetNeeds = {}
+
+export const declaration: WidgetDeclaration = {
+  name: 'badge',
+  summary: 'How much is unread, for a menu of the page; empty where nothing is',
+  attributes,
+  needs,
+  events: {
+    ...commonEvents,
+    'resident-unread-changed': {
+      summary: 'The number it shows is another one',
+      detail: () => z.object({ count: z.int() }),
+    },
+  },
+  parts: { root: 'The whole element', count: 'The number' },
+  slots: {},
+}

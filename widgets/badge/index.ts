@@ -1,0 +1,18 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import { later } from '../../src/shell/later.tsx'
+import { QuietGate } from '../../src/shell/QuietGate.tsx'
+import type { Widget } from '../../src/shell/Widget.ts'
+import css from './badge.css?inline'
+import { attributes, needs } from './badge.widget.ts'
+
+export const widget: Widget = {
+  name: 'badge',
+  attributes,
+  needs,
+  component: later('Badge', async () => (await import('./Badge.tsx')).Badge, true),
+  gate: QuietGate,
+  css: [css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

@@ -1,0 +1,66 @@
+import { ArrowLeftRight } from 'lucide'
+import { useT } from '../../src/i18n/useT.ts'
+import type { Contract } from '../../src/schemas/contracts.ts'
+import type { Organization } from '../../src/schemas/organizations.ts'
+import { ContractName } from '../../src/shell/ContractName.tsx'
+import type { ContractNaming } from '../../src/shell/useContractName.ts'
+import { Bone } from '../../src/ui/Bone.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { ChangeWindow } from './components/ChangeWindow.tsx'
+
+export type BarState =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'ready'
+      readonly contract: Contract
+      /** Those that can be changed to, this one among them. */
+      readonly contracts: readonly Contract[]
+      readonly organizations: readonly Organization[]
+      readonly naming: ContractNaming
+      /** Where questions are answered. */
+      readonly faq: string | undefined
+    }
+
+export interface ContractBarViewProps {
+  readonly state: BarState
+  /** Whether the window to change is open. */
+  readonly changing?: boolean
+  readonly onOpen?: () => void
+  readonly onClose?: () => void
+  readonly onPick?: (contractId: number) => void
+}
+
+const nothing = () => undefined
+
+/** Number and name of the contract that is shown, and a way to another (CON-2, CON-4). */
+export function ContractBarView({ state, changing = false, ...props }: ContractBarViewProps) {
+  const t = useT()
+  if (state.kind === 'loading')
+    return (
+      <div className="bar" part="bar" aria-busy="true">
+        <span className="words stack">
+          <Bone width="90px" />
+          <Bone width="180px" height="16px" />
+        </span>
+        <Bone width="170px" height="44px" />
+      </div>
+    )
+  const { contract, naming } = state
+  return (
+    <section className="bar" part="bar" aria-label={t('label')}>
+      <span className="words">
+        <span className="muted small">{t('number', { number: contract.username })}</span>
+        <ContractName contract={contract} naming={naming} />
+      </span>
+      <Button icon={ArrowLeftRight} aria-haspopup="dialog" onClick={props.onOpen}>
+        {t('change.open')}
+      </Button>
+      <ChangeWindow
+        {...state}
+        open={changing}
+        onClose={props.onClose ?? nothing}
+        onPick={props.onPick ?? nothing}
+      />
+    </section>
+  )
+}

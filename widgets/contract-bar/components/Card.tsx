@@ -1,0 +1,27 @@
+import { Check } from 'lucide'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Contract } from '../../../src/schemas/contracts.ts'
+import { ContractWords } from '../../../src/shell/ContractWords.tsx'
+import { Icon } from '../../../src/ui/Icon.tsx'
+
+interface Props {
+  readonly contract: Contract
+  readonly organization: string | undefined
+  /** Whether it is the one shown now. */
+  readonly current: boolean
+  readonly checked: boolean
+  readonly onChoose: () => void
+}
+
+/** One contract to change to; all of the card can be pressed. */
+export function Card({ contract, organization, current, checked, onChoose }: Props) {
+  const t = useT()
+  return (
+    <label className="change-card">
+      <input type="radio" name="contract" checked={checked} onChange={onChoose} />
+      <span className="change-mark">{checked && <Icon node={Check} />}</span>
+      <ContractWords contract={contract} organization={organization} />
+      {current && <span className="muted small">{t('change.current')}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,124 @@
+import { ExternalLink, Search } from 'lucide'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { searchContracts } from '../../../src/rules/searchContracts.ts'
+import type { Contract } from '../../../src/schemas/contracts.ts'
+import type { Organization } from '../../../src/schemas/organizations.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Dialog } from '../../../src/ui/Dialog.tsx'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import { searchPause } from '../model.ts'
+import { Card } from './Card.tsx'
+
+interface Props {
+  readonly open: boolean
+  readonly contract: Contract
+  readonly contracts: readonly Contract[]
+  readonly organizations: readonly Organization[]
+  readonly faq: string | undefined
+  readonly onClose: () => void
+  readonly onPick: (contractId: number) => void
+}
+
+/** The window in which another contract is found and changed to (CON-3). */
+export function ChangeWindow(props: Props) {
+  const t = useT()
+  const form = useId()
+  return (
+    <Dialog
+      open={props.open}
+      title={t('change.title')}
+      closeLabel={t('shared:close')}
+      onClose={props.onClose}
+      footer={
+        <div className="change-end">
+          <Questions address={props.faq} />
+          <Button variant="primary" type="submit" form={form}>
+            {t('change.do')}
+          </Button>
+        </div>
+      }
+    >
+      <Choice {...props} form={form} />
+    </Dialog>
+  )
+}
+
+/** Without an address the words stand there alone: a link that leads nowhere helps nobody. */
+function Questions({ address }: { readonly address: string | undefined }) {
+  const t = useT()
+  if (address === undefined) return <span className="muted small">{t('change.faqLater')}</span>
+  return (
+    <Button variant="quiet" icon={ExternalLink} href={address} target="_blank">
+      {t('change.faq')}
+      <span className="vh"> ({t('change.newWindow')})</span>
+    </Button>
+  )
+}
+
+/** Drawn anew each time the window opens: it starts with the contract of now and everything in the list. */
+function Choice({ form, contract, contracts, organizations, onPick }: Props & { readonly form: string }) {
+  const t = useT()
+  const [chosen, setChosen] = useState(contract.id)
+  const [asked, setAsked] = useState(false)
+  const [text, setText] = useState('')
+  const searched = usePaused(text)
+  const found = searchContracts(contracts, searched)
+  const several = new Set(contracts.map(({ organizationId }) => organizationId)).size > 1
+  const organizationOf = ({ organizationId }: Contract) =>
+    several ? organizations.find(({ id }) => id === organizationId)?.name : undefined
+  // What a search hides is not changed to; a single contract that it leaves is meant.
+  const picked = found.find(({ id }) => id === chosen) ?? (found.length === 1 ? found[0] : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(picked === undefined)
+    if (picked) onPick(picked.id)
+  }
+  const said = () => {
+    if (found.length === 0) return t('change.nothingFound')
+    if (asked && !picked) return t('change.choose')
+    return searched.trim() === '' ? '' : t('change.found', { count: found.length })
+  }
+  return (
+    <form id={form} onSubmit={submit}>
+      <p className="muted">{t('change.text')}</p>
+      <div className="search">
+        <Icon node={Search} />
+        <input
+          className="input"
+          type="search"
+          aria-label={t('change.search')}
+          placeholder={t('change.search')}
+          value={text}
+          onInput={event => setText(event.currentTarget.value)}
+        />
+      </div>
+      <p className="muted small found" role="status">
+        {said()}
+      </p>
+      <fieldset className="cards">
+        <legend className="vh">{t('change.title')}</legend>
+        {found.map(one => (
+          <Card
+            key={one.id}
+            contract={one}
+            organization={organizationOf(one)}
+            current={one.id === contract.id}
+            checked={one.id === picked?.id}
+            onChoose={() => setChosen(one.id)}
+          />
+        ))}
+      </fieldset>
+    </form>
+  )
+}
+
+/** A text once nothing was typed for a while; an empty one at once (CON-3). */
+function usePaused(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), searchPause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : settled
+}

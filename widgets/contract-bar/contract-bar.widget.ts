@@ -1,0 +1,26 @@
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import { type Attribute, commonAttributes, contractAttribute } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+export const attributes = {
+  ...commonAttributes,
+  ...contractAttribute,
+  organization: {
+    ...contractAttribute.contract,
+    summary: 'Id of an organization: only its contracts are offered',
+  } as Attribute<number | undefined>,
+}
+
+export const needs: WidgetNeeds = {}
+
+export const declaration: WidgetDeclaration = {
+  name: 'contract-bar',
+  summary:
+    'Number and name of the current contract, a field to rename it and a window to change to another; empty where there is no other',
+  attributes,
+  needs,
+  events: commonEvents,
+  parts: { root: 'The whole element', bar: 'The bar itself' },
+  slots: {},
+}

@@ -1,0 +1,19 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import type { Widget } from '../../src/shell/Widget.ts'
+import fields from '../../src/ui/fields.css?inline'
+import lists from '../../src/ui/lists.css?inline'
+import overlays from '../../src/ui/overlays.css?inline'
+import { ContractBar } from './ContractBar.tsx'
+import css from './contract-bar.css?inline'
+import { attributes, needs } from './contract-bar.widget.ts'
+
+export const widget: Widget = {
+  name: 'contract-bar',
+  attributes,
+  needs,
+  component: ContractBar,
+  css: [fields, lists, overlays, css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

@@ -1,0 +1,17 @@
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { RoleView } from './RoleView.tsx'
+
+/** Switches the role (LAY-9); what is shown then is what the person may see in it (PER-3). */
+export function Role() {
+  const { suite, emit } = useElement()
+  const roles = useSession(state => state.user?.roles) ?? []
+  const current = useSession(state => state.roleId)
+
+  const pick = (id: number) => {
+    // First away from pages of a contract that the other role may not have (NAV-8).
+    emit('resident-navigate', { to: 'home', params: {} }, { cancelable: true })
+    suite.session.chooseRole(id)
+  }
+  return <RoleView roles={roles} current={current} onPick={pick} />
+}

@@ -1,0 +1,31 @@
+import { UserRound } from 'lucide'
+import { useT } from '../../src/i18n/useT.ts'
+import type { Role } from '../../src/schemas/users.ts'
+import { roleName } from '../../src/shell/roleName.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { Menu } from '../../src/ui/Menu.tsx'
+
+export interface RoleViewProps {
+  readonly roles: readonly Pick<Role, 'id' | 'name' | 'externalName'>[]
+  readonly current: number | undefined
+  readonly onPick: (roleId: number) => void
+}
+
+/** The roles of a person, the current one marked; not there when there is nothing to choose (LAY-9). */
+export function RoleView({ roles, current, onPick }: RoleViewProps) {
+  const t = useT()
+  if (roles.length < 2) return null
+  const items = roles.map(role => ({
+    id: String(role.id),
+    label: roleName(t, role),
+    mark: <Icon node={UserRound} />,
+  }))
+  return (
+    <Menu
+      label={t('label')}
+      items={items}
+      current={String(current ?? '')}
+      onPick={id => onPick(Number(id))}
+    />
+  )
+}

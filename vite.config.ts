@@ -43,8 +43,8 @@ const namespaceReact: Plugin = {
 
 /** "widgets/bills/locales/lt.json" → "bills.lt", where the loader looks for it; other files keep their name. */
 function assetName(original: string | undefined): string {
-  const parts = /(?:widgets\/([a-z-]+)|src\/i18n)\/locales\/(\w+)\.json$/.exec(original ?? '')
-  return parts ? `${parts[1] ?? 'shared'}.${parts[2]}` : '[name]'
+  const parts = /(?:widgets\/([a-z-]+)|src\/i18n(?:\/(forms))?)\/locales\/(\w+)\.json$/.exec(original ?? '')
+  return parts ? `${parts[1] ?? parts[2] ?? 'shared'}.${parts[3]}` : '[name]'
 }
 
 /** Libraries in files of their own: what every page runs, what reads answers, what keeps them. */

@@ -5,12 +5,13 @@ import { createInstance, type TFunction } from 'i18next'
 const root = join(import.meta.dirname, '..', '..')
 const folderOf: Readonly<Record<string, string>> = {
   shared: 'src/i18n/locales',
+  forms: 'src/i18n/forms/locales',
   portal: 'hosts/portal/locales',
 }
 
 /**
  * The texts people see, from the files the product reads: labels in tests cannot drift from them.
- * @param owner a widget's folder, "portal" or "shared"
+ * @param owner a widget's folder, "portal", "shared" or "forms"
  */
 export function textsOf(owner: string, locale = 'en'): TFunction {
   const file = join(root, folderOf[owner] ?? `widgets/${owner}/locales`, `${locale}.json`)

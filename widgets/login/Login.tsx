@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
+import { focusField, LightForm } from '../../src/shell/LightForm.tsx'
 import { usePlace } from '../../src/shell/usePlace.ts'
 import { useVendor } from '../../src/shell/useVendor.ts'
-import { CredentialForm } from './CredentialForm.tsx'
-import { type CredentialField, LoginView } from './LoginView.tsx'
+import { LoginView } from './LoginView.tsx'
 import { useLogin } from './useLogin.ts'
 
 interface Props {
@@ -14,19 +14,13 @@ interface Props {
 /** Sign-in with e-mail and password (AUT-1 to AUT-4). */
 export function Login({ vendor: slug }: Props) {
   const t = useT()
-  // useId counts per element, and another element's ids may stand in the same tree as this form.
-  const [id] = useState(() => `resident-form-${Math.random().toString(36).slice(2)}`)
   const link = usePlace()
   const form = useRef<HTMLFormElement>(null)
-  const { host, suite } = useElement()
+  const { suite } = useElement()
   const vendor = useVendor(suite, slug, undefined)
-  const login = useLogin(slug ?? suite.config.vendor)
+  const focus = (field: string) => focusField(form.current, field)
+  const login = useLogin(slug ?? suite.config.vendor, focus)
   const { state } = login
-
-  const focus = (field: CredentialField) => {
-    const input = form.current?.elements.namedItem(field)
-    if (input instanceof HTMLElement) input.focus()
-  }
 
   return (
     <>
@@ -44,18 +38,26 @@ export function Login({ vendor: slug }: Props) {
         onSignOut={login.signOut}
       />
       {state.kind === 'form' && (
-        <CredentialForm
-          host={host}
-          id={id}
+        <LightForm
           formRef={form}
-          labels={{ email: t('email'), password: t('password') }}
-          errors={state.errors}
-          passwordShown={state.passwordShown}
-          onInput={login.correct}
-          onSubmit={async typed => {
-            const invalid = await login.signIn(typed)
-            if (invalid) focus(invalid)
-          }}
+          fields={[
+            {
+              name: 'email',
+              label: t('email'),
+              error: state.errors.email,
+              type: 'email',
+              autoComplete: 'username',
+            },
+            {
+              name: 'password',
+              label: t('password'),
+              error: state.errors.password,
+              type: state.passwordShown ? 'text' : 'password',
+              autoComplete: 'current-password',
+            },
+          ]}
+          onInput={login.form.set}
+          onSubmit={login.form.submit}
         />
       )}
     </>

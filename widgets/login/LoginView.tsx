@@ -1,11 +1,10 @@
-import { Eye, EyeOff } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Field } from '../../src/ui/Field.tsx'
-import { IconButton } from '../../src/ui/IconButton.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Logo } from '../../src/ui/Logo.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
+import { PasswordField } from '../../src/ui/PasswordField.tsx'
 import { Problem } from './components/Problem.tsx'
 import { SignedIn } from './components/SignedIn.tsx'
 
@@ -62,20 +61,16 @@ export function LoginView(props: LoginViewProps) {
           <Field label={t('email')} error={state.errors.email} onLabelClick={() => onFocus('email')}>
             <slot name="email" />
           </Field>
-          <Field
+          <PasswordField
             label={t('password')}
             error={state.errors.password}
+            shown={state.passwordShown}
+            toggleLabel={t(state.passwordShown ? 'hidePassword' : 'showPassword')}
+            onToggle={props.onTogglePassword}
             onLabelClick={() => onFocus('password')}
-            end={
-              <IconButton
-                icon={state.passwordShown ? EyeOff : Eye}
-                label={t(state.passwordShown ? 'hidePassword' : 'showPassword')}
-                onClick={props.onTogglePassword}
-              />
-            }
           >
             <slot name="password" />
-          </Field>
+          </PasswordField>
           <p className="forgot">
             <a {...props.forgot}>{t('forgot')}</a>
           </p>

@@ -1,6 +1,7 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/shell/Widget.ts'
 import fields from '../../src/ui/fields.css?inline'
+import slotted from '../../src/ui/slotted.css?inline'
 import { Login } from './Login.tsx'
 import css from './login.css?inline'
 import { attributes, needs } from './login.widget.ts'
@@ -10,7 +11,7 @@ export const widget: Widget = {
   attributes,
   needs,
   component: Login,
-  css: [fields, css],
+  css: [fields, slotted, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  /** What is agreed to or switched on, in a sentence. */
+  readonly children: ReactNode
+  readonly name?: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly required?: boolean
+  /** Beside the sentence, e.g. a link to what it speaks of. */
+  readonly end?: ReactNode
+}
+
+/** A box to tick with its sentence; both can be pressed. */
+export function Checkbox({ checked, onChange, children, name, hint, error, required, end }: Props) {
+  const id = useId()
+  const described = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ')
+  return (
+    <div className={error ? 'check invalid' : 'check'}>
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        checked={checked}
+        required={required}
+        aria-invalid={error !== undefined}
+        aria-describedby={described || undefined}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+      <div>
+        <label htmlFor={id}>{children}</label>
+        {hint && (
+          <p className="muted small" id={`${id}hint`}>
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p className="error" id={`${id}error`}>
+            <Icon node={CircleAlert} />
+            {error}
+          </p>
+        )}
+      </div>
+      {end}
+    </div>
+  )
+}

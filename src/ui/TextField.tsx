@@ -1,0 +1,36 @@
+import { type HTMLAttributes, useId } from 'react'
+import { Field } from './Field.tsx'
+
+interface Props {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly onInput: (value: string) => void
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly type?: 'text' | 'email' | 'tel' | 'search'
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  readonly autoComplete?: string
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly placeholder?: string
+}
+
+/** One line of text with its label, its hint and what needs correcting. */
+export function TextField({ label, hint, error, onInput, type = 'text', ...input }: Props) {
+  const id = useId()
+  const described = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ')
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      <input
+        {...input}
+        id={id}
+        type={type}
+        className="input"
+        aria-invalid={error !== undefined}
+        aria-describedby={described || undefined}
+        onChange={event => onInput(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}

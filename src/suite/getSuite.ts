@@ -1,11 +1,12 @@
 import { type Client, createClient } from '../client/createClient.ts'
 import { findLoader } from '../client/findLoader.ts'
+import { lazily } from '../client/lazily.ts'
 import { createTexts, type Texts } from '../i18n/createTexts.ts'
 import { createSession, type Session } from '../session/createSession.ts'
 import { readConfig, type SuiteConfig } from './config.ts'
 import { createLanguage, type Language } from './createLanguage.ts'
 import { createOnce } from './createOnce.ts'
-import { createToasts, type Toasts } from './createToasts.ts'
+import type { Toasts } from './createToasts.ts'
 
 declare const __SUITE_VERSION__: string
 
@@ -19,7 +20,8 @@ export interface Suite {
   readonly session: Session
   readonly texts: Texts
   readonly language: Language
-  readonly toasts: Toasts
+  /** Says a word about something out of sight; what shows it is fetched with the first (LAY-16). */
+  readonly toasts: Pick<Toasts, 'show'>
   readonly once: ReturnType<typeof createOnce>
   /** Things made by the first who needs them, such as the query client. */
   readonly shared: Map<string, unknown>
@@ -27,6 +29,8 @@ export interface Suite {
 
 const suiteKey = Symbol.for('resident-widgets')
 type Page = { [suiteKey]?: Suite }
+
+const toasts = lazily('toastsOf', () => import('./toastsOf.ts'))
 
 let configured: SuiteConfig = {}
 let warned = false
@@ -65,7 +69,7 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
   })
   const session = createSession(() => client)
   tellPage(session)
-  return {
+  const made: Suite = {
     version: __SUITE_VERSION__,
     config,
     portal,
@@ -73,18 +77,17 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
     session,
     texts: createTexts(),
     language,
-    toasts: createToasts(showToasts),
+    toasts: {
+      show: (...toast) =>
+        void toasts().then(
+          ({ toastsOf }) => toastsOf(made).show(...toast),
+          () => undefined,
+        ),
+    },
     once: createOnce(),
     shared: new Map(),
   }
-}
-
-/** A page of other people that has no place for toasts gets one at its end with the first toast. */
-function showToasts() {
-  const loader = findLoader()
-  if (!loader || document.querySelector('resident-toasts')) return
-  document.body.append(document.createElement('resident-toasts'))
-  loader.load('resident-toasts')
+  return made
 }
 
 /** Session events on `document`, for the page around the elements. */

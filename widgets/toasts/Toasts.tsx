@@ -1,9 +1,10 @@
 import { useStore } from 'zustand'
 import { useElement } from '../../src/shell/ElementContext.ts'
+import { toastsOf } from '../../src/suite/toastsOf.ts'
 import { ToastsView } from './ToastsView.tsx'
 
 /** Short words about what happened out of sight (LAY-16). */
 export function Toasts() {
-  const { store, close, hold } = useElement().suite.toasts
+  const { store, close, hold } = toastsOf(useElement().suite)
   return <ToastsView toasts={useStore(store)} onClose={close} onHold={hold} />
 }

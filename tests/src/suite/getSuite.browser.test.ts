@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { configure, getSuite } from '../../../src/suite/getSuite.ts'
+import { toastsOf } from '../../../src/suite/toastsOf.ts'
 
 const key = Symbol.for('resident-widgets')
 const page = globalThis as { [key]?: unknown }
@@ -69,7 +70,7 @@ it('I18-1: the language of an element is its own, the nearest, the page’s, the
 
 it('LAY-16: toasts stack, close by hand and go by themselves after 5 seconds', () => {
   vi.useFakeTimers()
-  const { toasts } = getSuite()
+  const toasts = toastsOf(getSuite())
   toasts.show('success', 'Saved')
   toasts.show('error', 'Not sent', 9000)
   expect(toasts.store.getState().map(({ text }) => text)).toEqual(['Saved', 'Not sent'])
@@ -82,7 +83,7 @@ it('LAY-16: toasts stack, close by hand and go by themselves after 5 seconds', (
 
 it('LAY-16: a toast with an undo stays 10 seconds, stands still while somebody is at it, and tells when it is gone', () => {
   vi.useFakeTimers()
-  const { toasts } = getSuite()
+  const toasts = toastsOf(getSuite())
   const run = vi.fn()
   const onGone = vi.fn()
   const undo = () => toasts.show('success', 'Removed', { action: { label: 'Undo', run }, onGone })
@@ -108,7 +109,7 @@ it('LAY-16: a page that carries elements and has no place for toasts gets one wi
   const load = vi.fn()
   const site = globalThis as { [loader]?: unknown }
   site[loader] = { config: {}, load, scan: vi.fn() }
-  const { toasts } = getSuite()
+  const toasts = toastsOf(getSuite())
   toasts.show('success', 'Saved', 60_000)
   toasts.show('success', 'Saved again', 60_000)
   expect(document.querySelectorAll('body > resident-toasts')).toHaveLength(1)
@@ -127,4 +128,14 @@ it('what elements share is asked for once, and again only after a failure', asyn
   await expect(Promise.all([once('settings', answer), once('settings', answer)])).rejects.toThrow('lost')
   expect(asked).toBe(1)
   expect(await Promise.all([once('settings', answer), once('settings', answer)])).toEqual([2, 2])
+})
+
+it('LAY-16: what shows toasts comes with the first of them', async () => {
+  const suite = getSuite()
+  suite.toasts.show('warning', 'Saved on this device only')
+  const texts = () =>
+    toastsOf(suite)
+      .store.getState()
+      .map(({ text }) => text)
+  await expect.poll(texts).toEqual(['Saved on this device only'])
 })

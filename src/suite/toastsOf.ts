@@ -1,0 +1,20 @@
+import { findLoader } from '../client/findLoader.ts'
+import { createToasts, type Toasts } from './createToasts.ts'
+import type { Suite } from './getSuite.ts'
+
+/** The page's toasts. */
+export function toastsOf(suite: Suite): Toasts {
+  const present = suite.shared.get('toasts')
+  if (present) return present as Toasts
+  const made = createToasts(showToasts)
+  suite.shared.set('toasts', made)
+  return made
+}
+
+/** A page of other people that has no place for toasts gets one at its end with the first toast. */
+function showToasts() {
+  const loader = findLoader()
+  if (!loader || document.querySelector('resident-toasts')) return
+  document.body.append(document.createElement('resident-toasts'))
+  loader.load('resident-toasts')
+}

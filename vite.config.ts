@@ -43,7 +43,7 @@ const namespaceReact: Plugin = {
 
 /** "widgets/bills/locales/lt.json" → "bills.lt", where the loader looks for it; other files keep their name. */
 function assetName(original: string | undefined): string {
-  const parts = /(?:widgets\/([a-z-]+)|src\/i18n(?:\/(forms))?)\/locales\/(\w+)\.json$/.exec(original ?? '')
+  const parts = /(?:widgets\/([a-z-]+)|src\/i18n(?:\/(forms|shell))?)\/locales\/(\w+)\.json$/.exec(original ?? '')
   return parts ? `${parts[1] ?? parts[2] ?? 'shared'}.${parts[3]}` : '[name]'
 }
 

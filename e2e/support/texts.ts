@@ -5,6 +5,7 @@ import { createInstance, type TFunction } from 'i18next'
 const root = join(import.meta.dirname, '..', '..')
 const folderOf: Readonly<Record<string, string>> = {
   shared: 'src/i18n/locales',
+  shell: 'src/i18n/shell/locales',
   forms: 'src/i18n/forms/locales',
   portal: 'hosts/portal/locales',
 }
@@ -14,19 +15,23 @@ const folderOf: Readonly<Record<string, string>> = {
  * @param owner a widget's folder, "portal", "shared" or "forms"
  */
 export function textsOf(owner: string, locale = 'en'): TFunction {
-  const file = join(root, folderOf[owner] ?? `widgets/${owner}/locales`, `${locale}.json`)
+  const fileOf = (name: string) => join(root, folderOf[name] ?? `widgets/${name}/locales`, `${locale}.json`)
+  const file = fileOf(owner)
   if (!existsSync(file)) throw new Error(`There are no texts in ${file}`)
+  const textsIn = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8'))
   const instance = createInstance()
   void instance.init({
     lng: locale,
     defaultNS: owner,
+    // Elements find those of the shell under the same name.
+    fallbackNS: owner === 'shared' ? 'shell' : false,
     initAsync: false,
     // A key that is not there would pass for a label nobody sees.
     parseMissingKeyHandler: key => {
       throw new Error(`${file} has no text "${key}"`)
     },
     interpolation: { escapeValue: false },
-    resources: { [locale]: { [owner]: JSON.parse(readFileSync(file, 'utf8')) } },
+    resources: { [locale]: { [owner]: textsIn(owner), shell: textsIn('shell') } },
   })
   return instance.getFixedT(locale, owner)
 }

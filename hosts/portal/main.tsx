@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isLocale } from '../../src/schemas/locales.ts'
 import { queryClientOf } from '../../src/shell/QueryShell.tsx'
-import { loadElementTexts } from '../../src/shell/useElementTexts.ts'
+import { loadElementTexts, loadFurtherTexts } from '../../src/shell/useElementTexts.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { followElements } from './elements/followElements.ts'
 import { announceLoader } from './elements/loadElement.ts'
@@ -31,7 +31,10 @@ async function start(place: HTMLElement) {
   takeLanguage(suite.language.choose)
   const root = createRoot(place)
   const locale = suite.language.of(undefined)
-  const texts = loadElementTexts(suite, locale, 'portal', loadPortalTexts)
+  const texts = Promise.all([
+    loadElementTexts(suite, locale, 'portal', loadPortalTexts),
+    loadFurtherTexts(suite, locale, 'shared'),
+  ])
   const router = createBrowserRouter(routes)
   followSession(router, suite.session)
   followElements(router)

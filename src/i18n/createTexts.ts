@@ -17,7 +17,7 @@ export interface Texts {
   readonly has: (locale: Locale, namespace: string) => boolean
   /** Puts the platform's own texts, keyed "namespace.key", over the bundled ones (I18-2). */
   readonly override: (locale: Locale, texts: Readonly<Record<string, string>>) => void
-  /** A translator for one namespace; shared texts are found under `shared:`. */
+  /** A translator for one namespace; shared texts are found under `shared:`, those of the shell too. */
   readonly translator: (locale: Locale, namespace: string) => TFunction
   readonly subscribe: (listener: () => void) => () => void
   /** Grows with each change, so that a view knows when to draw again. */
@@ -28,6 +28,7 @@ export interface Texts {
 export function createTexts(): Texts {
   const instance: i18n = createInstance()
   const loading = new Map<string, Promise<void>>()
+  const loaded = new Set<string>()
   const overrides = new Map<Locale, Readonly<Record<string, string>>>()
   const listeners = new Set<() => void>()
   let revision = 0
@@ -35,6 +36,7 @@ export function createTexts(): Texts {
   void instance.init({
     lng: defaultLocale,
     fallbackLng: false,
+    fallbackNS: 'shell',
     ns: [],
     initAsync: false,
     interpolation: { escapeValue: false },
@@ -63,6 +65,7 @@ export function createTexts(): Texts {
         file => {
           instance.addResourceBundle(locale, namespace, file, true, true)
           applyOverrides(locale)
+          loaded.add(key)
           changed()
         },
         (error: unknown) => {
@@ -73,7 +76,7 @@ export function createTexts(): Texts {
       loading.set(key, started)
       return started
     },
-    has: (locale, namespace) => instance.hasResourceBundle(locale, namespace),
+    has: (locale, namespace) => loaded.has(`${locale}/${namespace}`),
     override(locale, texts) {
       overrides.set(locale, texts)
       applyOverrides(locale)

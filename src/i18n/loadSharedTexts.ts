@@ -13,7 +13,7 @@ export function localeLoader(addresses: Readonly<Record<string, string>>): LoadT
   }
 }
 
-/** The texts every element may use. */
+/** Texts that several widgets use behind the sign-in; those that every element needs from its first moment stand in `shell`. */
 export const loadSharedTexts = localeLoader(
   import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
 )

@@ -8,6 +8,7 @@ import { ContractContext } from './ContractContext.ts'
 import { ContractPicker } from './ContractPicker.tsx'
 import { useElement } from './ElementContext.ts'
 import { FailedPanel } from './FailedPanel.tsx'
+import { SharedTexts } from './SharedTexts.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { usePlace } from './usePlace.ts'
 import { useSession } from './useSession.ts'
@@ -23,8 +24,8 @@ export function SessionGate({ needs, contractId, children }: GateProps) {
   if (status === 'loading') return <Skeleton lines={4} />
   if (status === 'failed')
     return <FailedPanel error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
-  if (invalid) return <Repair />
-  return needs.contract ? <ContractGate contractId={contractId}>{children}</ContractGate> : children
+  const shown = needs.contract ? <ContractGate contractId={contractId}>{children}</ContractGate> : children
+  return <SharedTexts>{invalid ? <Repair /> : shown}</SharedTexts>
 }
 
 /** Shows the children under one contract of the person's own, or asks which (CON-10). */

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { lazily } from '../client/lazily.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { FailedPanel } from './FailedPanel.tsx'
+import { SharedTexts } from './SharedTexts.tsx'
 
 /**
  * A component that is fetched when it is first drawn, so that people who do not get as far do not pay for it.
@@ -35,6 +36,6 @@ export function later<Props extends object>(
     }, [state])
     if (quiet && !Loaded) return null
     if (state === 'failed') return <FailedPanel onRetry={() => setState('loading')} />
-    return Loaded ? <Loaded {...props} /> : <Skeleton lines={4} />
+    return <SharedTexts>{Loaded ? <Loaded {...props} /> : <Skeleton lines={4} />}</SharedTexts>
   }
 }

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { ApiError, asApiError } from '../client/ApiError.ts'
-import { loadFormTexts } from '../i18n/forms/loadFormTexts.ts'
 import { TextsContext, type Translate } from '../i18n/TextsContext.ts'
 import { useT } from '../i18n/useT.ts'
 import { useElement } from './ElementContext.ts'
 import { errorText } from './errorText.ts'
+import { loadFurtherTexts } from './useElementTexts.ts'
 
 /** What a form asks of a schema; that of an endpoint's body will do. */
 export interface FormSchema {
@@ -87,12 +87,12 @@ function faultText(t: Translate, key: string): string {
 
 /** Fetches the sentences of all forms in the language of the element. */
 function useFormTexts(wanted: boolean) {
-  const { texts } = useElement().suite
+  const { suite } = useElement()
   const { locale } = useContext(TextsContext)
   useEffect(() => {
     // Without them a field says that it is wrong, if not how.
-    if (wanted) texts.load(locale, 'forms', loadFormTexts).catch(() => undefined)
-  }, [texts, locale, wanted])
+    if (wanted) loadFurtherTexts(suite, locale, 'forms').catch(() => undefined)
+  }, [suite, locale, wanted])
 }
 
 /**

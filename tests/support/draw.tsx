@@ -7,7 +7,7 @@ import type { Locale } from '../../src/schemas/locales.ts'
 import { act } from '../support/act.ts'
 
 const files = import.meta.glob<TextFile>(
-  ['../../src/i18n/locales/*.json', '../../src/i18n/forms/locales/*.json', '../../widgets/*/locales/*.json'],
+  ['../../src/i18n/**/locales/*.json', '../../widgets/*/locales/*.json'],
   {
     import: 'default',
     eager: true,
@@ -20,6 +20,7 @@ const fileAt = async (path: string): Promise<TextFile> => files[`../../${path}.j
 export async function translatorOf(widget: string, locale: Locale): Promise<Translate> {
   const texts = createTexts()
   await texts.load(locale, 'shared', () => fileAt(`src/i18n/locales/${locale}`))
+  await texts.load(locale, 'shell', () => fileAt(`src/i18n/shell/locales/${locale}`))
   await texts.load(locale, 'forms', () => fileAt(`src/i18n/forms/locales/${locale}`))
   await texts.load(locale, widget, () => fileAt(`widgets/${widget}/locales/${locale}`))
   const own = await fileAt(`widgets/${widget}/locales/${locale}`)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiError } from '../../../src/client/ApiError.ts'
 import { createTexts } from '../../../src/i18n/createTexts.ts'
-import english from '../../../src/i18n/locales/en.json'
+import english from '../../../src/i18n/shell/locales/en.json'
 import type { Translate } from '../../../src/i18n/TextsContext.ts'
 import { RegisterBody } from '../../../src/schemas/accounts.ts'
 import { ElementContext, type ElementValue } from '../../../src/shell/ElementContext.ts'
@@ -82,7 +82,7 @@ const errors = () => drawn.words('.error')
 const problems = () => drawn.words('[role="alert"]')
 const show = async (schema?: FormSchema | (() => Promise<FormSchema>)) => {
   const texts = createTexts()
-  await texts.load('en', 'shared', () => Promise.resolve(english))
+  await texts.load('en', 'shell', () => Promise.resolve(english))
   const t = texts.translator('en', 'sample') as unknown as Translate
   const element: ElementValue = { host: document.body, suite: { ...getSuite(), texts }, emit: () => true }
   drawn = await draw(

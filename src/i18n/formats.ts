@@ -31,6 +31,8 @@ export interface Formats {
   readonly oneOf: (words: readonly string[]) => string
   /** The reader's own clock, e.g. "14:05". */
   readonly time: (moment: Date) => string
+  /** Time ahead in its largest unit, never more than there is: "in 9 days", "in 5 hours", "in 40 minutes". */
+  readonly remaining: (milliseconds: number) => string
   /** Days from today until `day`, said as people do: "in 9 days", "yesterday". */
   readonly relativeDay: (day: string) => string
 }
@@ -69,6 +71,14 @@ export function createFormats(locale: Locale, today: string): Formats {
       new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 4 }).format(
         value as `${number}`,
       ),
+    remaining(milliseconds) {
+      const minutes = Math.max(1, Math.floor(milliseconds / 60_000))
+      const relative = new Intl.RelativeTimeFormat(tag)
+      if (minutes >= 48 * 60) return relative.format(Math.floor(minutes / 1440), 'day')
+      return minutes >= 120
+        ? relative.format(Math.floor(minutes / 60), 'hour')
+        : relative.format(minutes, 'minute')
+    },
     relativeDay: day =>
       new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(daysBetween(today, day), 'day'),
   }

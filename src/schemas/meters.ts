@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { patterns } from './patterns.ts'
-import { Day, data, Id, IdText, known, Moment } from './primitives.ts'
+import { Day, data, Id, IdText, known, Moment, Month } from './primitives.ts'
 
 export const meterTypes = [
   'hot_water',
@@ -52,6 +52,8 @@ export const MeterReading = z.object({
   objectId: Id,
   /** The day it was declared on. */
   date: Day,
+  /** The month it counts for, whose end the window opens at. */
+  month: Month,
   valueFrom: Reading,
   valueTo: Reading,
   difference: Reading,

@@ -24,6 +24,7 @@ export async function readingHistory(
       unit: meters.unit,
       objectId: meters.objectId,
       date: meterReadings.date,
+      windowMonth: meterReadings.windowMonth,
       valueFrom: meterReadings.valueFrom,
       valueTo: meterReadings.valueTo,
     })
@@ -37,5 +38,9 @@ export async function readingHistory(
       ),
     )
     .orderBy(desc(meterReadings.date), desc(meterReadings.id))
-  return rows.map(row => ({ ...row, difference: subtractReadings(row.valueTo, row.valueFrom) }))
+  return rows.map(({ windowMonth, ...row }) => ({
+    ...row,
+    month: windowMonth.slice(0, 7),
+    difference: subtractReadings(row.valueTo, row.valueFrom),
+  }))
 }

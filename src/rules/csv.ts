@@ -1,0 +1,19 @@
+/** Signs that make a spreadsheet take a text for a formula. */
+const isFormula = /^[=+\-@\t\r]/
+const isNumber = /^-?\d+([.,]\d+)?$/
+
+/**
+ * Rows as a CSV file that spreadsheets open as it is meant: with a mark for UTF-8, and semicolons where the comma is
+ * the decimal mark. No text becomes a formula.
+ * @param decimalComma whether numbers among the cells are written with a comma
+ */
+export function csv(rows: readonly (readonly string[])[], decimalComma: boolean): string {
+  const separator = decimalComma ? ';' : ','
+  const cell = (text: string) => {
+    const safe = isFormula.test(text) && !isNumber.test(text) ? `'${text}` : text
+    return /["\r\n;,]/.test(safe) && !(isNumber.test(safe) && decimalComma)
+      ? `"${safe.replaceAll('"', '""')}"`
+      : safe
+  }
+  return `\uFEFF${rows.map(row => `${row.map(cell).join(separator)}\r\n`).join('')}`
+}

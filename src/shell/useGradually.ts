@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Rows of the first drawing, and of each further step. */
+const step = 40
+
+/**
+ * How many of many rows to draw now: a screenful at once, the rest in steps while the browser is free, so that a
+ * long list is there without a pause and is whole for finding and tabbing.
+ */
+export function useGradually(total: number): number {
+  const [shown, setShown] = useState(step)
+  useEffect(() => {
+    if (shown >= total) return
+    const timer = setTimeout(() => setShown(shown + step), 16)
+    return () => clearTimeout(timer)
+  }, [shown, total])
+  return Math.min(shown, total)
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { csv } from '../../src/rules/csv.ts'
+import type { Meter } from '../../src/schemas/meters.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { useContract } from '../../src/shell/ContractContext.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { saveFile } from '../../src/shell/saveFile.ts'
+import { useOnline } from '../../src/shell/useOnline.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { useStable } from '../../src/shell/useStable.ts'
+import { MetersView } from './MetersView.tsx'
+import type { attributes } from './meters.widget.ts'
+import { differencesOf } from './model.ts'
+import { historyQuery, metersQuery } from './queries.ts'
+import { useDeclaration } from './useDeclaration.ts'
+import { useWindow } from './useWindow.ts'
+
+type Props = PropsOf<typeof attributes>
+
+/** Above so many meters the history is fetched only when somebody asks for it or types. */
+const many = 60
+
+/** Meters of one contract (MET-1 to MET-6). */
+export const Meters = (props: Props) => (
+  <QueryShell>
+    <ContractMeters {...props} />
+  </QueryShell>
+)
+
+/** A new contract starts anew: its key makes the state its own, and nothing typed for one goes to another. */
+const ContractMeters = (props: Props) => <MetersOf key={useContract().contract.id} {...props} />
+
+const none: readonly Meter[] = []
+
+function MetersOf(props: Props) {
+  const t = useT()
+  const place = usePlace()
+  const { client } = useElement().suite
+  const { contract } = useContract()
+  const { day, month, reading, time } = useFormat()
+  const online = useOnline()
+  const [tab, setTab] = useState(props.tab)
+  const [objectId, setObjectId] = useState<number>()
+  const [meterId, setMeterId] = useState<number>()
+  const [typing, setTyping] = useState(false)
+
+  const list = useQuery(metersQuery(client, contract.id))
+  const { window, retry } = useWindow(contract.id)
+  const all = list.data ?? none
+  const wanted = list.isSuccess && (tab === 'history' || typing || all.length <= many)
+  const past = useQuery({ ...historyQuery(client, contract.id), enabled: wanted })
+
+  const objects = contract.objects.filter(({ id }) => all.some(meter => meter.objectId === id))
+  const addresses = useMemo(
+    () =>
+      new Map(contract.objects.length > 1 ? contract.objects.map(({ id, address }) => [id, address]) : []),
+    [contract.objects],
+  )
+  const meters = useMemo(
+    () => (objectId === undefined ? all : all.filter(meter => meter.objectId === objectId)),
+    [all, objectId],
+  )
+  const differences = useMemo(() => differencesOf(past.data ?? []), [past.data])
+  const form = useDeclaration({
+    contract: contract.id,
+    meters,
+    differences,
+    opensAt: window.kind === 'open' || window.kind === 'ended' ? window.opensAt : undefined,
+  })
+
+  const verification = useStable((meter: Meter) =>
+    place('help-desk-create', {
+      contract: contract.id,
+      category: 'service_order',
+      message: t('expired.request', {
+        type: t(`types.${meter.type}`),
+        number: meter.number,
+        day: day(meter.expiryDate ?? ''),
+      }),
+    }),
+  )
+  const onType = useStable((id: number, text: string) => {
+    setTyping(true)
+    form.type(id, text)
+  })
+  const onLeave = useStable(form.leave)
+
+  const readings = past.data?.filter(each => objectId === undefined || each.objectId === objectId)
+  const panel = usePanel({
+    data: list.data && readings && { meters, readings },
+    error: list.error ?? past.error,
+  })
+  const save = () => {
+    const columns = ['month', 'date', 'start', 'end']
+    const rows = (readings ?? []).map(each => [
+      each.number,
+      t(`types.${each.type}`),
+      month(each.month),
+      each.date,
+      reading(each.valueFrom),
+      reading(each.valueTo),
+      reading(each.difference),
+      each.unit,
+    ])
+    const head = [
+      t('history.meter'),
+      t('history.columns.type'),
+      ...columns.map(column => t(`history.columns.${column}`)),
+      t('history.columns.used'),
+      t('history.columns.unit'),
+    ]
+    const name = `${t('title').toLowerCase()}-${contract.username}.csv`
+    saveFile(name, 'text/csv;charset=utf-8', csv([head, ...rows], reading('0.5').includes(',')))
+  }
+
+  return (
+    <MetersView
+      tab={tab}
+      objects={objects}
+      objectId={objectId}
+      loadedAt={!online && past.dataUpdatedAt > 0 ? time(new Date(past.dataUpdatedAt)) : undefined}
+      onTab={setTab}
+      onObject={setObjectId}
+      declaration={{
+        ...form,
+        panel: usePanel({ data: list.data && meters, error: list.error }),
+        window,
+        addresses,
+        differences,
+        isOffline: !online,
+        verification,
+        onType,
+        onLeave,
+        onSend: () => void form.send(),
+        onDiscard: form.discard,
+        onRetry: () => void list.refetch(),
+        onRetryWindow: retry,
+      }}
+      history={{
+        panel,
+        addresses,
+        meterId,
+        onMeter: setMeterId,
+        onSave: save,
+        onRetry: () => void (list.error ? list : past).refetch(),
+      }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useT } from '../../src/i18n/useT.ts'
+import { Notice } from '../../src/ui/Notice.tsx'
+import { Select } from '../../src/ui/Select.tsx'
+import { Tabs } from '../../src/ui/Tabs.tsx'
+import { Declaration, type DeclarationProps } from './components/Declaration.tsx'
+import { HistoryPanel, type HistoryProps } from './components/HistoryPanel.tsx'
+
+export type MetersTab = 'declaration' | 'history'
+
+export interface MetersViewProps {
+  readonly tab: MetersTab
+  readonly declaration: DeclarationProps
+  readonly history: HistoryProps
+  /** Homes that meters hang in; a choice among them only where there are several (MET-6). */
+  readonly objects: readonly { readonly id: number; readonly address: string }[]
+  readonly objectId: number | undefined
+  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
+  readonly loadedAt?: string | undefined
+  readonly onTab: (tab: MetersTab) => void
+  readonly onObject: (id: number | undefined) => void
+}
+
+const tabs: readonly MetersTab[] = ['declaration', 'history']
+
+/** Meters of a contract: declaring on one tab, what was used on the other (MET-1). */
+export function MetersView({ tab, declaration, history, objects, objectId, ...props }: MetersViewProps) {
+  const t = useT()
+  return (
+    <section className="card" part="card">
+      <h2 className="vh">{t('title')}</h2>
+      <Tabs
+        label={t('title')}
+        tabs={tabs.map(id => ({ id, label: t(`tabs.${id}`) }))}
+        current={tab}
+        onPick={props.onTab}
+      >
+        <div className="panel">
+          {props.loadedAt && tab === 'history' && (
+            <Notice tone="warning">{t('shared:stale', { time: props.loadedAt })}</Notice>
+          )}
+          {objects.length > 1 && (
+            <Select
+              label={t('object')}
+              value={String(objectId ?? '')}
+              options={[
+                { value: '', label: t('allObjects') },
+                ...objects.map(({ id, address }) => ({ value: String(id), label: address })),
+              ]}
+              onChange={id => props.onObject(id === '' ? undefined : Number(id))}
+            />
+          )}
+          {tab === 'declaration' ? <Declaration {...declaration} /> : <HistoryPanel {...history} />}
+        </div>
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { ChartColumn, Download } from 'lucide'
+import { useState } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Meter, MeterReading } from '../../../src/schemas/meters.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../../src/shell/usePanel.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { Pager } from '../../../src/ui/Pager.tsx'
+import { Select } from '../../../src/ui/Select.tsx'
+import { Consumption } from './Consumption.tsx'
+import { ReadingTable } from './ReadingTable.tsx'
+import { RowsToCome } from './RowsToCome.tsx'
+
+/** Meters with what was declared of them, newest first. */
+export interface History {
+  readonly meters: readonly Meter[]
+  readonly readings: readonly MeterReading[]
+}
+
+export interface HistoryProps {
+  readonly panel: Panel<History>
+  readonly addresses: ReadonlyMap<number, string>
+  /** The meter a person picked; the first one until then. */
+  readonly meterId: number | undefined
+  readonly onMeter: (id: number) => void
+  readonly onSave: () => void
+  readonly onRetry: () => void
+}
+
+const year = 12
+
+/** What a meter used, month by month, beside the same months before (MET-1). */
+export function HistoryPanel({ panel, meterId, addresses, onMeter, onSave, onRetry }: HistoryProps) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return (
+      <PanelFailed
+        title={t('history.failed')}
+        text={panel.text}
+        reference={panel.reference}
+        onRetry={onRetry}
+      />
+    )
+  if (panel.kind === 'loading') return <RowsToCome slow={panel.slow} />
+  const { meters, readings } = panel.data
+  const meter = meters.find(({ id }) => id === meterId) ?? meters[0]
+  if (!meter) return <EmptyState icon={ChartColumn} title={t('none.title')} text={t('none.text')} />
+  const own = readings.filter(reading => reading.meterId === meter.id)
+  const option = ({ type, number, objectId }: Meter) =>
+    [t(`types.${type}`), number, addresses.get(objectId)].filter(Boolean).join(' · ')
+  return (
+    <div className="history">
+      <div className="history-head">
+        <Select
+          label={t('history.meter')}
+          value={String(meter.id)}
+          options={meters.map(each => ({ value: String(each.id), label: option(each) }))}
+          onChange={id => onMeter(Number(id))}
+        />
+        {readings.length > 0 && (
+          <Button icon={Download} onClick={onSave}>
+            {t('history.save')}
+          </Button>
+        )}
+      </div>
+      {own.length === 0 ? (
+        <EmptyState icon={ChartColumn} title={t('history.none.title')} text={t('history.none.text')} />
+      ) : (
+        <MeterHistory key={meter.id} meter={meter} readings={own} />
+      )}
+    </div>
+  )
+}
+
+function MeterHistory({
+  meter,
+  readings,
+}: {
+  readonly meter: Meter
+  readonly readings: readonly MeterReading[]
+}) {
+  const t = useT()
+  const [shown, setShown] = useState(year)
+  const more = readings.length > shown
+  return (
+    <>
+      <Consumption meter={meter} readings={readings} />
+      <ReadingTable meter={meter} readings={readings.slice(0, shown)} />
+      {readings.length > year && (
+        <Pager
+          text={t('shared:list.shown', { shown: Math.min(shown, readings.length), total: readings.length })}
+          more={
+            more
+              ? { label: t('shared:list.more'), busy: false, onClick: () => setShown(shown + year) }
+              : undefined
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { CircleAlert, CircleCheck, LifeBuoy } from 'lucide'
+import { memo, useId } from 'react'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Meter } from '../../../src/schemas/meters.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import type { LinkProps } from '../../../src/ui/LinkProps.ts'
+import { Status } from '../../../src/ui/Status.tsx'
+import { isOpen } from '../model.ts'
+import type { Result } from './Declaration.tsx'
+import { NewReading } from './NewReading.tsx'
+
+export interface MeterRowProps {
+  readonly meter: Meter
+  /** Undefined where all meters hang in one home. */
+  readonly address: string | undefined
+  readonly typed: string
+  readonly result: Result | undefined
+  readonly differences: readonly string[] | undefined
+  readonly isTold: boolean
+  /** `kept` shows what was typed before the window closed, and takes nothing more. */
+  readonly state: 'open' | 'kept' | 'closed'
+  readonly verification: (meter: Meter) => LinkProps
+  readonly onType: (meterId: number, typed: string) => void
+  readonly onLeave: (meterId: number) => void
+}
+
+/** One meter: what it is, its last reading, and the new one. Drawn again only when something of it changes. */
+export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
+  const { meter, address, typed, result, state } = props
+  const t = useT()
+  const { day } = useFormat()
+  const id = useId()
+  const facts = [
+    t('number', { number: meter.number }),
+    meter.expiryDate && !meter.isExpired && t('verified', { day: day(meter.expiryDate) }),
+    address,
+  ]
+  const takes = isOpen(meter) && (state === 'open' || (state === 'kept' && typed !== ''))
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
+      <div className="meter" role="group" aria-labelledby={id}>
+        <div>
+          <h3 id={id}>{t(`types.${meter.type}`)}</h3>
+          {facts.map(
+            fact =>
+              fact && (
+                <p key={fact} className="muted small">
+                  {fact}
+                </p>
+              ),
+          )}
+        </div>
+        <Last meter={meter} />
+        {takes ? (
+          <NewReading {...props} />
+        ) : (
+          <div className="meter-state">
+            {meter.isExpired ? <Expired {...props} /> : meter.declared && <Declared meter={meter} />}
+          </div>
+        )}
+        {result && (
+          <p className={result.kind === 'failed' ? 'meter-result error' : 'meter-result muted'} role="status">
+            {result.kind === 'failed' && <Icon node={CircleAlert} />}
+            {result.kind === 'failed' ? result.text : t('sending')}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+})
+
+function Last({ meter }: Pick<MeterRowProps, 'meter'>) {
+  const t = useT()
+  const { reading, day } = useFormat()
+  const { latestMeterReading: last, unit } = meter
+  return (
+    <p className="meter-last">
+      <span className="muted small">{last ? t('last', { day: day(last.date) }) : t('first')}</span>
+      <span className="money">
+        {reading(last?.valueTo ?? meter.defaultValue)} {unit}
+      </span>
+    </p>
+  )
+}
+
+function Declared({ meter: { declared, unit } }: Pick<MeterRowProps, 'meter'>) {
+  const t = useT()
+  const { reading } = useFormat()
+  if (!declared) return null
+  return (
+    <Status tone="success" icon={CircleCheck}>
+      {t('declared', { value: reading(declared.valueTo), unit })}
+    </Status>
+  )
+}
+
+function Expired({ meter, verification }: Pick<MeterRowProps, 'meter' | 'verification'>) {
+  const t = useT()
+  const { day } = useFormat()
+  return (
+    <>
+      <Status tone="danger" icon={CircleAlert}>
+        {t('expired.status')}
+      </Status>
+      <p className="small">{t('expired.text', { day: day(meter.expiryDate ?? '') })}</p>
+      <Button icon={LifeBuoy} {...verification(meter)}>
+        {t('expired.action')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Meter, MeterReading } from '../../../src/schemas/meters.ts'
+
+interface Props {
+  readonly meter: Meter
+  readonly readings: readonly MeterReading[]
+}
+
+/** Declared readings of one meter, newest first: start, end and difference of each period (MET-1). */
+export function ReadingTable({ meter, readings }: Props) {
+  const t = useT()
+  const { day, month, reading } = useFormat()
+  const label = (column: string) => t(`history.columns.${column}`)
+  const { number, type, unit, expiryDate } = meter
+  return (
+    <section>
+      <h3>{t('history.readings')}</h3>
+      <p className="muted small">
+        {[
+          t(`types.${type}`),
+          t('number', { number }),
+          expiryDate && t(meter.isExpired ? 'expired.text' : 'verified', { day: day(expiryDate) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <table className="readings">
+        <thead>
+          <tr>
+            <th>{label('month')}</th>
+            <th>{label('date')}</th>
+            <th className="sum">{label('start')}</th>
+            <th className="sum">{label('end')}</th>
+            <th className="sum">{t('history.columns.difference', { unit })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {readings.map(each => (
+            <tr key={each.id}>
+              <td className="first">{month(each.month)}</td>
+              <td className="money" data-label={label('date')}>
+                {day(each.date, 'short')}
+              </td>
+              <td className="money sum" data-label={label('start')}>
+                {reading(each.valueFrom)}
+              </td>
+              <td className="money sum" data-label={label('end')}>
+                {reading(each.valueTo)}
+              </td>
+              <td className="money sum used">
+                {reading(each.difference)} {unit}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Send } from 'lucide'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import type { DeclarationProps } from './Declaration.tsx'
+
+type Props = Pick<DeclarationProps, 'outcome' | 'holding' | 'count' | 'sending'>
+
+/** What came of the last press, and the one button. It stays in view under a long list. */
+export function SendBar({ outcome, holding, count, sending }: Props) {
+  const t = useT()
+  return (
+    <div className="send-bar">
+      {holding > 0 && (
+        <Notice tone="warning" title={t('holding.title', { count: holding })}>
+          <p>{t('holding.text')}</p>
+        </Notice>
+      )}
+      {outcome && <Told outcome={outcome} />}
+      <div className="send">
+        <Button variant="primary" type="submit" icon={Send} busy={sending}>
+          {count === 0 ? t('send.none') : t(holding > 0 ? 'send.anyway' : 'send.some', { count })}
+        </Button>
+        {count > 0 && !sending && <p className="muted small">{t('draft.kept')}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Told({ outcome }: { readonly outcome: NonNullable<DeclarationProps['outcome']> }) {
+  const t = useT()
+  if (outcome.kind !== 'sent')
+    return (
+      <Notice tone="danger" title={t(`outcome.${outcome.kind}.title`)}>
+        <p>{t(`outcome.${outcome.kind}.text`)}</p>
+      </Notice>
+    )
+  const { sent, total } = outcome
+  if (sent === total) return <Notice tone="success" title={t('outcome.all', { count: total })} />
+  return (
+    <Notice
+      tone="danger"
+      title={sent === 0 ? t('outcome.none', { count: total }) : t('outcome.some', { sent, count: total })}
+    >
+      <p>{t('outcome.retry')}</p>
+    </Notice>
+  )
+}

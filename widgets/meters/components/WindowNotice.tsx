@@ -1,0 +1,74 @@
+import { CalendarPlus } from 'lucide'
+import { dayIn, daysBetween } from '../../../src/i18n/formats.ts'
+import { useFormat, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import { calendarFile } from '../../../src/rules/calendarFile.ts'
+import { saveFile } from '../../../src/shell/saveFile.ts'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import type { DeclarationWindow } from './Declaration.tsx'
+
+/** Milliseconds before its end from which a window counts down. */
+const soon = 36 * 3_600_000
+
+interface Props {
+  readonly window: DeclarationWindow
+  readonly onRetry: () => void
+}
+
+/** When readings are taken, by the server's clock; near its end the window counts down (MET-5). */
+export function WindowNotice({ window, onRetry }: Props) {
+  const t = useT()
+  const { day, remaining } = useFormat()
+  if (window.kind === 'loading') return <Bone width="100%" height="48px" />
+  if (window.kind === 'unavailable')
+    return (
+      <Notice
+        tone="warning"
+        title={t('window.unavailable.title')}
+        actions={<Button onClick={onRetry}>{t('shared:retry')}</Button>}
+      >
+        <p>{t('window.unavailable.text')}</p>
+      </Notice>
+    )
+  const { kind, opensAt, closesAt, now } = window
+  const opens = dayIn(vendorTimeZone, new Date(opensAt))
+  // It closes as the deadline day ends.
+  const deadline = dayIn(vendorTimeZone, new Date(Date.parse(closesAt) - 1))
+  const today = dayIn(vendorTimeZone, new Date(now))
+  const until = (end: string) => remaining(daysBetween(today, end) * 86_400_000)
+  if (kind === 'open') {
+    const left = Date.parse(closesAt) - now
+    return left < soon ? (
+      <Notice tone="warning" title={t('window.soon.title', { left: remaining(left) })}>
+        <p>{t('window.soon.text', { day: day(deadline) })}</p>
+      </Notice>
+    ) : (
+      <Notice tone="info">{t('window.open', { day: day(deadline), left: until(deadline) })}</Notice>
+    )
+  }
+  if (kind === 'ended')
+    return (
+      <Notice tone="warning" title={t('window.ended.title')}>
+        <p>{t('window.ended.text')}</p>
+      </Notice>
+    )
+  const remind = () => {
+    const event = { id: `declare-${opens}`, day: opens, title: t('window.reminder') }
+    saveFile(`${opens}.ics`, 'text/calendar', calendarFile(t('title'), [event], new Date(now)))
+  }
+  return (
+    <Notice
+      tone="info"
+      title={t('window.closed.title', { from: day(opens), to: day(deadline) })}
+      actions={
+        <Button icon={CalendarPlus} onClick={remind}>
+          {t('window.remind')}
+        </Button>
+      }
+    >
+      <p>{t('window.closed.text', { left: until(opens) })}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import { commonAttributes, contractAttribute, oneOf } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+export const attributes = {
+  ...commonAttributes,
+  ...contractAttribute,
+  tab: oneOf(['declaration', 'history'], 'declaration', 'The tab that is shown first'),
+}
+
+export const needs: WidgetNeeds = { session: true, contract: true }
+
+export const declaration: WidgetDeclaration = {
+  name: 'meters',
+  summary: 'Meters of a contract: declaring their readings, and what was used',
+  attributes,
+  needs,
+  events: {
+    ...commonEvents,
+    'resident-before-declare': {
+      summary: 'Readings are about to be sent; preventing the default keeps them here',
+      detail: () =>
+        z.object({
+          contractId: z.number(),
+          readings: z.array(z.object({ meterId: z.number(), valueTo: z.string() })),
+        }),
+      cancelable: true,
+    },
+    'resident-declared': {
+      summary: 'Readings were taken; those that were not are still in the form',
+      detail: () => z.object({ contractId: z.number(), meterIds: z.array(z.number()), total: z.number() }),
+    },
+  },
+  parts: { root: 'The whole element', card: 'The box around both tabs' },
+  slots: {},
+}

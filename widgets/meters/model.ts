@@ -1,0 +1,85 @@
+import { meantReading, type Oddity, oddity } from '../../src/rules/plausibility.ts'
+import { compareReadings, readTyped, subtractReadings, type TypingProblem } from '../../src/rules/readings.ts'
+import type { Meter, MeterReading } from '../../src/schemas/meters.ts'
+
+/** What typed text means for one meter (MET-2). */
+export type Check =
+  | { readonly kind: 'empty' }
+  /** `meant` is what it may have been, where only the decimal mark is missing. */
+  | {
+      readonly kind: 'wrong'
+      readonly problem: TypingProblem | 'low'
+      readonly read?: string
+      readonly meant?: string | undefined
+    }
+  | {
+      readonly kind: 'fine'
+      readonly value: string
+      readonly used: string
+      readonly odd?: Oddity | undefined
+    }
+
+/** What the new reading may not be lower than: the last one, else what the meter began with. */
+export const leastOf = (meter: Meter): string => meter.latestMeterReading?.valueTo ?? meter.defaultValue
+
+/** Whether a reading of this meter can still be sent. */
+export const isOpen = (meter: Meter): boolean => !meter.isExpired && !meter.declared
+
+/**
+ * Reads what was typed for a meter.
+ * @param differences what the meter used before, newest first; empty where that is not known
+ */
+export function checkTyped(typed: string, meter: Meter, differences: readonly string[]): Check {
+  const read = readTyped(typed)
+  if (read.kind !== 'value') return read
+  const least = leastOf(meter)
+  const { value } = read
+  if (compareReadings(value, least) < 0)
+    return { kind: 'wrong', problem: 'low', read: value, meant: meantReading(value, least, differences) }
+  return {
+    kind: 'fine',
+    value,
+    used: subtractReadings(value, least),
+    odd: oddity(value, least, differences),
+  }
+}
+
+/** What each meter used, newest first, by its id. */
+export function differencesOf(history: readonly MeterReading[]): ReadonlyMap<number, readonly string[]> {
+  const found = new Map<number, string[]>()
+  for (const { meterId, difference } of history) {
+    const own = found.get(meterId)
+    if (own) own.push(difference)
+    else found.set(meterId, [difference])
+  }
+  return found
+}
+
+/** A month of a meter beside the same one a year before; undefined where nothing was declared. */
+export interface ComparedMonth {
+  /** "2026-10" */
+  readonly month: string
+  readonly used: string | undefined
+  readonly before: string | undefined
+  /** How much more than a year before, negative for less. */
+  readonly change: string | undefined
+}
+
+const monthBefore = (month: string, months: number) => {
+  const [year = 0, index = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, index - 1 - months, 1)).toISOString().slice(0, 7)
+}
+
+/** The twelve months up to the newest reading, oldest first, each beside the same month a year before. */
+export function comparedYears(readings: readonly MeterReading[]): readonly ComparedMonth[] {
+  const used = new Map(readings.map(({ month, difference }) => [month, difference]))
+  const newest = [...used.keys()].sort().at(-1)
+  if (newest === undefined) return []
+  const months = Array.from({ length: 12 }, (_, index) => monthBefore(newest, 11 - index))
+  const first = months.findIndex(month => used.has(month))
+  return months.slice(first).map(month => {
+    const [now, before] = [used.get(month), used.get(monthBefore(month, 12))]
+    const change = now !== undefined && before !== undefined ? subtractReadings(now, before) : undefined
+    return { month, used: now, before, change }
+  })
+}

@@ -1,0 +1,166 @@
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import type { Meter, MeterReading } from '../../src/schemas/meters.ts'
+import type { DeclarationProps, DeclarationWindow } from './components/Declaration.tsx'
+import type { MetersViewProps } from './MetersView.tsx'
+
+const nothing = () => undefined
+const link = { href: '#', onClick: nothing }
+
+const meter: Meter = {
+  id: 1,
+  number: 'ŠV-100217-1',
+  type: 'cold_water',
+  unit: 'm³',
+  objectId: 1,
+  expiryDate: '2029-03-12',
+  isExpired: false,
+  latestMeterReading: { valueTo: '412.5000', date: '2026-10-29' },
+  defaultValue: '12.0000',
+  declared: null,
+}
+
+const meters: readonly Meter[] = [
+  meter,
+  { ...meter, id: 2, number: 'KV-100217-2', type: 'hot_water', isExpired: true, expiryDate: '2026-10-12' },
+  {
+    ...meter,
+    id: 3,
+    number: 'EL-100217-3',
+    type: 'electricity',
+    unit: 'kWh',
+    latestMeterReading: { valueTo: '18402.0000', date: '2026-10-29' },
+    declared: { valueTo: '18577.2500', at: '2026-11-29T08:10:00Z' },
+  },
+  { ...meter, id: 4, number: 'DJ-100217-4', type: 'gas', objectId: 2, latestMeterReading: null },
+  { ...meter, id: 5, number: 'X-9', type: 'other', objectId: 2, expiryDate: null },
+]
+
+const readings: readonly MeterReading[] = Array.from({ length: 24 }, (_, age) => {
+  const used = [4.2, 3.9, 4.4, 3.6, 4.1, 5.2, 4.8, 3.7, 4, 4.3, 3.8, 4.5][age % 12] ?? 4
+  const end = 412.5 - age * 4
+  const date = new Date(Date.UTC(2026, 9 - age, 28)).toISOString().slice(0, 10)
+  return {
+    id: 100 - age,
+    meterId: 1,
+    number: meter.number,
+    type: 'cold_water',
+    unit: 'm³',
+    objectId: 1,
+    date,
+    month: date.slice(0, 7),
+    valueFrom: (end - used).toFixed(4),
+    valueTo: end.toFixed(4),
+    difference: (age > 11 ? used * 0.9 : used).toFixed(4),
+  }
+})
+
+const hours = (count: number) => count * 3_600_000
+const windowAt = (kind: 'open' | 'closed' | 'ended', left: number): DeclarationWindow => ({
+  kind,
+  opensAt: '2026-11-27T22:00:00.000Z',
+  closesAt: '2026-12-03T22:00:00.000Z',
+  now: Date.parse(kind === 'closed' ? '2026-11-27T22:00:00.000Z' : '2026-12-03T22:00:00.000Z') - left,
+})
+
+const declaration: DeclarationProps = {
+  panel: { kind: 'ready', data: meters },
+  window: windowAt('open', hours(100)),
+  addresses: new Map([
+    [1, 'Žirmūnų g. 12-34, Vilnius'],
+    [2, 'Sodų g. 5, Palanga'],
+  ]),
+  typed: {},
+  results: {},
+  differences: new Map([[1, readings.map(({ difference }) => difference)]]),
+  isTold: () => true,
+  sending: false,
+  outcome: undefined,
+  holding: 0,
+  count: 0,
+  isRestored: false,
+  isOffline: false,
+  verification: () => link,
+  onType: nothing,
+  onLeave: nothing,
+  onSend: nothing,
+  onDiscard: nothing,
+  onRetry: nothing,
+  onRetryWindow: nothing,
+}
+
+const shown: MetersViewProps = {
+  tab: 'declaration',
+  declaration,
+  history: {
+    panel: { kind: 'ready', data: { meters, readings } },
+    addresses: declaration.addresses,
+    meterId: 1,
+    onMeter: nothing,
+    onSave: nothing,
+    onRetry: nothing,
+  },
+  objects: [
+    { id: 1, address: 'Žirmūnų g. 12-34, Vilnius' },
+    { id: 2, address: 'Sodų g. 5, Palanga' },
+  ],
+  objectId: undefined,
+  onTab: nothing,
+  onObject: nothing,
+}
+
+const declaring = (changes: Partial<DeclarationProps>): MetersViewProps => ({
+  ...shown,
+  declaration: { ...declaration, ...changes },
+})
+const past = (changes: Partial<MetersViewProps['history']>): MetersViewProps => ({
+  ...shown,
+  tab: 'history',
+  history: { ...shown.history, ...changes },
+})
+const typing = (typed: string, changes: Partial<DeclarationProps> = {}) =>
+  declaring({ typed: { 1: typed, 4: '30,25' }, count: 2, ...changes })
+
+/** Every state of the view, by name: for tests, the gallery and pictures. */
+export const scenarios = (t: Translate): Readonly<Record<string, MetersViewProps>> => ({
+  'to declare': shown,
+  typed: typing('416,2'),
+  'closing soon': declaring({ window: windowAt('open', hours(3)) }),
+  'window closed': declaring({ window: windowAt('closed', hours(150)) }),
+  'window ended while open': typing('416,2', { window: windowAt('ended', -1000) }),
+  'window not known': declaring({ window: { kind: 'unavailable' } }),
+  'decimal mark missing': typing('4162', { holding: 1 }),
+  'digit wrong': typing('461.2'),
+  'much more': typing('7788.4'),
+  'much less': typing('412.6'),
+  'same as before': typing('412.5'),
+  'too low': typing('41.62', { outcome: { kind: 'invalid' } }),
+  'not a number': typing('1e5', { outcome: { kind: 'invalid' } }),
+  'with a sign': typing('-5'),
+  'too many places': typing('416.12345'),
+  'too large': typing('123456789'),
+  'nothing typed': declaring({ outcome: { kind: 'nothing' } }),
+  sending: typing('416,2', { sending: true, results: { 1: { kind: 'sending' }, 4: { kind: 'sending' } } }),
+  'all taken': declaring({ outcome: { kind: 'sent', total: 2, sent: 2 } }),
+  'one of two taken': typing('416,2', {
+    count: 1,
+    outcome: { kind: 'sent', total: 2, sent: 1 },
+    results: { 1: { kind: 'failed', text: t('refused.meter_declared_already') } },
+  }),
+  'none taken': typing('416,2', {
+    outcome: { kind: 'sent', total: 2, sent: 0 },
+    results: { 1: { kind: 'failed', text: t('shared:errors.offline') } },
+  }),
+  'typed earlier': typing('416,2', { isRestored: true }),
+  offline: typing('416,2', { isOffline: true }),
+  loading: declaring({ panel: { kind: 'loading', slow: false }, window: { kind: 'loading' } }),
+  slow: declaring({ panel: { kind: 'loading', slow: true }, window: { kind: 'loading' } }),
+  'no meters': declaring({ panel: { kind: 'ready', data: [] } }),
+  failed: declaring({
+    panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' },
+  }),
+  history: past({}),
+  'history of a new meter': past({ meterId: 4 }),
+  'history loading': past({ panel: { kind: 'loading', slow: false } }),
+  'history failed': past({ panel: { kind: 'failed', text: t('shared:errors.timeout') } }),
+  'history offline': { ...past({}), loadedAt: '14:05' },
+})

@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
+import { declare } from '../../src/endpoints/meters.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import type { Meter } from '../../src/schemas/meters.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
+import { useDraft } from '../../src/shell/useDraft.ts'
+import type { Outcome, Result } from './components/Declaration.tsx'
+import { checkTyped, isOpen } from './model.ts'
+import { metersQuery } from './queries.ts'
+
+/** What the server says of a value, each with its sentence. */
+const told = [
+  'invalid_meter_declaration_value',
+  'meter_declaration_closed',
+  'meter_declaration_unavailable',
+  'meter_declared_already',
+  'meter_value',
+  'meter_verification_expired',
+]
+
+type Typed = Readonly<Record<string, string>>
+type Results = Readonly<Record<number, Result>>
+
+interface Options {
+  readonly contract: number
+  /** Those that are shown: no other is sent. */
+  readonly meters: readonly Meter[]
+  readonly differences: ReadonlyMap<number, readonly string[]>
+  /** Names the window: a draft of an earlier one is not offered. */
+  readonly opensAt: string | undefined
+}
+
+/** What is typed, kept and sent. One POST per meter at once; those that fail keep their value and say why (MET-3). */
+export function useDeclaration({ contract, meters, differences, opensAt }: Options) {
+  const t = useT()
+  const { suite, emit } = useElement()
+  const cache = useQueryClient()
+  const draft = useDraft(`meters/${contract}`, { typed: {} as Typed, opensAt: '' })
+  const [own, setOwn] = useState<Typed>()
+  const [results, setResults] = useState<Results>({})
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [checked, setChecked] = useState(false)
+  const [sending, setSending] = useState(false)
+  /** Odd values a person has been shown: they are sent at the next press. */
+  const shownOdd = useRef(new Set<string>())
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [holding, setHolding] = useState(0)
+  const busy = useRef(false)
+
+  const kept = draft.kept?.opensAt === opensAt ? draft.kept?.typed : undefined
+  const typed = own ?? kept ?? {}
+  const latest = useRef(typed)
+  latest.current = typed
+
+  const change = (next: Typed) => {
+    latest.current = next
+    setOwn(next)
+    if (Object.values(next).some(text => text.trim() !== ''))
+      draft.keep({ typed: next, opensAt: opensAt ?? '' })
+    else draft.drop()
+  }
+  const type = (id: number, text: string) => {
+    change({ ...latest.current, [id]: text })
+    setHolding(0)
+    setResults(({ [id]: _, ...rest }) => rest)
+  }
+
+  const checks = useMemo(
+    () =>
+      meters.filter(isOpen).map(meter => ({
+        meter,
+        check: checkTyped(typed[meter.id] ?? '', meter, differences.get(meter.id) ?? []),
+      })),
+    [meters, typed, differences],
+  )
+
+  /** A person has gone on from a field: what is wrong or odd there is said now. */
+  const leave = (id: number) => {
+    setLeft(all => new Set([...all, id]))
+    const found = checks.find(({ meter }) => meter.id === id)?.check
+    if (found?.kind === 'fine' && found.odd) shownOdd.current.add(`${id}:${found.value}`)
+  }
+
+  const reason = (error: ApiError): string => {
+    if (error.code !== 'validation_failed') return errorText(t, error)
+    const key = error.fields.valueTo?.[0]?.replace('validation.', '') ?? ''
+    return t(`refused.${told.includes(key) ? key : 'meter_declaration_unavailable'}`)
+  }
+
+  const sendOne = async (meter: Meter, value: string) => {
+    try {
+      const { data } = await suite.client.call(declare, {
+        params: { contract, meter: meter.id },
+        body: { meterId: meter.id, valueTo: value },
+        // The same for every try of the same value, in every tab: it counts once however often it is sent.
+        idempotencyKey: `declare-${meter.id}-${opensAt?.slice(0, 10)}-${value.replace('.', '_')}`,
+      })
+      cache.setQueryData(metersQuery(suite.client, contract).queryKey, all =>
+        all?.map(each =>
+          each.id === meter.id ? { ...each, declared: { valueTo: data.valueTo, at: data.at } } : each,
+        ),
+      )
+      setResults(({ [meter.id]: _, ...rest }) => rest)
+      change(Object.fromEntries(Object.entries(latest.current).filter(([id]) => id !== String(meter.id))))
+      return meter.id
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      setResults(all => ({ ...all, [meter.id]: { kind: 'failed', text: reason(error) } }))
+      return undefined
+    }
+  }
+
+  const send = async () => {
+    if (busy.current) return
+    setChecked(true)
+    setOutcome(undefined)
+    const ready = checks.flatMap(({ meter, check }) => (check.kind === 'fine' ? [{ meter, check }] : []))
+    // Any invalid one, and nothing is sent (MET-2).
+    if (checks.some(({ check }) => check.kind === 'wrong')) return setOutcome({ kind: 'invalid' })
+    if (ready.length === 0) return setOutcome({ kind: 'nothing' })
+    const odd = ready.filter(({ check }) => check.odd).map(({ meter, check }) => `${meter.id}:${check.value}`)
+    const isNew = odd.some(each => !shownOdd.current.has(each))
+    for (const each of odd) shownOdd.current.add(each)
+    if (isNew) return setHolding(odd.length)
+    const readings = ready.map(({ meter, check }) => ({ meterId: meter.id, valueTo: check.value }))
+    if (!emit('resident-before-declare', { contractId: contract, readings }, { cancelable: true })) return
+    busy.current = true
+    setSending(true)
+    setHolding(0)
+    setResults(Object.fromEntries(readings.map(({ meterId }) => [meterId, { kind: 'sending' } as const])))
+    const sent = (await Promise.all(ready.map(({ meter, check }) => sendOne(meter, check.value)))).filter(
+      id => id !== undefined,
+    )
+    busy.current = false
+    setSending(false)
+    setChecked(false)
+    setOutcome({ kind: 'sent', total: ready.length, sent: sent.length })
+    if (sent.length === 0) return
+    emit('resident-declared', { contractId: contract, meterIds: sent, total: ready.length })
+    await cache.invalidateQueries({ queryKey: ['meters', contract, 'history'] })
+  }
+
+  return {
+    typed,
+    results,
+    outcome,
+    isTold: (id: number) => checked || left.has(id),
+    sending,
+    holding,
+    /** How many would be sent now. */
+    count: checks.filter(({ check }) => check.kind !== 'empty').length,
+    isRestored: own === undefined && kept !== undefined && Object.keys(kept).length > 0,
+    type,
+    leave,
+    send,
+    discard: () => {
+      change({})
+      setResults({})
+      setOutcome(undefined)
+      setChecked(false)
+      setHolding(0)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import type { DeclarationWindow } from './components/Declaration.tsx'
+import { periodQuery } from './queries.ts'
+
+const hour = 3_600_000
+const minute = 60_000
+
+/** Milliseconds until what is said of the window changes: at its ends, and each minute when one is near. */
+function nextChange(now: number, ends: readonly number[]): number {
+  const left = Math.min(...ends.map(end => end - now).filter(rest => rest > 0), hour)
+  return left >= hour ? hour : Math.min(left, minute)
+}
+
+/** The window for declaring by the server's clock, counted on while the form is open (MET-4, MET-5). */
+export function useWindow(contract: number): {
+  readonly window: DeclarationWindow
+  readonly retry: () => void
+} {
+  const { client } = useElement().suite
+  const query = useQuery(periodQuery(client, contract))
+  const period = query.data
+  const [, redraw] = useState(0)
+  const now = Date.now() + (period?.ahead ?? 0)
+  const opens = period ? Date.parse(period.opensAt) : 0
+  const closes = period ? Date.parse(period.closesAt) : 0
+
+  useEffect(() => {
+    if (!period) return
+    let timer = 0
+    const wait = () => {
+      const here = Date.now() + period.ahead
+      timer = window.setTimeout(
+        () => {
+          redraw(count => count + 1)
+          wait()
+        },
+        Math.max(50, nextChange(here, [opens, closes])),
+      )
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [period, opens, closes])
+
+  const retry = () => void query.refetch()
+  if (!period) return { window: { kind: query.error ? 'unavailable' : 'loading' }, retry }
+  const ends = { opensAt: period.opensAt, closesAt: period.closesAt, now }
+  if (now >= opens && now < closes) return { window: { kind: 'open', ...ends }, retry }
+  return { window: { kind: now >= closes && period.isOpen ? 'ended' : 'closed', ...ends }, retry }
+}

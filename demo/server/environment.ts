@@ -90,6 +90,10 @@ const variables = {
     ),
     expected: 'a moment like 2026-11-21T10:00:00Z',
   },
+  ERROR_REPORTS_DSN: {
+    schema: z.optional(address('http', 'https')),
+    expected: 'an address like https://key@reports.example/1',
+  },
   LOG_LEVEL: {
     schema: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
     expected: 'one of silent, error, warn, info, debug',

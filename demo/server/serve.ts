@@ -161,7 +161,7 @@ function portalHandler(
     }),
     ...(faults ? { faults } : {}),
   })
-  const site = portalSite(join(root, 'dist'))
+  const site = portalSite(join(root, 'dist'), environment.ERROR_REPORTS_DSN)
   // Who has an SMTP server has mailboxes; without one, everybody's mail lies open here.
   const mail = environment.SMTP_URL ? undefined : mailbox(database.queries, config.publicUrl)
   const files = (request: Request) => mail?.(request) ?? site(request)

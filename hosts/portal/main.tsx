@@ -9,6 +9,7 @@ import { followElements } from './elements/followElements.ts'
 import { announceLoader } from './elements/loadElement.ts'
 import { followMaintenance } from './faults/followMaintenance.ts'
 import { PlainFault } from './faults/PlainFault.tsx'
+import { startReports } from './faults/reports.ts'
 import { followSession } from './guards/followSession.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { followOffline } from './offline/followOffline.ts'
@@ -26,6 +27,7 @@ function takeLanguage(choose: (locale: 'en' | 'lt' | 'lv' | 'ru') => void) {
 }
 
 async function start(place: HTMLElement) {
+  startReports()
   announceLoader()
   const suite = getSuite()
   takeLanguage(suite.language.choose)

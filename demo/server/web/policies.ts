@@ -6,21 +6,25 @@ const scriptsOnlyFromFiles = (makers = "'none'") => [
   `trusted-types ${makers}`,
 ]
 
-/** What pages of the portal may do: nothing but with files and calls of their own origin. */
-export const portalPolicy = policy([
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  ...scriptsOnlyFromFiles('resident-offline'),
-])
+/**
+ * What pages of the portal may do: nothing but with files and calls of their own origin.
+ * @param reports origin that reports of errors go to, where they go anywhere
+ */
+export const portalPolicy = (reports?: string) =>
+  policy([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self'${reports ? ` ${reports}` : ''}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...scriptsOnlyFromFiles('resident-offline'),
+  ])
 
 /** The strictest policy a page that carries the elements can have: their scripts and calls from the portal alone. */
 export const hostPolicy = (portal: string) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
 import { portalPolicy } from './policies.ts'
-import { readAsset } from './readAsset.ts'
+import { type Asset, readAsset } from './readAsset.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
@@ -14,17 +14,30 @@ const embedHeaders = {
 
 const workerPath = '/service-worker.js'
 
-const pageHeaders = {
+const pageHeaders = (reports: string | undefined) => ({
   'Cache-Control': 'no-cache',
-  'Content-Security-Policy': portalPolicy,
+  'Content-Security-Policy': portalPolicy(reports && new URL(reports).origin),
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-}
+})
+
+/** The page with the address for reports in its head, where the portal's scripts look for it. */
+const withReports = (index: Asset, reports: string): Asset => ({
+  ...index,
+  bytes: Buffer.from(
+    index.bytes
+      .toString('utf8')
+      .replace('</head>', `<meta name="resident-reports" content="${encodeURI(reports)}" /></head>`),
+  ),
+  digest: `${index.digest}-reports`,
+  twins: new Map(),
+})
 
 /**
  * Serves the built portal and the built elements.
  * @param dist the folder the build writes to
+ * @param reports where the portal sends reports of its errors (a Sentry DSN); nowhere unless told
  */
-export function portalSite(dist: string): (request: Request) => Promise<Response> {
+export function portalSite(dist: string, reports?: string): (request: Request) => Promise<Response> {
   const portal = join(dist, 'portal')
   const embed = join(dist, 'embed')
 
@@ -50,7 +63,7 @@ export function portalSite(dist: string): (request: Request) => Promise<Response
   const page = async (request: Request) => {
     const index = await readAsset(portal, '/index.html')
     return index
-      ? assetAnswer(request, index, pageHeaders)
+      ? assetAnswer(request, reports ? withReports(index, reports) : index, pageHeaders(reports))
       : plainAnswer(503, 'The portal is not built yet. Run: npm run build')
   }
 

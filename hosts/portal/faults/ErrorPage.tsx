@@ -11,6 +11,7 @@ import { Page } from '../parts/Page.tsx'
 import { PageSkeleton } from '../parts/PageSkeleton.tsx'
 import { reloadForChunk } from './loadChunk.ts'
 import { isMissingChunk } from './reloadOnce.ts'
+import { report } from './reports.ts'
 
 /** A page that could not be shown: what happened and a way to try again; header and footer stay (NAV-12). */
 export function ErrorPage() {
@@ -20,6 +21,8 @@ export function ErrorPage() {
   const queries = useQueryClient()
   const [trying, setTrying] = useState(false)
   const [reloading, setReloading] = useState(() => isMissingChunk(thrown))
+
+  useEffect(() => report(thrown), [thrown])
 
   // Here the address is already the one that was wanted, so loading the page anew leads there.
   useEffect(() => {

@@ -11,6 +11,9 @@ const origin = new URL(worker.registration.scope).origin
 const shellName = `resident-shell-${__SUITE_VERSION__}`
 const shellPage = '/'
 
+/** What is of no use without a connection. */
+const useless = /\/sentryReports-/
+
 const isOfBuild = (path: string) => path.startsWith('/assets/') || /^\/embed\/[^/]+\//.test(path)
 
 /** What the build wrote: its files, and those that belong to them. */
@@ -30,7 +33,8 @@ async function keepFiles() {
   )
   for (const path of paths) {
     const address = `/${path}`
-    if (isOfBuild(address) && !(await shell.match(address))) await shell.add(address).catch(() => undefined)
+    if (isOfBuild(address) && !useless.test(address) && !(await shell.match(address)))
+      await shell.add(address).catch(() => undefined)
   }
 }
 

@@ -16,7 +16,7 @@ beforeAll(() => {
   }
   write('secret.txt', 'secret')
   write('.env', 'secret')
-  write('dist/portal/index.html', '<!doctype html><title>Portal</title>')
+  write('dist/portal/index.html', '<!doctype html><head><title>Portal</title></head>')
   write('dist/portal/assets/app-1a2b3c.js', script)
   write('dist/portal/assets/made.js', script)
   write('dist/portal/assets/made.js.br', brotliCompressSync(Buffer.from('// the twin of the build')))
@@ -68,6 +68,16 @@ describe('The portal', () => {
       "require-trusted-types-for 'script'",
       'trusted-types resident-offline',
     ])
+  })
+
+  test('names an address for reports of errors only where one is configured, and lets the page send there', async () => {
+    const reports = 'https://key@reports.example/1'
+    const told = await ask(portalSite(join(root, 'dist'), reports), '/', page)
+    expect(await told.text()).toContain(`<meta name="resident-reports" content="${reports}" />`)
+    expect(told.headers.get('Content-Security-Policy')).toContain(
+      "connect-src 'self' https://reports.example;",
+    )
+    expect(await (await ask(site, '/', page)).text()).not.toContain('resident-reports')
   })
 
   test('NAV-14: a script that is not there is not answered with a page', async () => {

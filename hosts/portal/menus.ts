@@ -13,7 +13,7 @@ import { useRouteParams } from './useRouteParams.ts'
 import { useSuiteSession } from './useSuiteSession.ts'
 
 /** Pages that modules of a contract have in this portal, under the contract's own address (NAV-3). */
-const modulePages: Partial<Record<Module, string>> = { bill: 'bill' }
+const modulePages: Partial<Record<Module, string>> = { bill: 'bill', messages: 'messages' }
 
 /** The address of a contract's first page, as the present one names it. */
 export const contractBase = ({ vendor, organization, contract }: RouteParams): string | undefined =>

@@ -22,6 +22,7 @@ const billPage = page(async () => (await import('./pages/BillPage.tsx')).BillPag
 const dashboardPage = page(async () => (await import('./pages/DashboardPage.tsx')).DashboardPage)
 const loginPage = page(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
 const maintenancePage = page(async () => (await import('./pages/MaintenancePage.tsx')).MaintenancePage)
+const messagesPage = page(async () => (await import('./pages/MessagesPage.tsx')).MessagesPage)
 const vendorPage = page(async () => (await import('./pages/VendorPage.tsx')).VendorPage)
 
 const later = (place: Place, ...guards: string[]): RouteObject => ({
@@ -44,6 +45,8 @@ const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
     children: [
       { index: true, ...contractPage },
       { path: 'bill', ...billPage },
+      { path: 'messages', ...messagesPage },
+      { path: 'messages/type/:type/:message', ...messagesPage },
       { path: '*', Component: NotFoundPage },
     ],
   },
@@ -71,6 +74,8 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/', ...guarded('auth', 'validProfile'), ...dashboardPage },
               ...vendorRoutes,
+              { path: '/messages', ...guarded('auth', 'validProfile'), ...messagesPage },
+              { path: '/messages/type/:type/:message', ...guarded('auth', 'validProfile'), ...messagesPage },
               later('register', 'guest'),
               later('forgot-password', 'guest'),
               later('contract-create', 'auth', 'validProfile'),

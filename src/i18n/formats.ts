@@ -18,6 +18,8 @@ export interface Formats {
   readonly money: (amount: string, currency: string) => string
   /** "2026-11-30" → "30 November" (with the year when it is not this one), or "30/11/2026" when short */
   readonly day: (day: string, style?: 'long' | 'short') => string
+  /** "2026-11-25", "2026-11-27" → "25–27 November" */
+  readonly days: (from: string, to: string) => string
   /** "2026-10" → "October 2026" */
   readonly month: (month: string) => string
   /** "2026-10" → "Oct": where the year is told otherwise, as on an axis */
@@ -29,13 +31,17 @@ export interface Formats {
   readonly bytes: (bytes: number) => string
   /** "JPG", "PDF" → "JPG or PDF" */
   readonly oneOf: (words: readonly string[]) => string
-  /** The reader's own clock, e.g. "14:05". */
-  readonly time: (moment: Date) => string
+  /** The reader's own clock, or that of a time zone, e.g. "14:05". */
+  readonly time: (moment: Date, timeZone?: string) => string
   /** Time ahead in its largest unit, never more than there is: "in 9 days", "in 5 hours", "in 40 minutes". */
   readonly remaining: (milliseconds: number) => string
   /** Days from today until `day`, said as people do: "in 9 days", "yesterday". */
   readonly relativeDay: (day: string) => string
 }
+
+/** The year is said where it is not this one. */
+const yearOf = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
@@ -53,7 +59,8 @@ export function createFormats(locale: Locale, today: string): Formats {
       return new Intl.NumberFormat(tag, options).format(Math.max(1, bytes) / size)
     },
     oneOf: words => new Intl.ListFormat(tag, { type: 'disjunction' }).format(words),
-    time: moment => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(moment),
+    time: (moment, timeZone) =>
+      new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(moment),
     money: (amount, currency) =>
       new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount as `${number}`),
     day: (day, style = 'long') =>
@@ -62,8 +69,10 @@ export function createFormats(locale: Locale, today: string): Formats {
         : date({
             day: 'numeric',
             month: 'long',
-            ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+            ...yearOf(day, today),
           }).format(utc(day)),
+    days: (from, to) =>
+      date({ day: 'numeric', month: 'long', ...yearOf(to, today) }).formatRange(utc(from), utc(to)),
     month: month => upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))),
     shortMonth: month => date({ month: 'short' }).format(utc(`${month}-01`)),
     number: value => new Intl.NumberFormat(tag).format(value),

@@ -1,9 +1,11 @@
-/** Something that takes a whole day. */
+/** Something that takes a whole day, or several. */
 export interface CalendarDay {
   /** The same one each time the file is made, so that a calendar does not take it twice. */
   readonly id: string
   /** "2026-11-30" */
   readonly day: string
+  /** Its last day, where it takes more than one. */
+  readonly until?: string | undefined
   readonly title: string
   readonly text?: string | undefined
   readonly place?: string | undefined
@@ -46,12 +48,12 @@ function folded(line: string): string {
  */
 export function calendarFile(name: string, days: readonly CalendarDay[], made: Date): string {
   const stamp = `${made.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-  const events = days.flatMap(({ id, day, title, text, place }) => [
+  const events = days.flatMap(({ id, day, until = day, title, text, place }) => [
     'BEGIN:VEVENT',
     `UID:${escaped(id)}@resident-widgets`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${plainDay(day)}`,
-    `DTEND;VALUE=DATE:${plainDay(nextDay(day))}`,
+    `DTEND;VALUE=DATE:${plainDay(nextDay(until))}`,
     `SUMMARY:${escaped(title)}`,
     ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
     ...(place ? [`LOCATION:${escaped(place)}`] : []),

@@ -80,6 +80,7 @@ export const MessageDetail = z.extend(Message, {
   files: z.array(AttachedFile),
   plannedWork: z.nullable(PlannedWork),
 })
+export type MessageDetail = z.infer<typeof MessageDetail>
 export const MessageDetailAnswer = data(MessageDetail)
 
 export const profileUnreadCategories = [

@@ -52,10 +52,10 @@ const settled = (root: ShadowRoot) =>
       .map(animation => animation.finished),
   )
 
-/** Things to press that are smaller than a finger. */
+/** Things to press that are smaller than a finger; links in the words of a text are as high as its lines. */
 const small = (root: ShadowRoot) =>
   [...root.querySelectorAll<HTMLElement>('a, button, select, input')]
-    .filter(element => element.checkVisibility())
+    .filter(element => element.checkVisibility() && !element.closest('.rich'))
     .filter(element => {
       const { width, height } = element.getBoundingClientRect()
       return width < 44 || height < 44

@@ -1,0 +1,35 @@
+import { Download } from 'lucide'
+import { useFormat } from '../i18n/useFormat.ts'
+import { useT } from '../i18n/useT.ts'
+import { Button } from '../ui/Button.tsx'
+import { FileNotice } from './FileNotice.tsx'
+import type { FileState } from './useSignedFile.ts'
+
+interface Props {
+  readonly files: readonly { readonly id: number; readonly name: string; readonly bytes: number }[]
+  /** The one asked for last. */
+  readonly file: FileState | undefined
+  readonly onFile: (id: number) => void
+}
+
+/** Files that hang on something, each with a button that saves it. */
+export function Files({ files, file, onFile }: Props) {
+  const t = useT()
+  const { bytes } = useFormat()
+  return (
+    <ul className="saved-files" aria-label={t('shared:files.label')}>
+      {files.map(({ id, name, bytes: size }) => (
+        <li key={id}>
+          <Button
+            icon={Download}
+            busy={file?.kind === 'opening' && file.id === id}
+            onClick={() => onFile(id)}
+          >
+            {name} <span className="muted">({bytes(size)})</span>
+          </Button>
+          <FileNotice file={file} id={id} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { badgeTotal, bubbleCount } from '../../src/rules/unreads.ts'
+import type { Message, MessageType } from '../../src/schemas/messages.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { rowsOf } from '../../src/shell/rowsOf.ts'
+import { useFeature } from '../../src/shell/useFeature.ts'
+import { useOnline } from '../../src/shell/useOnline.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { useContractUnreads, useProfileUnreads } from '../../src/shell/useUnreads.ts'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { MessagesView } from './MessagesView.tsx'
+import { allReads, readsOf } from './model.ts'
+import { messagesQuery, messageTypesQuery } from './queries.ts'
+import { useReads } from './useReads.ts'
+
+interface Props {
+  /** Undefined for all contracts. */
+  readonly contractId: number | undefined
+  readonly type: MessageType | undefined
+  /** The message that was open last, by its name. */
+  readonly left: string | undefined
+  readonly linkTo: (message: Message) => LinkProps
+  readonly onType: (type: MessageType | undefined) => void
+}
+
+/** The list, its filter, and what is unread in it. */
+export function AllMessages({ contractId, type, left, linkTo, onType }: Props) {
+  const { suite } = useElement()
+  const { time } = useFormat()
+  const online = useOnline()
+  const { mark } = useReads()
+  const [marking, setMarking] = useState(false)
+  const filtered = useFeature('messages_type_filter')
+  const list = useInfiniteQuery(messagesQuery(suite.client, contractId, type))
+  const types = useQuery({ ...messageTypesQuery(suite.client), enabled: filtered }).data
+  const unread = useUnread(contractId)
+
+  const markAll = async () => {
+    if (marking) return
+    setMarking(true)
+    await mark(unread.reads)
+    setMarking(false)
+  }
+  return (
+    <MessagesView
+      state={{
+        kind: 'all',
+        panel: usePanel({ data: rowsOf(list), error: list.error }),
+        types: filtered ? types?.filter(known => known !== 'other') : undefined,
+        type,
+        unread: unread.count,
+        marking,
+        left,
+        loadedAt: !online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined,
+        linkTo,
+      }}
+      onRetry={() => void list.refetch()}
+      onMore={() => void list.fetchNextPage()}
+      onType={onType}
+      onRead={message => void mark(readsOf([message]))}
+      onReadAll={() => void markAll()}
+    />
+  )
+}
+
+/** How much is unread of what the list shows, and what marks it as read. */
+function useUnread(contractId: number | undefined) {
+  const { suite } = useElement()
+  const profile = useProfileUnreads(suite)
+  const ofContract = useContractUnreads(suite, contractId)
+  if (contractId !== undefined)
+    return ofContract
+      ? { count: bubbleCount(ofContract, 'messages'), reads: allReads(ofContract, 'contract') }
+      : { count: 0, reads: [] }
+  return profile
+    ? { count: badgeTotal(profile), reads: allReads(profile, 'profile') }
+    : { count: 0, reads: [] }
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { findContract } from '../../src/rules/access.ts'
+import { contractPlace } from '../../src/rules/redirects.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { useInside } from '../../src/shell/useInside.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { AllMessages } from './AllMessages.tsx'
+import type { attributes } from './messages.widget.ts'
+import { nameOf, parseName, typeOf } from './model.ts'
+import { OneMessage } from './OneMessage.tsx'
+
+type Props = PropsOf<typeof attributes>
+
+/** Messages of all contracts or of one, and one of them opened (MSG-1 to MSG-7). */
+export const Messages = (props: Props) => (
+  <QueryShell>
+    <Inside {...props} />
+  </QueryShell>
+)
+
+function Inside({ contract, scope, type, message }: Props) {
+  const chosen = useSession(state => state.contractId)
+  const groups = useSession(state => state.groups)
+  const contractId = contract ?? (scope === 'contract' ? chosen : undefined)
+  const found = findContract(groups, contractId)
+  const under = found ? contractPlace(found.group, found.contract.id).params : {}
+  const { where, byItself, go, link } = useInside({ message, type })
+  // Who comes back to the list goes on where they left it.
+  const left = useRef<string>(undefined)
+
+  const opened = parseName(where.message)
+  if (opened && byItself) left.current = where.message
+  const filter = typeOf(where.type)
+  const listAt = (next: string | undefined) =>
+    [{ message: undefined, type: next }, 'messages', { ...under, ...(next && { type: next }) }] as const
+  return opened ? (
+    <OneMessage key={where.message} {...opened} takesFocus={byItself} list={link(...listAt(filter))} />
+  ) : (
+    <AllMessages
+      key={contractId}
+      contractId={contractId}
+      type={filter}
+      left={left.current}
+      linkTo={row =>
+        link({ message: nameOf(row), type: filter }, 'message', { ...under, type: row.type, message: row.id })
+      }
+      onType={next => go(...listAt(next))}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { calendarFile } from '../../src/rules/calendarFile.ts'
+import type { MessageDetail, MessageType } from '../../src/schemas/messages.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { saveText } from '../../src/shell/saveText.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { useSignedFile } from '../../src/shell/useSignedFile.ts'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { MessagesView } from './MessagesView.tsx'
+import { readsOf } from './model.ts'
+import { fetchMessageFileUrl, messageQuery } from './queries.ts'
+import { useReads } from './useReads.ts'
+
+interface Props {
+  readonly type: MessageType
+  readonly id: number
+  /** Whether its heading takes the focus: where the host went here, the host has moved it. */
+  readonly takesFocus: boolean
+  readonly list: LinkProps
+}
+
+/** One message. Who opens it has read it. */
+export function OneMessage({ type, id, takesFocus, list }: Props) {
+  const { client } = useElement().suite
+  const { seen } = useReads()
+  const query = useQuery(messageQuery(client, type, id))
+  const { file, show } = useSignedFile(name => fetchMessageFileUrl(client, type, id, name))
+  const told = useRef(false)
+  const message = query.data
+
+  useEffect(() => {
+    if (!message || message.isRead || told.current) return
+    told.current = true
+    seen(readsOf([message]))
+  }, [message, seen])
+
+  return (
+    <MessagesView
+      state={{ kind: 'one', panel: usePanel(query), file, takesFocus, list }}
+      onRetry={() => void query.refetch()}
+      onFile={name => void show(name, 'download')}
+      onCalendar={() => message && saveCalendar(message)}
+    />
+  )
+}
+
+/** Saves the days of planned work as a file for any calendar. */
+function saveCalendar({ id, topic, plannedWork }: MessageDetail) {
+  if (!plannedWork) return
+  const { startsOn, endsOn, location, subcontractor, contact } = plannedWork
+  const day = {
+    id: `planned-work-${id}`,
+    day: startsOn,
+    until: endsOn,
+    title: topic,
+    text: `${subcontractor}, ${contact}`,
+    place: location,
+  }
+  saveText(`${startsOn}.ics`, 'text/calendar', calendarFile(topic, [day], new Date()))
+}

@@ -1,0 +1,105 @@
+import { MailOpen } from 'lucide'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Message } from '../../../src/schemas/messages.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { Pager } from '../../../src/ui/Pager.tsx'
+import { Select } from '../../../src/ui/Select.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+import type { AllState, MessagesViewProps } from '../MessagesView.tsx'
+import { nameOf, typeOf } from '../model.ts'
+import { MessageRow } from './MessageRow.tsx'
+
+type Props = AllState & Omit<MessagesViewProps, 'state'>
+
+/** Messages, newest first, with what narrows them and what marks them as read. */
+export function MessageList(props: Props) {
+  const t = useT()
+  const { panel, types, type, unread, loadedAt } = props
+  const isEmpty = panel.kind === 'ready' && panel.data.rows.length === 0 && type === undefined
+  return (
+    <section className="card messages" part="card">
+      <h2 className="vh">{t('title')}</h2>
+      {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
+      {!isEmpty && (
+        <div className="tools">
+          {types && types.length > 1 && (
+            <Select
+              label={t('filter')}
+              value={type ?? ''}
+              options={[
+                { value: '', label: t('allTypes') },
+                ...types.map(known => ({ value: known, label: t(`types.${known}`) })),
+              ]}
+              onChange={value => props.onType?.(typeOf(value))}
+            />
+          )}
+          <p className="muted" role="status">
+            {t(unread > 0 ? 'unread' : 'allRead', { count: unread })}
+          </p>
+          {unread > 0 && (
+            <Button variant="quiet" icon={MailOpen} busy={props.marking} onClick={props.onReadAll}>
+              {t('markAll')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Rows {...props} />
+    </section>
+  )
+}
+
+function Rows({ panel, type, left, linkTo, onRetry, onMore, onType, onRead }: Props) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+  if (panel.kind === 'loading')
+    return (
+      <div aria-busy="true">
+        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {['58%', '72%', '46%', '64%', '52%'].map(width => (
+          <div key={width} className="message-row bones">
+            <Bone width={width} height="16px" />
+            <Bone width="38%" />
+          </div>
+        ))}
+      </div>
+    )
+  const { rows, total, more } = panel.data
+  if (rows.length === 0)
+    return type ? (
+      <EmptyState
+        title={t('nothingFound')}
+        action={<Button onClick={() => onType?.(undefined)}>{t('allTypes')}</Button>}
+      />
+    ) : (
+      <EmptyState icon={MailOpen} title={t('none.title')} text={t('none.text')} />
+    )
+  return (
+    <>
+      <ul>
+        {rows.map((message: Message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            link={linkTo(message)}
+            takesFocus={left === nameOf(message)}
+            onRead={() => onRead?.(message)}
+          />
+        ))}
+      </ul>
+      {more === 'failed' && <Notice tone="danger">{t('shared:list.moreFailed')}</Notice>}
+      <Pager
+        text={t('shared:list.shown', { shown: rows.length, total })}
+        more={
+          more === 'none'
+            ? undefined
+            : { label: t('shared:list.more'), busy: more === 'loading', onClick: () => onMore?.() }
+        }
+      />
+    </>
+  )
+}

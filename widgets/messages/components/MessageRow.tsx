@@ -1,0 +1,70 @@
+import { Calculator, CreditCard, type IconNode, Mail, MailOpen, Newspaper, Wrench } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Message } from '../../../src/schemas/messages.ts'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import { IconButton } from '../../../src/ui/IconButton.tsx'
+import type { LinkProps } from '../../../src/ui/LinkProps.ts'
+
+const icons: Readonly<Record<string, IconNode>> = {
+  news: Newspaper,
+  planned_works: Wrench,
+  calculation: Calculator,
+  calculation_funds: Calculator,
+  calculation_payments: Calculator,
+  card_payment: CreditCard,
+}
+
+interface Props {
+  readonly message: Message
+  readonly link: LinkProps
+  readonly takesFocus: boolean
+  readonly onRead: () => void
+}
+
+/** One message of the list: the whole line opens it. */
+export function MessageRow({ message, link, takesFocus, onRead }: Props) {
+  const t = useT()
+  const { day } = useFormat()
+  const opener = useRef<HTMLAnchorElement>(null)
+  const { type, topic, object, date, isRead } = message
+
+  useEffect(() => {
+    if (takesFocus) opener.current?.focus()
+  }, [takesFocus])
+
+  const words = (
+    <>
+      <Icon node={icons[type] ?? Mail} />
+      <span className="words">
+        <span className="topic">
+          {!isRead && <span className="new">{t('new')}</span>}
+          {topic}
+        </span>
+        <span className="muted small">
+          {t(`types.${type}`)}
+          {object && ` · ${object}`}
+        </span>
+      </span>
+      <time className="muted small" dateTime={date}>
+        {day(vendorDay(date))}
+      </time>
+    </>
+  )
+  return (
+    <li className={isRead ? 'message-row' : 'message-row unread'}>
+      {/* What this client does not know it cannot ask for. */}
+      {type === 'other' ? (
+        <div className="pick">{words}</div>
+      ) : (
+        <a ref={opener} className="pick" {...link}>
+          {words}
+        </a>
+      )}
+      {!isRead && type !== 'other' && (
+        <IconButton icon={MailOpen} label={t('mark', { topic })} onClick={onRead} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../src/client/createClient.ts'
+import { message, messageFileUrl, messages, messageTypeList } from '../../src/endpoints/messages.ts'
+import type { Message, MessageType } from '../../src/schemas/messages.ts'
+
+/** Messages of all contracts, or of one. */
+export const messagesQuery = (
+  client: Client,
+  contractId: number | undefined,
+  type: MessageType | undefined,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', 'list', contractId, type],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(messages, { query: { contractId, type, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.meta.nextCursor ?? undefined,
+  })
+
+export const messageTypesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['messages', 'types'],
+    queryFn: async ({ signal }) => (await client.call(messageTypeList, { signal })).data,
+  })
+
+export const messageQuery = (client: Client, type: MessageType, id: number) =>
+  queryOptions({
+    queryKey: ['messages', 'one', type, id],
+    queryFn: async ({ signal }) =>
+      (await client.call(message, { params: { type, message: id }, signal })).data,
+  })
+
+/** A fresh address of a message's file; it works for a minute. @throws ApiError */
+export const fetchMessageFileUrl = async (
+  client: Client,
+  type: MessageType,
+  id: number,
+  file: number,
+): Promise<string> =>
+  (await client.call(messageFileUrl, { params: { type, message: id }, query: { file } })).data.url
+
+type Pages = { readonly pages: readonly { readonly data: readonly Message[] }[] }
+
+/** Shows messages as read, or unread again, wherever they were loaded. */
+export function showRead(cache: QueryClient, ids: ReadonlySet<number>, isRead: boolean): void {
+  cache.setQueriesData<Pages>(
+    { queryKey: ['messages', 'list'] },
+    lists =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map(page => ({
+          ...page,
+          data: page.data.map(row => (ids.has(row.id) ? { ...row, isRead } : row)),
+        })),
+      },
+  )
+  cache.setQueriesData<Message>({ queryKey: ['messages', 'one'] }, one =>
+    one && ids.has(one.id) ? { ...one, isRead } : one,
+  )
+}

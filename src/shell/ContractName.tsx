@@ -4,7 +4,7 @@ import { useT } from '../i18n/useT.ts'
 import type { Contract } from '../schemas/contracts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import type { ContractNaming } from './useContractName.ts'
+import type { ContractNaming } from './useContractNames.ts'
 
 interface Props {
   readonly contract: Pick<Contract, 'username' | 'contractName'>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { lazily } from '../client/lazily.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { FailedPanel } from './FailedPanel.tsx'
@@ -6,13 +6,13 @@ import { SharedTexts } from './SharedTexts.tsx'
 
 /**
  * A component that is fetched when it is first drawn, so that people who do not get as far do not pay for it.
- * Where its script does not come a person can try again; a quiet one, such as a number in a menu, shows nothing
- * until it is there. `name` is the module's file name.
+ * Where its script does not come a person can try again. `name` is the module's file name.
+ * @param waiting what stands there meanwhile; null for what has no words for it, such as a number in a menu
  */
 export function later<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  quiet = false,
+  waiting: ReactNode = <Skeleton lines={4} />,
 ): ComponentType<Props> {
   const fetchIt = lazily(name, load)
   let Loaded: ComponentType<Props> | undefined
@@ -34,8 +34,12 @@ export function later<Props extends object>(
         current = false
       }
     }, [state])
-    if (quiet && !Loaded) return null
-    if (state === 'failed') return <FailedPanel onRetry={() => setState('loading')} />
-    return <SharedTexts>{Loaded ? <Loaded {...props} /> : <Skeleton lines={4} />}</SharedTexts>
+    if (state === 'failed' && waiting !== null) return <FailedPanel onRetry={() => setState('loading')} />
+    if (!Loaded) return waiting
+    return (
+      <SharedTexts>
+        <Loaded {...props} />
+      </SharedTexts>
+    )
   }
 }

@@ -9,7 +9,7 @@ export const widget: Widget = {
   name: 'badge',
   attributes,
   needs,
-  component: later('Badge', async () => (await import('./Badge.tsx')).Badge, true),
+  component: later('Badge', async () => (await import('./Badge.tsx')).Badge, null),
   gate: QuietGate,
   css: [css],
   loadTexts: localeLoader(

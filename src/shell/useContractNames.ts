@@ -38,36 +38,47 @@ async function save(client: Client, { id, contractName }: Contract, typed: strin
   return true
 }
 
-/** The state of one contract's name. After a change the person is fetched again, so that everything shows it. */
-export function useContractName(contract: Contract): ContractNaming {
+/**
+ * The names of contracts, one of them changed at a time. After a change the person is fetched again, so that
+ * everything shows it.
+ */
+export function useContractNames(): (contract: Contract) => ContractNaming {
   const t = useT()
   const { suite } = useElement()
-  const [editing, setEditing] = useState<NameEditing>()
+  const [editing, setEditing] = useState<NameEditing & { readonly contractId: number }>()
   // State is a render behind: a double press must not send twice.
   const busy = useRef(false)
 
-  const send = async (text: string) => {
+  const send = async (contract: Contract, text: string) => {
+    const contractId = contract.id
     busy.current = true
-    setEditing({ text, busy: true })
+    setEditing({ contractId, text, busy: true })
     try {
       if (await save(suite.client, contract, text)) await suite.session.refresh().catch(() => undefined)
       setEditing(undefined)
     } catch (thrown) {
       const [key] = asApiError(thrown).fields.name ?? []
-      setEditing({ text, busy: false, error: key && t(`shared:${key}`) })
+      setEditing({ contractId, text, busy: false, error: key && t(`shared:${key}`) })
       if (key === undefined) suite.toasts.show('error', t('shared:contract.renameFailed'))
     } finally {
       busy.current = false
     }
   }
 
-  return {
-    editing,
-    onEdit: () => setEditing({ text: contract.contractName?.name ?? '', busy: false }),
-    onType: text => busy.current || setEditing({ text, busy: false }),
-    onCancel: () => busy.current || setEditing(undefined),
-    onSave: () => {
-      if (editing && !busy.current) void send(editing.text)
-    },
+  return contract => {
+    const contractId = contract.id
+    const own = editing?.contractId === contractId ? editing : undefined
+    const set = (next: typeof editing) => {
+      if (!busy.current) setEditing(next)
+    }
+    return {
+      editing: own,
+      onEdit: () => set({ contractId, text: contract.contractName?.name ?? '', busy: false }),
+      onType: text => set({ contractId, text, busy: false }),
+      onCancel: () => set(undefined),
+      onSave: () => {
+        if (own && !busy.current) void send(contract, own.text)
+      },
+    }
   }
 }

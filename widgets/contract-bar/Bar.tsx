@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { linkAddress } from '../../src/rules/addresses.ts'
+import { contractPlace } from '../../src/rules/redirects.ts'
+import type { ContractValue } from '../../src/shell/ContractContext.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { useContractNames } from '../../src/shell/useContractNames.ts'
+import { loadFaqUrl } from '../../src/suite/publicData.ts'
+import { ContractBarView } from './ContractBarView.tsx'
+import { offered } from './model.ts'
+
+interface BarProps {
+  readonly found: ContractValue
+  readonly organization: number | undefined
+}
+
+/** One contract's bar; nothing where there is no other to change to (CON-2). */
+export function Bar({ found: { group, contract }, organization }: BarProps) {
+  const { suite, emit } = useElement()
+  const namingOf = useContractNames()
+  const [changing, setChanging] = useState(false)
+  const faq = useFaq(changing, group.settings.webFaqUrl)
+  const contracts = offered(group.contracts, organization)
+  if (contracts.length < 2) return null
+
+  const pick = (id: number) => {
+    setChanging(false)
+    if (id === contract.id) return
+    suite.session.chooseContract(id)
+    emit('resident-navigate', contractPlace(group, id), { cancelable: true })
+  }
+  return (
+    <ContractBarView
+      state={{
+        kind: 'ready',
+        contract,
+        contracts,
+        organizations: group.organizations,
+        naming: namingOf(contract),
+        faq,
+      }}
+      changing={changing}
+      onOpen={() => setChanging(true)}
+      onClose={() => setChanging(false)}
+      onPick={pick}
+    />
+  )
+}
+
+/** Where questions are answered: by the vendor, else by the platform (CON-3). */
+function useFaq(wanted: boolean, ofVendor: string | null): string | undefined {
+  const { suite } = useElement()
+  const [general, setGeneral] = useState<string>()
+  const own = linkAddress(ofVendor)
+  useEffect(() => {
+    if (wanted && own === undefined) void loadFaqUrl(suite).then(url => setGeneral(linkAddress(url)))
+  }, [suite, wanted, own])
+  return own ?? general
+}

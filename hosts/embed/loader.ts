@@ -53,7 +53,7 @@ function start() {
       locale ||
       document.documentElement.lang
     const short = /^(lt|lv|ru)/i.exec(language || '')?.[0].toLowerCase() ?? 'en'
-    for (const owner of [name, 'shell']) {
+    for (const owner of isSignedIn() ? [name, 'shell', 'shared'] : [name, 'shell']) {
       const href = `${base}${owner}.${short}.json`
       if (document.head.querySelector(`link[href="${href}"]`)) continue
       const link = document.createElement('link')

@@ -5,8 +5,14 @@ import { ElementContext } from './ElementContext.ts'
 import { FailedPanel } from './FailedPanel.tsx'
 import { loadFurtherTexts } from './useElementTexts.ts'
 
+interface Props {
+  readonly children: ReactNode
+  /** What stands there meanwhile; null for small pieces, which stay silent where the texts cannot be had. */
+  readonly waiting?: ReactNode
+}
+
 /** Shows its children once the shared texts are there: visitors who have not signed in do not pay for them. */
-export function SharedTexts({ children }: { readonly children: ReactNode }) {
+export function SharedTexts({ children, waiting = <Skeleton lines={4} /> }: Props) {
   // A piece drawn by itself, as tests do, has its texts from elsewhere.
   const suite = useContext(ElementContext)?.suite
   const { locale } = useContext(TextsContext)
@@ -17,5 +23,5 @@ export function SharedTexts({ children }: { readonly children: ReactNode }) {
     if (suite && !ready && !failed) loadFurtherTexts(suite, locale, 'shared').catch(() => setFailed(true))
   }, [suite, locale, ready, failed])
   if (ready) return children
-  return failed ? <FailedPanel onRetry={() => setFailed(false)} /> : <Skeleton lines={4} />
+  return failed && waiting !== null ? <FailedPanel onRetry={() => setFailed(false)} /> : waiting
 }

@@ -37,7 +37,7 @@ export function later<Props extends object>(
     if (state === 'failed' && waiting !== null) return <FailedPanel onRetry={() => setState('loading')} />
     if (!Loaded) return waiting
     return (
-      <SharedTexts>
+      <SharedTexts waiting={waiting}>
         <Loaded {...props} />
       </SharedTexts>
     )

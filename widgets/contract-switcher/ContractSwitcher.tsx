@@ -3,10 +3,12 @@ import { useT } from '../../src/i18n/useT.ts'
 import { contractPlace } from '../../src/rules/redirects.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { errorText } from '../../src/shell/errorText.ts'
+import { SharedTexts } from '../../src/shell/SharedTexts.tsx'
 import { usePlace } from '../../src/shell/usePlace.ts'
 import { useSession } from '../../src/shell/useSession.ts'
 import { loadFeatures } from '../../src/suite/publicData.ts'
 import { ContractSwitcherView, type SwitcherState } from './ContractSwitcherView.tsx'
+import { TriggerToCome } from './components/Trigger.tsx'
 
 /** Chooses the contract that all elements of the page show; nothing for people without contracts (CON-1). */
 export function ContractSwitcher() {
@@ -33,16 +35,18 @@ export function ContractSwitcher() {
     if (group) emit('resident-navigate', contractPlace(group, id), { cancelable: true })
   }
   return (
-    <ContractSwitcherView
-      state={shown}
-      open={open}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      onPick={pick}
-      onRetry={() => void suite.session.refresh().catch(() => undefined)}
-      contracts={link('contracts')}
-      professionalPortal={professionalPortal ? link('portal-pro') : undefined}
-    />
+    <SharedTexts waiting={<TriggerToCome />}>
+      <ContractSwitcherView
+        state={shown}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onPick={pick}
+        onRetry={() => void suite.session.refresh().catch(() => undefined)}
+        contracts={link('contracts')}
+        professionalPortal={professionalPortal ? link('portal-pro') : undefined}
+      />
+    </SharedTexts>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useElement } from '../../src/shell/ElementContext.ts'
+import { SharedTexts } from '../../src/shell/SharedTexts.tsx'
 import { useSession } from '../../src/shell/useSession.ts'
 import { RoleView } from './RoleView.tsx'
 
@@ -13,5 +14,10 @@ export function Role() {
     emit('resident-navigate', { to: 'home', params: {} }, { cancelable: true })
     suite.session.chooseRole(id)
   }
-  return <RoleView roles={roles} current={current} onPick={pick} />
+  if (roles.length < 2) return null
+  return (
+    <SharedTexts waiting={null}>
+      <RoleView roles={roles} current={current} onPick={pick} />
+    </SharedTexts>
+  )
 }

@@ -23,6 +23,8 @@ const dashboardPage = page(async () => (await import('./pages/DashboardPage.tsx'
 const loginPage = page(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
 const maintenancePage = page(async () => (await import('./pages/MaintenancePage.tsx')).MaintenancePage)
 const messagesPage = page(async () => (await import('./pages/MessagesPage.tsx')).MessagesPage)
+const profilePage = page(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
+const profileRepairPage = page(async () => (await import('./pages/ProfileRepairPage.tsx')).ProfileRepairPage)
 const vendorPage = page(async () => (await import('./pages/VendorPage.tsx')).VendorPage)
 
 const later = (place: Place, ...guards: string[]): RouteObject => ({
@@ -80,7 +82,8 @@ export const routes: RouteObject[] = [
               later('forgot-password', 'guest'),
               later('contract-create', 'auth', 'validProfile'),
               later('contracts', 'auth', 'validProfile'),
-              later('profile-repair', 'auth', 'invalidProfile'),
+              { path: '/profile', ...guarded('auth', 'validProfile'), ...profilePage },
+              { path: places['profile-repair'], ...guarded('auth', 'invalidProfile'), ...profileRepairPage },
               later('portal-pro'),
               { path: '*', Component: NotFoundPage },
             ],

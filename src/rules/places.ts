@@ -11,6 +11,7 @@ export const places = {
   login: '/login',
   register: '/register',
   'forgot-password': '/forgot-password',
+  profile: '/profile{?tab}',
   'profile-repair': '/profile/repair',
   contracts: '/profile/contracts',
   'contract-create': '/contract/create',

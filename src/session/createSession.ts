@@ -34,6 +34,8 @@ export interface Session {
   /** Asks for the confirmation link once more (AUT-2). @throws ApiError */
   readonly resendLink: (email: string) => Promise<void>
   readonly signOut: () => Promise<void>
+  /** Ends the session here alone, as when the account is gone and with it every token. */
+  readonly leave: () => void
   /** Fetches the person if there is a token; calls at the same time share one request. */
   readonly load: () => Promise<void>
   /** Fetches the person again, e.g. after a contract got a name. */
@@ -169,6 +171,7 @@ export function createSession(
           .then(({ endToken }) => endToken(client(), left))
           .catch(() => undefined)
     },
+    leave: () => end(false),
     load,
     async refresh() {
       loading = undefined

@@ -22,6 +22,8 @@ export interface LightField<Name extends string> {
 interface Props<Name extends string> {
   readonly formRef: RefObject<HTMLFormElement | null>
   readonly fields: readonly LightField<Name>[]
+  /** The slot of the form itself, where an element has two. */
+  readonly slot?: string | undefined
   /** The account that a new password is for: not shown, but password managers keep it with the password. */
   readonly username?: string | undefined
   readonly onInput: (field: Name, value: string) => void
@@ -34,7 +36,7 @@ interface Props<Name extends string> {
  * here: the inputs are read when the form is sent, as a password manager may fill them without a word.
  */
 export function LightForm<Name extends string>(props: Props<Name>) {
-  const { formRef, fields, username, onInput, onSubmit } = props
+  const { formRef, fields, slot = 'form', username, onInput, onSubmit } = props
   const { host } = useElement()
   // useId counts per element, and another element's ids may stand in the same tree as this form.
   const [id] = useState(() => `resident-form-${Math.random().toString(36).slice(2)}`)
@@ -50,7 +52,7 @@ export function LightForm<Name extends string>(props: Props<Name>) {
   }
   return createPortal(
     <>
-      <form slot="form" id={id} ref={formRef} method="post" noValidate onSubmit={submit}>
+      <form slot={slot} id={id} ref={formRef} method="post" noValidate onSubmit={submit}>
         {username !== undefined && (
           <input
             type="email"

@@ -8,11 +8,14 @@ import { ContractContext } from './ContractContext.ts'
 import { ContractPicker } from './ContractPicker.tsx'
 import { useElement } from './ElementContext.ts'
 import { FailedPanel } from './FailedPanel.tsx'
+import { later } from './later.tsx'
 import { SharedTexts } from './SharedTexts.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { usePlace } from './usePlace.ts'
 import { useSession } from './useSession.ts'
 import type { GateProps } from './Widget.ts'
+
+const Repair = later('Repair', async () => (await import('./Repair.tsx')).Repair)
 
 /** Lets a widget through when what it needs is there; otherwise says what is missing and what to do now. */
 export function SessionGate({ needs, contractId, children }: GateProps) {
@@ -25,7 +28,7 @@ export function SessionGate({ needs, contractId, children }: GateProps) {
   if (status === 'failed')
     return <FailedPanel error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
   const shown = needs.contract ? <ContractGate contractId={contractId}>{children}</ContractGate> : children
-  return <SharedTexts>{invalid ? <Repair /> : shown}</SharedTexts>
+  return <SharedTexts>{invalid && !needs.repair ? <Repair /> : shown}</SharedTexts>
 }
 
 /** Shows the children under one contract of the person's own, or asks which (CON-10). */
@@ -60,22 +63,5 @@ function ContractGate({ contractId, children }: Omit<GateProps, 'needs'>) {
     <ContractPicker title={t('shared:pickContract.title')} />
   ) : (
     <ContractPicker title={t('shared:foreignContract.title')} text={t('shared:foreignContract.text')} />
-  )
-}
-
-/** A person with fields to correct is sent to do that first (AUT-18). */
-function Repair() {
-  const t = useT()
-  const link = usePlace()
-  return (
-    <EmptyState
-      title={t('shared:repair.title')}
-      text={t('shared:repair.text')}
-      action={
-        <Button variant="primary" {...link('profile-repair')}>
-          {t('shared:repair.action')}
-        </Button>
-      }
-    />
   )
 }

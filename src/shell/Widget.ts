@@ -9,6 +9,8 @@ export interface WidgetNeeds {
   /** A contract of the person's own; it comes from the `contract` attribute or the current choice. */
   readonly contract?: true
   readonly feature?: Feature
+  /** Is where a person corrects what keeps all others closed (AUT-18). */
+  readonly repair?: true
 }
 
 /** What the gate gets: the needs, the contract that the element's attribute names, and what is behind it. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Field } from './Field.tsx'
@@ -27,6 +27,8 @@ interface Props {
   readonly error?: string | undefined
   /** A word to be typed first, so that nobody does it by accident. */
   readonly typed?: Typed | undefined
+  /** The form in the window, to be sent by a key pressed in an input that stands in a slot. */
+  readonly formRef?: RefObject<HTMLFormElement | null> | undefined
   readonly onClose: () => void
   readonly onConfirm: () => void
   /** What will happen, and further fields. */
@@ -58,7 +60,15 @@ export function Confirm(props: Props) {
 }
 
 /** Drawn anew each time the window opens: what was typed the last time is gone. */
-function Question({ form, typed, busy, error, onConfirm, children }: Props & { readonly form: string }) {
+function Question({
+  form,
+  formRef,
+  typed,
+  busy,
+  error,
+  onConfirm,
+  children,
+}: Props & { readonly form: string }) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
@@ -70,7 +80,7 @@ function Question({ form, typed, busy, error, onConfirm, children }: Props & { r
   }
   const sentence = wrong ? typed?.error : undefined
   return (
-    <form className="stack" id={form} noValidate onSubmit={submit}>
+    <form ref={formRef} className="stack" id={form} noValidate onSubmit={submit}>
       {error && <Notice tone="danger">{error}</Notice>}
       {children}
       {typed && (

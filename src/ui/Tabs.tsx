@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface Tab<Id extends string> {
   readonly id: Id
@@ -26,6 +26,13 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 export function Tabs<Id extends string>({ label, tabs, current, onPick, children }: Props<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
+  // In a narrow place the tabs scroll sideways: the current one is in sight, and the page does not move for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is another place to show
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - 24
+  }, [current])
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === current)
     const next = steps[event.key]?.(at, tabs.length - 1)

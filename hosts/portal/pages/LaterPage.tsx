@@ -15,12 +15,9 @@ export function LaterPage({ place }: { readonly place: Place }) {
           {t('later.help')} <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
-      {/* Who has details to correct is led here from everywhere: a way home would lead in a circle (AUT-18). */}
-      {place !== 'profile-repair' && (
-        <p>
-          <LinkButton to="/">{t('home')}</LinkButton>
-        </p>
-      )}
+      <p>
+        <LinkButton to="/">{t('home')}</LinkButton>
+      </p>
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { getSuite } from '../../../src/suite/getSuite.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { useRouteParams } from '../useRouteParams.ts'
 import { useSuiteSession } from '../useSuiteSession.ts'
+import { AccountLinks } from './AccountLinks.tsx'
 import { useDisclosure } from './useDisclosure.ts'
 
 /** Who is signed in and a way out; a visitor gets the way in. On a phone it stands open inside the menu. */
@@ -42,6 +43,7 @@ export function Account() {
           </strong>
           <span className="muted">{user.email}</span>
         </p>
+        {user.invalidFields.length === 0 && <AccountLinks />}
         <button type="button" onClick={() => void getSuite().session.signOut()}>
           <Icon node={LogOut} />
           {t('header.signOut')}

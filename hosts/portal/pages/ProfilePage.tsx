@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Element } from '../elements/Element.tsx'
+import { Page } from '../parts/Page.tsx'
+
+/** The person's account on its tabs, which the address keeps (PRF-1). */
+export function ProfilePage() {
+  const t = useT()
+  const [query] = useSearchParams()
+  return (
+    <Page title={t('profile.title')}>
+      <Element tag="resident-profile" attributes={{ tab: query.get('tab') ?? 'profile' }} lines={8} />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import type { User } from '../../src/schemas/users.ts'
+import { useContact } from '../../src/shell/useContact.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { fieldsToCorrect } from './model.ts'
+import { ProfileRepairView } from './ProfileRepairView.tsx'
+import { useRepair } from './useRepair.ts'
+
+const nothing = () => undefined
+const inert = { onInput: nothing, onSubmit: nothing, onConfirmed: nothing, onOther: nothing }
+
+/** Corrects the details that keep everything else closed (AUT-18). */
+export function ProfileRepair() {
+  const user = useSession(state => state.user)
+  if (!user) return null
+  if (user.invalidFields.length === 0) return <ProfileRepairView {...inert} state={{ kind: 'done' }} />
+  const fields = fieldsToCorrect(user)
+  // What is still at fault after sending is another form.
+  return fields.length === 0 ? <Beyond /> : <Correct key={fields.join()} user={user} />
+}
+
+const Beyond = () => <ProfileRepairView {...inert} state={{ kind: 'beyond', contact: useContact() }} />
+
+function Correct({ user }: { readonly user: User }) {
+  const repair = useRepair(user)
+  return (
+    <ProfileRepairView
+      state={repair.state}
+      onInput={repair.type}
+      onSubmit={() => void repair.submit()}
+      onConfirmed={() => void repair.goOn()}
+      onOther={repair.takeOther}
+    />
+  )
+}

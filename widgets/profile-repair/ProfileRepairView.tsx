@@ -1,0 +1,90 @@
+import { useT } from '../../src/i18n/useT.ts'
+import type { Form } from '../../src/shell/useForm.ts'
+import { Button } from '../../src/ui/Button.tsx'
+import { EmptyState } from '../../src/ui/EmptyState.tsx'
+import { Notice } from '../../src/ui/Notice.tsx'
+import { RepairField } from './components/RepairField.tsx'
+import { Waiting } from './components/Waiting.tsx'
+
+/** What can be corrected here. */
+export type RepairName = 'firstName' | 'lastName' | 'phone' | 'email'
+
+export type RepairValues = Readonly<Partial<Record<RepairName, string>>>
+
+export type ProfileRepairState =
+  | ({
+      readonly kind: 'form'
+      /** Only what is at fault, in the order of a form. */
+      readonly fields: readonly RepairName[]
+    } & Pick<Form<RepairValues>, 'values' | 'errors' | 'problem' | 'busy'>)
+  /** A new e-mail address counts once its link was opened. */
+  | {
+      readonly kind: 'waiting'
+      readonly email: string
+      /** Until when the link works, as text. */
+      readonly until: string
+      readonly busy: boolean
+      /** Why it does not go on yet. */
+      readonly problem?: string | undefined
+    }
+  /** Something is at fault that this client does not know. */
+  | { readonly kind: 'beyond'; readonly contact: string | undefined }
+  | { readonly kind: 'done' }
+
+export interface ProfileRepairViewProps {
+  readonly state: ProfileRepairState
+  readonly onInput: (name: RepairName, value: string) => void
+  readonly onSubmit: () => void
+  /** The link was opened. */
+  readonly onConfirmed: () => void
+  readonly onOther: () => void
+}
+
+/** The details to correct, all at once (AUT-18). */
+export function ProfileRepairView({ state, ...on }: ProfileRepairViewProps) {
+  const t = useT()
+  if (state.kind === 'done') return <EmptyState title={t('done.title')} text={t('done.text')} />
+  if (state.kind === 'beyond')
+    return (
+      <Notice
+        tone="warning"
+        title={t('beyond.title')}
+        actions={state.contact && <Button href={`mailto:${state.contact}`}>{state.contact}</Button>}
+      >
+        <p>{t('beyond.text')}</p>
+      </Notice>
+    )
+  if (state.kind === 'waiting')
+    return <Waiting state={state} onConfirmed={on.onConfirmed} onOther={on.onOther} />
+  return (
+    <form
+      className="card stack repair"
+      part="card"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        on.onSubmit()
+      }}
+    >
+      <div>
+        <h2>{t('title')}</h2>
+        <p className="muted">{t('text', { count: state.fields.length })}</p>
+      </div>
+      {state.problem && <Notice tone="danger">{state.problem}</Notice>}
+      {state.fields.map(name => (
+        <RepairField
+          key={name}
+          name={name}
+          value={state.values[name] ?? ''}
+          error={state.errors[name]}
+          onInput={value => on.onInput(name, value)}
+        />
+      ))}
+      <div>
+        <Button variant="primary" type="submit" busy={state.busy}>
+          {t(state.busy ? 'saving' : 'save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

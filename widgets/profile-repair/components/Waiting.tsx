@@ -1,0 +1,37 @@
+import { MailCheck } from 'lucide'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import type { ProfileRepairState } from '../ProfileRepairView.tsx'
+
+interface Props {
+  readonly state: Extract<ProfileRepairState, { kind: 'waiting' }>
+  readonly onConfirmed: () => void
+  readonly onOther: () => void
+}
+
+/** The new address was written to: what to do in the mailbox, and how to go on after. */
+export function Waiting({ state, onConfirmed, onOther }: Props) {
+  const t = useT()
+  return (
+    <section className="card stack repair" part="card">
+      <div className="sent">
+        <Icon node={MailCheck} />
+        <div>
+          <h2>{t('waiting.title')}</h2>
+          <p>{t('waiting.text', { email: state.email, time: state.until })}</p>
+        </div>
+      </div>
+      {state.problem && <Notice tone="warning">{state.problem}</Notice>}
+      <div className="actions">
+        <Button variant="primary" busy={state.busy} onClick={onConfirmed}>
+          {t('waiting.go')}
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          {t('waiting.other')}
+        </Button>
+      </div>
+    </section>
+  )
+}

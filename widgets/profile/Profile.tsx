@@ -1,0 +1,98 @@
+import { useT } from '../../src/i18n/useT.ts'
+import type { User } from '../../src/schemas/users.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { LightForm } from '../../src/shell/LightForm.tsx'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { useAddressTab } from '../../src/shell/useAddressTab.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { passwordNames } from './components/Password.tsx'
+import { type ProfileState, ProfileView } from './ProfileView.tsx'
+import { type attributes, tabs } from './profile.widget.ts'
+import { useAccountConsents, useContractConsents } from './useConsents.ts'
+import { useDetails } from './useDetails.ts'
+import { useEmail } from './useEmail.ts'
+import { usePassword } from './usePassword.ts'
+import { useYourData } from './useYourData.ts'
+
+type Props = PropsOf<typeof attributes>
+
+/** The account of the person who is signed in (PRF-1 to PRF-3). */
+export const Profile = (props: Props) => (
+  <QueryShell>
+    <Person {...props} />
+  </QueryShell>
+)
+
+/** Another person starts anew: their id is the key of all state. */
+function Person(props: Props) {
+  const user = useSession(state => state.user)
+  return user ? <Account key={user.id} {...props} user={user} /> : null
+}
+
+function Account({ tab: told, user }: Props & { readonly user: User }) {
+  const t = useT()
+  const link = usePlace()
+  const [tab, pick] = useAddressTab('profile', tabs, told)
+  const { state: details, ...onDetails } = useDetails(user)
+  const { state: email, ...onEmail } = useEmail(user)
+  const { state: password, form, formRef, ...onPassword } = usePassword()
+  const { state: data, passwordForm, onDeletionInput, onDeletionEnter, ...onData } = useYourData()
+  const { state: ofAccount, ...onAccount } = useAccountConsents(tab === 'profile-consent')
+  const { state: ofContract, ...onContract } = useContractConsents(tab === 'contract-consent')
+
+  const states: Readonly<Record<typeof tab, ProfileState>> = {
+    profile: { tab: 'profile', details, email, password, data },
+    'profile-consent': ofAccount,
+    'contract-consent': ofContract,
+  }
+  return (
+    <>
+      <ProfileView
+        state={states[tab]}
+        onTab={pick}
+        {...onDetails}
+        {...onEmail}
+        {...onPassword}
+        {...onData}
+        {...onAccount}
+        {...onContract}
+        linkContract={link('contract-create')}
+      />
+      {password.kind === 'form' && (
+        <LightForm
+          formRef={formRef}
+          username={user.email}
+          fields={passwordNames.map(name => ({
+            name,
+            label: t(`password.${name}`),
+            hint: name === 'password' ? t('password.hint') : undefined,
+            error: password.errors[name],
+            type: password.shown ? 'text' : 'password',
+            autoComplete: name === 'currentPassword' ? 'current-password' : 'new-password',
+          }))}
+          onInput={form.set}
+          onSubmit={typed => void form.submit(typed)}
+        />
+      )}
+      {data.deletion.open && (
+        <LightForm
+          formRef={passwordForm}
+          slot="deletion"
+          username={user.email}
+          fields={[
+            {
+              name: 'accountPassword',
+              label: t('deletion.password'),
+              error: data.deletion.wrongPassword,
+              type: data.deletion.shown ? 'text' : 'password',
+              autoComplete: 'current-password',
+            },
+          ]}
+          onInput={(_, value) => onDeletionInput(value)}
+          onSubmit={onDeletionEnter}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { House } from 'lucide'
+import { useT } from '../../../src/i18n/useT.ts'
+import { contractConsents } from '../../../src/schemas/contractLinks.ts'
+import type { Panel } from '../../../src/shell/usePanel.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import type { LinkProps } from '../../../src/ui/LinkProps.ts'
+import { Select } from '../../../src/ui/Select.tsx'
+import { Switch } from '../../../src/ui/Switch.tsx'
+import type { ContractChoice, ContractConsent } from '../ProfileView.tsx'
+import { Consents } from './Consents.tsx'
+import { Section } from './Section.tsx'
+
+export interface ContractConsentsProps {
+  readonly contracts: readonly ContractChoice[]
+  readonly contractId: number | undefined
+  readonly panel: Panel<readonly ContractConsent[]>
+  readonly onContract: (id: number) => void
+  readonly onContractConsent: (key: ContractConsent['key'], given: boolean) => void
+  readonly onRetryContractConsents: () => void
+  readonly linkContract: LinkProps
+}
+
+/** What may be sent about one contract (CON-13). */
+export function ContractConsents({ contracts, contractId, panel, ...on }: ContractConsentsProps) {
+  const t = useT()
+  if (contracts.length === 0)
+    return (
+      <div className="none">
+        <EmptyState
+          icon={House}
+          title={t('contracts.none.title')}
+          text={t('contracts.none.text')}
+          action={
+            <Button variant="primary" {...on.linkContract}>
+              {t('shared:noContract.action')}
+            </Button>
+          }
+        />
+      </div>
+    )
+  const chosen = contracts.find(({ id }) => id === contractId)
+  return (
+    <Section title={t('contracts.title')} text={t('contracts.text')}>
+      {contracts.length > 1 ? (
+        <Select
+          label={t('contracts.choose')}
+          value={String(contractId ?? '')}
+          options={contracts.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={id => on.onContract(Number(id))}
+        />
+      ) : (
+        <p className="fact">{chosen?.name}</p>
+      )}
+      <Consents panel={panel} count={contractConsents.length} onRetry={on.onRetryContractConsents}>
+        {({ key, given, busy, problem }) => (
+          <Switch
+            key={key}
+            label={t(`contracts.${key}.label`)}
+            text={t(`contracts.${key}.text`)}
+            checked={given}
+            busy={busy}
+            error={problem && `${t('consents.failed')} ${problem}`}
+            onChange={next => on.onContractConsent(key, next)}
+          />
+        )}
+      </Consents>
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { PasswordField } from '../../../src/ui/PasswordField.tsx'
+import type { PasswordName, PasswordState } from '../ProfileView.tsx'
+import { Section } from './Section.tsx'
+
+export const passwordNames: readonly PasswordName[] = ['currentPassword', 'password', 'passwordConfirmation']
+
+export interface PasswordProps {
+  readonly password: PasswordState
+  readonly onPasswordOpen: (open: boolean) => void
+  readonly onPasswordSend: () => void
+  readonly onPasswordShow: () => void
+  readonly onPasswordFocus: (name: PasswordName) => void
+}
+
+/** Another password (AUT-10). The inputs come through slots, where password managers find them. */
+export function Password({ password, ...on }: PasswordProps) {
+  const t = useT()
+  return (
+    <Section title={t('password.title')} text={t('password.text')}>
+      {password.kind === 'idle' ? (
+        <>
+          {password.saved && <Notice tone="success">{t('password.saved')}</Notice>}
+          <div>
+            <Button onClick={() => on.onPasswordOpen(true)}>{t('password.change')}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {password.problem && <Notice tone="danger">{password.problem}</Notice>}
+          <slot name="form" />
+          <Entry name="currentPassword" password={password} {...on}>
+            <slot name="currentPassword" />
+          </Entry>
+          <Entry name="password" password={password} {...on}>
+            <slot name="password" />
+          </Entry>
+          <Entry name="passwordConfirmation" password={password} {...on}>
+            <slot name="passwordConfirmation" />
+          </Entry>
+          <div className="end">
+            <Button busy={password.busy} onClick={on.onPasswordSend}>
+              {t(password.busy ? 'saving' : 'password.change')}
+            </Button>
+            <Button variant="quiet" onClick={() => on.onPasswordOpen(false)}>
+              {t('shared:cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Entry({
+  name,
+  password,
+  onPasswordShow,
+  onPasswordFocus,
+  children,
+}: Omit<PasswordProps, 'password'> & {
+  readonly name: PasswordName
+  readonly password: Extract<PasswordState, { kind: 'form' }>
+  readonly children: React.ReactNode
+}) {
+  const t = useT()
+  return (
+    <PasswordField
+      label={t(`password.${name}`)}
+      hint={name === 'password' ? t('password.hint') : undefined}
+      error={password.errors[name]}
+      shown={password.shown}
+      toggleLabel={t(password.shown ? 'password.hide' : 'password.show')}
+      onToggle={onPasswordShow}
+      onLabelClick={() => onPasswordFocus(name)}
+    >
+      {children}
+    </PasswordField>
+  )
+}

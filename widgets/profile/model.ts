@@ -1,0 +1,18 @@
+import type { Contract } from '../../src/schemas/contracts.ts'
+import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
+import type { User } from '../../src/schemas/users.ts'
+import type { ContractChoice, DetailValues } from './ProfileView.tsx'
+
+/** The details as a form holds them. */
+export const detailsOf = ({ firstName, lastName, phone }: Pick<User, keyof DetailValues>): DetailValues => ({
+  firstName,
+  lastName,
+  phone: phone ?? '',
+})
+
+const nameOf = ({ contractName, objects, username }: Contract) =>
+  [contractName?.name ?? objects[0]?.address, `#${username}`].filter(part => part !== undefined).join(' · ')
+
+/** The person's contracts, each told by its name or address and its number. */
+export const choicesOf = (groups: readonly OrganizationGroup[]): readonly ContractChoice[] =>
+  groups.flatMap(({ contracts }) => contracts.map(contract => ({ id: contract.id, name: nameOf(contract) })))

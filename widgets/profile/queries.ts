@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../src/client/createClient.ts'
+import { contractConsentSettings } from '../../src/endpoints/contract-links.ts'
+import { accountConsents, pendingEmail } from '../../src/endpoints/profile.ts'
+
+export const pendingEmailQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['profile', 'email'],
+    queryFn: async ({ signal }) => (await client.call(pendingEmail, { signal })).data,
+  })
+
+export const accountConsentsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['profile', 'consents'],
+    queryFn: async ({ signal }) => (await client.call(accountConsents, { signal })).data,
+  })
+
+export const contractConsentsQuery = (client: Client, contract: number) =>
+  queryOptions({
+    queryKey: ['contracts', contract, 'consents'],
+    queryFn: async ({ signal }) =>
+      (await client.call(contractConsentSettings, { params: { contract }, signal })).data,
+  })

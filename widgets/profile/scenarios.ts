@@ -1,0 +1,162 @@
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import type {
+  AccountConsent,
+  ContractConsent,
+  DetailsState,
+  EmailState,
+  PasswordState,
+  ProfileState,
+  ProfileViewProps,
+  YourDataState,
+} from './ProfileView.tsx'
+
+export type ProfileScenario = Pick<ProfileViewProps, 'state' | 'linkContract'>
+
+const values = { firstName: 'Ona', lastName: 'Vaičiulytė', phone: '+37061200001' }
+const current = 'owner@example.com'
+
+const details: DetailsState = {
+  values,
+  errors: {},
+  problem: undefined,
+  busy: false,
+  restored: false,
+  saved: false,
+}
+const email: EmailState = { kind: 'idle', current }
+const emailForm: EmailState & { kind: 'form' } = { kind: 'form', current, value: '', busy: false }
+const pending: EmailState & { kind: 'pending' } = {
+  kind: 'pending',
+  current,
+  wanted: 'ona.vaiciulyte@example.com',
+  until: '14:05',
+  again: false,
+  busy: 'none',
+}
+const password: PasswordState = { kind: 'idle', saved: false }
+const passwordForm: PasswordState & { kind: 'form' } = { kind: 'form', shown: false, busy: false, errors: {} }
+const data: YourDataState = {
+  exporting: 'idle',
+  deletion: { open: false, busy: false, shown: false, contact: 'info@residents.example' },
+}
+
+const account = (more: Partial<Extract<ProfileState, { tab: 'profile' }>> = {}): ProfileState => ({
+  tab: 'profile',
+  details,
+  email,
+  password,
+  data,
+  ...more,
+})
+const deletion = (more: Partial<YourDataState['deletion']>): ProfileState =>
+  account({ data: { ...data, deletion: { ...data.deletion, open: true, ...more } } })
+
+const consent = (key: AccountConsent['key'], more: Partial<AccountConsent> = {}): AccountConsent => ({
+  key,
+  given: true,
+  mandatory: false,
+  busy: false,
+  ...more,
+})
+const consents = (more: Partial<AccountConsent> = {}): ProfileState => ({
+  tab: 'profile-consent',
+  panel: {
+    kind: 'ready',
+    data: [
+      consent('privacyPolicy', { mandatory: true }),
+      consent('rules', { mandatory: true }),
+      consent('dataProcessing', { mandatory: true }),
+      consent('newsletter', { given: false, ...more }),
+      consent('paymentService'),
+    ],
+  },
+})
+
+const contracts = [
+  { id: 1, name: 'Namai Žirmūnuose · #100201' },
+  { id: 2, name: 'Tėvų butas su labai ilgu pavadinimu, kad matytųsi, kaip jis laužomas · #100202' },
+]
+const switches = (more: Partial<ContractConsent> = {}): readonly ContractConsent[] => [
+  { key: 'billEmailDelivery', given: true, busy: false },
+  { key: 'newsletters', given: false, busy: false, ...more },
+  { key: 'transactionalEmail', given: true, busy: false },
+  { key: 'transactionalSms', given: false, busy: false },
+]
+const ofContract = (
+  more: Partial<Extract<ProfileState, { tab: 'contract-consent' }>> = {},
+): ProfileState => ({
+  tab: 'contract-consent',
+  contracts,
+  contractId: 1,
+  panel: { kind: 'ready', data: switches() },
+  ...more,
+})
+
+/** Every state of the view, by name: for tests, the gallery and pictures. */
+export const scenarios = (t: Translate): Readonly<Record<string, ProfileScenario>> => {
+  const offline = t('shared:errors.offline')
+  const failed = { kind: 'failed', text: offline, reference: '5f2c91ae' } as const
+  const states: Readonly<Record<string, ProfileState>> = {
+    account: account(),
+    'details to correct': account({
+      details: {
+        ...details,
+        values: { firstName: 'O', lastName: '', phone: '861200001' },
+        errors: {
+          firstName: t('forms:name_short'),
+          lastName: t('shared:validation.required'),
+          phone: t('forms:phone'),
+        },
+      },
+    }),
+    'details being saved': account({ details: { ...details, busy: true } }),
+    'details saved': account({ details: { ...details, saved: true } }),
+    'details not saved': account({ details: { ...details, problem: offline } }),
+    'what was typed earlier': account({ details: { ...details, restored: true } }),
+    'address being asked for': account({ email: { kind: 'loading', current } }),
+    'another address': account({
+      email: { ...emailForm, value: 'ona@example', error: t('shared:validation.email') },
+    }),
+    'link not sent': account({ email: { ...emailForm, value: 'ona@example.com', problem: offline } }),
+    'address to confirm': account({ email: pending }),
+    'link sent again': account({ email: { ...pending, again: true } }),
+    'link not sent again': account({ email: { ...pending, problem: offline } }),
+    'change cancelled': account({ email: { ...email, kind: 'idle', said: 'cancelled' } }),
+    'another password': account({ password: passwordForm }),
+    'password to correct': account({
+      password: {
+        ...passwordForm,
+        shown: true,
+        errors: {
+          currentPassword: t('forms:password_wrong'),
+          password: t('forms:password_short'),
+          passwordConfirmation: t('forms:password_mismatch'),
+        },
+      },
+    }),
+    'password not changed': account({ password: { ...passwordForm, problem: offline } }),
+    'password changed': account({ password: { kind: 'idle', saved: true } }),
+    'data downloaded': account({ data: { ...data, exporting: 'done' } }),
+    'data being collected': account({ data: { ...data, exporting: 'busy' } }),
+    'data not downloaded': account({ data: { ...data, exportProblem: offline } }),
+    'asking before deletion': deletion({}),
+    'wrong password at deletion': deletion({ wrongPassword: t('forms:password_wrong') }),
+    'not deleted': deletion({ problem: t('shared:errors.internal') }),
+    consents: consents(),
+    'consent being saved': consents({ given: true, busy: true }),
+    'consent gone back': consents({ problem: offline }),
+    'consents loading': { tab: 'profile-consent', panel: { kind: 'loading', slow: false } },
+    'consents loading slowly': { tab: 'profile-consent', panel: { kind: 'loading', slow: true } },
+    'consents failed': { tab: 'profile-consent', panel: failed },
+    'consents of a contract': ofContract(),
+    'consents of the only contract': ofContract({ contracts: contracts.slice(0, 1) }),
+    'consent of a contract gone back': ofContract({
+      panel: { kind: 'ready', data: switches({ problem: offline }) },
+    }),
+    'consents of a contract loading': ofContract({ panel: { kind: 'loading', slow: false } }),
+    'consents of a contract failed': ofContract({ panel: failed }),
+    'no contract': ofContract({ contracts: [], contractId: undefined }),
+  }
+  const linkContract = { href: '#', onClick: () => undefined }
+  return Object.fromEntries(Object.entries(states).map(([name, state]) => [name, { state, linkContract }]))
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { updateProfile } from '../../src/endpoints/profile.ts'
+import { ProfileBody } from '../../src/schemas/accounts.ts'
+import type { User } from '../../src/schemas/users.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { useDraft } from '../../src/shell/useDraft.ts'
+import { useForm } from '../../src/shell/useForm.ts'
+import { detailsOf } from './model.ts'
+import type { DetailName, DetailsState, DetailValues } from './ProfileView.tsx'
+
+/** Name and phone: what was typed is kept as a draft until it is saved. */
+export function useDetails(user: User) {
+  const { host, suite } = useElement()
+  const saved = detailsOf(user)
+  const draft = useDraft<DetailValues>('profile', saved)
+  const [kept] = useState(draft.kept)
+  const [said, setSaid] = useState<'restored' | 'saved' | undefined>(kept && 'restored')
+
+  const form = useForm<DetailValues>({
+    initial: { ...saved, ...kept },
+    schema: ProfileBody,
+    focus: name => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+    async send(body) {
+      await suite.client.call(updateProfile, { body })
+      draft.drop()
+      setSaid('saved')
+      // It is saved; where the news does not come, other elements show the name from before a little longer.
+      await suite.session.refresh().catch(() => undefined)
+    },
+  })
+
+  const state: DetailsState = { ...form, restored: said === 'restored', saved: said === 'saved' }
+  return {
+    state,
+    onDetail(name: DetailName, value: string) {
+      form.set(name, value)
+      draft.keep({ ...form.values, [name]: value })
+      if (said === 'saved') setSaid(undefined)
+    },
+    onSaveDetails: () => void form.submit(),
+    onDropDraft() {
+      draft.drop()
+      form.reset(saved)
+      setSaid(undefined)
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { asApiError } from '../../src/client/ApiError.ts'
+import { cancelEmailChange, startEmailChange } from '../../src/endpoints/profile.ts'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { EmailBody } from '../../src/schemas/auth.ts'
+import type { User } from '../../src/schemas/users.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
+import { useForm } from '../../src/shell/useForm.ts'
+import type { EmailState } from './ProfileView.tsx'
+import { pendingEmailQuery } from './queries.ts'
+
+type Work = Extract<EmailState, { kind: 'pending' }>['busy']
+
+/** The address of the account, and a change of it that waits up to an hour to be confirmed (AUT-16). */
+export function useEmail(user: User) {
+  const t = useT()
+  const { time } = useFormat()
+  const { host, suite } = useElement()
+  const queries = useQueryClient()
+  const query = pendingEmailQuery(suite.client)
+  const { data: pending, isPending, refetch } = useQuery(query)
+  const [open, setOpen] = useState(false)
+  const [work, setWork] = useState<Work>('none')
+  const [again, setAgain] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [said, setSaid] = useState<'cancelled' | 'confirmed'>()
+  // State is a render behind: a double press must not send twice.
+  const busy = useRef(false)
+  const current = useRef(user.email)
+
+  const start = async (email: string) => {
+    const { data } = await suite.client.call(startEmailChange, { body: { email } })
+    queries.setQueryData(query.queryKey, data)
+  }
+  const form = useForm({
+    initial: { email: '' },
+    schema: EmailBody,
+    focus: () => host.shadowRoot?.querySelector<HTMLElement>('[name="email"]')?.focus(),
+    async send({ email }) {
+      await start(email)
+      setOpen(false)
+      setAgain(false)
+      setSaid(undefined)
+    },
+  })
+
+  // Confirmed in a mailbox, perhaps on another device: nothing waits any more, and the address is another one.
+  const waits = pending !== undefined && pending !== null
+  const waited = useRef(false)
+  useEffect(() => {
+    if (waited.current && !waits) void suite.session.refresh().catch(() => undefined)
+    waited.current = waits
+  }, [waits, suite])
+  useEffect(() => {
+    if (current.current !== user.email) setSaid('confirmed')
+    current.current = user.email
+  }, [user.email])
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(
+      () => void refetch(),
+      Math.max(0, Date.parse(pending.expiresAt) - Date.now()) + 1000,
+    )
+    return () => clearTimeout(timer)
+  }, [pending, refetch])
+
+  const act = async (kind: Work, action: () => Promise<void>) => {
+    if (busy.current) return
+    busy.current = true
+    setWork(kind)
+    setProblem(undefined)
+    try {
+      await action()
+    } catch (error) {
+      setProblem(errorText(t, asApiError(error)))
+    } finally {
+      busy.current = false
+      setWork('none')
+    }
+  }
+
+  const stateOf = (): EmailState => {
+    if (pending)
+      return {
+        kind: 'pending',
+        current: user.email,
+        wanted: pending.email,
+        until: time(new Date(pending.expiresAt)),
+        again,
+        busy: work,
+        problem,
+      }
+    if (open)
+      return {
+        kind: 'form',
+        current: user.email,
+        value: form.values.email,
+        error: form.errors.email,
+        problem: form.problem,
+        busy: form.busy,
+      }
+    return isPending ? { kind: 'loading', current: user.email } : { kind: 'idle', current: user.email, said }
+  }
+
+  return {
+    state: stateOf(),
+    onEmailOpen(next: boolean) {
+      if (next) form.reset({ email: '' })
+      setOpen(next)
+    },
+    onEmailInput: (value: string) => form.set('email', value),
+    onEmailSend: () => void form.submit(),
+    onEmailResend: () =>
+      void act('sending', async () => {
+        if (!pending) return
+        await start(pending.email)
+        setAgain(true)
+      }),
+    onEmailCancel: () =>
+      void act('cancelling', async () => {
+        if (!pending) return
+        await suite.client.call(cancelEmailChange, { params: { intent: pending.id } })
+        waited.current = false
+        queries.setQueryData(query.queryKey, null)
+        setSaid('cancelled')
+      }),
+  }
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { changePassword } from '../../src/endpoints/profile.ts'
+import { ChangePasswordBody } from '../../src/schemas/accounts.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { focusField } from '../../src/shell/LightForm.tsx'
+import { useForm } from '../../src/shell/useForm.ts'
+import type { PasswordName, PasswordState } from './ProfileView.tsx'
+
+const nothing: Readonly<Record<PasswordName, string>> = {
+  currentPassword: '',
+  password: '',
+  passwordConfirmation: '',
+}
+
+/** Another password; nothing of it is kept once it was sent or put away (AUT-10). */
+export function usePassword() {
+  const { client } = useElement().suite
+  const formRef = useRef<HTMLFormElement>(null)
+  const [kind, setKind] = useState<'idle' | 'form' | 'saved'>('idle')
+  const [shown, setShown] = useState(false)
+
+  const put = (next: 'idle' | 'form' | 'saved') => {
+    form.reset(nothing)
+    setShown(false)
+    setKind(next)
+  }
+  const form = useForm({
+    initial: nothing,
+    schema: ChangePasswordBody,
+    focus: name => focusField(formRef.current, name),
+    async send(body) {
+      await client.call(changePassword, { body })
+      put('saved')
+    },
+  })
+
+  const state: PasswordState =
+    kind === 'form' ? { kind, shown, ...form } : { kind: 'idle', saved: kind === 'saved' }
+  return {
+    state,
+    form,
+    formRef,
+    onPasswordOpen: (open: boolean) => put(open ? 'form' : 'idle'),
+    onPasswordSend: () => formRef.current?.requestSubmit(),
+    onPasswordShow: () => setShown(!shown),
+    onPasswordFocus: (name: PasswordName) => focusField(formRef.current, name),
+  }
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { asApiError } from '../../src/client/ApiError.ts'
+import { deleteProfile, exportProfile } from '../../src/endpoints/profile.ts'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { DeleteProfileBody } from '../../src/schemas/accounts.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
+import { focusField } from '../../src/shell/LightForm.tsx'
+import { saveFile } from '../../src/shell/saveFile.ts'
+import { useContact } from '../../src/shell/useContact.ts'
+import { useForm } from '../../src/shell/useForm.ts'
+import type { YourDataState } from './ProfileView.tsx'
+
+/** Takes along all that is kept about the person, or has it deleted with the account (AUT-15). */
+export function useYourData() {
+  const t = useT()
+  const { today } = useFormat()
+  const { suite } = useElement()
+  const contact = useContact()
+  const [exporting, setExporting] = useState<YourDataState['exporting']>('idle')
+  const [exportProblem, setExportProblem] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState(false)
+  /** In the page, with the password; and in the window, with the word. */
+  const passwordForm = useRef<HTMLFormElement>(null)
+  const wordForm = useRef<HTMLFormElement>(null)
+
+  const form = useForm({
+    initial: { password: '' },
+    schema: DeleteProfileBody,
+    body: ({ password }) => ({ password, confirmation: 'DELETE' }),
+    focus: () => focusField(passwordForm.current, 'accountPassword'),
+    async send({ password }) {
+      await suite.client.call(deleteProfile, { body: { password, confirmation: 'DELETE' } })
+      suite.toasts.show('success', t('deletion.done'))
+      suite.session.leave()
+    },
+  })
+  const typedPassword = () =>
+    String(new FormData(passwordForm.current ?? undefined).get('accountPassword') ?? '')
+
+  const state: YourDataState = {
+    exporting,
+    exportProblem,
+    deletion: {
+      open,
+      shown,
+      contact,
+      busy: form.busy,
+      problem: form.problem,
+      wrongPassword: form.errors.password,
+    },
+  }
+  return {
+    state,
+    passwordForm,
+    deletionForm: wordForm,
+    /** The password was typed in: what was said of it goes. */
+    onDeletionInput: (value: string) => form.set('password', value),
+    onDeletionEnter: () => wordForm.current?.requestSubmit(),
+    onDelete: () => void form.submit({ password: typedPassword() }),
+    onDeletionOpen(next: boolean) {
+      form.reset({ password: '' })
+      setShown(false)
+      setOpen(next)
+    },
+    onDeletionShow: () => setShown(!shown),
+    onDeletionFocus: () => focusField(passwordForm.current, 'accountPassword'),
+    async onExport() {
+      if (exporting === 'busy') return
+      setExporting('busy')
+      setExportProblem(undefined)
+      try {
+        const { data } = await suite.client.call(exportProfile)
+        saveFile(`resident-data-${today}.json`, 'application/json', JSON.stringify(data, null, 2))
+        setExporting('done')
+      } catch (error) {
+        setExportProblem(errorText(t, asApiError(error)))
+        setExporting('idle')
+      }
+    },
+  }
+}

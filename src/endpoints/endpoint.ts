@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { ErrorAnswer } from '../schemas/errors.ts'
+import type { PartnerCapability } from '../schemas/partners.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -11,9 +12,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `contract-name`: a signed-in person who gave the contract name of the path's `contractName`
  * - `organization`: a signed-in person with a contract in the path's `organization`
  * - `signature`: whoever holds an address that the server signed
+ * - `partner`: a partner's server, with its secret key in place of a token
  * A foreign id answers as one that does not exist: 404.
  */
-export type Access = 'anyone' | 'user' | 'contract' | 'contract-name' | 'organization' | 'signature'
+export type Access =
+  | 'anyone'
+  | 'user'
+  | 'contract'
+  | 'contract-name'
+  | 'organization'
+  | 'signature'
+  | 'partner'
 
 type Schema = z.ZodMiniType
 
@@ -38,6 +47,10 @@ export interface Endpoint<
   readonly files?: true
   /** A schema of the JSON answer, `none` for 204, `file` for bytes. */
   readonly answer: Answer
+  /** What a partner's page must be allowed to show before it may make this call. */
+  readonly capability?: PartnerCapability
+  /** Whether pages of every origin may read the answer; only where it tells them no more than anybody knows. */
+  readonly readableAnywhere?: true
   /** Seconds a shared cache may keep the answer. Only for answers that are the same for everyone. */
   readonly cacheSeconds?: number
   /** The shape of every refusal. It comes with the call so that a page without calls carries no schemas. */

@@ -11,6 +11,7 @@ import * as messages from './messages.ts'
 import * as meters from './meters.ts'
 import * as offers from './offers.ts'
 import * as organizationGroups from './organization-groups.ts'
+import * as partners from './partners.ts'
 import * as payments from './payments.ts'
 import * as platform from './platform.ts'
 import * as polls from './polls.ts'
@@ -33,6 +34,7 @@ export const table = {
   meters,
   offers,
   organizationGroups,
+  partners,
   payments,
   platform,
   polls,

@@ -70,7 +70,8 @@ export const CardPaymentService = z.object({
 })
 export const CardPaymentServicesAnswer = data(z.array(CardPaymentService))
 
-const serviceNumber = {
+/** What is paid for: a service and the payer's number there. */
+export const serviceNumber = {
   service: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(60)),
   reference: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(60)),
 }
@@ -83,6 +84,10 @@ export const CardPaymentBody = z.object({
   email: Email,
   amount: Money,
   ...choice,
+  /** Publishable key of the partner whose page it is. */
+  partner: z.optional(z.string().check(z.maxLength(100))),
+  /** What the partner's server fixed; service, reference and amount have to be its own then. */
+  session: z.optional(z.string().check(z.maxLength(100))),
 })
 
 /** What is known of a service number before paying: the open amount, or null where it is not told. */

@@ -1,7 +1,8 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq, exists, isNull } from 'drizzle-orm'
 import type { Access } from '../../../src/endpoints/endpoint.ts'
 import type { User } from '../../../src/schemas/users.ts'
 import { sha256 } from '../crypto.ts'
+import { partners } from '../database/partnersSchema.ts'
 import { contractNames, contracts, organizations, userContracts } from '../database/schema.ts'
 import type { Services } from '../Services.ts'
 import { HttpError } from './HttpError.ts'
@@ -31,6 +32,7 @@ export interface Granted {
     readonly organization: typeof organizations.$inferSelect
   }
   readonly signature: Record<never, never>
+  readonly partner: { readonly partner: typeof partners.$inferSelect }
 }
 
 type Params = Readonly<Record<string, unknown>>
@@ -137,4 +139,17 @@ export const grant: { readonly [Kind in Access]: Grant<Kind> } = {
   },
 
   signature: async () => ({}),
+
+  partner: async ({ database: { queries } }, request) => {
+    const secret = /^Bearer (sk_[\w-]{16,64})$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+    if (!secret) throw unauthenticated()
+    const [partner] = await queries
+      .select()
+      .from(partners)
+      .where(and(eq(partners.secretHash, await sha256(secret)), isNull(partners.revokedAt)))
+    if (!partner) throw unauthenticated()
+    // A page sends its origin, and a page must never hold this key.
+    if (request.headers.has('Origin')) throw new HttpError('forbidden')
+    return { partner }
+  },
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { paymentOrders } from '../database/paymentsSchema.ts'
 import { apiRoot } from '../http/addEndpoints.ts'
 import { describeError } from '../http/describeError.ts'
@@ -10,28 +10,20 @@ import type { Choice } from './readChoice.ts'
 const isOrder = (reference: string) => eq(paymentOrders.reference, reference)
 
 /**
- * Calls off an open order of an invoice that was begun in another way than is wanted now: a person who came back
- * from one bank may choose another. One the provider cannot call off any more stays.
+ * Calls off an open order that was begun in another way than is wanted now: a person who came back from one bank
+ * may choose another. One the provider cannot call off any more stays.
+ * @param which the order, e.g. that of an invoice
  */
 export async function callOffOther(
   services: Services,
-  contractId: number,
-  invoiceId: number,
+  which: SQL | undefined,
   choice: Choice,
 ): Promise<void> {
   const { database, payments, logger } = services
   const [open] = await database.queries
     .select()
     .from(paymentOrders)
-    .where(
-      and(
-        eq(paymentOrders.contractId, contractId),
-        eq(paymentOrders.invoiceId, invoiceId),
-        eq(paymentOrders.kind, 'invoice'),
-        eq(paymentOrders.state, 'pending'),
-        eq(paymentOrders.isConfirming, false),
-      ),
-    )
+    .where(and(which, eq(paymentOrders.state, 'pending'), eq(paymentOrders.isConfirming, false)))
   if (!open || (open.type === choice.type && open.bank === choice.bank)) return
   const isCancelled = await payments.cancel(open.reference).catch((error: unknown) => {
     logger.warn(describeError(error), 'an order could not be called off')

@@ -2,10 +2,14 @@ import type { Payment } from '../../../src/schemas/payments.ts'
 import { centsText } from '../money.ts'
 import type { Order } from './beginPayment.ts'
 
-/** An order as it crosses the wire; one that was left lying at the provider for too long reads as failed. */
+/** Whether an order was left lying at the provider for too long. */
+export const isLeft = (order: Order, now: Date): boolean =>
+  order.state === 'pending' && !order.isConfirming && order.expiresAt <= now
+
+/** An order as it crosses the wire: one that was left reads as failed. */
 export function paymentAnswer(order: Order, now: Date): Payment {
-  const isLeft = order.state === 'pending' && !order.isConfirming && order.expiresAt <= now
-  const state = isLeft ? 'failed' : order.state
+  const left = isLeft(order, now)
+  const state = left ? 'failed' : order.state
   return {
     id: order.reference,
     state,
@@ -15,6 +19,6 @@ export function paymentAnswer(order: Order, now: Date): Payment {
     currency: order.currency,
     createdAt: order.createdAt.toISOString(),
     redirectUrl: state === 'pending' && !order.isConfirming ? order.redirectUrl : null,
-    failure: isLeft ? 'link_expired' : order.failure,
+    failure: left ? 'link_expired' : order.failure,
   }
 }

@@ -7,10 +7,7 @@ import { contracts, vendors } from '../database/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import type { Services } from '../Services.ts'
 import { checkPayee, newOrder } from './beginPayment.ts'
-import type { Choice } from './readChoice.ts'
-
-/** The most one payment without an account may be, in cents. */
-const mostCents = 1_000_000
+import { type Choice, readCents } from './readChoice.ts'
 
 /** Services that anyone can pay for, of one vendor or of all. */
 export async function serviceTitles(queries: Queries, vendor: string | undefined, locale: Locale) {
@@ -72,9 +69,7 @@ export async function beginServicePayment(
   const bill = await openBill(tx, body.service, body.reference)
   if (!bill) throw new HttpError('invalid_object_id')
   await checkPayee(tx, bill.contract.organizationId)
-  // The schema has let through decimal text with two places only.
-  const amountCents = Number(body.amount.replace('.', ''))
-  if (amountCents < 1 || amountCents > mostCents) throw new HttpError('invalid_payment_amount')
+  const amountCents = readCents(body.amount)
   const order = newOrder(bill.contract, choice, clock())
   await tx.insert(paymentOrders).values({
     ...order,

@@ -7,6 +7,8 @@ import { HttpError } from '../http/HttpError.ts'
 import { idempotencyKeyOf, once } from '../http/idempotency.ts'
 import { signatureHeader } from '../http/signedMessage.ts'
 import { centsText } from '../money.ts'
+import { partnerOfPage } from '../partners/partnerOfPage.ts'
+import { beginSessionPayment, findPaymentSession, unknownSession } from '../partners/paymentSessions.ts'
 import { beginInvoicePayment, checkPayee } from '../payments/beginPayment.ts'
 import { callOffOther, leadToProvider } from '../payments/leadToProvider.ts'
 import { paymentAnswer } from '../payments/paymentAnswer.ts'
@@ -59,7 +61,12 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
       await checkReturnAddress(services, returnUrl)
       const key = idempotencyKeyOf(request)
       const scope = `payment user ${session.user.id}`
-      await callOffOther(services, contract.id, invoiceId, choice)
+      const ofInvoice = and(
+        eq(paymentOrders.contractId, contract.id),
+        eq(paymentOrders.invoiceId, invoiceId),
+        eq(paymentOrders.kind, 'invoice'),
+      )
+      await callOffOther(services, ofInvoice, choice)
       const reference = await once(services, { scope, key, request: { contract: contract.id, body } }, tx =>
         beginInvoicePayment(tx, services, contract, invoiceId, choice, amount),
       )
@@ -104,12 +111,21 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
 
     async startCardPayment({ body, request, address, answerWith }) {
       const choice = readChoice(body)
-      await checkReturnAddress(services, body.returnUrl)
+      const { partner, session } = body
+      const fixed = session === undefined ? undefined : await findPaymentSession(queries, session)
+      if (session !== undefined && !fixed) throw unknownSession()
+      const which = fixed ? { id: fixed.session.partnerId } : partner && { publishableKey: partner }
+      const page = which ? await partnerOfPage(services, which, request, 'card-payment') : undefined
+      if (partner && partner !== page?.partner.publishableKey) throw unknownSession()
+      await checkReturnAddress(services, body.returnUrl, { more: page?.origins ?? [] })
       await takeTurn(services, { ...lookUps, account: `${body.service} ${body.reference}`, address })
-      const reference = await once(
-        services,
-        { scope: 'card payment', key: idempotencyKeyOf(request), request: body },
-        tx => beginServicePayment(tx, services, body, choice),
+      const key = idempotencyKeyOf(request)
+      if (fixed?.order)
+        await callOffOther(services, eq(paymentOrders.reference, fixed.order.reference), choice)
+      const reference = await once(services, { scope: 'card payment', key, request: body }, tx =>
+        session === undefined
+          ? beginServicePayment(tx, services, body, choice)
+          : beginSessionPayment(tx, services, session, body, choice),
       )
       const order = await leadToProvider(services, reference, {
         cardToken: choice.cardToken,

@@ -12,6 +12,7 @@ import { messagesRoutes } from './messages.ts'
 import { metersRoutes } from './meters.ts'
 import { offersRoutes } from './offers.ts'
 import { organizationGroupsRoutes } from './organizationGroups.ts'
+import { partnersRoutes } from './partners.ts'
 import { paymentsRoutes } from './payments.ts'
 import { platformRoutes } from './platform.ts'
 import { pollsRoutes } from './polls.ts'
@@ -34,6 +35,7 @@ export const routes = (services: Services): Routes => ({
   meters: metersRoutes(services),
   offers: offersRoutes(services),
   organizationGroups: organizationGroupsRoutes(services),
+  partners: partnersRoutes(services),
   payments: paymentsRoutes(services),
   platform: platformRoutes(services),
   polls: pollsRoutes(services),

@@ -15,6 +15,7 @@ import { seedHouses, seedReports } from './seedHouses.ts'
 import { seedMessages } from './seedMessages.ts'
 import { seedMeters } from './seedMeters.ts'
 import { seedOffers } from './seedOffers.ts'
+import { seedPartners } from './seedPartners.ts'
 import { seedPayments } from './seedPayments.ts'
 import { seedPolls } from './seedPolls.ts'
 import { seedTasks } from './seedTasks.ts'
@@ -50,6 +51,7 @@ export async function seed(queries: Queries, clock: Clock, passwords: Passwords)
     await insert(tx, platform.menuItems, seedMenuItems)
     await insert(tx, platform.translations, seedTranslations)
     await seedPayments(tx, clock())
+    await seedPartners(tx)
     await seedContent(tx, clock())
     for (const table of [
       'organization_groups',
@@ -59,6 +61,7 @@ export async function seed(queries: Queries, clock: Clock, passwords: Passwords)
       'contracts',
       'invoices',
       'meters',
+      'partners',
     ])
       await tx.execute(
         sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,

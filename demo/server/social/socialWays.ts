@@ -36,7 +36,7 @@ export function createSocialWays(services: Services) {
   return {
     /** @throws HttpError validation_failed for an address that is not ours, social_… where the provider is none or is away */
     async begin(body: z.output<typeof SocialStartBody>, userId: number | undefined, locale: Locale) {
-      await checkReturnAddress(services, body.redirectUrl, 'redirectUrl')
+      await checkReturnAddress(services, body.redirectUrl, { field: 'redirectUrl' })
       const provider = findProvider(body.provider)
       if (!provider)
         throw new HttpError(body.purpose === 'link' ? 'social_link_unavailable' : 'social_failed')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createLink, type LinkPurpose } from '../../../demo/server/accounts/links.ts'
 import { emailChanges } from '../../../demo/server/database/accountsSchema.ts'
 import { invoices } from '../../../demo/server/database/billingSchema.ts'
+import { demoPartner } from '../../../demo/server/seed/seedPartners.ts'
 import { seedOrderReference } from '../../../demo/server/seed/seedPayments.ts'
 import type { Access, Endpoint } from '../../../src/endpoints/endpoint.ts'
 import { allEndpoints } from '../../../src/endpoints/table.ts'
@@ -14,6 +15,7 @@ import { type TestServer, testNow } from '../../support/server.ts'
 /** Things of owner@example.com, in the seed. Invoice 1 is the oldest of contract 1. */
 const owned: Readonly<Record<string, string>> = {
   payment: seedOrderReference,
+  session: 'no-such-session',
   bank: 'nemuno',
   purpose: 'help-desk',
   upload: 'no-such-upload',
@@ -156,6 +158,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 /** Queries that calls cannot do without. */
 const queries: Readonly<Record<string, string>> = {
   'social.unlinkSocial': '?provider=lumo',
+  'partners.partnerAccess': `?key=${demoPartner.publishableKey}`,
   'payments.cardPaymentBill': '?service=alfa-vilnius&reference=100217',
 }
 
@@ -172,6 +175,7 @@ const refusals: Readonly<Record<string, number>> = {
   'contractLinks.confirmContractEmail': 410,
   'contractLinks.unsubscribeContract': 410,
   'invoices.transferDetails': 409,
+  'partners.paymentSession': 404,
   'polls.completeSigning': 404,
   'polls.failSigning': 404,
   'polls.pollFileUrl': 404,
@@ -205,6 +209,8 @@ const expected: Readonly<Record<Access, Readonly<Record<Caller, number>>>> = {
   organization: { guest: 401, owner: 200, stranger: 404 },
   // Without a signature the address is not complete; tests of the address itself stand in fileUrl.test.ts.
   signature: { guest: 422, owner: 422, stranger: 422 },
+  // A person's token is no partner's key; tests of the keys stand in partners.test.ts.
+  partner: { guest: 401, owner: 401, stranger: 401 },
 }
 
 /** Calls of any signed-in person about something that is one person's alone. */

@@ -1,0 +1,65 @@
+import * as pg from 'drizzle-orm/pg-core'
+import type { PartnerCapability } from '../../../src/schemas/partners.ts'
+import { cents, hash, id, moment, vendorKey } from './columns.ts'
+import { cardPaymentServices, paymentOrders } from './paymentsSchema.ts'
+import { vendorId } from './schema.ts'
+
+/** Whoever shows a vendor's elements on pages of their own; one row is one pair of keys. */
+export const partners = pg.pgTable(
+  'partners',
+  {
+    id: id(),
+    vendorId: vendorId(),
+    name: pg.text().notNull(),
+    /** Stands in pages, so it is no secret. */
+    publishableKey: pg.text().notNull().unique(),
+    /** SHA-256 of the key that the partner's server holds. */
+    secretHash: hash().notNull().unique(),
+    capabilities: pg.jsonb().$type<readonly PartnerCapability[]>().notNull(),
+    revokedAt: moment(),
+  },
+  table => [pg.unique().on(table.vendorId, table.id)],
+)
+
+const ofPartner = <Table extends string>(table: {
+  readonly vendorId: pg.AnyPgColumn<{ tableName: Table }>
+  readonly partnerId: pg.AnyPgColumn<{ tableName: Table }>
+}) =>
+  pg
+    .foreignKey({
+      columns: [table.vendorId, table.partnerId],
+      foreignColumns: [partners.vendorId, partners.id],
+    })
+    .onDelete('cascade')
+
+/** Origins whose pages may use a partner's publishable key. */
+export const partnerOrigins = pg.pgTable(
+  'partner_origins',
+  { vendorId: vendorKey(), partnerId: pg.integer().notNull(), origin: pg.text().notNull() },
+  table => [pg.primaryKey({ columns: [table.partnerId, table.origin] }), ofPartner(table)],
+)
+
+/** What a partner's server has fixed of a payment before the page shows it. */
+export const paymentSessions = pg.pgTable(
+  'payment_sessions',
+  {
+    /** Unguessable: the page pays by it. */
+    id: hash().primaryKey(),
+    vendorId: vendorKey(),
+    partnerId: pg.integer().notNull(),
+    service: pg
+      .text()
+      .notNull()
+      .references(() => cardPaymentServices.code),
+    reference: pg.text().notNull(),
+    amountCents: cents().notNull(),
+    currency: pg.char({ length: 3 }).notNull(),
+    /** The payment that was begun last; only one is ever under way. */
+    orderReference: pg
+      .char({ length: 43 })
+      .references(() => paymentOrders.reference, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  table => [ofPartner(table), pg.index().on(table.expiresAt)],
+)

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { serviceNumber } from './payments.ts'
+import { data, known, Moment, Money, Slug } from './primitives.ts'
+
+/** What a partner's page may be allowed to show to people without an account. */
+export const partnerCapabilities = ['card-payment', 'client-form'] as const
+export type PartnerCapability = (typeof partnerCapabilities)[number]
+
+/** The key that stands in a partner's page. */
+export const PublishableKey = z.string().check(z.regex(/^pk_[\w-]{16,64}$/))
+
+export const PartnerAccessQuery = z.object({
+  key: PublishableKey,
+  capability: z.optional(z.enum(partnerCapabilities)),
+})
+
+/** Whose key it is and what its page may show. */
+export const PartnerAccessAnswer = data(
+  z.object({ name: z.string(), vendor: Slug, capabilities: z.array(z.string()) }),
+)
+
+/** A payment as the partner's server fixes it: the page cannot change any of it. */
+export const PaymentSessionBody = z.object({ ...serviceNumber, amount: Money })
+
+/** `open` may be paid, `pending` is under way, `paid` and `expired` are over. */
+export const PaymentSession = z.object({
+  id: z.string(),
+  service: z.string(),
+  reference: z.string(),
+  amount: Money,
+  currency: z.string(),
+  state: known(['open', 'pending', 'paid', 'expired'], 'pending'),
+  /** Id of the payment that was begun last. */
+  payment: z.nullable(z.string()),
+  expiresAt: Moment,
+})
+export type PaymentSession = z.infer<typeof PaymentSession>
+export const PaymentSessionAnswer = data(PaymentSession)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -104,7 +105,7 @@ test('MSG-3: all are marked as read and unread again; where that does not work t
     .getByRole('button', { name: text('mark', { topic: '' }).trim() })
     .first()
     .click()
-  await expect(page.getByText(text('readFailed'))).toBeVisible()
+  await expect(page.getByText(shared('readFailed'))).toBeVisible()
   await expect(fresh).toHaveCount(before)
   expect(counted).toEqual(['GET'])
 })
@@ -169,4 +170,26 @@ test('MSG-7: markup in every field of a message is words, and nothing in its bod
   await expect(message.locator('b')).toHaveText('bold')
   await message.getByText('link', { exact: true }).click()
   await expect(page).not.toHaveTitle(/^\d$/)
+})
+
+test('MSG-6: the shortcut shows the five calculations of the newest bills and leads to each and to all', async ({
+  page,
+}) => {
+  await openScratchPage(page, {
+    body: '<resident-login></resident-login><resident-calculations></resident-calculations>',
+  })
+  const asked = page.waitForRequest(/\/messages\?/)
+  await signIn(page, 'owner@example.com')
+  expect(new URL((await asked).url()).search).toBe('?count=5&page=1&type=calculation&lastInvoiceOnly=1')
+  const links = page.locator('resident-calculations').getByRole('listitem').getByRole('link')
+  await expect(links).toHaveCount(5)
+  await expect(links.first()).toHaveAttribute(
+    'href',
+    new RegExp(`^${portalAddress()}/messages/type/calculation/\\d+$`),
+  )
+  await page
+    .locator('resident-calculations')
+    .getByRole('link', { name: textsOf('calculations')('all') })
+    .click()
+  await expect(page).toHaveURL(`${portalAddress()}/messages?type=calculation`)
 })

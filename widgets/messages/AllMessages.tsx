@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useT } from '../../src/i18n/useT.ts'
 import { badgeTotal, bubbleCount } from '../../src/rules/unreads.ts'
 import type { Message, MessageType } from '../../src/schemas/messages.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
@@ -8,12 +9,13 @@ import { rowsOf } from '../../src/shell/rowsOf.ts'
 import { useFeature } from '../../src/shell/useFeature.ts'
 import { useOnline } from '../../src/shell/useOnline.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
+import { useReads } from '../../src/shell/useReads.ts'
 import { useContractUnreads, useProfileUnreads } from '../../src/shell/useUnreads.ts'
+import type { Reads } from '../../src/suite/unreadsOf.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { MessagesView } from './MessagesView.tsx'
 import { allReads, readsOf } from './model.ts'
-import { messagesQuery, messageTypesQuery } from './queries.ts'
-import { useReads } from './useReads.ts'
+import { messagesQuery, messageTypesQuery, showRead } from './queries.ts'
 
 interface Props {
   /** Undefined for all contracts. */
@@ -30,17 +32,20 @@ export function AllMessages({ contractId, type, left, linkTo, onType }: Props) {
   const { suite } = useElement()
   const { time } = useFormat()
   const online = useOnline()
-  const { mark } = useReads()
+  const t = useT()
+  const cache = useQueryClient()
+  const { mark } = useReads((ids, isRead) => showRead(cache, ids, isRead))
   const [marking, setMarking] = useState(false)
   const filtered = useFeature('messages_type_filter')
   const list = useInfiniteQuery(messagesQuery(suite.client, contractId, type))
   const types = useQuery({ ...messageTypesQuery(suite.client), enabled: filtered }).data
   const unread = useUnread(contractId)
 
+  const say = (reads: Reads) => mark(reads, t('marked', { count: reads.length }))
   const markAll = async () => {
     if (marking) return
     setMarking(true)
-    await mark(unread.reads)
+    await say(unread.reads)
     setMarking(false)
   }
   return (
@@ -59,7 +64,7 @@ export function AllMessages({ contractId, type, left, linkTo, onType }: Props) {
       onRetry={() => void list.refetch()}
       onMore={() => void list.fetchNextPage()}
       onType={onType}
-      onRead={message => void mark(readsOf([message]))}
+      onRead={message => void say(readsOf([message]))}
       onReadAll={() => void markAll()}
     />
   )

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { calendarFile } from '../../src/rules/calendarFile.ts'
 import type { MessageDetail, MessageType } from '../../src/schemas/messages.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
-import { saveText } from '../../src/shell/saveText.ts'
+import { saveFile } from '../../src/shell/saveFile.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
+import { useReads } from '../../src/shell/useReads.ts'
 import { useSignedFile } from '../../src/shell/useSignedFile.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { MessagesView } from './MessagesView.tsx'
 import { readsOf } from './model.ts'
-import { fetchMessageFileUrl, messageQuery } from './queries.ts'
-import { useReads } from './useReads.ts'
+import { fetchMessageFileUrl, messageQuery, showRead } from './queries.ts'
 
 interface Props {
   readonly type: MessageType
@@ -23,7 +23,8 @@ interface Props {
 /** One message. Who opens it has read it. */
 export function OneMessage({ type, id, takesFocus, list }: Props) {
   const { client } = useElement().suite
-  const { seen } = useReads()
+  const cache = useQueryClient()
+  const { seen } = useReads((ids, isRead) => showRead(cache, ids, isRead))
   const query = useQuery(messageQuery(client, type, id))
   const { file, show } = useSignedFile(name => fetchMessageFileUrl(client, type, id, name))
   const told = useRef(false)
@@ -57,5 +58,5 @@ function saveCalendar({ id, topic, plannedWork }: MessageDetail) {
     text: `${subcontractor}, ${contact}`,
     place: location,
   }
-  saveText(`${startsOn}.ics`, 'text/calendar', calendarFile(topic, [day], new Date()))
+  saveFile(`${startsOn}.ics`, 'text/calendar', calendarFile(topic, [day], new Date()))
 }

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { Field } from './Field.tsx'
+
+interface Props {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly onInput: (value: string) => void
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  /** How much of what is allowed is used, e.g. "120 of 578". */
+  readonly used?: string | undefined
+}
+
+/** Some lines of text. More than is allowed can be typed and is told: cut off, its end would be lost unseen. */
+export function TextArea({ label, name, value, onInput, hint, error, used }: Props) {
+  const id = useId()
+  const described = [error && `${id}error`, hint && `${id}hint`, used && `${id}used`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div>
+      <Field label={label} hint={hint} error={error} id={id}>
+        <textarea
+          id={id}
+          name={name}
+          className="input"
+          rows={6}
+          value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={described || undefined}
+          onChange={event => onInput(event.currentTarget.value)}
+        />
+      </Field>
+      {used && (
+        <p className="used muted small" id={`${id}used`}>
+          {used}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Client } from '../../src/client/createClient.ts'
+import { messages } from '../../src/endpoints/messages.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { CalculationsView } from './CalculationsView.tsx'
+
+/** The five newest calculations, each of its contract's newest bill (MSG-6). */
+const calculationsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['messages', 'calculations'],
+    queryFn: async ({ signal }) => {
+      const query = { count: 5, page: '1', type: 'calculation', lastInvoiceOnly: '1' } as const
+      return (await client.call(messages, { query, signal })).data
+    },
+  })
+
+/** How the newest bills were calculated. */
+export const Calculations = () => (
+  <QueryShell>
+    <Newest />
+  </QueryShell>
+)
+
+function Newest() {
+  const { client } = useElement().suite
+  const place = usePlace()
+  const query = useQuery(calculationsQuery(client))
+  return (
+    <CalculationsView
+      panel={usePanel(query)}
+      linkTo={({ id }) => place('message', { type: 'calculation', message: id })}
+      all={place('messages', { type: 'calculation' })}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

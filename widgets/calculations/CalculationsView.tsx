@@ -1,0 +1,70 @@
+import { Calculator } from 'lucide'
+import { useFormat, vendorDay } from '../../src/i18n/useFormat.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import type { Message } from '../../src/schemas/messages.ts'
+import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../src/shell/usePanel.ts'
+import { Bone } from '../../src/ui/Bone.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { Icon } from '../../src/ui/Icon.tsx'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { Slow } from '../../src/ui/Slow.tsx'
+
+export interface CalculationsViewProps {
+  readonly panel: Panel<readonly Message[]>
+  readonly linkTo: (message: Message) => LinkProps
+  /** To all calculations. */
+  readonly all: LinkProps
+  readonly onRetry: () => void
+}
+
+/** The newest calculations in short, for a start page (MSG-6). */
+export function CalculationsView({ panel, linkTo, all, onRetry }: CalculationsViewProps) {
+  const t = useT()
+  const { day } = useFormat()
+  return (
+    <section className="card calculations" part="card">
+      <h2>{t('title')}</h2>
+      {panel.kind === 'failed' && (
+        <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+      )}
+      {panel.kind === 'loading' && (
+        <div aria-busy="true">
+          {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+          {['58%', '72%', '46%', '64%', '52%'].map(width => (
+            <div key={width} className="bones">
+              <Bone width={width} height="16px" />
+              <Bone width="38%" />
+            </div>
+          ))}
+        </div>
+      )}
+      {panel.kind === 'ready' && panel.data.length === 0 && <p className="muted">{t('none')}</p>}
+      {panel.kind === 'ready' && panel.data.length > 0 && (
+        <>
+          <ul>
+            {panel.data.map(message => (
+              <li key={message.id}>
+                <a className="pick" {...linkTo(message)}>
+                  <Icon node={Calculator} />
+                  <span className="words">
+                    <span className={message.isRead ? undefined : 'fresh'}>
+                      {message.topic}
+                      {!message.isRead && <span className="vh"> ({t('new')})</span>}
+                    </span>
+                    <span className="muted small">
+                      {[day(vendorDay(message.date)), message.object].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Button variant="quiet" {...all}>
+            {t('all')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import { later } from '../../src/shell/later.tsx'
+import { SessionGate } from '../../src/shell/SessionGate.tsx'
+import type { Widget } from '../../src/shell/Widget.ts'
+import lists from '../../src/ui/lists.css?inline'
+import css from './calculations.css?inline'
+import { attributes, needs } from './calculations.widget.ts'
+
+export const widget: Widget = {
+  name: 'calculations',
+  attributes,
+  needs,
+  component: later('Calculations', async () => (await import('./Calculations.tsx')).Calculations),
+  gate: SessionGate,
+  css: [lists, css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

@@ -6,6 +6,7 @@ import type { Migration } from './database/migrate.ts'
 import type { ReportDocument } from './documents/ReportDocument.ts'
 import type { InvoiceDocument } from './invoices/InvoiceDocument.ts'
 import type { PaymentProvider } from './payments/PaymentProvider.ts'
+import type { SignatureProvider } from './polls/SignatureProvider.ts'
 import type { SocialProvider } from './social/SocialProvider.ts'
 import type { FileStore } from './uploads/FileStore.ts'
 
@@ -65,6 +66,7 @@ export interface Services {
   readonly printInvoice: PrintInvoice
   readonly printReport: PrintReport
   readonly payments: PaymentProvider
+  readonly signatures: SignatureProvider
   readonly files: FileStore
   /** Providers people may sign in with (AUT-3); their order is that of the buttons. */
   readonly social: readonly SocialProvider[]

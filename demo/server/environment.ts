@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '../../src/schemas/locales.ts'
 import { Slug } from '../../src/schemas/primitives.ts'
+import { isAddressRange } from './web/callerAddress.ts'
 
 const port = (fallback: number) =>
   z.pipe(
@@ -60,6 +61,11 @@ const variables = {
     schema: z.optional(z.string().check(z.minLength(32))),
     expected: 'a secret of at least 32 characters',
   },
+  SIGNING_URL: { schema: base(), expected: 'an address like https://sign.example' },
+  SIGNING_SECRET: {
+    schema: z.optional(z.string().check(z.minLength(32))),
+    expected: 'a secret of at least 32 characters',
+  },
   CHAT_URL: { schema: base(), expected: 'an address like https://chat.example' },
   CHAT_WEBSITE_TOKEN: { schema: z.optional(z.string()), expected: 'the token of an inbox of the chat' },
   CHAT_SECRET: { schema: z.optional(z.string()), expected: 'the secret of that inbox' },
@@ -80,6 +86,16 @@ const variables = {
       ),
     ),
     expected: 'origins like https://www.example.com, with commas between them',
+  },
+  TRUSTED_PROXIES: {
+    schema: z.pipe(
+      z._default(z.string(), ''),
+      z.pipe(
+        z.transform((value: string) => value.split(/[\s,;]+/).filter(Boolean)),
+        z.array(z.string().check(z.refine(isAddressRange))),
+      ),
+    ),
+    expected: 'network addresses or ranges like 10.0.0.0/8, with commas between them',
   },
   DEMO_NOW: {
     schema: z.optional(

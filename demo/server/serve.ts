@@ -11,13 +11,12 @@ import { apiRoot } from './http/addEndpoints.ts'
 import { createFaults } from './http/faults.ts'
 import { printInvoice } from './invoices/printInvoice.ts'
 import { mailbox } from './mail/mailbox.ts'
+import { neighbours } from './neighbours.ts'
 import { passwords } from './passwords.ts'
-import { httpPaymentProvider } from './payments/httpPaymentProvider.ts'
+import { startRetention } from './retention.ts'
 import type { AppConfig, Clock, Logger, Services } from './Services.ts'
 import { createSandbox } from './sandbox/createSandbox.ts'
-import { sandboxPaymentSecret } from './sandbox/paymentSecret.ts'
-import { createProviders } from './social/createProviders.ts'
-import { localFileStore } from './uploads/localFileStore.ts'
+import { callerAddress } from './web/callerAddress.ts'
 import { compressAnswer } from './web/compress.ts'
 import { hostsSite } from './web/hostsSite.ts'
 import { type Connection, type Listener, listen } from './web/listen.ts'
@@ -109,16 +108,17 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       config,
       callApi: async request => handlePortal(request, { address: '127.0.0.1', drop: () => {} }),
     })
+    const around = neighbours({
+      ...options,
+      sandboxUrl,
+      sandboxAddress,
+      askSandbox: async request => answerSandbox(request),
+    })
+    works.push(startRetention({ ...options, ...around }))
     handleSandbox = (request, connection) => answerSandbox(request, connection)
     handlePortal = portalHandler(options, config, {
       wake: accountWork.wake,
-      askSandbox: async request => answerSandbox(request),
-      social: createProviders({
-        environment,
-        queries: options.database.queries,
-        sandboxUrl,
-        sandboxAddress,
-      }),
+      ...around,
     })
     handleHosts = hostsSite(join(root, 'hosts'), publicUrl)
     return { publicUrl, hostsUrl, sandboxUrl, stop }
@@ -132,13 +132,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 function portalHandler(
   { environment, database, migrations, clock, logger }: ServeOptions,
   config: AppConfig,
-  {
-    wake,
-    askSandbox,
-    social,
-  }: Pick<Services, 'wake' | 'social'> & {
-    readonly askSandbox: (request: Request) => Promise<Response>
-  },
+  around: Pick<Services, 'wake' | 'payments' | 'signatures' | 'social' | 'files'>,
 ): Handle {
   const faults = environment.FAULTS === 'on' ? createFaults() : undefined
   const app = createApp({
@@ -150,17 +144,10 @@ function portalHandler(
     printInvoice,
     printReport,
     config,
-    wake,
-    social,
-    files: localFileStore(join(environment.DATA_DIR, 'files')),
-    payments: httpPaymentProvider({
-      url: environment.PAYMENT_URL ?? config.sandboxUrl,
-      secret: async () => environment.PAYMENT_SECRET ?? sandboxPaymentSecret(database.queries),
-      clock,
-      send: environment.PAYMENT_URL ? request => fetch(request) : askSandbox,
-    }),
+    ...around,
     ...(faults ? { faults } : {}),
   })
+  const callerOf = callerAddress(environment.TRUSTED_PROXIES)
   const site = portalSite(join(root, 'dist'), environment.ERROR_REPORTS_DSN)
   // Who has an SMTP server has mailboxes; without one, everybody's mail lies open here.
   const mail = environment.SMTP_URL ? undefined : mailbox(database.queries, config.publicUrl)
@@ -168,7 +155,13 @@ function portalHandler(
   return async (request, connection) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith(`${apiRoot}/`) || (faults && pathname === '/__faults'))
-      return compressAnswer(request, await app.fetch(request, connection))
+      return compressAnswer(
+        request,
+        await app.fetch(request, {
+          ...connection,
+          address: callerOf(connection.address, request.headers.get('X-Forwarded-For')),
+        }),
+      )
     return faults ? faults.around(request, () => files(request), connection.drop) : files(request)
   }
 }

@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { accountActivity, accountConsents, emailChanges } from '../database/accountsSchema.ts'
 import type { Queries } from '../database/Database.ts'
-import {
-  contractNames,
-  contracts,
-  organizations,
-  roles,
-  sessions,
-  userContracts,
-  userRoles,
-} from '../database/schema.ts'
+import { roles, sessions, userRoles } from '../database/schema.ts'
+import { socialAccounts } from '../database/socialSchema.ts'
 import type { Session } from '../http/grant.ts'
+import { exportContracts } from './exportContracts.ts'
 
-/** What the account itself keeps about a person; what contracts hold is read under each contract. */
+/** Everything that is kept about a person: the account, and what was done under its contracts. */
 export async function exportPerson(queries: Queries, user: Session['user']) {
   const userId = user.id
   return {
@@ -22,16 +16,6 @@ export async function exportPerson(queries: Queries, user: Session['user']) {
       .from(userRoles)
       .innerJoin(roles, eq(roles.id, userRoles.roleId))
       .where(eq(userRoles.userId, userId)),
-    contracts: await queries
-      .selectDistinct({ number: contracts.username, organization: organizations.name })
-      .from(userContracts)
-      .innerJoin(contracts, eq(contracts.id, userContracts.contractId))
-      .innerJoin(organizations, eq(organizations.id, contracts.organizationId))
-      .where(eq(userContracts.userId, userId)),
-    contractNames: await queries
-      .select({ contractId: contractNames.contractId, name: contractNames.name })
-      .from(contractNames)
-      .where(eq(contractNames.userId, userId)),
     consents: await queries
       .select({ consent: accountConsents.consent, isGiven: accountConsents.isGiven, at: accountConsents.at })
       .from(accountConsents)
@@ -40,6 +24,14 @@ export async function exportPerson(queries: Queries, user: Session['user']) {
       .select({ email: emailChanges.email, expiresAt: emailChanges.expiresAt })
       .from(emailChanges)
       .where(eq(emailChanges.userId, userId)),
+    signInProviders: await queries
+      .select({
+        provider: socialAccounts.provider,
+        email: socialAccounts.email,
+        since: socialAccounts.linkedAt,
+      })
+      .from(socialAccounts)
+      .where(eq(socialAccounts.userId, userId)),
     signedIn: await queries
       .select({ since: sessions.createdAt, until: sessions.expiresAt })
       .from(sessions)
@@ -48,5 +40,6 @@ export async function exportPerson(queries: Queries, user: Session['user']) {
       .select({ at: accountActivity.lastSeenAt })
       .from(accountActivity)
       .where(eq(accountActivity.userId, userId)),
+    ...(await exportContracts(queries, userId)),
   }
 }

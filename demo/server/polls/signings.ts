@@ -4,6 +4,7 @@ import { limits } from '../../../src/schemas/limits.ts'
 import type { SignBody, SigningWebhookBody } from '../../../src/schemas/polls.ts'
 import { randomSecret } from '../crypto.ts'
 import { type PollAnswer, pollChoices, pollSignings, pollVotes } from '../database/pollsSchema.ts'
+import { describeError } from '../http/describeError.ts'
 import { HttpError } from '../http/HttpError.ts'
 import type { Services } from '../Services.ts'
 import { castVote, isActive, receiptParts, type Voter } from './castVote.ts'
@@ -29,7 +30,7 @@ const randomCode = () =>
 
 /** Signings of votes through a provider (POL-3). Names, phone and personal code pass through and are not kept. */
 export function createSignings(services: Services, provider: SignatureProvider) {
-  const { clock, config, database } = services
+  const { clock, config, database, logger } = services
   const { queries } = database
 
   /**
@@ -64,7 +65,7 @@ export function createSignings(services: Services, provider: SignatureProvider) 
       const { firstName, lastName, phone, personalCode, returnUrl } = body
       const reference = randomSecret()
       const controlCode = randomCode()
-      const redirectUrl = await provider.start({
+      const asked = provider.start({
         reference,
         title: poll.title,
         controlCode,
@@ -74,6 +75,10 @@ export function createSignings(services: Services, provider: SignatureProvider) 
         personalCode,
         returnUrl,
         notifyUrl: `${config.publicUrl}/api/v5/polls/webhooks/signatures`,
+      })
+      const redirectUrl = await asked.catch((error: unknown) => {
+        logger.warn(describeError(error), 'the e-signature service is away')
+        return undefined
       })
       if (redirectUrl === undefined) throw new HttpError('poll_signature_unavailable')
       const [signing] = await queries

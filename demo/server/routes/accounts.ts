@@ -8,6 +8,7 @@ import { emailChanges, hasEmail } from '../database/accountsSchema.ts'
 import { users } from '../database/schema.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
+import { isTaken } from '../http/refusalOf.ts'
 import { queueAccountMail } from '../mail/queueAccountMail.ts'
 import type { Services } from '../Services.ts'
 import { dropUnfinished } from '../social/enterBySocial.ts'
@@ -100,7 +101,7 @@ export function accountsRoutes(services: Services): Routes['accounts'] {
     },
 
     async confirmEmailChange({ body, locale }) {
-      await queries.transaction(async tx => {
+      const confirm = queries.transaction(async tx => {
         const { userId, email } = await useLink(tx, body.token, 'change-email', clock())
         const [wanted] = await tx
           .delete(emailChanges)
@@ -115,6 +116,10 @@ export function accountsRoutes(services: Services): Routes['accounts'] {
         // Links that went to the address before must not open the account any more.
         await dropLinks(tx, userId)
         await queueAccountMail(tx, 'emailChanged', { recipient: user.email, locale }, clock())
+      })
+      await confirm.catch((error: unknown) => {
+        // Or in this very moment, which only the index sees.
+        throw isTaken(error) ? new HttpError('link_expired') : error
       })
       wake()
     },

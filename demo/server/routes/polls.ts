@@ -19,7 +19,6 @@ import { unreadAmong } from '../messages/unreadItems.ts'
 import { checkReturnAddress } from '../payments/returnAddress.ts'
 import { castVote, isActive, type Voter } from '../polls/castVote.ts'
 import { checkAnswers, countsOf, findPoll, mayVote, type Poll, questionsOf } from '../polls/findPoll.ts'
-import { sandboxSignatureProvider } from '../polls/sandboxSignatureProvider.ts'
 import { createSignings, signingAnswer } from '../polls/signings.ts'
 import type { Services } from '../Services.ts'
 
@@ -31,7 +30,7 @@ const ofAllParticipants: Feature = 'poll_calculate_percentage_from_total_partici
 export function pollsRoutes(services: Services): Routes['polls'] {
   const { clock, database } = services
   const { queries } = database
-  const signings = createSignings(services, sandboxSignatureProvider(services))
+  const signings = createSignings(services, services.signatures)
 
   const voterOf = ({ session, contract }: Granted): Voter => ({
     userId: session.user.id,

@@ -1,14 +1,28 @@
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import * as z from 'zod/mini'
 import { sandboxSignings } from '../database/pollsSchema.ts'
-import { signatureHeader, signMessage } from '../http/signedMessage.ts'
+import { isSignedMessage, signatureHeader, signMessage } from '../http/signedMessage.ts'
 import type { SandboxServices } from './SandboxServices.ts'
 import { sandboxPolicy } from './sandboxHeaders.ts'
 import { sandboxPage } from './sandboxPage.ts'
 import { sandboxSigningSecret } from './signingSecret.ts'
 
 type Signing = typeof sandboxSignings.$inferSelect
+
+/** Phones that end so get no token, which shows what a failing service looks like. */
+const failingPhone = /0000$/
+
+/** Names and the personal code come along as well; this service has no use for them. */
+const NewSigning = z.object({
+  reference: z.string(),
+  title: z.string(),
+  controlCode: z.string(),
+  phone: z.string(),
+  returnUrl: z.url(),
+  notifyUrl: z.url(),
+})
 
 /** What the buttons of the page do to a signing. */
 const outcomes = { sign: 'completed', refuse: 'refused', expire: 'expired' } as const
@@ -21,7 +35,8 @@ const words = {
 } as const satisfies Record<Signing['state'], string>
 
 /** The sandbox's e-signature service: shows the control code, asks the person, tells by signed webhooks. */
-export function addSigningPages(app: Hono, { database, clock, callApi, logger }: SandboxServices) {
+export function addSigningPages(app: Hono, services: SandboxServices) {
+  const { database, clock, config, callApi, logger } = services
   const { queries } = database
   const find = async (reference: string): Promise<Signing | undefined> => {
     const [signing] = await queries
@@ -43,6 +58,20 @@ export function addSigningPages(app: Hono, { database, clock, callApi, logger }:
   }
 
   const missing = () => sandboxPage('No such signing', 'This signing does not exist.')
+
+  app.post('/signings', async context => {
+    const raw = await context.req.text()
+    const header = context.req.header(signatureHeader) ?? null
+    if (!(await isSignedMessage(await sandboxSigningSecret(queries), header, raw, clock())))
+      return context.body(null, 403)
+    const { phone, ...signing } = z.parse(NewSigning, JSON.parse(raw))
+    if (failingPhone.test(phone)) return context.json({ refused: true })
+    await queries
+      .insert(sandboxSignings)
+      .values({ ...signing, state: 'open' })
+      .onConflictDoNothing()
+    return context.json({ redirectUrl: `${config.sandboxUrl}/sign/${signing.reference}` })
+  })
 
   app.get('/sign/:reference', async context => {
     const signing = await find(context.req.param('reference'))

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '../../../demo/server/database/accountsSchema.ts'
+import { users } from '../../../demo/server/database/schema.ts'
 import { mailsTo, newestToken } from '../../support/mail.ts'
 import { newPerson, registration } from '../../support/people.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
@@ -41,6 +43,30 @@ describe.skipIf(!postgresPackage)('Two servers on one database', () => {
     ).toBe(204)
     const signIn = { body: { email, password: registration(email).password } }
     expect((await one.call('auth/login', signIn)).status).toBe(200)
+  })
+
+  test('AUT-16: an address that somebody registers in the very moment it is confirmed stays theirs', async () => {
+    const token = await newPerson(one, 'keicia@example.com')
+    const email = 'abu@example.com'
+    await one.read('profile/email-change-intents', { token, body: { email } })
+    const secret = await newestToken(one, email)
+    const { queries } = two.database
+    const confirmed = await queries.transaction(async tx => {
+      const person = { firstName: 'Ona', lastName: 'Kita', passwordHash: 'none', invalidFields: [] }
+      await tx.insert(users).values({ ...person, email })
+      const answer = one.call('profile/email-change-intents/confirmation', { body: { token: secret } })
+      // It has looked, found the address free, and now waits for this transaction.
+      const waiting = sql<number>`(select count(*)::integer from pg_stat_activity where wait_event_type = 'Lock')`
+      await expect
+        .poll(async () => (await queries.select({ count: waiting }).from(sql`(select 1) as one`))[0], {
+          timeout: 10_000,
+        })
+        .toEqual({ count: 1 })
+      return { answer }
+    })
+    const response = await confirmed.answer
+    expect([response.status, await response.json()]).toMatchObject([410, { code: 'link_expired' }])
+    expect((await one.read('auth/users/me', { token })).data.email).toBe('keicia@example.com')
   })
 
   test('AUT-13 AUT-8: sessions, limits and used links of one hold at the other', async () => {

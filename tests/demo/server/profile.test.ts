@@ -212,7 +212,62 @@ onEachDatabase('The profile', server => {
     const { data } = await server().read('profile/export', { token })
     expect(data.account).toMatchObject({ email: 'owner@example.com', firstName: 'Rūta' })
     expect(data.contracts).toHaveLength(5)
-    expect(JSON.stringify(data)).not.toMatch(/argon2|tokenHash|passwordHash/)
+    expect(data.contracts[0]).toMatchObject({
+      number: expect.any(String),
+      organization: expect.any(String),
+      roles: ['owner'],
+      addresses: expect.arrayContaining([expect.stringContaining('Vilnius')]),
+    })
+    expect(JSON.stringify(data)).not.toMatch(/argon2|tokenHash|passwordHash|unsubscribeHash/)
+  })
+
+  test('PRF-1: what a person did under the contracts is theirs as well: readings, requests, votes, orders, payments, consents', async () => {
+    const token = await server().signIn('owner@example.com')
+    await put('contracts/1/consents', token, { newsletters: true })
+    await put('auth/users/me/consents/paymentService', token, { value: true })
+    await server().read('offers/1/orders', { token, body: { contractId: 1, comment: 'Po šeštos vakaro' } })
+    const message = 'Laiptinėje nedega šviesa nuo pirmadienio.'
+    const task = {
+      organizationId: 1,
+      contractId: 1,
+      category: 'other',
+      phone: '+37061200001',
+      message,
+      uploads: [],
+    }
+    await server().read('help-desk-tasks', { token, body: task })
+    const { data } = await server().read('profile/export', { token })
+    expect(data.contracts[0].consents).toMatchObject({ newsletters: true, transactionalSms: false })
+    expect(data.consents).toContainEqual(
+      expect.objectContaining({ consent: 'paymentService', isGiven: true }),
+    )
+    expect(data.orders).toEqual([expect.objectContaining({ comment: 'Po šeštos vakaro' })])
+    expect(data.requests).toContainEqual(
+      expect.objectContaining({ message, stages: [{ stage: 1, at: expect.any(String) }] }),
+    )
+    expect(data.declarations[0]).toMatchObject({
+      meter: expect.any(String),
+      to: expect.stringMatching(/^\d+\.\d{4}$/),
+    })
+    expect(data.votes[0]).toMatchObject({
+      receipt: expect.any(String),
+      answers: [expect.objectContaining({ agrees: true })],
+    })
+    expect(data.payments[0]).toMatchObject({ amount: expect.stringMatching(/^\d+\.\d{2}$/), currency: 'EUR' })
+    // And nothing of anybody else's.
+    const other = await server().read('profile/export', {
+      token: await newPerson(server(), 'tuscia@example.com'),
+    })
+    for (const part of [
+      'contracts',
+      'requests',
+      'orders',
+      'votes',
+      'payments',
+      'declarations',
+      'keptChoices',
+    ])
+      expect([part, other.data[part]]).toEqual([part, []])
   })
 
   test('AUT-19: being here is noted, once for each person', async () => {

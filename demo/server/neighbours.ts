@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Database } from './database/Database.ts'
+import type { Environment } from './environment.ts'
+import { httpPaymentProvider } from './payments/httpPaymentProvider.ts'
+import { httpSignatureProvider } from './polls/httpSignatureProvider.ts'
+import type { Clock, Services } from './Services.ts'
+import { sandboxPaymentSecret } from './sandbox/paymentSecret.ts'
+import { sandboxSigningSecret } from './sandbox/signingSecret.ts'
+import { createProviders } from './social/createProviders.ts'
+import { localFileStore } from './uploads/localFileStore.ts'
+
+interface Options {
+  readonly environment: Environment
+  readonly database: Database
+  readonly clock: Clock
+  /** Where people reach the sandbox, and where this process does. */
+  readonly sandboxUrl: string
+  readonly sandboxAddress: string
+  /** Hands a request to the sandbox in this very process. */
+  readonly askSandbox: (request: Request) => Promise<Response>
+}
+
+/** The services around this one: those the environment names, the sandbox's where it names none. */
+export function neighbours(options: Options): Pick<Services, 'payments' | 'signatures' | 'social' | 'files'> {
+  const { environment, database, clock, sandboxUrl, askSandbox } = options
+  const { queries } = database
+  const { DATA_DIR, PAYMENT_URL, PAYMENT_SECRET, SIGNING_URL, SIGNING_SECRET } = environment
+  const sendTo = (url: string | undefined) => (url ? (request: Request) => fetch(request) : askSandbox)
+  return {
+    payments: httpPaymentProvider({
+      url: PAYMENT_URL ?? sandboxUrl,
+      secret: async () => PAYMENT_SECRET ?? sandboxPaymentSecret(queries),
+      clock,
+      send: sendTo(PAYMENT_URL),
+    }),
+    signatures: httpSignatureProvider({
+      url: SIGNING_URL ?? sandboxUrl,
+      secret: async () => SIGNING_SECRET ?? sandboxSigningSecret(queries),
+      clock,
+      send: sendTo(SIGNING_URL),
+    }),
+    social: createProviders({ ...options, queries }),
+    files: localFileStore(join(DATA_DIR, 'files')),
+  }
+}

@@ -1,0 +1,95 @@
+import type { SQL } from 'drizzle-orm'
+import { and, inArray, isNull, lte, ne } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { isOver } from './accounts/openSession.ts'
+import { type Background, createBackground } from './background.ts'
+import { accountLinks, accountRequests, emailChanges, mails } from './database/accountsSchema.ts'
+import { recentReads } from './database/billingSchema.ts'
+import { contractEmailChanges } from './database/contractSettingsSchema.ts'
+import { idempotencyKeys, sandboxCardTokens, sandboxOrders } from './database/paymentsSchema.ts'
+import { pollSignings } from './database/pollsSchema.ts'
+import { rateLimits, sessions } from './database/schema.ts'
+import { sandboxOidc, socialStates } from './database/socialSchema.ts'
+import { uploads } from './database/uploadsSchema.ts'
+import type { Services } from './Services.ts'
+
+type Needed = Pick<Services, 'database' | 'clock' | 'files' | 'logger'>
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * What is kept until when. Rows with an end of their own go at that end; what only serves to recognise a repetition or
+ * to count goes a day after its window; mail that nobody could be sent, and what sandbox neighbours know, after a month.
+ */
+function overdue(now: Date): readonly (readonly [name: string, table: PgTable, isDue: SQL | undefined])[] {
+  const yesterday = new Date(now.getTime() - dayMilliseconds)
+  const lastMonth = new Date(now.getTime() - 30 * dayMilliseconds)
+  return [
+    ['sessions', sessions, isOver(now)],
+    ['links', accountLinks, lte(accountLinks.expiresAt, now)],
+    ['changes of e-mail', emailChanges, lte(emailChanges.expiresAt, now)],
+    ['changes of a contract’s e-mail', contractEmailChanges, lte(contractEmailChanges.expiresAt, now)],
+    ['ways through a provider', socialStates, lte(socialStates.expiresAt, now)],
+    ['attempts', rateLimits, lte(rateLimits.at, yesterday)],
+    ['idempotency keys', idempotencyKeys, lte(idempotencyKeys.createdAt, yesterday)],
+    ['requests of accounts', accountRequests, lte(accountRequests.createdAt, yesterday)],
+    ['marks to take back', recentReads, lte(recentReads.at, yesterday)],
+    ['mail', mails, lte(mails.createdAt, lastMonth)],
+    [
+      'signings without a vote',
+      pollSignings,
+      and(ne(pollSignings.state, 'completed'), lte(pollSignings.expiresAt, lastMonth)),
+    ],
+    ['sandbox: sign-in', sandboxOidc, lte(sandboxOidc.expiresAt, new Date())],
+    ['sandbox: cards', sandboxCardTokens, lte(sandboxCardTokens.createdAt, yesterday)],
+    ['sandbox: orders', sandboxOrders, lte(sandboxOrders.expiresAt, lastMonth)],
+  ]
+}
+
+/** Files that were taken in and never used. The file goes first: a row without one is tried again, a file without one never. */
+async function removeUploads({ database: { queries }, files }: Needed, now: Date): Promise<number> {
+  const unused = and(isNull(uploads.usedAt), lte(uploads.expiresAt, now))
+  const found = await queries
+    .select({ id: uploads.id, path: uploads.path })
+    .from(uploads)
+    .where(unused)
+    .limit(500)
+  for (const { path } of found) await files.remove(path)
+  if (found.length > 0)
+    await queries.delete(uploads).where(
+      and(
+        unused,
+        inArray(
+          uploads.id,
+          found.map(({ id }) => id),
+        ),
+      ),
+    )
+  return found.length
+}
+
+/** Forgets what has served its time. Any number of processes may do it at once. @returns how many rows of each kind went */
+export async function removeOverdue(services: Needed): Promise<Readonly<Record<string, number>>> {
+  const { database, clock, logger } = services
+  const now = clock()
+  const removed: Record<string, number> = {}
+  for (const [name, table, isDue] of overdue(now)) {
+    const gone = await database.queries.delete(table).where(isDue).returning()
+    if (gone.length > 0) removed[name] = gone.length
+  }
+  const files = await removeUploads(services, now)
+  if (files > 0) removed.uploads = files
+  if (Object.keys(removed).length > 0) logger.info(removed, 'what has served its time is gone')
+  return removed
+}
+
+/** Does so at start and every hour. */
+export const startRetention = (services: Needed): Background =>
+  createBackground(
+    async () => {
+      await removeOverdue(services)
+      return false
+    },
+    services.logger,
+    60 * 60 * 1000,
+  )

@@ -5,6 +5,7 @@ import type { HotQueries } from './database/hotQueries.ts'
 import type { Migration } from './database/migrate.ts'
 import type { ReportDocument } from './documents/ReportDocument.ts'
 import type { InvoiceDocument } from './invoices/InvoiceDocument.ts'
+import type { Metrics } from './metrics/createMetrics.ts'
 import type { PaymentProvider } from './payments/PaymentProvider.ts'
 import type { SignatureProvider } from './polls/SignatureProvider.ts'
 import type { SocialProvider } from './social/SocialProvider.ts'
@@ -68,6 +69,7 @@ export interface Services {
   readonly payments: PaymentProvider
   readonly signatures: SignatureProvider
   readonly files: FileStore
+  readonly metrics: Metrics
   /** Providers people may sign in with (AUT-3); their order is that of the buttons. */
   readonly social: readonly SocialProvider[]
   readonly signer: () => Promise<Signer>

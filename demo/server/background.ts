@@ -11,11 +11,18 @@ export interface Background {
 /**
  * Does queued work beside the calls: at once when woken, and now and then, for what other processes left.
  * @param work one piece; tells whether there was any
+ * @param observe told of each piece that was done or failed
  */
 export function createBackground(
   work: () => Promise<boolean>,
   logger: Logger,
-  everyMilliseconds = 5000,
+  {
+    observe = () => {},
+    everyMilliseconds = 5000,
+  }: {
+    readonly observe?: (outcome: 'done' | 'failed') => void
+    readonly everyMilliseconds?: number
+  } = {},
 ): Background {
   let running: Promise<void> | undefined
   let isWanted = false
@@ -25,8 +32,12 @@ export function createBackground(
     while (isWanted && !isStopped) {
       isWanted = false
       try {
-        while (!isStopped && (await work())) isWanted = false
+        while (!isStopped && (await work())) {
+          isWanted = false
+          observe('done')
+        }
       } catch (error) {
+        observe('failed')
         logger.error(describeError(error), 'queued work failed')
       }
     }

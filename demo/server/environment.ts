@@ -3,11 +3,11 @@ import { locales } from '../../src/schemas/locales.ts'
 import { Slug } from '../../src/schemas/primitives.ts'
 import { isAddressRange } from './web/callerAddress.ts'
 
-const port = (fallback: number) =>
-  z.pipe(
-    z._default(z.string().check(z.regex(/^\d{1,5}$/)), String(fallback)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
-  )
+const portNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
+)
+const port = (fallback: number) => z.pipe(z._default(z.string(), String(fallback)), portNumber)
 
 const address = (...protocols: readonly string[]) =>
   z
@@ -50,6 +50,10 @@ const variables = {
   HOSTS_PORT: { schema: port(8082), expected: 'a port number from 0 to 65535' },
   SANDBOX_PORT: { schema: port(8081), expected: 'a port number from 0 to 65535' },
   HOST: { schema: z.optional(z.string().check(z.minLength(1))), expected: 'a network address to listen on' },
+  METRICS_PORT: {
+    schema: z.optional(portNumber),
+    expected: 'a port number from 0 to 65535',
+  },
   DATABASE_URL: {
     schema: z.optional(address('postgres', 'postgresql')),
     expected: 'an address like postgres://user:password@host/database',

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from './startServer.ts'
 
 /** What a person wants to know after starting the demonstration. */
 function welcome(
-  { publicUrl, hostsUrl, sandboxUrl, isNew }: RunningServer,
+  { publicUrl, hostsUrl, sandboxUrl, metricsUrl, isNew }: RunningServer,
   { SMTP_URL }: Environment,
 ): string {
   const width = Math.max(...seedPeople.map(({ email }) => email.length))
@@ -19,6 +19,7 @@ function welcome(
     `  A vendor's own site     ${hostsUrl}/vendor-site/`,
     `  Providers' sandbox      ${sandboxUrl}/`,
     `  API                     ${publicUrl}/api/v5/openapi.json`,
+    ...(metricsUrl ? [`  Metrics                 ${metricsUrl}`] : []),
     ...(SMTP_URL ? [] : [`  Mail that is sent       ${publicUrl}${mailboxPath}`]),
     '',
     `  Demo accounts, password ${demoPassword}`,

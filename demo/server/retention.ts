@@ -6,6 +6,7 @@ import { type Background, createBackground } from './background.ts'
 import { accountLinks, accountRequests, emailChanges, mails } from './database/accountsSchema.ts'
 import { recentReads } from './database/billingSchema.ts'
 import { contractEmailChanges } from './database/contractSettingsSchema.ts'
+import { paymentSessions } from './database/partnersSchema.ts'
 import { idempotencyKeys, sandboxCardTokens, sandboxOrders } from './database/paymentsSchema.ts'
 import { pollSignings } from './database/pollsSchema.ts'
 import { rateLimits, sessions } from './database/schema.ts'
@@ -34,6 +35,7 @@ function overdue(now: Date): readonly (readonly [name: string, table: PgTable, i
     ['idempotency keys', idempotencyKeys, lte(idempotencyKeys.createdAt, yesterday)],
     ['requests of accounts', accountRequests, lte(accountRequests.createdAt, yesterday)],
     ['marks to take back', recentReads, lte(recentReads.at, yesterday)],
+    ['payment sessions', paymentSessions, lte(paymentSessions.expiresAt, lastMonth)],
     ['mail', mails, lte(mails.createdAt, lastMonth)],
     [
       'signings without a vote',
@@ -91,5 +93,5 @@ export const startRetention = (services: Needed): Background =>
       return false
     },
     services.logger,
-    60 * 60 * 1000,
+    { everyMilliseconds: 60 * 60 * 1000 },
   )

@@ -11,6 +11,8 @@ import { apiRoot } from './http/addEndpoints.ts'
 import { createFaults } from './http/faults.ts'
 import { printInvoice } from './invoices/printInvoice.ts'
 import { mailbox } from './mail/mailbox.ts'
+import { createMetrics } from './metrics/createMetrics.ts'
+import { metricsSite } from './metrics/metricsSite.ts'
 import { neighbours } from './neighbours.ts'
 import { passwords } from './passwords.ts'
 import { startRetention } from './retention.ts'
@@ -42,6 +44,8 @@ export interface Serving {
   readonly hostsUrl: string
   /** Where the providers of the demonstration are. */
   readonly sandboxUrl: string
+  /** Where the metrics are; undefined where nobody asked for them. */
+  readonly metricsUrl: string | undefined
   /** Takes no more requests and lets the running ones finish. */
   readonly stop: () => Promise<void>
 }
@@ -80,6 +84,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       'SANDBOX_PORT',
     )
     listeners.push(sandbox)
+    const metrics = createMetrics(options.database)
+    const metricsPort =
+      environment.METRICS_PORT === undefined
+        ? undefined
+        : await listen(metricsSite(metrics), environment.METRICS_PORT, HOST, 'METRICS_PORT')
+    if (metricsPort) listeners.push(metricsPort)
     const name = HOST && !['0.0.0.0', '::'].includes(HOST) ? HOST : 'localhost'
     const publicUrl = environment.PUBLIC_URL ?? `http://${name}:${portal.port}`
     const hostsUrl = `http://${name}:${hosts.port}`
@@ -99,7 +109,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       checkAnswers: environment.CHECK_ANSWERS === 'on',
       rememberMilliseconds: options.rememberMilliseconds ?? 1000,
     }
-    const accountWork = startAccountWork({ ...options, config })
+    const accountWork = startAccountWork({ ...options, config, metrics })
     works.push(accountWork)
     const { fetch: answerSandbox } = createSandbox({
       database: options.database,
@@ -118,10 +128,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     handleSandbox = (request, connection) => answerSandbox(request, connection)
     handlePortal = portalHandler(options, config, {
       wake: accountWork.wake,
+      metrics,
       ...around,
     })
     handleHosts = hostsSite(join(root, 'hosts'), publicUrl)
-    return { publicUrl, hostsUrl, sandboxUrl, stop }
+    const metricsUrl = metricsPort && `http://${name}:${metricsPort.port}/metrics`
+    return { publicUrl, hostsUrl, sandboxUrl, metricsUrl, stop }
   } catch (error) {
     await stop()
     throw error
@@ -132,7 +144,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 function portalHandler(
   { environment, database, migrations, clock, logger }: ServeOptions,
   config: AppConfig,
-  around: Pick<Services, 'wake' | 'payments' | 'signatures' | 'social' | 'files'>,
+  around: Pick<Services, 'wake' | 'metrics' | 'payments' | 'signatures' | 'social' | 'files'>,
 ): Handle {
   const faults = environment.FAULTS === 'on' ? createFaults() : undefined
   const app = createApp({

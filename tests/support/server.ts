@@ -35,6 +35,8 @@ export interface TestServer {
   readonly hostsUrl: string
   /** Origin of the providers' sandbox. */
   readonly sandboxUrl: string
+  /** Where the metrics are, if METRICS_PORT was given. */
+  readonly metricsUrl: string | undefined
   readonly database: Database
   /** Where the server keeps files. */
   readonly dataFolder: string
@@ -88,6 +90,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl: url,
     hostsUrl,
     sandboxUrl,
+    metricsUrl,
     stop,
   } = await serve({
     environment,
@@ -126,6 +129,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     url,
     hostsUrl,
     sandboxUrl,
+    metricsUrl,
     database,
     dataFolder: folder,
     clock,

@@ -12,6 +12,8 @@ export type Transaction = PgTransaction<PgQueryResultHKT, typeof schema, Relatio
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly queries: Queries
+  /** How many connections do what; absent where there is only one. */
+  readonly pool?: () => { readonly busy: number; readonly idle: number; readonly waiting: number }
   /** Waits for what is running, then lets go. */
   readonly close: () => Promise<void>
 }

@@ -13,6 +13,11 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   return {
     kind: 'postgres',
     queries: drizzle({ client: pool, schema, casing: 'snake_case' }),
+    pool: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

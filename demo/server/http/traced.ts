@@ -9,11 +9,14 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
+/** What is counted by its name; a caller may send any word as a method. */
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+
 /**
- * Gives each request an id, keeps the caller's where it looks sane, logs one line without personal data, and
+ * Gives each request an id, keeps the caller's where it looks sane, logs one line without personal data, counts it, and
  * sets the headers every answer has.
  */
-export function traced({ logger }: Services): MiddlewareHandler<AppEnvironment> {
+export function traced({ logger, metrics }: Services): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     const start = performance.now()
     const given = context.req.header('X-Request-Id')
@@ -24,16 +27,12 @@ export function traced({ logger }: Services): MiddlewareHandler<AppEnvironment> 
     res.headers.set('X-Request-Id', requestId)
     for (const [name, value] of Object.entries(headers))
       if (!res.headers.has(name)) res.headers.set(name, value)
-    logger.info(
-      {
-        requestId,
-        method: context.req.method,
-        // The pattern, never the address itself: addresses carry ids and signatures.
-        route: context.get('route') ?? 'none',
-        status: res.status,
-        milliseconds: Math.round(performance.now() - start),
-      },
-      'request',
-    )
+    const { method } = context.req
+    const { status } = res
+    // The pattern, never the address itself: addresses carry ids and signatures.
+    const route = context.get('route') ?? 'none'
+    const milliseconds = performance.now() - start
+    metrics.request(methods.has(method) ? method : 'other', route, status, milliseconds / 1000)
+    logger.info({ requestId, method, route, status, milliseconds: Math.round(milliseconds) }, 'request')
   }
 }

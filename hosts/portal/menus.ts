@@ -13,7 +13,17 @@ import { useRouteParams } from './useRouteParams.ts'
 import { useSuiteSession } from './useSuiteSession.ts'
 
 /** Pages that modules of a contract have in this portal, under the contract's own address (NAV-3). */
-const modulePages: Partial<Record<Module, string>> = { bill: 'bill', messages: 'messages' }
+const modulePages: Partial<Record<Module, string>> = {
+  bill: 'bill',
+  documents: 'documents',
+  messages: 'messages',
+  meter: 'meter',
+  my_contract: 'my-contract',
+  my_house: 'my-house',
+}
+
+/** Pages of modules that belong to no contract (NAV-1). */
+const commonPages: Partial<Record<Module, string>> = { self_service: '/self-service' }
 
 /** The address of a contract's first page, as the present one names it. */
 export const contractBase = ({ vendor, organization, contract }: RouteParams): string | undefined =>
@@ -71,7 +81,7 @@ export function useMenu(placement: (typeof menuPlacements)[number]): readonly Me
     paymentsUrl,
     modulePath: module => {
       const page = modulePages[module]
-      return base && page && `${base}/${page}`
+      return page ? base && `${base}/${page}` : commonPages[module]
     },
   })
 }

@@ -19,6 +19,11 @@ const page = (load: () => Promise<ComponentType>) => ({
 
 const contractPage = page(async () => (await import('./pages/ContractPage.tsx')).ContractPage)
 const billPage = page(async () => (await import('./pages/BillPage.tsx')).BillPage)
+const meterPage = page(async () => (await import('./pages/MeterPage.tsx')).MeterPage)
+const documentsPage = page(async () => (await import('./pages/DocumentsPage.tsx')).DocumentsPage)
+const myHousePage = page(async () => (await import('./pages/MyHousePage.tsx')).MyHousePage)
+const myContractPage = page(async () => (await import('./pages/MyContractPage.tsx')).MyContractPage)
+const selfServicePage = page(async () => (await import('./pages/SelfServicePage.tsx')).SelfServicePage)
 const dashboardPage = page(async () => (await import('./pages/DashboardPage.tsx')).DashboardPage)
 const loginPage = page(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
 const maintenancePage = page(async () => (await import('./pages/MaintenancePage.tsx')).MaintenancePage)
@@ -49,6 +54,10 @@ const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
       { path: 'bill', ...billPage },
       { path: 'messages', ...messagesPage },
       { path: 'messages/type/:type/:message', ...messagesPage },
+      { path: 'documents', ...documentsPage },
+      { path: 'meter', ...meterPage },
+      { path: 'my-contract', ...myContractPage },
+      { path: 'my-house', ...myHousePage },
       { path: '*', Component: NotFoundPage },
     ],
   },
@@ -78,6 +87,7 @@ export const routes: RouteObject[] = [
               ...vendorRoutes,
               { path: '/messages', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/messages/type/:type/:message', ...guarded('auth', 'validProfile'), ...messagesPage },
+              { path: '/self-service', ...selfServicePage },
               later('register', 'guest'),
               later('forgot-password', 'guest'),
               later('contract-create', 'auth', 'validProfile'),

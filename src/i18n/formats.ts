@@ -31,6 +31,8 @@ export interface Formats {
   readonly bytes: (bytes: number) => string
   /** "JPG", "PDF" → "JPG or PDF" */
   readonly oneOf: (words: readonly string[]) => string
+  /** Days of the week, Monday first: "Mon", "Tue" … */
+  readonly weekdays: readonly string[]
   /** The reader's own clock, or that of a time zone, e.g. "14:05". */
   readonly time: (moment: Date, timeZone?: string) => string
   /** Time ahead in its largest unit, never more than there is: "in 9 days", "in 5 hours", "in 40 minutes". */
@@ -58,6 +60,8 @@ export function createFormats(locale: Locale, today: string): Formats {
       const options = { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 } as const
       return new Intl.NumberFormat(tag, options).format(Math.max(1, bytes) / size)
     },
+    // The 5th of January 2026 is a Monday.
+    weekdays: [5, 6, 7, 8, 9, 10, 11].map(day => date({ weekday: 'short' }).format(Date.UTC(2026, 0, day))),
     oneOf: words => new Intl.ListFormat(tag, { type: 'disjunction' }).format(words),
     time: (moment, timeZone) =>
       new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(moment),

@@ -6,6 +6,7 @@ import charts from '../../src/ui/charts/charts.css?inline'
 import fields from '../../src/ui/fields.css?inline'
 import lists from '../../src/ui/lists.css?inline'
 import overlays from '../../src/ui/overlays.css?inline'
+import tables from '../../src/ui/tables.css?inline'
 import css from './meters.css?inline'
 import { attributes, needs } from './meters.widget.ts'
 
@@ -16,7 +17,7 @@ export const widget: Widget = {
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
   component: later('Meters', async () => (await import('./Meters.tsx')).Meters),
   gate: SessionGate,
-  css: [fields, lists, overlays, charts, css],
+  css: [fields, lists, overlays, charts, tables, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

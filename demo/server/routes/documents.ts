@@ -82,6 +82,17 @@ export function documentsRoutes(services: Services): Routes['documents'] {
         .from(reports)
         .where(and(eq(reports.id, params.report), visibleReports(contract)))
       if (!report) throw new HttpError('not_found')
+      // Whoever asks for the file has seen that it is there.
+      await queries
+        .delete(unreads)
+        .where(
+          and(
+            eq(unreads.userId, session.user.id),
+            eq(unreads.contractId, contract.id),
+            eq(unreads.module, 'yearlyReports'),
+            eq(unreads.itemId, report.id),
+          ),
+        )
       const expires = Math.floor(clock().getTime() / 1000) + limits.fileUrlSeconds
       const signature = await (await signer()).sign('report-file', report.id, session.user.id, expires)
       const search = new URLSearchParams({

@@ -25,7 +25,7 @@ export function ReadingTable({ meter, readings }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <table className="readings">
+      <table className="table">
         <thead>
           <tr>
             <th>{label('month')}</th>
@@ -48,7 +48,7 @@ export function ReadingTable({ meter, readings }: Props) {
               <td className="money sum" data-label={label('end')}>
                 {reading(each.valueTo)}
               </td>
-              <td className="money sum used">
+              <td className="money sum used side">
                 {reading(each.difference)} {unit}
               </td>
             </tr>

@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useContract } from '../../src/shell/ContractContext.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { rowsOf } from '../../src/shell/rowsOf.ts'
+import { useOnline } from '../../src/shell/useOnline.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { useSignedFile } from '../../src/shell/useSignedFile.ts'
+import { unreadsOf } from '../../src/suite/unreadsOf.ts'
+import { type DocumentsFilter, DocumentsView } from './DocumentsView.tsx'
+import { categoriesQuery, documentsKey, documentsQuery, fetchDocumentUrl } from './queries.ts'
+
+const everything: DocumentsFilter = { category: undefined, year: undefined, search: '' }
+
+/** Milliseconds after the last letter until the list is asked for. */
+const typingPause = 500
+
+/** How many years back a list can be narrowed to. */
+const years = 8
+
+/** Documents of one contract (DOC-1). */
+export const Documents = () => (
+  <QueryShell>
+    <ContractDocuments />
+  </QueryShell>
+)
+
+/** A new contract starts with everything shown: its key makes the state its own. */
+const ContractDocuments = () => <DocumentsOf key={useContract().contract.id} />
+
+function DocumentsOf() {
+  const { suite } = useElement()
+  const { client } = suite
+  const { id } = useContract().contract
+  const { today, time } = useFormat()
+  const online = useOnline()
+  const cache = useQueryClient()
+  const [filter, setFilter] = useState(everything)
+  const [search, setSearch] = useState('')
+
+  useEffect(() => {
+    if (search.trim() === filter.search) return
+    const timer = setTimeout(() => setFilter(all => ({ ...all, search: search.trim() })), typingPause)
+    return () => clearTimeout(timer)
+  }, [search, filter.search])
+
+  const list = useInfiniteQuery(documentsQuery(client, id, filter))
+  const categories = useQuery(categoriesQuery(client, id))
+  const { file, show } = useSignedFile(async report => {
+    const url = await fetchDocumentUrl(client, id, report)
+    // Asking for it has marked it as read.
+    void cache.invalidateQueries({ queryKey: [...documentsKey(id), 'list'] })
+    void unreadsOf(suite).refresh()
+    return url
+  })
+
+  return (
+    <DocumentsView
+      panel={usePanel({ data: rowsOf(list), error: list.error })}
+      filter={filter}
+      search={search}
+      categories={categories.data ?? []}
+      years={Array.from({ length: years }, (_, ago) => Number(today.slice(0, 4)) - ago)}
+      file={file}
+      loadedAt={!online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined}
+      onFilter={setFilter}
+      onSearch={setSearch}
+      onShowAll={() => {
+        setSearch('')
+        setFilter(everything)
+      }}
+      onRetry={() => void list.refetch()}
+      onMore={() => void list.fetchNextPage()}
+      onFile={report => void show(report, 'open')}
+    />
+  )
+}

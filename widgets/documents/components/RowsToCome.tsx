@@ -1,0 +1,19 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+
+/** Rows in the shape of those that come. */
+export function RowsToCome({ slow }: { readonly slow: boolean }) {
+  const t = useT()
+  return (
+    <div className="rows-to-come" aria-busy="true">
+      {slow && <Slow>{t('shared:slow')}</Slow>}
+      {['a', 'b', 'c', 'd', 'e'].map(row => (
+        <div key={row}>
+          <Bone width="55%" />
+          <Bone width="64px" />
+        </div>
+      ))}
+    </div>
+  )
+}

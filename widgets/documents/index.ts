@@ -1,0 +1,23 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import { later } from '../../src/shell/later.tsx'
+import { SessionGate } from '../../src/shell/SessionGate.tsx'
+import type { Widget } from '../../src/shell/Widget.ts'
+import fields from '../../src/ui/fields.css?inline'
+import lists from '../../src/ui/lists.css?inline'
+import overlays from '../../src/ui/overlays.css?inline'
+import tables from '../../src/ui/tables.css?inline'
+import css from './documents.css?inline'
+import { attributes, needs } from './documents.widget.ts'
+
+export const widget: Widget = {
+  name: 'documents',
+  attributes,
+  needs,
+  // Visitors who have not signed in see the gate: they do not pay for what is behind it.
+  component: later('Documents', async () => (await import('./Documents.tsx')).Documents),
+  gate: SessionGate,
+  css: [fields, lists, overlays, tables, css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

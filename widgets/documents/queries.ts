@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../src/client/createClient.ts'
+import { reportCategories, reportFileUrl, reports } from '../../src/endpoints/documents.ts'
+import { documentCategories } from '../../src/schemas/documents.ts'
+import type { DocumentsFilter } from './DocumentsView.tsx'
+
+/** Keys start with the resource and carry the contract: a switch of contract invalidates nothing by hand. */
+export const documentsKey = (contract: number) => ['documents', contract] as const
+
+export const documentsQuery = (client: Client, contract: number, filter: DocumentsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...documentsKey(contract), 'list', filter.category, filter.year, filter.search],
+    queryFn: ({ pageParam, signal }) => {
+      const category = documentCategories.find(known => known === filter.category)
+      const query = { category, year: filter.year, search: filter.search, cursor: pageParam }
+      return client.call(reports, { params: { contract }, query, signal })
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.meta.nextCursor ?? undefined,
+  })
+
+export const categoriesQuery = (client: Client, contract: number) =>
+  queryOptions({
+    queryKey: [...documentsKey(contract), 'categories'],
+    queryFn: async ({ signal }) =>
+      (await client.call(reportCategories, { params: { contract }, signal })).data,
+  })
+
+/** A fresh address of a document; it works for a minute, and asking for it marks it as read. @throws ApiError */
+export const fetchDocumentUrl = async (client: Client, contract: number, report: number): Promise<string> =>
+  (await client.call(reportFileUrl, { params: { contract, report } })).data.url

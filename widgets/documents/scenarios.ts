@@ -1,0 +1,73 @@
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import { documentCategories, type Report } from '../../src/schemas/documents.ts'
+import type { DocumentsViewProps } from './DocumentsView.tsx'
+
+const nothing = () => undefined
+
+const report: Report = {
+  id: 1,
+  date: '2026-03-30',
+  name: 'Metinė veiklos ataskaita',
+  category: 'financial_information',
+  comment: 'Patvirtinta visuotiniame susirinkime',
+  isYearlyReport: true,
+  isRead: false,
+}
+
+const rows: readonly Report[] = [
+  report,
+  {
+    ...report,
+    id: 2,
+    name: 'Namo techninis pasas',
+    category: 'technical_information',
+    isYearlyReport: false,
+    isRead: true,
+    comment: null,
+  },
+  {
+    ...report,
+    id: 3,
+    name: 'Draudimo liudijimas',
+    category: 'insurance',
+    isYearlyReport: false,
+    isRead: true,
+  },
+  { ...report, id: 4, name: 'Pranešimas', category: 'others', isYearlyReport: false, comment: null },
+]
+
+const shown: DocumentsViewProps = {
+  panel: { kind: 'ready', data: { rows, total: 31, more: 'ready' } },
+  filter: { category: undefined, year: undefined, search: '' },
+  search: '',
+  categories: documentCategories.map((category, index) => ({ category, count: index + 1 })),
+  years: [2026, 2025, 2024],
+  file: undefined,
+  onFilter: nothing,
+  onSearch: nothing,
+  onShowAll: nothing,
+  onRetry: nothing,
+  onMore: nothing,
+  onFile: nothing,
+}
+
+/** Every state of the view, by name: for tests, the gallery and pictures. */
+export const scenarios = (t: Translate): Readonly<Record<string, DocumentsViewProps>> => ({
+  documents: shown,
+  'nothing found': {
+    ...shown,
+    search: 'liftas',
+    filter: { category: 'insurance', year: 2024, search: 'liftas' },
+    panel: { kind: 'ready', data: { rows: [], total: 0, more: 'none' } },
+  },
+  'no documents': { ...shown, panel: { kind: 'ready', data: { rows: [], total: 0, more: 'none' } } },
+  loading: { ...shown, panel: { kind: 'loading', slow: false } },
+  slow: { ...shown, panel: { kind: 'loading', slow: true } },
+  failed: { ...shown, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
+  'loading more': { ...shown, panel: { kind: 'ready', data: { rows, total: 31, more: 'loading' } } },
+  'more failed': { ...shown, panel: { kind: 'ready', data: { rows, total: 31, more: 'failed' } } },
+  opening: { ...shown, file: { kind: 'opening', id: 2 } },
+  'did not open': { ...shown, file: { kind: 'failed', id: 2, text: t('shared:errors.not_found') } },
+  'kept from opening': { ...shown, file: { kind: 'ready', id: 1, url: '#' } },
+  offline: { ...shown, loadedAt: '14:05' },
+})

@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import type { Client } from '../../src/client/createClient.ts'
+import { contractServices } from '../../src/endpoints/house.ts'
+import { TextsContext } from '../../src/i18n/TextsContext.ts'
+import { useContract } from '../../src/shell/ContractContext.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { roleName } from '../../src/shell/roleName.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { MyContractView } from './MyContractView.tsx'
+
+/** The key carries the language too: services are named by the server in the language of the call. */
+const servicesQuery = (client: Client, contract: number, locale: string) =>
+  queryOptions({
+    queryKey: ['contract-services', contract, locale],
+    queryFn: async ({ signal }) =>
+      (await client.call(contractServices, { params: { contract }, signal })).data,
+  })
+
+/** One contract (CON-12). */
+export const MyContract = () => (
+  <QueryShell>
+    <ContractOf />
+  </QueryShell>
+)
+
+function ContractOf() {
+  const { t, locale } = useContext(TextsContext)
+  const { client } = useElement().suite
+  const { contract, group } = useContract()
+  const user = useSession(state => state.user)
+  const services = useQuery(servicesQuery(client, contract.id, locale))
+  const own = user?.roles.filter(({ id }) => contract.roleIds.includes(id)) ?? []
+  return (
+    <MyContractView
+      contract={contract}
+      company={group.organizations.find(({ id }) => id === contract.organizationId)?.name ?? group.title}
+      roles={own.map(role => roleName(t, role))}
+      services={usePanel(services)}
+      onRetry={() => void services.refetch()}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { CircleCheck, CircleOff } from 'lucide'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { useT } from '../../src/i18n/useT.ts'
+import type { Contract } from '../../src/schemas/contracts.ts'
+import type { ContractServicesAnswer } from '../../src/schemas/house.ts'
+import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../src/shell/usePanel.ts'
+import { Bone } from '../../src/ui/Bone.tsx'
+import { Slow } from '../../src/ui/Slow.tsx'
+import { Status } from '../../src/ui/Status.tsx'
+
+export type ContractService = z.infer<typeof ContractServicesAnswer>['data'][number]
+
+export interface MyContractViewProps {
+  readonly contract: Contract
+  /** The company the contract is with. */
+  readonly company: string
+  /** What the person is to this contract, in words. */
+  readonly roles: readonly string[]
+  /** What is billed, by whom. */
+  readonly services: Panel<readonly ContractService[]>
+  readonly onRetry: () => void
+}
+
+/** What a contract is about (CON-12). */
+export function MyContractView({ contract, company, roles, services, onRetry }: MyContractViewProps) {
+  const t = useT()
+  const { username, contractName, isActive, objects } = contract
+  return (
+    <div className="contract">
+      <section className="card" part="card">
+        <h2>{contractName?.name ?? t('title')}</h2>
+        <dl className="facts">
+          <Fact label={t('number')}>#{username}</Fact>
+          <Fact label={t('company')}>{company}</Fact>
+          <Fact label={t('status')}>
+            <Status tone={isActive ? 'success' : 'neutral'} icon={isActive ? CircleCheck : CircleOff}>
+              {t(isActive ? 'active' : 'inactive')}
+            </Status>
+          </Fact>
+          {objects.length > 0 && (
+            <Fact label={t('addresses')}>
+              {objects.map(object => (
+                <span key={object.id} className="line">
+                  {object.address}
+                  {!object.isActive && <span className="muted"> ({t('inactive')})</span>}
+                </span>
+              ))}
+            </Fact>
+          )}
+          {roles.length > 0 && <Fact label={t('role')}>{roles.join(', ')}</Fact>}
+        </dl>
+      </section>
+      <section className="card" part="card">
+        <h2>{t('services.title')}</h2>
+        <Services panel={services} onRetry={onRetry} />
+      </section>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface ServicesProps {
+  readonly panel: MyContractViewProps['services']
+  readonly onRetry: () => void
+}
+
+function Services({ panel, onRetry }: ServicesProps) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return (
+      <PanelFailed
+        title={t('services.failed')}
+        text={panel.text}
+        reference={panel.reference}
+        onRetry={onRetry}
+      />
+    )
+  if (panel.kind === 'loading')
+    return (
+      <div className="stack" aria-busy="true">
+        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        <Bone width="70%" />
+        <Bone width="55%" />
+        <Bone width="64%" />
+      </div>
+    )
+  if (panel.data.length === 0) return <p className="muted">{t('services.none')}</p>
+  return (
+    <ul className="services">
+      {panel.data.map(({ code, name, provider }) => (
+        <li key={code}>
+          <strong>{name}</strong>
+          {provider && <span className="muted">{provider}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import { later } from '../../src/shell/later.tsx'
+import { SessionGate } from '../../src/shell/SessionGate.tsx'
+import type { Widget } from '../../src/shell/Widget.ts'
+import lists from '../../src/ui/lists.css?inline'
+import overlays from '../../src/ui/overlays.css?inline'
+import css from './my-contract.css?inline'
+import { attributes, needs } from './my-contract.widget.ts'
+
+export const widget: Widget = {
+  name: 'my-contract',
+  attributes,
+  needs,
+  // Visitors who have not signed in see the gate: they do not pay for what is behind it.
+  component: later('MyContract', async () => (await import('./MyContract.tsx')).MyContract),
+  gate: SessionGate,
+  css: [lists, overlays, css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

@@ -1,0 +1,18 @@
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import { commonAttributes, contractAttribute } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+export const attributes = { ...commonAttributes, ...contractAttribute }
+
+export const needs: WidgetNeeds = { session: true, contract: true }
+
+export const declaration: WidgetDeclaration = {
+  name: 'my-contract',
+  summary: 'What a contract is about: number, company, addresses, roles and billed services',
+  attributes,
+  needs,
+  events: commonEvents,
+  parts: { root: 'The whole element', card: 'The box of each subject' },
+  slots: {},
+}

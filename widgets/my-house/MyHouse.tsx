@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { TextsContext } from '../../src/i18n/TextsContext.ts'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { calendarFile } from '../../src/rules/calendarFile.ts'
+import { useContract } from '../../src/shell/ContractContext.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { saveFile } from '../../src/shell/saveFile.ts'
+import { useOnline } from '../../src/shell/useOnline.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { MyHouseView } from './MyHouseView.tsx'
+import { houseQuery } from './queries.ts'
+
+/** The house of one contract (HOU-1). */
+export const MyHouse = () => (
+  <QueryShell>
+    <HouseOf />
+  </QueryShell>
+)
+
+function HouseOf() {
+  const { t, locale } = useContext(TextsContext)
+  const { client } = useElement().suite
+  const { id } = useContract().contract
+  const { time } = useFormat()
+  const online = useOnline()
+  const query = useQuery(houseQuery(client, id, locale))
+
+  const saveCalendar = () => {
+    const { cleaningDays = [], address } = query.data ?? {}
+    const days = cleaningDays.map(day => ({
+      id: `cleaning-${id}-${day}`,
+      day,
+      title: t('cleaning.event'),
+      place: address ?? undefined,
+    }))
+    saveFile(
+      `${t('cleaning.file')}.ics`,
+      'text/calendar;charset=utf-8',
+      calendarFile(t('cleaning.title'), days, new Date()),
+    )
+  }
+  return (
+    <MyHouseView
+      panel={usePanel(query)}
+      loadedAt={!online && query.dataUpdatedAt > 0 ? time(new Date(query.dataUpdatedAt)) : undefined}
+      onRetry={() => void query.refetch()}
+      onCalendar={saveCalendar}
+    />
+  )
+}

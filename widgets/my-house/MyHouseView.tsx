@@ -1,0 +1,75 @@
+import { House as HouseIcon } from 'lucide'
+import type * as z from 'zod/mini'
+import { useT } from '../../src/i18n/useT.ts'
+import type { MyHouseAnswer } from '../../src/schemas/house.ts'
+import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../src/shell/usePanel.ts'
+import { EmptyState } from '../../src/ui/EmptyState.tsx'
+import { Notice } from '../../src/ui/Notice.tsx'
+import { Cleaning } from './components/Cleaning.tsx'
+import { Fund } from './components/Fund.tsx'
+import { HouseToCome } from './components/HouseToCome.tsx'
+import { Manager } from './components/Manager.tsx'
+import { ServiceList } from './components/ServiceList.tsx'
+
+export type House = z.infer<typeof MyHouseAnswer>['data']
+
+export interface MyHouseViewProps {
+  readonly panel: Panel<House>
+  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
+  readonly loadedAt?: string | undefined
+  readonly onRetry: () => void
+  /** Gives the cleaning days as a calendar file. */
+  readonly onCalendar: () => void
+}
+
+const isKnown = ({ manager, services, fund, cleaningDays }: House) =>
+  manager !== null || services.length > 0 || fund !== null || cleaningDays.length > 0
+
+/** Who manages the house, what it has saved, who serves it, and when its stairs are cleaned (HOU-1). */
+export function MyHouseView({ panel, loadedAt, onRetry, onCalendar }: MyHouseViewProps) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+  if (panel.kind === 'loading') return <HouseToCome slow={panel.slow} />
+  const { address, manager, services, fund, cleaningDays } = panel.data
+  if (!isKnown(panel.data))
+    return <EmptyState icon={HouseIcon} title={t('none.title')} text={t('none.text')} />
+  return (
+    <div className="stack">
+      <h2 className="vh">{t('title')}</h2>
+      {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
+      {address && <p className="address">{address}</p>}
+      <div className="house">
+        {(fund || services.length > 0) && (
+          <div className="stack">
+            {fund && (
+              <section className="card" part="card">
+                <Fund fund={fund} />
+              </section>
+            )}
+            {services.length > 0 && (
+              <section className="card" part="card">
+                <ServiceList services={services} />
+              </section>
+            )}
+          </div>
+        )}
+        {(manager || cleaningDays.length > 0) && (
+          <div className="stack">
+            {manager && (
+              <section className="card" part="card">
+                <Manager manager={manager} />
+              </section>
+            )}
+            {cleaningDays.length > 0 && (
+              <section className="card" part="card">
+                <Cleaning days={cleaningDays} onCalendar={onCalendar} />
+              </section>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { linkAddress } from '../../../src/rules/addresses.ts'
+import type { House } from '../MyHouseView.tsx'
+import { Phone } from './Phone.tsx'
+
+/** A plain address: nothing that a mail program would take for a subject or further readers. */
+const plain = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/
+
+/** Who manages the house, and how to reach them. */
+export function Manager({ manager }: { readonly manager: NonNullable<House['manager']> }) {
+  const t = useT()
+  const { name, phone, email, hours } = manager
+  return (
+    <>
+      <h2>{t('manager.title')}</h2>
+      <p className="who">{name}</p>
+      <dl className="facts">
+        {phone && (
+          <div>
+            <dt>{t('manager.phone')}</dt>
+            <dd>
+              <Phone number={phone} />
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>{t('manager.email')}</dt>
+            <dd>{plain.test(email) ? <a href={linkAddress(`mailto:${email}`)}>{email}</a> : email}</dd>
+          </div>
+        )}
+        {hours && (
+          <div>
+            <dt>{t('manager.hours')}</dt>
+            <dd>{hours}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}

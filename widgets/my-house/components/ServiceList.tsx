@@ -1,0 +1,24 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import type { House } from '../MyHouseView.tsx'
+import { Phone } from './Phone.tsx'
+
+/** What is served in the house, by whom, and whom to call. */
+export function ServiceList({ services }: Pick<House, 'services'>) {
+  const t = useT()
+  return (
+    <>
+      <h2>{t('services')}</h2>
+      <ul className="services">
+        {services.map(({ code, name, provider, phone }) => (
+          <li key={code}>
+            <span className="words">
+              <strong>{name}</strong>
+              <span className="muted">{provider}</span>
+            </span>
+            {phone && <Phone number={phone} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

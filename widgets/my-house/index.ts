@@ -1,0 +1,22 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import { later } from '../../src/shell/later.tsx'
+import { SessionGate } from '../../src/shell/SessionGate.tsx'
+import type { Widget } from '../../src/shell/Widget.ts'
+import charts from '../../src/ui/charts/charts.css?inline'
+import lists from '../../src/ui/lists.css?inline'
+import overlays from '../../src/ui/overlays.css?inline'
+import css from './my-house.css?inline'
+import { attributes, needs } from './my-house.widget.ts'
+
+export const widget: Widget = {
+  name: 'my-house',
+  attributes,
+  needs,
+  // Visitors who have not signed in see the gate: they do not pay for what is behind it.
+  component: later('MyHouse', async () => (await import('./MyHouse.tsx')).MyHouse),
+  gate: SessionGate,
+  css: [lists, overlays, charts, css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

@@ -1,0 +1,35 @@
+/** A day of a calendar's sheet. */
+export interface CalendarCell {
+  /** "2026-11-30" */
+  readonly day: string
+  readonly isMarked: boolean
+}
+
+/** A month as calendars show it: weeks from Monday, with gaps before its first and after its last day. */
+export interface CalendarMonth {
+  /** "2026-11" */
+  readonly month: string
+  readonly weeks: readonly (readonly (CalendarCell | undefined)[])[]
+}
+
+/** The sheets of a calendar on which some days are marked. */
+export function calendarOf(days: readonly string[]): readonly CalendarMonth[] {
+  const marked = new Set(days)
+  const months = [...new Set(days.map(day => day.slice(0, 7)))].sort()
+  return months.map(month => {
+    const [year = 0, index = 1] = month.split('-').map(Number)
+    const length = new Date(Date.UTC(year, index, 0)).getUTCDate()
+    const gap = (new Date(Date.UTC(year, index - 1, 1)).getUTCDay() + 6) % 7
+    const cells: (CalendarCell | undefined)[] = [
+      ...Array.from({ length: gap }, () => undefined),
+      ...Array.from({ length }, (_, at) => {
+        const day = `${month}-${String(at + 1).padStart(2, '0')}`
+        return { day, isMarked: marked.has(day) }
+      }),
+    ]
+    const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+      Array.from({ length: 7 }, (_, at) => cells[week * 7 + at]),
+    )
+    return { month, weeks }
+  })
+}

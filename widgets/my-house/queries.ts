@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../src/client/createClient.ts'
+import { myHouse } from '../../src/endpoints/house.ts'
+
+/** The key carries the language too: services are named by the server in the language of the call. */
+export const houseQuery = (client: Client, contract: number, locale: string) =>
+  queryOptions({
+    queryKey: ['house', contract, locale],
+    queryFn: async ({ signal }) => (await client.call(myHouse, { params: { contract }, signal })).data,
+  })

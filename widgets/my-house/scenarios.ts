@@ -1,0 +1,52 @@
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import type { House, MyHouseViewProps } from './MyHouseView.tsx'
+
+const nothing = () => undefined
+
+const monthAgo = (months: number) => new Date(Date.UTC(2026, 9 - months, 1)).toISOString().slice(0, 7)
+
+const house: House = {
+  address: 'Žirmūnų g. 12, Vilnius',
+  manager: {
+    name: 'Dalia Petrauskienė',
+    phone: '+370 612 00001',
+    email: 'dalia.petrauskiene@example.com',
+    hours: 'I–V 8–17 val.',
+  },
+  services: [
+    { code: 'heating', name: 'Heating', provider: 'Šilumos tinklai', phone: '+370 5 200 0000' },
+    { code: 'cleaning', name: 'Cleaning of stairwells', provider: 'Švarūs laiptai', phone: null },
+    { code: 'lift', name: 'Lift', provider: 'Liftų meistrai', phone: '1801' },
+  ],
+  fund: {
+    balance: '18402.77',
+    currency: 'EUR',
+    history: Array.from({ length: 24 }, (_, index) => ({
+      month: monthAgo(23 - index),
+      balance: (9000 + index * 420 - (index > 14 ? 2500 : 0)).toFixed(2),
+    })),
+  },
+  cleaningDays: ['2026-11-23', '2026-11-27', '2026-11-30', '2026-12-04', '2026-12-07', '2026-12-11'],
+}
+
+const shown: MyHouseViewProps = {
+  panel: { kind: 'ready', data: house },
+  onRetry: nothing,
+  onCalendar: nothing,
+}
+const ready = (changes: Partial<House>): MyHouseViewProps => ({
+  ...shown,
+  panel: { kind: 'ready', data: { ...house, ...changes } },
+})
+
+/** Every state of the view, by name: for tests, the gallery and pictures. */
+export const scenarios = (t: Translate): Readonly<Record<string, MyHouseViewProps>> => ({
+  house: shown,
+  'manager alone': ready({ services: [], fund: null, cleaningDays: [] }),
+  'no manager': ready({ manager: null, cleaningDays: ['2026-11-30'] }),
+  'nothing known': ready({ address: null, manager: null, services: [], fund: null, cleaningDays: [] }),
+  loading: { ...shown, panel: { kind: 'loading', slow: false } },
+  slow: { ...shown, panel: { kind: 'loading', slow: true } },
+  failed: { ...shown, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
+  offline: { ...shown, loadedAt: '14:05' },
+})

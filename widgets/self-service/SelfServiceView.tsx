@@ -1,0 +1,64 @@
+import { ExternalLink, Link2Off } from 'lucide'
+import type * as z from 'zod/mini'
+import { useT } from '../../src/i18n/useT.ts'
+import { linkAddress } from '../../src/rules/addresses.ts'
+import type { SelfServiceAnswer } from '../../src/schemas/services.ts'
+import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../src/shell/usePanel.ts'
+import { Bone } from '../../src/ui/Bone.tsx'
+import { EmptyState } from '../../src/ui/EmptyState.tsx'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { Slow } from '../../src/ui/Slow.tsx'
+
+export type SiteGroup = z.infer<typeof SelfServiceAnswer>['data'][number]
+
+export interface SelfServiceViewProps {
+  readonly panel: Panel<readonly SiteGroup[]>
+  readonly onRetry: () => void
+}
+
+/** Sites of providers, by group; each opens in a tab of its own. Addresses that no link may carry are left out. */
+export function SelfServiceView({ panel, onRetry }: SelfServiceViewProps) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+  if (panel.kind === 'loading')
+    return (
+      <div className="groups" aria-busy="true">
+        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {['a', 'b'].map(group => (
+          <div key={group} className="card stack">
+            <Bone width="140px" height="20px" />
+            <Bone width="70%" />
+            <Bone width="60%" />
+          </div>
+        ))}
+      </div>
+    )
+  const groups = panel.data
+    .map(({ group, items }) => ({ group, sites: items.filter(({ url }) => linkAddress(url) !== undefined) }))
+    .filter(({ sites }) => sites.length > 0)
+  if (groups.length === 0) return <EmptyState icon={Link2Off} title={t('none.title')} text={t('none.text')} />
+  return (
+    <div className="groups">
+      {groups.map(({ group, sites }) => (
+        <section key={group} className="card" part="card">
+          <h2>{group || t('title')}</h2>
+          <ul>
+            {sites.map(({ id, title, url }) => (
+              <li key={id}>
+                <a href={linkAddress(url)} target="_blank" rel="noopener">
+                  <span>
+                    {title}
+                    <span className="vh"> ({t('newTab')})</span>
+                  </span>
+                  <Icon node={ExternalLink} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import type { SelfServiceViewProps, SiteGroup } from './SelfServiceView.tsx'
+
+const groups: readonly SiteGroup[] = [
+  {
+    group: 'Elektra ir dujos',
+    items: [
+      { id: 1, title: 'Elektros savitarna', url: 'https://example.com/elektra' },
+      { id: 2, title: 'Dujų savitarna', url: 'https://example.com/dujos' },
+    ],
+  },
+  { group: 'Vanduo', items: [{ id: 3, title: 'Miesto vandenys', url: 'https://example.com/vanduo' }] },
+  { group: 'Neleistina', items: [{ id: 4, title: 'Ne nuoroda', url: 'javascript:alert(1)' }] },
+]
+
+const shown: SelfServiceViewProps = { panel: { kind: 'ready', data: groups }, onRetry: () => undefined }
+
+/** Every state of the view, by name: for tests, the gallery and pictures. */
+export const scenarios = (t: Translate): Readonly<Record<string, SelfServiceViewProps>> => ({
+  sites: shown,
+  'no sites': { ...shown, panel: { kind: 'ready', data: [] } },
+  loading: { ...shown, panel: { kind: 'loading', slow: false } },
+  slow: { ...shown, panel: { kind: 'loading', slow: true } },
+  failed: { ...shown, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
+})

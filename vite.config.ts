@@ -95,7 +95,7 @@ const embed: UserConfig = {
       output: {
         minify: true,
         codeSplitting: { groups: libraries },
-        chunkFileNames: '[name]-[hash:6].js',
+        chunkFileNames: '[name]-[hash:7].js',
         assetFileNames: ({ originalFileNames }) => `${assetName(originalFileNames[0])}[extname]`,
       },
     },

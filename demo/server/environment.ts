@@ -70,6 +70,19 @@ const variables = {
     schema: z.optional(z.string().check(z.minLength(32))),
     expected: 'a secret of at least 32 characters',
   },
+  S3_URL: { schema: base(), expected: 'the address of a bucket, like https://s3.example/residents' },
+  S3_REGION: {
+    schema: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'us-east-1'),
+    expected: "the name of the bucket's region",
+  },
+  S3_KEY_ID: {
+    schema: z.optional(z.string().check(z.regex(/^\S+$/))),
+    expected: "the id of the bucket's key",
+  },
+  S3_SECRET: {
+    schema: z.optional(z.string().check(z.regex(/^\S+$/))),
+    expected: "the secret of the bucket's key",
+  },
   CHAT_URL: { schema: base(), expected: 'an address like https://chat.example' },
   CHAT_WEBSITE_TOKEN: { schema: z.optional(z.string()), expected: 'the token of an inbox of the chat' },
   CHAT_SECRET: { schema: z.optional(z.string()), expected: 'the secret of that inbox' },
@@ -137,6 +150,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     if (!result.success) faults.push(`${name} must be ${expected}.`)
     return [name, result.data]
   })
+  if (source.S3_URL && !(source.S3_KEY_ID && source.S3_SECRET))
+    faults.push('S3_URL needs S3_KEY_ID and S3_SECRET beside it.')
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return Object.fromEntries(entries) as Environment
 }

@@ -7,7 +7,9 @@ import type { Clock, Services } from './Services.ts'
 import { sandboxPaymentSecret } from './sandbox/paymentSecret.ts'
 import { sandboxSigningSecret } from './sandbox/signingSecret.ts'
 import { createProviders } from './social/createProviders.ts'
+import type { FileStore } from './uploads/FileStore.ts'
 import { localFileStore } from './uploads/localFileStore.ts'
+import { s3FileStore } from './uploads/s3FileStore.ts'
 
 interface Options {
   readonly environment: Environment
@@ -20,11 +22,18 @@ interface Options {
   readonly askSandbox: (request: Request) => Promise<Response>
 }
 
+/** A bucket where the environment names one, else a folder. */
+function fileStore({ DATA_DIR, S3_URL, S3_REGION, S3_KEY_ID, S3_SECRET }: Environment): FileStore {
+  return S3_URL && S3_KEY_ID && S3_SECRET
+    ? s3FileStore({ url: S3_URL, region: S3_REGION, keyId: S3_KEY_ID, secret: S3_SECRET })
+    : localFileStore(join(DATA_DIR, 'files'))
+}
+
 /** The services around this one: those the environment names, the sandbox's where it names none. */
 export function neighbours(options: Options): Pick<Services, 'payments' | 'signatures' | 'social' | 'files'> {
   const { environment, database, clock, sandboxUrl, askSandbox } = options
   const { queries } = database
-  const { DATA_DIR, PAYMENT_URL, PAYMENT_SECRET, SIGNING_URL, SIGNING_SECRET } = environment
+  const { PAYMENT_URL, PAYMENT_SECRET, SIGNING_URL, SIGNING_SECRET } = environment
   const sendTo = (url: string | undefined) => (url ? (request: Request) => fetch(request) : askSandbox)
   return {
     payments: httpPaymentProvider({
@@ -40,6 +49,6 @@ export function neighbours(options: Options): Pick<Services, 'payments' | 'signa
       send: sendTo(SIGNING_URL),
     }),
     social: createProviders({ ...options, queries }),
-    files: localFileStore(join(DATA_DIR, 'files')),
+    files: fileStore(environment),
   }
 }

@@ -6,6 +6,7 @@ test('API-2: with nothing set everything has a value to start with', () => {
     PORT: 8080,
     HOSTS_PORT: 8082,
     SANDBOX_PORT: 8081,
+    S3_REGION: 'us-east-1',
     CHAT_LOCALE: 'lt',
     HOST: undefined,
     DATABASE_URL: undefined,

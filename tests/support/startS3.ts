@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { type S3Credentials, signS3 } from '../../demo/server/uploads/signS3.ts'
+
+export interface S3Server {
+  /** Address of the bucket. */
+  readonly url: string
+  readonly files: ReadonlyMap<string, Buffer>
+  /** What it was asked, e.g. "PUT 403". */
+  readonly answered: readonly string[]
+  /** Answers the next requests with 503 or not at all. */
+  readonly failNext: (...how: readonly (503 | 'drop')[]) => void
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * A bucket that lets in only what is signed over exactly what it got. That the signature is AWS' own is tested by
+ * AWS' examples, see signS3.test.ts; the same store was tried by hand against s3rver.
+ */
+export async function startS3(credentials: S3Credentials): Promise<S3Server> {
+  const files = new Map<string, Buffer>()
+  const answered: string[] = []
+  const failures: (503 | 'drop')[] = []
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    const body = await buffer(request)
+    const answer = (status: number, bytes?: Buffer) => {
+      answered.push(`${method} ${status}`)
+      response.writeHead(status).end(bytes)
+    }
+    const failure = failures.shift()
+    if (failure === 'drop') return response.destroy()
+    if (failure) return answer(failure)
+    const [, year, month, day, hour, minute, second] =
+      /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date'])) ?? []
+    const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+    const isFresh = Math.abs(Date.now() - at.getTime()) < 60_000
+    const expected =
+      isFresh && signS3(credentials, method, new URL(url, `http://${headers.host}`), body, at).Authorization
+    if (headers.authorization !== expected) return answer(403)
+    const name = /^\/residents\/([\w-]+)$/.exec(url)?.[1]
+    if (name === undefined) return answer(404)
+    if (method === 'PUT') files.set(name, body)
+    if (method === 'DELETE') files.delete(name)
+    const file = files.get(name)
+    if (method === 'GET') return file ? answer(200, file) : answer(404)
+    answer(method === 'PUT' ? 200 : 204)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/residents`,
+    files,
+    answered,
+    failNext: (...how) => failures.push(...how),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as auth from './auth.ts'
+import * as clientRegister from './client-register.ts'
 import * as contractLinks from './contract-links.ts'
 import * as contracts from './contracts.ts'
 import * as documents from './documents.ts'
@@ -24,6 +25,7 @@ import * as uploads from './uploads.ts'
 export const table = {
   accounts,
   auth,
+  clientRegister,
   contractLinks,
   contracts,
   documents,

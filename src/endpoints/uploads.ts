@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { ClientRegisterAnswer, ClientRegisterBody } from '../schemas/clientRegister.ts'
 import { Reference } from '../schemas/primitives.ts'
 import { UploadAnswer, UploadLimitsAnswer, UploadPurpose } from '../schemas/uploads.ts'
 import { endpoint } from './endpoint.ts'
@@ -32,14 +31,4 @@ export const uploadLimits = /* @__PURE__ */ endpoint({
   capability: 'client-form',
   summary: 'What is enforced for each kind of upload',
   answer: UploadLimitsAnswer,
-})
-
-export const clientRegister = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: 'client-register',
-  access: 'anyone',
-  capability: 'client-form',
-  summary: 'Sends the data of a new owner (CDF-1)',
-  body: ClientRegisterBody,
-  answer: ClientRegisterAnswer,
 })

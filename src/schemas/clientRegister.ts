@@ -7,7 +7,7 @@ import { uploadLimits } from './uploads.ts'
 const text = z
   .string()
   .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(255, 'validation.text_long'))
-const upload = z.string().check(z.maxLength(60))
+const upload = z.string().check(z.minLength(1, 'validation.files_few'), z.maxLength(60))
 
 const common = {
   vendor: Slug,
@@ -42,3 +42,6 @@ export const ClientRegisterBody = z.discriminatedUnion('kind', [
 ])
 
 export const ClientRegisterAnswer = data(z.object({ reference: z.string() }))
+
+/** Houses by address, with the organization that serves each. No homes and nobody who lives there. */
+export const HouseAddressesAnswer = data(z.array(z.object({ address: z.string(), provider: z.string() })))

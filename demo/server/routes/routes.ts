@@ -2,6 +2,7 @@ import type { Routes } from '../http/Handler.ts'
 import type { Services } from '../Services.ts'
 import { accountsRoutes } from './accounts.ts'
 import { authRoutes } from './auth.ts'
+import { clientRegisterRoutes } from './clientRegister.ts'
 import { contractLinksRoutes } from './contractLinks.ts'
 import { contractsRoutes } from './contracts.ts'
 import { documentsRoutes } from './documents.ts'
@@ -25,6 +26,7 @@ import { uploadsRoutes } from './uploads.ts'
 export const routes = (services: Services): Routes => ({
   accounts: accountsRoutes(services),
   auth: authRoutes(services),
+  clientRegister: clientRegisterRoutes(services),
   contractLinks: contractLinksRoutes(services),
   contracts: contractsRoutes(services),
   documents: documentsRoutes(services),

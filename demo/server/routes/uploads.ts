@@ -2,15 +2,13 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import { fileKind } from '../../../src/rules/fileKind.ts'
 import { type UploadPurpose, uploadLimits } from '../../../src/schemas/uploads.ts'
 import { randomSecret, sha256 } from '../crypto.ts'
-import { vendors } from '../database/schema.ts'
-import { clientRegistrations, uploads } from '../database/uploadsSchema.ts'
+import { uploads } from '../database/uploadsSchema.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { idempotencyKeyOf, once } from '../http/idempotency.ts'
 import { readBytes } from '../http/readJson.ts'
 import type { Services } from '../Services.ts'
 import { takeTurn } from '../takeTurn.ts'
-import { takeUploads } from '../uploads/takeUploads.ts'
 
 const keptMilliseconds = 24 * 60 * 60 * 1000
 /** What multipart form data needs around a file. */
@@ -111,37 +109,6 @@ export function uploadsRoutes(services: Services): Routes['uploads'] {
         .returning()
       if (!row) throw new HttpError('not_found')
       await files.remove(row.path)
-    },
-
-    async clientRegister({ body, request, address, answerWith }) {
-      const limit = { perAccount: 20, perAddress: 20, windowSeconds: 15 * 60 }
-      await takeTurn(services, { action: 'client-register', account: address, address, ...limit })
-      const now = clock()
-      const reference = await once(
-        services,
-        { scope: `client-register ${address}`, key: idempotencyKeyOf(request), request: body },
-        async tx => {
-          const [vendor] = await tx
-            .select({ id: vendors.id })
-            .from(vendors)
-            .where(eq(vendors.slug, body.vendor))
-          if (!vendor) throw refuse('vendor', 'validation.invalid')
-          const take = (ids: readonly string[], purpose: UploadPurpose, field: string) =>
-            takeUploads(tx, files, ids, purpose, field, now)
-          await take(body.registryDocuments, 'registry-document', 'registryDocuments')
-          await take([body.identityDocument], 'identity-document', 'identityDocument')
-          const row = {
-            reference: randomSecret().slice(0, 12),
-            vendorId: vendor.id,
-            form: body,
-            createdAt: now,
-          }
-          await tx.insert(clientRegistrations).values(row)
-          return row.reference
-        },
-      )
-      answerWith(201)
-      return { data: { reference } }
     },
   }
 }

@@ -85,7 +85,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   }),
   'payments.paymentWebhook': {},
   'uploads.upload': {},
-  'uploads.clientRegister': {},
+  'clientRegister.clientRegister': {},
   'meters.declare': { meterId: 1, valueTo: '99999999' },
   'accounts.register': registration('nobody@example.com'),
   'accounts.forgotPassword': { email: 'nobody@example.com' },
@@ -161,6 +161,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 const queries: Readonly<Record<string, string>> = {
   'social.unlinkSocial': '?provider=lumo',
   'partners.partnerAccess': `?key=${demoPartner.publishableKey}`,
+  'clientRegister.houseAddresses': '?vendor=alfa&search=Antakalnio',
   'payments.cardPaymentBill': '?service=alfa-vilnius&reference=100217',
 }
 
@@ -171,7 +172,7 @@ const moments: Readonly<Record<string, Date>> = { 'meters.declare': new Date('20
 const refusals: Readonly<Record<string, number>> = {
   'uploads.upload': 415,
   'uploads.removeUpload': 404,
-  'uploads.clientRegister': 422,
+  'clientRegister.clientRegister': 422,
   'contractLinks.linkContract': 404,
   'contractLinks.verifyContractEmail': 410,
   'contractLinks.confirmContractEmail': 410,

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { houses } from '../../../demo/server/database/houseSchema.ts'
 import { uploads } from '../../../demo/server/database/uploadsSchema.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 
@@ -157,6 +158,19 @@ onEachDatabase('Uploads', server => {
         { errors: { [field]: expect.any(Array) } },
       ])
     }
+  })
+
+  test('CDF-1: typing an address is helped with houses of the vendor, and with those of nobody else', async () => {
+    const ask = (search: string, vendor = 'alfa') =>
+      server().call(`client-register/addresses?vendor=${vendor}&search=${encodeURIComponent(search)}`)
+    const [house] = await server().database.queries.select().from(houses).where(eq(houses.vendorId, 1))
+    const begin = (house?.address ?? '').slice(0, 4)
+    const { data } = await (await ask(begin.toLowerCase())).json()
+    expect(data).toContainEqual({ address: house?.address, provider: expect.stringMatching(/\S/) })
+    expect(data.length).toBeLessThanOrEqual(8)
+    expect(await (await ask(begin, 'nobody')).json()).toEqual({ data: [] })
+    expect(await (await ask('%%%')).json()).toEqual({ data: [] })
+    expect((await ask('ab')).status).toBe(422)
   })
 
   test('HLP-2: one that nobody used is gone after a day, and cannot be used any more', async () => {

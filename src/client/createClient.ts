@@ -19,6 +19,8 @@ interface CallOptions<E extends Endpoint> {
   readonly idempotencyKey?: string
   /** A token other than the session's own, for a call about a session that has just been left. */
   readonly token?: string
+  /** Lets the call go on when the page is left; its body has to be small. */
+  readonly keepalive?: boolean
 }
 
 /** What a call needs: its params, query and body where the endpoint declares them. */
@@ -118,6 +120,7 @@ export function createClient(config: ClientConfig): Client {
         headers,
         signal,
         credentials: 'omit',
+        keepalive: options.keepalive ?? false,
         ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       },
     )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from './auth.ts'
 import { ContractNameBody } from './contracts.ts'
-import { data, Id, Moment, Money } from './primitives.ts'
+import { data, Id, Moment } from './primitives.ts'
 
 /** Links a contract to the person: its number and its last invoice prove that it is theirs (CON-6). */
 export const ContractLinkBody = z.object({
@@ -9,8 +9,11 @@ export const ContractLinkBody = z.object({
   role: z.int().check(z.minimum(1), z.maximum(5)),
   agreementCode: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(60)),
   invoiceNumber: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(60)),
-  invoiceAmount: Money.check(
-    z.refine(amount => !amount.startsWith('-') && amount !== '0.00', 'validation.amount_small'),
+  invoiceAmount: z.string().check(
+    z.minLength(1, 'validation.required'),
+    z.regex(/^\d{1,12}\.\d{2}$/, 'validation.amount'),
+    // At least one cent (section 5).
+    z.refine(amount => /[1-9]|^$/.test(amount), 'validation.amount_small'),
   ),
   name: z.optional(ContractNameBody.shape.name),
   email: z.optional(Email),

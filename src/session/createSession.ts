@@ -42,6 +42,8 @@ export interface Session {
   readonly refresh: () => Promise<void>
   /** Makes a contract of the person's own the current one; anything else clears it (CON-10). */
   readonly chooseContract: (contractId: number | undefined) => void
+  /** Shows a contract as gone before the server is told, or as there again: what can be undone for a while. */
+  readonly setAside: (contractId: number, aside: boolean) => void
   /** Switches the role and forgets the contract (NAV-8). */
   readonly chooseRole: (roleId: number) => void
   /** Told by the client when a call with this token answered 401 (AUT-14). */
@@ -73,6 +75,14 @@ export function createSession(
   }
   let token: Token | undefined = readToken(texts, key())
   let loading: Promise<void> | undefined
+  let latest: symbol | undefined
+  const aside = new Set<number>()
+
+  /** What is seen of the vendors in a role (PER-3). */
+  const seen = (groups: readonly OrganizationGroup[], roleId: number) =>
+    groupsForRole(groups, roleId)
+      .map(group => ({ ...group, contracts: group.contracts.filter(({ id }) => !aside.has(id)) }))
+      .filter(({ contracts }) => contracts.length > 0)
 
   const enter = async (next: Token) => {
     token = next
@@ -94,19 +104,25 @@ export function createSession(
     loading = undefined
     keepToken(texts, key(), undefined)
     // Somebody whose session ended by itself goes on where they were; whoever leaves takes their words along.
-    if (!expired) texts.write(draftsKey(client().baseUrl), undefined)
-    cookies.write('resident-contract', undefined)
+    if (!expired) {
+      texts.write(draftsKey(client().baseUrl), undefined)
+      cookies.write('resident-contract', undefined)
+    }
+    aside.clear()
     store.setState({ ...signedOut, expired })
   }
 
   const loadPerson = async () => {
     const started = token
+    // Of two that run at once the later one knows more.
+    const turn = Symbol('turn')
+    latest = turn
     const { fetchPerson } = await calls()
     const { user, groups: allGroups } = await fetchPerson(client())
-    if (token !== started) return
+    if (token !== started || latest !== turn) return
     const stored = store.getState().roleId
     const role = user.roles.find(({ id }) => id === stored) ?? user.roles[0]
-    const groups = groupsForRole(allGroups, role?.id ?? 0)
+    const groups = seen(allGroups, role?.id ?? 0)
     const wanted = store.getState().contractId ?? number('resident-contract')
     const contractId = findContract(groups, wanted)?.contract.id
     store.setState({
@@ -182,12 +198,19 @@ export function createSession(
       cookies.write('resident-contract', owned === undefined ? undefined : String(owned))
       store.setState({ contractId: owned })
     },
+    setAside(contractId, gone) {
+      if (gone) aside.add(contractId)
+      else aside.delete(contractId)
+      const { allGroups, roleId, contractId: current } = store.getState()
+      const groups = seen(allGroups, roleId ?? 0)
+      store.setState({ groups, contractId: findContract(groups, current)?.contract.id })
+    },
     chooseRole(roleId) {
       const { user, allGroups } = store.getState()
       if (!user?.roles.some(({ id }) => id === roleId)) return
       cookies.write('resident-role', String(roleId))
       cookies.write('resident-contract', undefined)
-      store.setState({ roleId, contractId: undefined, groups: groupsForRole(allGroups, roleId) })
+      store.setState({ roleId, contractId: undefined, groups: seen(allGroups, roleId) })
     },
     expire(value) {
       if (token?.value === value) end(true)

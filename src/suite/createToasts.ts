@@ -24,7 +24,8 @@ interface ToastOptions {
 
 export interface Toasts {
   readonly store: StoreApi<readonly Toast[]>
-  readonly show: (type: Toast['type'], text: string, options?: ToastOptions | number) => void
+  /** Shows a toast and gives its id. */
+  readonly show: (type: Toast['type'], text: string, options?: ToastOptions | number) => number
   readonly close: (id: number) => void
   /** Stops the time of all toasts while somebody points at them or is among them with the keyboard. */
   readonly hold: (held: boolean) => void
@@ -90,6 +91,7 @@ export function createToasts(onShow: () => void = () => undefined): Toasts {
       store.setState([...store.getState(), { id, type, text, action: undo }], true)
       if (!held) timer.start()
       onShow()
+      return id
     },
     hold(now) {
       held = now

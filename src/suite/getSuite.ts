@@ -21,7 +21,7 @@ export interface Suite {
   readonly texts: Texts
   readonly language: Language
   /** Says a word about something out of sight; what shows it is fetched with the first (LAY-16). */
-  readonly toasts: Pick<Toasts, 'show'>
+  readonly toasts: { readonly show: (...toast: Parameters<Toasts['show']>) => void }
   readonly once: ReturnType<typeof createOnce>
   /** Things made by the first who needs them, such as the query client. */
   readonly shared: Map<string, unknown>

@@ -5,8 +5,10 @@ import type { TextStorage } from '../../../src/session/storage.ts'
 import { localTexts } from '../../../src/session/storage.ts'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
+type Answer = { readonly status: number; readonly body?: unknown }
+
 /** Answers by path; each test changes what it needs. Which calls were made is kept in `calls`. */
-let answers: Record<string, () => { status: number; body?: unknown }>
+let answers: Record<string, () => Answer | Promise<Answer>>
 let calls: string[]
 let session: Session
 let sessions: Session[]
@@ -31,7 +33,7 @@ const group = organizationGroupOf({
 const answering: typeof fetch = async input => {
   const path = new URL(String(input)).pathname.replace('/api/v5/', '')
   calls.push(path)
-  const { status, body } = answers[path]?.() ?? { status: 404, body: {} }
+  const { status, body } = (await answers[path]?.()) ?? { status: 404, body: {} }
   return new Response(body === undefined ? null : JSON.stringify(body), { status })
 }
 
@@ -166,4 +168,42 @@ it('where storage is refused everything works until reload', async () => {
   session = start(refused)
   await signIn()
   expect(session.token()).toBe('T1')
+})
+
+it('CON-8: a contract set aside is gone for all elements, also after a new fetch, until it is there again', async () => {
+  await signIn()
+  session.chooseContract(10)
+  session.setAside(10, true)
+  expect(state()).toMatchObject({ groups: [], contractId: undefined })
+  await session.refresh()
+  expect(state().groups).toEqual([])
+  session.setAside(10, false)
+  expect(state().groups[0]?.contracts.map(({ id }) => id)).toEqual([10])
+})
+
+it('CON-10: a contract chosen is forgotten by signing out, and kept over a session that ended by itself', async () => {
+  await signIn()
+  session.chooseContract(10)
+  session.expire('T1')
+  await signIn()
+  expect(state().contractId).toBe(10)
+  await session.signOut()
+  expect(cookies.get('resident-contract')).toBeUndefined()
+})
+
+it('of two fetches at once the one asked for later counts', async () => {
+  await signIn()
+  const answerOf = (firstName: string) => ({ status: 200, body: { data: { ...person, firstName } } })
+  let answer = () => {}
+  answers['auth/users/me'] = () =>
+    new Promise(resolve => {
+      answer = () => resolve(answerOf('Sena'))
+    })
+  const first = session.refresh()
+  await expect.poll(() => calls.filter(path => path === 'auth/users/me').length).toBe(2)
+  answers['auth/users/me'] = () => answerOf('Nauja')
+  await session.refresh()
+  answer()
+  await first
+  expect(state().user?.firstName).toBe('Nauja')
 })

@@ -1,0 +1,12 @@
+/**
+ * An amount as people type it from paper, as the API takes it: "48,2", "€ 1 234.50" and "1.234,50" become "48.20",
+ * "1234.50" and "1234.50". What cannot be an amount stays as it was typed, for the schema to refuse.
+ */
+export function typedMoney(typed: string): string {
+  const bare = typed.replace(/[\s€]|EUR/gi, '')
+  const [, whole = '', mark, cents = ''] = /^(\d[\d.,]*?)(?:([.,])(\d{1,2}))?$/.exec(bare) ?? []
+  // Thousands are told apart by the other mark, three digits each.
+  const isWhole = /^(\d+|\d{1,3}([.,])\d{3}(\2\d{3})*)$/.test(whole)
+  if (!isWhole || (mark !== undefined && whole.includes(mark))) return typed.trim()
+  return `${whole.replace(/\D/g, '')}.${cents.padEnd(2, '0')}`
+}

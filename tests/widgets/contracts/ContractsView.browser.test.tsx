@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ContractsView } from '../../../widgets/contracts/ContractsView.tsx'
+import { widget } from '../../../widgets/contracts/index.ts'
+import { scenarios } from '../../../widgets/contracts/scenarios.ts'
+import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+
+const none = () => undefined
+const onAsk = vi.fn()
+const onRemove = vi.fn()
+const onOpen = vi.fn()
+
+let drawn: Drawn
+afterEach(async () => {
+  vi.clearAllMocks()
+  await drawn.remove()
+})
+
+async function show(name: string) {
+  const t = await translatorOf('contracts', 'en')
+  const scenario = scenarios(t)[name]
+  if (!scenario) throw new Error(`No scenario ${name}`)
+  drawn = await draw(
+    <ContractsView
+      {...scenario}
+      onOpen={onOpen}
+      onAsk={onAsk}
+      onRemove={onRemove}
+      onEmail={none}
+      onEmailType={none}
+      onEmailSubmit={none}
+      onEmailAgain={none}
+      onEmailRetry={none}
+    />,
+    { t, css: widget.css },
+  )
+}
+
+describe('the list of contracts', () => {
+  test('CON-8 CON-9: stands by vendor, each contract with its number, places, state and what can be done', async () => {
+    await show('few')
+    expect(drawn.words('.vendor h2')).toEqual(['Alfa namai', 'Beta komunalinės paslaugos'])
+    expect(drawn.all('.row')[2]?.textContent).toContain('#100236 · Beta komunalinės paslaugos Klaipėda')
+    expect(drawn.words('.status')).toEqual(['Inactive'])
+    expect(drawn.words('.stack > p')).toEqual(['2 more contracts are seen in another role.'])
+    await drawn.press('Open #100235')
+    expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ id: 35 })
+  })
+
+  test('CON-8: removing asks first, and says that the contract itself stays', async () => {
+    await show('few')
+    await drawn.press('Remove #100234')
+    expect(onAsk.mock.calls[0]?.[0]).toMatchObject({ id: 34 })
+    expect(onRemove).not.toHaveBeenCalled()
+    await drawn.remove()
+    await show('removing')
+    expect(drawn.words('dialog h2')).toContain('Remove contract #100234?')
+    expect(drawn.words('dialog[open]')[0]).toContain('The contract itself stays in force.')
+    await drawn.press('Remove the contract')
+    expect(onRemove.mock.calls[0]?.[0]).toMatchObject({ id: 34 })
+  })
+
+  test('CON-8: a long list comes twelve at a time', async () => {
+    await show('many')
+    expect(drawn.all('.row')).toHaveLength(12)
+    expect(drawn.words('.pager p')).toEqual(['12 of 38'])
+    await drawn.press('Show more')
+    expect(drawn.words('.pager p')).toEqual(['24 of 38'])
+  })
+
+  test('CON-8 AUT-16: an address that waits says so, until when, and can be sent its link again', async () => {
+    await show('e-mail waiting')
+    const [panel] = drawn.words('.row-email')
+    expect(panel).toContain('ruta.zemaitiene@example.com waits to be confirmed')
+    expect(panel).toContain('It works until 14:25.')
+    expect(drawn.words('.row-email button')).toEqual(['Send the link again', 'Send a link there'])
+  })
+
+  test('CON-8: somebody without a contract is told what to do, and led there where that is possible', async () => {
+    await show('none')
+    expect(drawn.words('.empty a')).toEqual(['Link a contract'])
+    await drawn.remove()
+    await show('none, not to be linked')
+    expect(drawn.all('.empty a')).toEqual([])
+    expect(drawn.words('.empty p')[0]).toContain('Ask it to.')
+  })
+})

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { Suite } from '../../../src/suite/getSuite.ts'
+import { toastsOf } from '../../../src/suite/toastsOf.ts'
+import { unlink } from '../../../widgets/contracts/unlink.ts'
+import { contractOf } from '../../support/organizationGroup.ts'
+
+const call = vi.fn()
+const setAside = vi.fn()
+const refresh = vi.fn()
+const onGone = vi.fn()
+const store = createStore<{ status: string }>(() => ({ status: 'ready' }))
+const texts = { removed: 'Removed.', undo: 'Undo', failed: 'Not removed.' }
+const contract = contractOf({ id: 34 })
+
+let suite: Suite
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetAllMocks()
+  call.mockResolvedValue(undefined)
+  refresh.mockResolvedValue(undefined)
+  store.setState({ status: 'ready' })
+  const session = { store, setAside, refresh, token: () => 'T1' }
+  suite = { client: { call }, session, shared: new Map() } as unknown as Suite
+  unlink(suite, contract, texts, onGone)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const toasts = () => toastsOf(suite).store.getState()
+const asked = () => call.mock.calls.map(([, options]) => options)
+const deletion = [{ params: { contract: 34 }, keepalive: true, token: 'T1' }]
+
+test('CON-8: a removed contract is gone at once, and the server is told once ten seconds are over', async () => {
+  expect(setAside.mock.calls).toEqual([[34, true]])
+  expect(call).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked()).toEqual(deletion)
+  expect(onGone).toHaveBeenCalledOnce()
+  expect(refresh).toHaveBeenCalledOnce()
+  expect(setAside).toHaveBeenLastCalledWith(34, false)
+})
+
+test('CON-8: taken back in time it is there again, and the server hears nothing', async () => {
+  toasts()[0]?.action?.run()
+  expect(setAside).toHaveBeenLastCalledWith(34, false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  dispatchEvent(new Event('pagehide'))
+  expect(call).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['leaving the page', () => dispatchEvent(new Event('pagehide'))],
+  ['signing out', () => store.setState({ status: 'guest' })],
+])('CON-8: %s meanwhile does what was meant, once', async (_, leave) => {
+  leave()
+  leave()
+  expect(asked()).toEqual(deletion)
+  expect(toasts()).toEqual([])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('CON-8: where it did not work the contract is there again, and a person is told', async () => {
+  call.mockRejectedValue(new Error('lost'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(toasts().map(({ type, text }) => [type, text])).toEqual([['error', 'Not removed.']])
+  expect(setAside).toHaveBeenLastCalledWith(34, false)
+  expect(onGone).not.toHaveBeenCalled()
+})

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { linkContract } from '../../src/endpoints/contract-links.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { findContract } from '../../src/rules/access.ts'
+import { linkRoleOfForm } from '../../src/rules/linkRoles.ts'
+import { contractPlace } from '../../src/rules/redirects.ts'
+import { typedMoney } from '../../src/rules/typedMoney.ts'
+import { ContractLinkBody } from '../../src/schemas/contractLinks.ts'
+import type { Feature } from '../../src/schemas/platform.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { useDraft } from '../../src/shell/useDraft.ts'
+import { useForm } from '../../src/shell/useForm.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { loadFeatures } from '../../src/suite/publicData.ts'
+import { ContractLinkView, type Linked, type LinkField, type LinkState } from './ContractLinkView.tsx'
+import type { attributes } from './contract-link.widget.ts'
+
+type Props = PropsOf<typeof attributes>
+
+type Values = Readonly<Record<LinkField, string>>
+
+/** What the typed values ask of the server; what was left blank is not asked for. */
+const bodyOf = ({ role, agreementCode, invoiceNumber, invoiceAmount, name, email }: Values) => ({
+  role: Number(role),
+  agreementCode,
+  invoiceNumber,
+  invoiceAmount: typedMoney(invoiceAmount),
+  name: name.trim() || undefined,
+  email: email.trim() || undefined,
+})
+
+/** Links a contract to the person (CON-6, CON-7). */
+export function ContractLink({ formRole }: Props) {
+  const t = useT()
+  const { host, suite, emit } = useElement()
+  const link = usePlace()
+  const allowed = useFeature('profile_can_link_contract')
+  const [linked, setLinked] = useState<Linked>()
+  const blank: Values = {
+    role: String(linkRoleOfForm(formRole ?? 1) ?? 1),
+    agreementCode: '',
+    invoiceNumber: '',
+    invoiceAmount: '',
+    name: '',
+    email: '',
+  }
+  const draft = useDraft('contract-link', blank)
+
+  const send = async (values: Values) => {
+    const body = bodyOf(values)
+    const { data } = await suite.client.call(linkContract, { body })
+    draft.drop()
+    emit('resident-contract-linked', { contractId: data.contractId })
+    await suite.session.refresh().catch(() => undefined)
+    setLinked({ ...show(data.contractId), email: data.isVerified ? undefined : body.email })
+  }
+
+  /** The contract as everything on the page will show it; it may be held in another role than the one of now. */
+  const show = (id: number): Pick<Linked, 'contract' | 'onOpen'> => {
+    const { session } = suite
+    const other = findContract(session.store.getState().allGroups, id)
+    if (!findContract(session.store.getState().groups, id) && other?.contract.roleIds[0] !== undefined)
+      session.chooseRole(other.contract.roleIds[0])
+    const found = findContract(session.store.getState().groups, id)
+    if (!found) return { contract: undefined, onOpen: undefined }
+    return {
+      contract: found.contract,
+      onOpen() {
+        session.chooseContract(id)
+        emit('resident-navigate', contractPlace(found.group, id), { cancelable: true })
+      },
+    }
+  }
+
+  const form = useForm({
+    initial: { ...blank, ...draft.kept },
+    schema: ContractLinkBody,
+    body: bodyOf,
+    send,
+    focus: field => host.shadowRoot?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
+  })
+
+  const problem = () => {
+    if (form.failure?.code === 'link_not_found') return t('problems.notFound')
+    if (form.failure?.code === 'already_linked') return t('problems.already')
+    return form.problem
+  }
+  const state = (): LinkState => {
+    if (linked) return { kind: 'linked', ...linked }
+    if (allowed === undefined) return { kind: 'loading' }
+    if (!allowed) return { kind: 'closed' }
+    const { values, errors, busy } = form
+    return { kind: 'form', values, errors, busy, problem: problem() }
+  }
+  return (
+    <ContractLinkView
+      state={state()}
+      contracts={link('contracts')}
+      onType={(field, value) => {
+        form.set(field, value)
+        draft.keep({ ...form.values, [field]: value })
+      }}
+      onSubmit={() => void form.submit()}
+      onAgain={() => {
+        form.reset(blank)
+        setLinked(undefined)
+      }}
+    />
+  )
+}
+
+/** Whether the platform has a feature switched on; undefined until that is known. */
+function useFeature(feature: Feature): boolean | undefined {
+  const { suite } = useElement()
+  const [on, setOn] = useState<boolean>()
+  useEffect(() => {
+    void loadFeatures(suite).then(features => setOn(features.includes(feature)))
+  }, [suite, feature])
+  return on
+}

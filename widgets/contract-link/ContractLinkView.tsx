@@ -1,0 +1,161 @@
+import { CircleCheck } from 'lucide'
+import { useT } from '../../src/i18n/useT.ts'
+import { linkRoles } from '../../src/rules/linkRoles.ts'
+import type { Contract } from '../../src/schemas/contracts.ts'
+import { ContractWords } from '../../src/shell/ContractWords.tsx'
+import { roleName } from '../../src/shell/roleName.ts'
+import { Bone } from '../../src/ui/Bone.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { EmptyState } from '../../src/ui/EmptyState.tsx'
+import { Icon } from '../../src/ui/Icon.tsx'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { Notice } from '../../src/ui/Notice.tsx'
+import { SelectField } from '../../src/ui/SelectField.tsx'
+import { TextField } from '../../src/ui/TextField.tsx'
+
+export type LinkField = 'role' | 'agreementCode' | 'invoiceNumber' | 'invoiceAmount' | 'name' | 'email'
+
+/** A contract that has just been linked. */
+export interface Linked {
+  /** Undefined where it could not be fetched yet. */
+  readonly contract: Contract | undefined
+  /** Where a link went that confirms the address; undefined where none was asked for. */
+  readonly email: string | undefined
+  readonly onOpen: (() => void) | undefined
+}
+
+export type LinkState =
+  | { readonly kind: 'loading' }
+  /** The platform does not let people link contracts by themselves. */
+  | { readonly kind: 'closed' }
+  | {
+      readonly kind: 'form'
+      readonly values: Readonly<Record<LinkField, string>>
+      readonly errors: Readonly<Partial<Record<LinkField, string>>>
+      readonly problem: string | undefined
+      readonly busy: boolean
+    }
+  | ({ readonly kind: 'linked' } & Linked)
+
+export interface ContractLinkViewProps {
+  readonly state: LinkState
+  readonly contracts: LinkProps
+  readonly onType: (field: LinkField, value: string) => void
+  readonly onSubmit: () => void
+  /** To link one more. */
+  readonly onAgain: () => void
+}
+
+/** The form that links a contract, and what comes of it (CON-6). */
+export function ContractLinkView(props: ContractLinkViewProps) {
+  const t = useT()
+  const { state } = props
+  if (state.kind === 'loading') return <FormToCome />
+  if (state.kind === 'closed')
+    return (
+      <EmptyState
+        title={t('closed.title')}
+        text={t('closed.text')}
+        action={<Button {...props.contracts}>{t('contracts')}</Button>}
+      />
+    )
+  return state.kind === 'linked' ? <Done {...props} linked={state} /> : <Form {...props} form={state} />
+}
+
+type FormProps = ContractLinkViewProps & { readonly form: Extract<LinkState, { kind: 'form' }> }
+
+function Form({ form, onType, onSubmit }: FormProps) {
+  const t = useT()
+  const text = (field: LinkField) => ({
+    name: field,
+    label: t(`fields.${field}`),
+    value: form.values[field],
+    error: form.errors[field],
+    onInput: (value: string) => onType(field, value),
+  })
+  return (
+    <form
+      className="card link-form"
+      part="card"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <p className="muted">{t('text')}</p>
+      {form.problem && <Notice tone="danger">{form.problem}</Notice>}
+      <TextField
+        {...text('agreementCode')}
+        hint={t('hints.agreementCode')}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <div className="pair">
+        <TextField {...text('invoiceNumber')} hint={t('hints.invoiceNumber')} autoComplete="off" required />
+        <TextField
+          {...text('invoiceAmount')}
+          hint={t('hints.invoiceAmount')}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+      </div>
+      <SelectField
+        {...text('role')}
+        options={linkRoles.map(role => ({
+          value: String(role.id),
+          label: roleName(t, { ...role, name: role.externalName }),
+        }))}
+        onChange={value => onType('role', value)}
+      />
+      <TextField {...text('name')} hint={t('hints.name')} autoComplete="off" />
+      <TextField {...text('email')} hint={t('hints.email')} type="email" autoComplete="email" />
+      <div className="actions">
+        <Button variant="primary" type="submit" part="submit" busy={form.busy}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type DoneProps = ContractLinkViewProps & { readonly linked: Linked }
+
+function Done({ linked, contracts, onAgain }: DoneProps) {
+  const t = useT()
+  const { contract, email, onOpen } = linked
+  return (
+    <section className="card link-done" part="card">
+      <p className="done" role="status">
+        <Icon node={CircleCheck} />
+        <strong>{t('done.title')}</strong>
+      </p>
+      {contract && <ContractWords contract={contract} />}
+      {email && <Notice tone="info">{t('done.email', { email })}</Notice>}
+      <div className="actions">
+        {onOpen && (
+          <Button variant="primary" onClick={onOpen}>
+            {t('done.open')}
+          </Button>
+        )}
+        <Button {...contracts}>{t('contracts')}</Button>
+        <Button variant="quiet" onClick={onAgain}>
+          {t('done.again')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const FormToCome = () => (
+  <div className="card link-form" part="card" aria-busy="true">
+    {[1, 2, 3, 4, 5].map(field => (
+      <div key={field} className="link-to-come">
+        <Bone width="160px" />
+        <Bone width="100%" height="48px" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../../src/i18n/useT.ts'
+import { contractPlace } from '../../src/rules/redirects.ts'
+import type { Contract } from '../../src/schemas/contracts.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { useContractNames } from '../../src/shell/useContractNames.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { loadFeatures } from '../../src/suite/publicData.ts'
+import { ContractsView } from './ContractsView.tsx'
+import { inOtherRoles } from './model.ts'
+import { unlink } from './unlink.ts'
+import { useContractEmail } from './useContractEmail.ts'
+
+/** The person's contracts (CON-8). */
+export const Contracts = () => (
+  <QueryShell>
+    <OwnContracts />
+  </QueryShell>
+)
+
+function OwnContracts() {
+  const t = useT()
+  const link = usePlace()
+  const { suite, emit } = useElement()
+  const groups = useSession(state => state.groups)
+  const allGroups = useSession(state => state.allGroups)
+  const roleId = useSession(state => state.roleId)
+  const namingOf = useContractNames()
+  const [asking, setAsking] = useState<Contract>()
+  const mayAdd = useMayAdd()
+  const email = useContractEmail()
+
+  const open = (contract: Contract) => {
+    const group = groups.find(({ contracts }) => contracts.includes(contract))
+    suite.session.chooseContract(contract.id)
+    if (group) emit('resident-navigate', contractPlace(group, contract.id), { cancelable: true })
+  }
+  const remove = (contract: Contract) => {
+    setAsking(undefined)
+    const texts = {
+      removed: t('removed', { number: contract.username }),
+      undo: t('shared:undo'),
+      failed: t('removeFailed', { number: contract.username }),
+    }
+    const { id } = contract
+    unlink(suite, contract, texts, () => emit('resident-contract-unlinked', { contractId: id }))
+  }
+  return (
+    <ContractsView
+      {...email}
+      groups={groups}
+      inOtherRoles={inOtherRoles(allGroups, roleId)}
+      add={mayAdd ? link('contract-create') : undefined}
+      namingOf={namingOf}
+      asking={asking}
+      onOpen={open}
+      onAsk={setAsking}
+      onRemove={remove}
+    />
+  )
+}
+
+/** Whether people may link contracts by themselves. */
+function useMayAdd(): boolean {
+  const { suite } = useElement()
+  const [may, setMay] = useState(false)
+  useEffect(() => {
+    void loadFeatures(suite).then(features => setMay(features.includes('profile_can_link_contract')))
+  }, [suite])
+  return may
+}

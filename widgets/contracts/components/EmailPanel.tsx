@@ -1,0 +1,79 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+import { TextField } from '../../../src/ui/TextField.tsx'
+import type { EmailState, RowCallbacks } from '../ContractsView.tsx'
+
+interface Props extends RowCallbacks {
+  readonly email: EmailState
+  readonly number: string
+}
+
+/** Where mail about a contract goes, one that waits to be confirmed, and a field to change it (CON-8, AUT-16). */
+export function EmailPanel(props: Props) {
+  const t = useT()
+  const { panel, typed, error, problem, busy, again } = props.email
+  if (panel.kind === 'failed')
+    return (
+      <PanelFailed
+        title={t('email.failed')}
+        text={panel.text}
+        reference={panel.reference}
+        onRetry={props.onEmailRetry}
+      />
+    )
+  if (panel.kind === 'loading')
+    return (
+      <div className="stack" aria-busy="true">
+        <Bone width="70%" height="20px" />
+        <Bone width="100%" height="48px" />
+        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+      </div>
+    )
+  const { email, pending } = panel.data
+  return (
+    <div className="stack">
+      <p>{email === null ? t('email.none') : t('email.now', { email })}</p>
+      {pending && (
+        <Notice
+          tone="warning"
+          title={t('email.waits', { email: pending.email })}
+          actions={
+            <Button busy={again.kind === 'sending'} onClick={props.onEmailAgain}>
+              {t('email.again')}
+            </Button>
+          }
+        >
+          <p>{t('email.until', { time: pending.until })}</p>
+          {again.kind === 'sent' && <p role="status">{t('email.sent')}</p>}
+          {again.kind === 'failed' && <p role="alert">{again.text}</p>}
+        </Notice>
+      )}
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <form
+        className="email-form"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          props.onEmailSubmit()
+        }}
+      >
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t(email === null ? 'email.label' : 'email.labelNew')}
+          value={typed}
+          error={error}
+          onInput={props.onEmailType}
+        />
+        <Button type="submit" busy={busy}>
+          {t('email.save')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { ArrowRight, Mail, Trash2 } from 'lucide'
+import { useId } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Contract } from '../../../src/schemas/contracts.ts'
+import { ContractName } from '../../../src/shell/ContractName.tsx'
+import { ContractWords } from '../../../src/shell/ContractWords.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import type { EmailState, RowCallbacks } from '../ContractsView.tsx'
+import { EmailPanel } from './EmailPanel.tsx'
+
+interface Props extends RowCallbacks {
+  readonly contract: Contract
+  /** Shown where the vendor has several organizations. */
+  readonly organization: string | undefined
+  /** Its e-mail address, where that is open. */
+  readonly email: EmailState | undefined
+}
+
+/** One contract and what can be done with it. */
+export function Row(props: Props) {
+  const t = useT()
+  const panel = useId()
+  const { contract, organization, email } = props
+  // Alike in every row, the buttons say to screen readers which contract they are about.
+  const about = (words: string) => ({ children: words, 'aria-label': `${words} #${contract.username}` })
+  return (
+    <>
+      <div className="row">
+        <ContractWords
+          contract={contract}
+          organization={organization}
+          name={<ContractName contract={contract} naming={props.namingOf(contract)} />}
+        />
+        <div className="row-actions">
+          <Button
+            {...about(t('open'))}
+            variant="quiet"
+            icon={ArrowRight}
+            onClick={() => props.onOpen(contract)}
+          />
+          <Button
+            {...about(t('email.open'))}
+            variant="quiet"
+            icon={Mail}
+            aria-expanded={email !== undefined}
+            aria-controls={panel}
+            onClick={() => props.onEmail(contract.id)}
+          />
+          <Button
+            {...about(t('remove.open'))}
+            variant="quiet"
+            icon={Trash2}
+            onClick={() => props.onAsk(contract)}
+          />
+        </div>
+      </div>
+      <div id={panel} className="row-email" hidden={email === undefined}>
+        {email && <EmailPanel {...props} email={email} number={contract.username} />}
+      </div>
+    </>
+  )
+}

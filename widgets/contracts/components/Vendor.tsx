@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Logo } from '../../../src/ui/Logo.tsx'
+import { Pager } from '../../../src/ui/Pager.tsx'
+import type { ContractsGroup, EmailState, RowCallbacks } from '../ContractsView.tsx'
+import { pageOfContracts } from '../model.ts'
+import { Row } from './Row.tsx'
+
+interface Props extends RowCallbacks {
+  readonly group: ContractsGroup
+  readonly email: EmailState | undefined
+}
+
+/** The contracts with one vendor, a page of them at a time. */
+export function Vendor({ group, email, ...callbacks }: Props) {
+  const t = useT()
+  const heading = useId()
+  const [shown, setShown] = useState(pageOfContracts)
+  const { contracts } = group
+  const organizationOf = (id: number) =>
+    group.showOrganizationsPage
+      ? group.organizations.find(organization => organization.id === id)?.name
+      : undefined
+  return (
+    <section className="card vendor" part="card" aria-labelledby={heading}>
+      <div className="vendor-head">
+        <Logo name={group.title} src={group.logo?.svg} colour={group.color} />
+        <h2 id={heading}>{group.title}</h2>
+      </div>
+      <ul>
+        {contracts.slice(0, shown).map(contract => (
+          <li key={contract.id}>
+            <Row
+              {...callbacks}
+              contract={contract}
+              organization={organizationOf(contract.organizationId)}
+              email={email?.contractId === contract.id ? email : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {contracts.length > pageOfContracts && (
+        <Pager
+          text={t('shared:list.shown', {
+            shown: Math.min(shown, contracts.length),
+            total: contracts.length,
+          })}
+          more={
+            shown < contracts.length
+              ? {
+                  label: t('shared:list.more'),
+                  busy: false,
+                  onClick: () => setShown(shown + pageOfContracts),
+                }
+              : undefined
+          }
+        />
+      )}
+    </section>
+  )
+}

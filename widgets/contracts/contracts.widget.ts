@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import { commonAttributes } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+export const attributes = commonAttributes
+
+export const needs: WidgetNeeds = { session: true }
+
+export const declaration: WidgetDeclaration = {
+  name: 'contracts',
+  summary: 'The person’s contracts: opened, named, given an e-mail address, added and removed',
+  attributes,
+  needs,
+  events: {
+    ...commonEvents,
+    'resident-contract-unlinked': {
+      summary: 'A contract was removed from the account, for good',
+      detail: () => z.object({ contractId: z.int() }),
+    },
+  },
+  parts: { root: 'The whole element', card: 'The box of one vendor’s contracts' },
+  slots: {},
+}

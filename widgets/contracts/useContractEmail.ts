@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { asApiError } from '../../src/client/ApiError.ts'
+import {
+  contractEmail,
+  startContractEmailChange,
+  verifyContractLink,
+} from '../../src/endpoints/contract-links.ts'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { EmailBody } from '../../src/schemas/auth.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
+import { useForm } from '../../src/shell/useForm.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import type { EmailState } from './ContractsView.tsx'
+
+/** The e-mail address of the contract whose row is open: read, changed, and its link sent once more (AUT-16, CON-8). */
+export function useContractEmail() {
+  const t = useT()
+  const { suite, host } = useElement()
+  const { client } = suite
+  const { time } = useFormat()
+  const queries = useQueryClient()
+  const [contractId, setContractId] = useState<number>()
+  const [again, setAgain] = useState<EmailState['again']>({ kind: 'idle' })
+  const queryKey = ['contracts', contractId, 'email']
+
+  const query = useQuery({
+    queryKey,
+    enabled: contractId !== undefined,
+    queryFn: async ({ signal }) =>
+      (await client.call(contractEmail, { params: { contract: contractId ?? 0 }, signal })).data,
+  })
+  const form = useForm({
+    initial: { email: '' },
+    schema: EmailBody,
+    async send(body) {
+      const params = { contract: contractId ?? 0 }
+      const { data } = await client.call(startContractEmailChange, { params, body })
+      queries.setQueryData(queryKey, data)
+      setAgain({ kind: 'idle' })
+      form.reset({ email: '' })
+    },
+    focus: field => host.shadowRoot?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
+  })
+  const panel = usePanel(query)
+
+  const sendAgain = async () => {
+    if (contractId === undefined || again.kind === 'sending') return
+    setAgain({ kind: 'sending' })
+    try {
+      await client.call(verifyContractLink, { params: { contract: contractId } })
+      await query.refetch()
+      setAgain({ kind: 'sent' })
+    } catch (error) {
+      setAgain({ kind: 'failed', text: errorText(t, asApiError(error)) })
+    }
+  }
+
+  const state = (): EmailState | undefined => {
+    if (contractId === undefined) return undefined
+    const ready = panel.kind === 'ready'
+    const pending = ready && panel.data.pending
+    return {
+      contractId,
+      panel: ready
+        ? {
+            kind: 'ready',
+            data: {
+              email: panel.data.email,
+              pending: pending
+                ? { email: pending.email, until: time(new Date(pending.expiresAt)) }
+                : undefined,
+            },
+          }
+        : panel,
+      typed: form.values.email,
+      error: form.errors.email,
+      problem: form.problem,
+      busy: form.busy,
+      again,
+    }
+  }
+
+  return {
+    email: state(),
+    onEmail(id: number) {
+      form.reset({ email: '' })
+      setAgain({ kind: 'idle' })
+      setContractId(id === contractId ? undefined : id)
+    },
+    onEmailType: (text: string) => form.set('email', text),
+    onEmailSubmit: () => void form.submit(),
+    onEmailAgain: () => void sendAgain(),
+    onEmailRetry: () => void query.refetch(),
+  }
+}

@@ -13,6 +13,7 @@ import { useAccountConsents, useContractConsents } from './useConsents.ts'
 import { useDetails } from './useDetails.ts'
 import { useEmail } from './useEmail.ts'
 import { usePassword } from './usePassword.ts'
+import { useSocial } from './useSocial.ts'
 import { useYourData } from './useYourData.ts'
 
 type Props = PropsOf<typeof attributes>
@@ -37,12 +38,13 @@ function Account({ tab: told, user }: Props & { readonly user: User }) {
   const { state: details, ...onDetails } = useDetails(user)
   const { state: email, ...onEmail } = useEmail(user)
   const { state: password, form, formRef, ...onPassword } = usePassword()
+  const { state: social, ...onSocial } = useSocial()
   const { state: data, passwordForm, onDeletionInput, onDeletionEnter, ...onData } = useYourData()
   const { state: ofAccount, ...onAccount } = useAccountConsents(tab === 'profile-consent')
   const { state: ofContract, ...onContract } = useContractConsents(tab === 'contract-consent')
 
   const states: Readonly<Record<typeof tab, ProfileState>> = {
-    profile: { tab: 'profile', details, email, password, data },
+    profile: { tab: 'profile', details, email, password, social, data },
     'profile-consent': ofAccount,
     'contract-consent': ofContract,
   }
@@ -54,6 +56,7 @@ function Account({ tab: told, user }: Props & { readonly user: User }) {
         {...onDetails}
         {...onEmail}
         {...onPassword}
+        {...onSocial}
         {...onData}
         {...onAccount}
         {...onContract}

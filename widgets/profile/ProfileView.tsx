@@ -1,6 +1,8 @@
+import type * as z from 'zod/mini'
 import { useT } from '../../src/i18n/useT.ts'
 import type { consentNames } from '../../src/schemas/accounts.ts'
 import type { contractConsents } from '../../src/schemas/contractLinks.ts'
+import type { SocialAccountsAnswer } from '../../src/schemas/social.ts'
 import type { Form } from '../../src/shell/useForm.ts'
 import type { Panel } from '../../src/shell/usePanel.ts'
 import { Tabs } from '../../src/ui/Tabs.tsx'
@@ -9,6 +11,7 @@ import { ContractConsents, type ContractConsentsProps } from './components/Contr
 import { Details, type DetailsProps } from './components/Details.tsx'
 import { EmailAddress, type EmailProps } from './components/EmailAddress.tsx'
 import { Password, type PasswordProps } from './components/Password.tsx'
+import { SocialAccounts, type SocialProps } from './components/SocialAccounts.tsx'
 import { YourData, type YourDataProps } from './components/YourData.tsx'
 import { type ProfileTab, tabs } from './profile.widget.ts'
 
@@ -56,6 +59,15 @@ export type PasswordState =
       readonly problem?: string | undefined
     }
 
+export type SocialAccount = z.infer<typeof SocialAccountsAnswer>['data'][number]
+
+export interface SocialState {
+  readonly panel: Panel<readonly SocialAccount[]>
+  /** The provider that is being linked or unlinked. */
+  readonly busy: string | undefined
+  readonly said: { readonly tone: 'success' | 'info' | 'danger'; readonly text: string } | undefined
+}
+
 export interface YourDataState {
   readonly exporting: 'idle' | 'busy' | 'done'
   readonly exportProblem?: string | undefined
@@ -93,6 +105,7 @@ export type ProfileState =
       readonly details: DetailsState
       readonly email: EmailState
       readonly password: PasswordState
+      readonly social: SocialState
       readonly data: YourDataState
     }
   | { readonly tab: 'profile-consent'; readonly panel: Panel<readonly AccountConsent[]> }
@@ -104,8 +117,14 @@ export type ProfileState =
     }
 
 type Actions = Omit<
-  DetailsProps & EmailProps & PasswordProps & YourDataProps & AccountConsentsProps & ContractConsentsProps,
-  'details' | 'email' | 'password' | 'data' | 'panel' | 'contracts' | 'contractId'
+  DetailsProps &
+    EmailProps &
+    PasswordProps &
+    SocialProps &
+    YourDataProps &
+    AccountConsentsProps &
+    ContractConsentsProps,
+  'details' | 'email' | 'password' | 'social' | 'data' | 'panel' | 'contracts' | 'contractId'
 >
 
 export interface ProfileViewProps extends Actions {
@@ -129,6 +148,7 @@ export function ProfileView({ state, onTab, ...actions }: ProfileViewProps) {
             <Details details={state.details} {...actions} />
             <EmailAddress email={state.email} {...actions} />
             <Password password={state.password} {...actions} />
+            <SocialAccounts social={state.social} {...actions} />
             <YourData data={state.data} {...actions} />
           </>
         )}

@@ -16,3 +16,13 @@ const nameOf = ({ contractName, objects, username }: Contract) =>
 /** The person's contracts, each told by its name or address and its number. */
 export const choicesOf = (groups: readonly OrganizationGroup[]): readonly ContractChoice[] =>
   groups.flatMap(({ contracts }) => contracts.map(contract => ({ id: contract.id, name: nameOf(contract) })))
+
+/** What may stand in the way of linking and unlinking an account elsewhere; each has its own sentence (AUT-12). */
+export const socialFaults = [
+  'social_failed',
+  'social_link_failed',
+  'social_linked_elsewhere',
+  'social_already_linked',
+  'social_link_unavailable',
+  'social_unlink_unavailable',
+] as const

@@ -2,11 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../src/client/createClient.ts'
 import { contractConsentSettings } from '../../src/endpoints/contract-links.ts'
 import { accountConsents, pendingEmail } from '../../src/endpoints/profile.ts'
+import { socialAccounts } from '../../src/endpoints/social.ts'
 
 export const pendingEmailQuery = (client: Client) =>
   queryOptions({
     queryKey: ['profile', 'email'],
     queryFn: async ({ signal }) => (await client.call(pendingEmail, { signal })).data,
+  })
+
+export const socialQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['profile', 'social'],
+    queryFn: async ({ signal }) => (await client.call(socialAccounts, { signal })).data,
   })
 
 export const accountConsentsQuery = (client: Client) =>

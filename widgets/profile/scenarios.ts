@@ -1,4 +1,5 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
+import { socialFaults } from './model.ts'
 import type {
   AccountConsent,
   ContractConsent,
@@ -7,6 +8,8 @@ import type {
   PasswordState,
   ProfileState,
   ProfileViewProps,
+  SocialAccount,
+  SocialState,
   YourDataState,
 } from './ProfileView.tsx'
 
@@ -35,6 +38,25 @@ const pending: EmailState & { kind: 'pending' } = {
 }
 const password: PasswordState = { kind: 'idle', saved: false }
 const passwordForm: PasswordState & { kind: 'form' } = { kind: 'form', shown: false, busy: false, errors: {} }
+const lumo: SocialAccount = {
+  provider: 'lumo',
+  name: 'Lumo',
+  email: 'ona.vaiciulyte@example.com',
+  linkedAt: '2026-03-04T08:00:00.000Z',
+  canUnlink: true,
+}
+const kaimyna: SocialAccount = {
+  provider: 'kaimyna',
+  name: 'Kaimyna',
+  email: null,
+  linkedAt: null,
+  canUnlink: false,
+}
+const social: SocialState = {
+  panel: { kind: 'ready', data: [lumo, kaimyna] },
+  busy: undefined,
+  said: undefined,
+}
 const data: YourDataState = {
   exporting: 'idle',
   deletion: { open: false, busy: false, shown: false, contact: 'info@residents.example' },
@@ -45,6 +67,7 @@ const account = (more: Partial<Extract<ProfileState, { tab: 'profile' }>> = {}):
   details,
   email,
   password,
+  social,
   data,
   ...more,
 })
@@ -136,6 +159,23 @@ export const scenarios = (t: Translate): Readonly<Record<string, ProfileScenario
     }),
     'password not changed': account({ password: { ...passwordForm, problem: offline } }),
     'password changed': account({ password: { kind: 'idle', saved: true } }),
+    'accounts elsewhere being asked for': account({
+      social: { ...social, panel: { kind: 'loading', slow: false } },
+    }),
+    'accounts elsewhere failed': account({ social: { ...social, panel: failed } }),
+    'account elsewhere being linked': account({ social: { ...social, busy: 'kaimyna' } }),
+    'account created with another': account({
+      social: { ...social, panel: { kind: 'ready', data: [{ ...lumo, canUnlink: false }, kaimyna] } },
+    }),
+    ...Object.fromEntries(
+      socialFaults.map(code => [
+        code.replaceAll('_', ' '),
+        account({ social: { ...social, said: { tone: 'danger', text: t(`social.${code}`) } } }),
+      ]),
+    ),
+    'account elsewhere linked': account({
+      social: { ...social, said: { tone: 'success', text: t('social.linked') } },
+    }),
     'data downloaded': account({ data: { ...data, exporting: 'done' } }),
     'data being collected': account({ data: { ...data, exporting: 'busy' } }),
     'data not downloaded': account({ data: { ...data, exportProblem: offline } }),

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { widget } from '../../../widgets/profile-repair/index.ts'
+import { fieldsToCorrect } from '../../../widgets/profile-repair/model.ts'
+import { ProfileRepairView } from '../../../widgets/profile-repair/ProfileRepairView.tsx'
+import { scenarios } from '../../../widgets/profile-repair/scenarios.ts'
+import { act } from '../../support/act.ts'
+import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+
+const told = { onInput: vi.fn(), onSubmit: vi.fn(), onConfirmed: vi.fn(), onOther: vi.fn() }
+
+let drawn: Drawn
+afterEach(async () => {
+  vi.clearAllMocks()
+  await drawn.remove()
+})
+
+async function show(name: string) {
+  const t = await translatorOf('profile-repair', 'en')
+  const scenario = scenarios(t)[name]
+  if (!scenario) throw new Error(`No scenario ${name}`)
+  drawn = await draw(<ProfileRepairView {...scenario} {...told} />, { t, css: widget.css })
+}
+
+test('AUT-18: only the fields at fault are asked for, filled with what stands there', async () => {
+  await show('two fields')
+  const fields = drawn
+    .all('input')
+    .map(input => [(input as HTMLInputElement).name, (input as HTMLInputElement).value])
+  expect(fields).toEqual([
+    ['lastName', '-'],
+    ['phone', '861200006'],
+  ])
+  await act(() => userEvent.fill(drawn.all('input')[1] as HTMLElement, '+37061200006'))
+  expect(told.onInput).toHaveBeenLastCalledWith('phone', '+37061200006')
+  await act(() => userEvent.keyboard('{Enter}'))
+  expect(told.onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('AUT-18: fields come in the order of a form, and names this client does not know are not asked for', async () => {
+  await show('done')
+  expect(fieldsToCorrect({ invalidFields: ['email', 'shoeSize', 'phone', 'firstName'] })).toEqual([
+    'firstName',
+    'phone',
+    'email',
+  ])
+  expect(fieldsToCorrect({ invalidFields: ['shoeSize'] })).toEqual([])
+})
+
+test('AUT-18: where nothing can be corrected here a person is told whom to ask', async () => {
+  await show('beyond this form')
+  expect(drawn.all('a').map(link => link.getAttribute('href'))).toEqual(['mailto:info@residents.example'])
+})

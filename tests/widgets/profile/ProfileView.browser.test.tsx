@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { widget } from '../../../widgets/profile/index.ts'
+import { ProfileView } from '../../../widgets/profile/ProfileView.tsx'
+import { scenarios } from '../../../widgets/profile/scenarios.ts'
+import { act } from '../../support/act.ts'
+import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+
+const told = {
+  onTab: vi.fn(),
+  onDetail: vi.fn(),
+  onSaveDetails: vi.fn(),
+  onDropDraft: vi.fn(),
+  onEmailOpen: vi.fn(),
+  onEmailInput: vi.fn(),
+  onEmailSend: vi.fn(),
+  onEmailResend: vi.fn(),
+  onEmailCancel: vi.fn(),
+  onPasswordOpen: vi.fn(),
+  onPasswordSend: vi.fn(),
+  onPasswordShow: vi.fn(),
+  onPasswordFocus: vi.fn(),
+  onSocialRetry: vi.fn(),
+  onSocialLink: vi.fn(),
+  onSocialUnlink: vi.fn(),
+  onExport: vi.fn(),
+  onDeletionOpen: vi.fn(),
+  onDelete: vi.fn(),
+  onDeletionShow: vi.fn(),
+  onDeletionFocus: vi.fn(),
+  onAccountConsent: vi.fn(),
+  onRetryAccountConsents: vi.fn(),
+  onContract: vi.fn(),
+  onContractConsent: vi.fn(),
+  onRetryContractConsents: vi.fn(),
+}
+
+let drawn: Drawn
+afterEach(async () => {
+  vi.clearAllMocks()
+  await drawn.remove()
+})
+
+async function show(name: string) {
+  const t = await translatorOf('profile', 'en')
+  const scenario = scenarios(t)[name]
+  if (!scenario) throw new Error(`No scenario ${name}`)
+  drawn = await draw(<ProfileView {...scenario} {...told} />, { t, css: widget.css })
+  drawn.host.style.maxWidth = '900px'
+}
+
+const switches = () => drawn.all('[role="switch"]')
+
+describe('consents', () => {
+  test('PRF-2: those an account needs stand fixed and say so; the newsletter tells how many messages', async () => {
+    await show('consents')
+    expect(switches().map(({ ariaChecked, ariaDisabled }) => [ariaChecked, ariaDisabled])).toEqual([
+      ['true', 'true'],
+      ['true', 'true'],
+      ['true', 'true'],
+      ['false', null],
+      ['true', null],
+    ])
+    expect(drawn.words('[role="switch"]')[0]).toContain('Needed for the account')
+    expect(drawn.words('[role="switch"]')[3]).toContain('at most 2 messages a month')
+    await act(async () => switches().forEach(button => void button.click()))
+    expect(told.onAccountConsent.mock.calls).toEqual([
+      ['newsletter', true],
+      ['paymentService', false],
+    ])
+  })
+
+  test('CON-13: one that was not saved is back where it was, and says why beside it', async () => {
+    await show('consent of a contract gone back')
+    expect(switches().map(({ ariaChecked }) => ariaChecked)).toEqual(['true', 'false', 'true', 'false'])
+    expect(drawn.words('[role="alert"]').filter(text => text !== '')).toEqual([
+      'The consent could not be changed; the switch is back where it was. There is no connection. Check the internet and try again.',
+    ])
+  })
+
+  test('CON-13: a person with one contract is not asked which, one with more chooses', async () => {
+    await show('consents of the only contract')
+    expect(drawn.all('select')).toEqual([])
+    await drawn.remove()
+    await show('consents of a contract')
+    await act(() => userEvent.selectOptions(drawn.all('select')[0] as HTMLElement, '2'))
+    expect(told.onContract).toHaveBeenCalledWith(2)
+  })
+})
+
+describe('accounts elsewhere', () => {
+  test('AUT-12: each tells whether it is linked; the one the account was created with cannot be unlinked', async () => {
+    await show('account created with another')
+    expect(drawn.words('.providers li')).toEqual([
+      expect.stringMatching(/Lumo\s+ona.vaiciulyte@example.com\s+Your account was created with it/),
+      expect.stringMatching(/Kaimyna\s+Not linked\s+Link/),
+    ])
+    await drawn.press('Link Kaimyna')
+    expect(told.onSocialLink).toHaveBeenCalledWith('kaimyna')
+    await drawn.remove()
+    await show('account')
+    await drawn.press('Unlink Lumo')
+    expect(told.onSocialUnlink).toHaveBeenCalledWith('lumo')
+  })
+
+  test('AUT-12: every way in which it may fail has a sentence of its own', async () => {
+    const t = await translatorOf('profile', 'en')
+    const said: string[] = []
+    for (const name of Object.keys(scenarios(t)).filter(key => key.startsWith('social '))) {
+      await show(name)
+      said.push(drawn.words('[role="alert"]').join())
+      await drawn.remove()
+    }
+    expect(said).toHaveLength(6)
+    expect(new Set(said).size).toBe(6)
+    await show('account')
+  })
+})
+
+test('AUT-15: deleting asks for the word and says whom to ask where it does not work', async () => {
+  await show('not deleted')
+  expect(drawn.words('[role="alert"]').join()).toContain('contact customer service')
+  expect(drawn.all('dialog a').map(link => link.getAttribute('href'))).toEqual([
+    'mailto:info@residents.example',
+  ])
+  await drawn.press('Delete for good')
+  expect(told.onDelete).not.toHaveBeenCalled()
+  await act(() => userEvent.fill(drawn.all('dialog input')[0] as HTMLElement, 'delete'))
+  await drawn.press('Delete for good')
+  expect(told.onDelete).toHaveBeenCalledTimes(1)
+})
+
+test('AUT-16: an address that waits says where the link went, until when, and can be taken back', async () => {
+  await show('address to confirm')
+  const notice = drawn.words('.notice').join()
+  expect(notice).toContain('ona.vaiciulyte@example.com')
+  expect(notice).toContain('14:05')
+  await drawn.press('Cancel the change')
+  expect(told.onEmailCancel).toHaveBeenCalledTimes(1)
+})

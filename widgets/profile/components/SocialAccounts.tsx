@@ -1,0 +1,85 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import type { SocialAccount, SocialState } from '../ProfileView.tsx'
+import { Section } from './Section.tsx'
+
+export interface SocialProps {
+  readonly social: SocialState
+  readonly onSocialRetry: () => void
+  readonly onSocialLink: (provider: string) => void
+  readonly onSocialUnlink: (provider: string) => void
+}
+
+/** Accounts elsewhere that open this one (AUT-12). */
+export function SocialAccounts({ social, onSocialRetry, onSocialLink, onSocialUnlink }: SocialProps) {
+  const t = useT()
+  const { panel, busy, said } = social
+  return (
+    <Section title={t('social.title')} text={t('social.text')}>
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {panel.kind === 'failed' && (
+        <PanelFailed
+          title={t('social.unavailable')}
+          text={panel.text}
+          reference={panel.reference}
+          onRetry={onSocialRetry}
+        />
+      )}
+      {panel.kind === 'loading' && (
+        <div className="providers" aria-busy="true">
+          <Bone width="100%" height="46px" />
+          <Bone width="100%" height="46px" />
+        </div>
+      )}
+      {panel.kind === 'ready' && (
+        <ul className="providers">
+          {panel.data.map(account => (
+            <Provider
+              key={account.provider}
+              account={account}
+              busy={busy === account.provider}
+              onLink={onSocialLink}
+              onUnlink={onSocialUnlink}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+interface ProviderProps {
+  readonly account: SocialAccount
+  readonly busy: boolean
+  readonly onLink: (provider: string) => void
+  readonly onUnlink: (provider: string) => void
+}
+
+function Provider({ account, busy, onLink, onUnlink }: ProviderProps) {
+  const t = useT()
+  const { provider, name, email, linkedAt, canUnlink } = account
+  const linked = linkedAt !== null
+  return (
+    <li>
+      <span className="words">
+        <strong>{name}</strong>
+        <span className="muted small">
+          {linked ? (email ?? t('social.isLinked')) : t('social.notLinked')}
+        </span>
+        {linked && !canUnlink && <span className="muted small">{t('social.createdWith')}</span>}
+      </span>
+      {(!linked || canUnlink) && (
+        <Button
+          busy={busy}
+          aria-label={t(linked ? 'social.unlinkName' : 'social.linkName', { name })}
+          onClick={() => (linked ? onUnlink : onLink)(provider)}
+        >
+          {t(linked ? 'social.unlink' : 'social.link')}
+        </Button>
+      )}
+    </li>
+  )
+}

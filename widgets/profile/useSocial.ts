@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { asApiError } from '../../src/client/ApiError.ts'
+import {
+  askProvider,
+  leaveForProvider,
+  returnedFromProvider,
+  type SocialResult,
+} from '../../src/client/socialWay.ts'
+import { linkSocial, unlinkSocial } from '../../src/endpoints/social.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { socialFaults } from './model.ts'
+import type { SocialState } from './ProfileView.tsx'
+import { socialQuery } from './queries.ts'
+
+/** Accounts elsewhere that a person may sign in with: linked and unlinked here (AUT-12). */
+export function useSocial() {
+  const t = useT()
+  const { client } = useElement().suite
+  const queries = useQueryClient()
+  const query = socialQuery(client)
+  const { data, error, refetch } = useQuery(query)
+  const [busy, setBusy] = useState<string>()
+  const [said, setSaid] = useState<SocialState['said']>()
+  // State is a render behind: a double press must not open two windows.
+  const working = useRef(false)
+
+  const work = async (provider: string, action: () => Promise<SocialState['said']>) => {
+    if (working.current) return
+    working.current = true
+    setBusy(provider)
+    setSaid(undefined)
+    try {
+      setSaid(await action())
+    } catch (thrown) {
+      const failure = asApiError(thrown)
+      const known = socialFaults.find(code => code === failure.code)
+      setSaid({ tone: 'danger', text: known ? t(`social.${known}`) : errorText(t, failure) })
+    } finally {
+      working.current = false
+      setBusy(undefined)
+    }
+  }
+  const finish = async (result: SocialResult | 'refused'): Promise<SocialState['said']> => {
+    if (result === 'refused') return { tone: 'info', text: t('social.refused') }
+    const { data: accounts } = await client.call(linkSocial, { body: result })
+    queries.setQueryData(query.queryKey, accounts)
+    return { tone: 'success', text: t('social.linked') }
+  }
+
+  // Where no window may be opened the page has left for the provider, and this is it coming back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the profile is first shown
+  useEffect(() => {
+    const result = returnedFromProvider('link')
+    if (result) void work(result === 'refused' ? '' : result.provider, () => finish(result))
+  }, [])
+
+  const state: SocialState = { panel: usePanel({ data, error }), busy, said }
+  return {
+    state,
+    onSocialRetry: () => void refetch(),
+    onSocialLink: (provider: string) =>
+      void work(provider, async () => {
+        const way = { provider, purpose: 'link' } as const
+        const result = await askProvider(client, way)
+        if (result !== 'blocked') return finish(result)
+        await leaveForProvider(client, way)
+        return undefined
+      }),
+    onSocialUnlink: (provider: string) =>
+      void work(provider, async () => {
+        const { data: accounts } = await client.call(unlinkSocial, { query: { provider } })
+        queries.setQueryData(query.queryKey, accounts)
+        return { tone: 'success', text: t('social.unlinked') }
+      }),
+  }
+}

@@ -19,17 +19,23 @@ const Repair = later('Repair', async () => (await import('./Repair.tsx')).Repair
 
 /** Lets a widget through when what it needs is there; otherwise says what is missing and what to do now. */
 export function SessionGate({ needs, contractId, children }: GateProps) {
-  const { suite } = useElement()
+  const { host, suite } = useElement()
   const status = useSession(state => state.status)
   const error = useSession(state => state.error)
   const invalid = useSession(state => (state.user?.invalidFields.length ?? 0) > 0)
-  if (status === 'guest') return <SignedOut />
+  const expired = useSession(state => state.expired)
+  // Asked here, while what is about to go is still drawn.
+  if (status === 'guest') return <SignedOut interrupted={expired && hasFocus(host)} />
   if (status === 'loading') return <Skeleton lines={4} />
   if (status === 'failed')
     return <FailedPanel error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
   const shown = needs.contract ? <ContractGate contractId={contractId}>{children}</ContractGate> : children
   return <SharedTexts>{invalid && !needs.repair ? <Repair /> : shown}</SharedTexts>
 }
+
+/** Whether a person is in the element, be it in its shadow or in an input of its own that stands in the page. */
+const hasFocus = (host: HTMLElement) =>
+  host.contains((host.getRootNode() as Document | ShadowRoot).activeElement)
 
 /** Shows the children under one contract of the person's own, or asks which (CON-10). */
 function ContractGate({ contractId, children }: Omit<GateProps, 'needs'>) {

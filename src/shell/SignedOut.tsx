@@ -8,8 +8,13 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { useElement } from './ElementContext.ts'
 import { useSession } from './useSession.ts'
 
+interface Props {
+  /** The session ended while the person was in the middle of something here. */
+  readonly interrupted: boolean
+}
+
 /** Asks a visitor to sign in: with the sign-in the page has, else with one laid over this element. */
-export function SignedOut() {
+export function SignedOut({ interrupted }: Props) {
   const t = useT()
   const { suite, emit } = useElement()
   const expired = useSession(state => state.expired)
@@ -24,10 +29,16 @@ export function SignedOut() {
     const present = document.querySelector<HTMLElement>('resident-login')
     if (present) {
       present.scrollIntoView({ block: 'center' })
-      present.focus()
+      ;(present.querySelector('input') ?? present).focus()
     } else if (findLoader()) setOpen(true)
     else location.assign(suite.portal + pathOf('login'))
   }
+
+  // Whoever was in the middle of something goes on with it at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session has ended
+  useEffect(() => {
+    if (interrupted) signIn()
+  }, [])
 
   return (
     <div>

@@ -1,0 +1,319 @@
+import type { Page } from '@playwright/test'
+import { linkInMail, newPerson } from './support/newPerson.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { signIn, signInForm } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('profile')
+const portal = textsOf('portal')
+const shared = textsOf('shared')
+const forms = textsOf('forms')
+const repair = textsOf('profile-repair')
+
+const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true })
+const accountMenu = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: portal('header.account') })
+const tab = (page: Page, id: string) => page.getByRole('tab', { name: text(`tabs.${id}`), exact: true })
+const field = (page: Page, key: string) => page.getByLabel(text(key), { exact: true })
+
+/** Signs in and goes to the account. */
+async function openProfile(page: Page, email: string, query = '') {
+  await page.goto(`/profile${query}`)
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: portal('profile.title') })).toBeVisible()
+}
+
+test('PRF-1 PRF-3 LAY-6: details are changed from the account’s menu, and wrong ones are told at their field', async ({
+  page,
+  request,
+}) => {
+  await newPerson(request, 'details@example.com')
+  await page.goto('/login')
+  await signIn(page, 'details@example.com')
+  await accountMenu(page).click()
+  await page.getByRole('link', { name: portal('profile.title') }).click()
+  await expect(page).toHaveURL('/profile?tab=profile')
+  await field(page, 'details.phone').fill('861234567')
+  await field(page, 'details.firstName').fill('A')
+  await button(page, 'details.save').click()
+  await expect(page.getByText(forms('phone'))).toBeVisible()
+  await expect(field(page, 'details.firstName')).toBeFocused()
+  await field(page, 'details.firstName').fill('Austėja')
+  await expect(page.getByText(forms('name_short'))).toBeHidden()
+  await field(page, 'details.phone').fill('+37061234567')
+  await button(page, 'details.save').click()
+  await expect(page.getByText(text('details.saved'))).toBeVisible()
+  await expect(accountMenu(page)).toContainText('Austėja')
+  await page.reload()
+  await expect(field(page, 'details.firstName')).toHaveValue('Austėja')
+  await expect(page.getByText(text('details.restored'))).toBeHidden()
+})
+
+test('PRF-1 NAV-1: the address keeps the tab, and back and forward know it, in the portal and in a stranger’s page', async ({
+  page,
+}) => {
+  await openProfile(page, 'single@example.com', '?tab=contract-consent')
+  await expect(tab(page, 'contract-consent')).toHaveAttribute('aria-selected', 'true')
+  await tab(page, 'profile').click()
+  await expect(page).toHaveURL('/profile?tab=profile')
+  await expect(field(page, 'details.firstName')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/profile?tab=contract-consent')
+  await expect(page.getByRole('switch').first()).toBeVisible()
+
+  await openScratchPage(page, {
+    body: '<resident-login></resident-login><resident-profile></resident-profile>',
+  })
+  await page.evaluate(() => history.replaceState({ theirs: 1 }, '', '?q=a%20b&flag#part'))
+  await signIn(page, 'single@example.com')
+  await tab(page, 'profile-consent').click()
+  const now = () => page.evaluate(() => [location.search + location.hash, history.state?.theirs])
+  expect(await now()).toEqual(['?q=a%20b&flag&tab=profile-consent#part', 1])
+  await page.goBack()
+  await expect(tab(page, 'profile')).toHaveAttribute('aria-selected', 'true')
+  expect(await now()).toEqual(['?q=a%20b&flag#part', 1])
+  await page.goForward()
+  await expect(tab(page, 'profile-consent')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('AUT-14 I18-1: what was typed outlives an ended session, signing in over it, a reload and another language, and goes with the person', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  await openScratchPage(page, {
+    body: '<resident-language></resident-language><resident-profile></resident-profile>',
+  })
+  await page.getByRole('button', { name: shared('signIn') }).click()
+  await signIn(page, 'single@example.com')
+  await field(page, 'details.firstName').fill('Jonukas')
+  await faults({ method: 'PUT', path: '/api/v5/profile', status: 401, body: '{}', times: 1 })
+  await field(page, 'details.firstName').press('Enter')
+  // Whoever was in the middle of the form signs in right over it.
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await signIn(page, 'single@example.com')
+  await expect(field(page, 'details.firstName')).toHaveValue('Jonukas')
+  await expect(page.getByText(text('details.restored'))).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'details.firstName')).toHaveValue('Jonukas')
+
+  await field(page, 'details.lastName').fill('Kazlauskaitis')
+  await page.getByRole('button', { name: /English/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Lietuvių' }).click()
+  const lithuanian = textsOf('profile', 'lt')
+  await expect(page.getByLabel(lithuanian('details.lastName'), { exact: true })).toHaveValue('Kazlauskaitis')
+  await page.getByRole('button', { name: lithuanian('details.drop') }).click()
+  await expect(page.getByLabel(lithuanian('details.firstName'), { exact: true })).toHaveValue('Jonas')
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('resident-drafts')))
+  expect(await drafts()).toEqual([])
+})
+
+test('AUT-14: a person who signs out in another tab leaves nothing typed behind', async ({
+  page,
+  context,
+}) => {
+  await openProfile(page, 'single@example.com')
+  await field(page, 'details.firstName').fill('Slaptas')
+  const drafts = () => page.evaluate(() => JSON.stringify(localStorage).includes('Slaptas'))
+  expect(await drafts()).toBe(true)
+  const other = await context.newPage()
+  await other.goto('/')
+  await accountMenu(other).click()
+  await other.getByRole('button', { name: portal('header.signOut') }).click()
+  await expect(signInForm(page).email).toBeVisible()
+  expect(await drafts()).toBe(false)
+})
+
+test('PRF-2 CON-13: a consent moves at once and stays, and goes back with a sentence when it was not saved', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  await openProfile(page, 'tenant@example.com', '?tab=profile-consent')
+  const news = page.getByRole('switch', { name: text('consents.newsletter.label') })
+  await expect(page.getByRole('switch', { name: text('consents.rules.label') })).toBeDisabled()
+  const before = (await news.getAttribute('aria-checked')) === 'true'
+  await news.click()
+  await expect(news).toBeChecked({ checked: !before })
+  await expect(news).toBeEnabled()
+  await page.reload()
+  await expect(news).toBeChecked({ checked: !before })
+
+  await tab(page, 'contract-consent').click()
+  const sms = page.getByRole('switch', { name: text('contracts.transactionalSms.label') })
+  const bills = page.getByRole('switch', { name: text('contracts.billEmailDelivery.label') })
+  await expect(sms).toBeVisible()
+  const was = (await sms.getAttribute('aria-checked')) === 'true'
+  await faults({
+    method: 'PUT',
+    path: '/api/v5/contracts/*/consents',
+    status: 500,
+    body: '{}',
+    times: 1,
+    delayMs: 500,
+  })
+  await sms.click()
+  await expect(sms).toBeChecked({ checked: !was })
+  await expect(page.getByText(text('consents.failed'))).toBeVisible()
+  await expect(sms).toBeChecked({ checked: was })
+  await faults()
+  const wasDelivered = (await bills.getAttribute('aria-checked')) === 'true'
+  await bills.click()
+  await expect(bills).toBeEnabled()
+  await page.reload()
+  await expect(bills).toBeChecked({ checked: !wasDelivered })
+})
+
+test('AUT-10: the password is changed by the right one, and everything else is told at its field', async ({
+  page,
+  request,
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(/422|401/)
+  const email = 'password@example.com'
+  await newPerson(request, email)
+  await openProfile(page, email)
+  await button(page, 'password.change').click()
+  await field(page, 'password.currentPassword').fill('not-this-one')
+  await field(page, 'password.password').fill('short')
+  await field(page, 'password.passwordConfirmation').fill('other')
+  await button(page, 'password.change').click()
+  await expect(page.getByText(forms('password_short'))).toBeVisible()
+  await expect(field(page, 'password.password')).toBeFocused()
+  await field(page, 'password.password').fill('nauja-pieva-99')
+  await field(page, 'password.passwordConfirmation').fill('nauja-pieva-99')
+  await field(page, 'password.passwordConfirmation').press('Enter')
+  await expect(page.getByText(forms('password_wrong'))).toBeVisible()
+  await expect(field(page, 'password.currentPassword')).toBeFocused()
+  await field(page, 'password.currentPassword').fill('resident-demo')
+  await button(page, 'password.change').click()
+  await expect(page.getByText(text('password.saved'))).toBeVisible()
+
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto('/login')
+  await signIn(elsewhere, email)
+  await expect(elsewhere.getByRole('alert')).toBeVisible()
+  await signInForm(elsewhere).password.fill('nauja-pieva-99')
+  await signInForm(elsewhere).submit.click()
+  await expect(accountMenu(elsewhere)).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('AUT-16: a new address waits to be confirmed, can be asked for again and taken back', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const [email, wanted] = ['address@example.com', 'address.new@example.com']
+  await newPerson(request, email)
+  await openProfile(page, email)
+  await button(page, 'email.change').click()
+  await field(page, 'email.new').fill(email)
+  await button(page, 'email.send').click()
+  await expect(page.getByText(text('validation.email_same'))).toBeVisible()
+  await field(page, 'email.new').fill(wanted)
+  await button(page, 'email.send').click()
+  await expect(page.getByText(text('email.pending.title'))).toBeVisible()
+  const first = await linkInMail(request, wanted)
+  await page.reload()
+  await expect(page.getByText(wanted)).toBeVisible()
+  await button(page, 'email.pending.resend').click()
+  await expect(page.getByText(text('email.pending.again'))).toBeVisible()
+  await expect.poll(() => linkInMail(request, wanted)).not.toBe(first)
+  await button(page, 'email.pending.cancel').click()
+  await expect(page.getByText(text('email.cancelled'))).toBeVisible()
+  await page.reload()
+  await expect(button(page, 'email.change')).toBeVisible()
+})
+
+test('AUT-12: an account elsewhere is linked in a window of its own and unlinked again', async ({
+  page,
+  request,
+}) => {
+  await newPerson(request, 'social@example.com')
+  await openProfile(page, 'social@example.com')
+  const name = 'Lumo'
+  const link = page.getByRole('button', { name: text('social.linkName', { name }), exact: true })
+  const opened = page.waitForEvent('popup')
+  await link.click()
+  const popup = await opened
+  await popup.getByRole('combobox', { name: 'E-mail' }).fill('somebody.else@lumo.example')
+  await popup.getByRole('button', { name: 'Continue as this person' }).click()
+  await expect(page.getByText(text('social.linked'))).toBeVisible()
+  await expect(page.getByText('somebody.else@lumo.example')).toBeVisible()
+  await page.getByRole('button', { name: text('social.unlinkName', { name }), exact: true }).click()
+  await expect(page.getByText(text('social.unlinked'))).toBeVisible()
+  await expect(link).toBeVisible()
+})
+
+test('AUT-15: all that is kept is downloaded, and the account is deleted by its password and a typed word', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/422|401/)
+  const email = 'leaving@example.com'
+  await newPerson(request, email)
+  await openScratchPage(page, {
+    body: '<resident-login></resident-login><resident-profile></resident-profile>',
+  })
+  await signIn(page, email)
+  const download = page.waitForEvent('download')
+  await button(page, 'export.action').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^resident-data-\d{4}-\d\d-\d\d\.json$/)
+  const stream = await file.createReadStream()
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  expect(JSON.parse(Buffer.concat(parts).toString())).toMatchObject({ account: { email } })
+
+  await button(page, 'deletion.action').click()
+  await field(page, 'deletion.password').fill('not-this-one')
+  await page.getByRole('dialog').getByRole('textbox').last().fill('delete')
+  await field(page, 'deletion.password').press('Enter')
+  await expect(page.getByText(forms('password_wrong'))).toBeVisible()
+  await field(page, 'deletion.password').fill('resident-demo')
+  await button(page, 'deletion.confirm').click()
+  await expect(page.getByRole('heading', { name: shared('signedOut.title') })).toBeVisible()
+  await signIn(page, email)
+  await expect(page.getByText(textsOf('login')('wrong.title'))).toBeVisible()
+})
+
+// Comes last: afterwards nobody is left with details to correct.
+test('AUT-18: details are corrected before anything else, in a stranger’s page by the first element that needs them', async ({
+  page,
+}) => {
+  await page.goto('/profile')
+  await signIn(page, 'repair@example.com')
+  await expect(page).toHaveURL('/profile/repair')
+  await expect(page.getByLabel(repair('lastName.label'), { exact: true })).toHaveValue('-')
+  await expect(page.getByLabel(repair('firstName.label'), { exact: true })).toHaveCount(0)
+  await accountMenu(page).click()
+  await expect(page.getByRole('link', { name: portal('profile.title') })).toHaveCount(0)
+
+  await openScratchPage(page, {
+    body: '<resident-login></resident-login><resident-bills></resident-bills><resident-profile></resident-profile>',
+  })
+  await signIn(page, 'repair@example.com')
+  const save = page.getByRole('button', { name: repair('save') })
+  await expect(save).toHaveCount(1)
+  await page
+    .locator('resident-profile')
+    .getByRole('button', { name: shared('repair.action') })
+    .click()
+  await expect(page.getByLabel(repair('lastName.label'), { exact: true })).toBeFocused()
+  await save.click()
+  await expect(page.getByText(forms('name_short'))).toBeVisible()
+  await page.getByLabel(repair('lastName.label'), { exact: true }).fill('Bērziņa')
+  await page.getByLabel(repair('phone.label'), { exact: true }).fill('+37120000006')
+  await save.click()
+  await expect(field(page, 'details.lastName')).toHaveValue('Bērziņa')
+  await expect(save).toHaveCount(0)
+})

@@ -1,0 +1,41 @@
+import type { APIRequestContext } from '@playwright/test'
+import { portalAddress } from './addresses.ts'
+import { expect } from './test.ts'
+
+/** Password of every person made here: the same as of the demo accounts, so that `signIn` knows it. */
+const password = 'resident-demo'
+
+const consents = {
+  privacyPolicy: true,
+  rules: true,
+  userAgreement: true,
+  contractDataProcessing: true,
+  newsletter: false,
+}
+
+/** The address in the newest mail to somebody, once it is there. */
+export async function linkInMail(request: APIRequestContext, email: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const list = await (await request.get(`${portalAddress()}/demo/mail`)).text()
+    const [, mail] =
+      new RegExp(`href="(/demo/mail/\\d+)"[^>]*>[^<]*</a>\\s*<span>To ${email},`).exec(list) ?? []
+    expect(mail, `mail to ${email}`).toBeDefined()
+    const text = await (await request.get(portalAddress() + mail)).text()
+    link = /href="([^"]*#token=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 10_000 })
+  return link
+}
+
+/** A person of a test's own, registered and confirmed, whom no other test knows. */
+export async function newPerson(request: APIRequestContext, email: string): Promise<void> {
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`${portalAddress()}/api/v5/${path}`, { data })
+    expect(answer.status(), path).toBe(204)
+  }
+  const person = { firstName: 'Ona', lastName: 'Petraitienė', phone: '+37061234567' }
+  await post('auth/register', { ...person, email, password, passwordConfirmation: password, consents })
+  const [, token] = /token=([\w-]+)/.exec(await linkInMail(request, email)) ?? []
+  await post('auth/verify-email', { token })
+}

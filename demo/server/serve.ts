@@ -131,7 +131,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       metrics,
       ...around,
     })
-    handleHosts = hostsSite(join(root, 'hosts'), publicUrl)
+    handleHosts = hostsSite(join(root, 'hosts'), publicUrl, framesOf(around))
     const metricsUrl = metricsPort && `http://${name}:${metricsPort.port}/metrics`
     return { publicUrl, hostsUrl, sandboxUrl, metricsUrl, stop }
   } catch (error) {
@@ -139,6 +139,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     throw error
   }
 }
+
+/** Origins whose pages ours show in a frame: the payment provider's fields for cards. */
+const framesOf = ({ payments: { cardFrameUrl } }: Pick<Services, 'payments'>) =>
+  cardFrameUrl ? [new URL(cardFrameUrl).origin] : []
 
 /** Calls go to the app, everything else is files. */
 function portalHandler(
@@ -160,7 +164,10 @@ function portalHandler(
     ...(faults ? { faults } : {}),
   })
   const callerOf = callerAddress(environment.TRUSTED_PROXIES)
-  const site = portalSite(join(root, 'dist'), environment.ERROR_REPORTS_DSN)
+  const site = portalSite(join(root, 'dist'), {
+    reports: environment.ERROR_REPORTS_DSN,
+    frames: framesOf(around),
+  })
   // Who has an SMTP server has mailboxes; without one, everybody's mail lies open here.
   const mail = environment.SMTP_URL ? undefined : mailbox(database.queries, config.publicUrl)
   const files = (request: Request) => mail?.(request) ?? site(request)

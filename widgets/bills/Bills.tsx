@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/shell/attributes.ts'
 import { useContract } from '../../src/shell/ContractContext.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
+import { later } from '../../src/shell/later.tsx'
 import { QueryShell } from '../../src/shell/QueryShell.tsx'
 import { rowsOf } from '../../src/shell/rowsOf.ts'
 import { useOnline } from '../../src/shell/useOnline.ts'
@@ -12,7 +13,14 @@ import { useSignedFile } from '../../src/shell/useSignedFile.ts'
 import { type BillsFilter, type BillsTab, BillsView } from './BillsView.tsx'
 import type { attributes } from './bills.widget.ts'
 import { recentYears } from './model.ts'
+import { OutcomeNotice } from './pay/OutcomeNotice.tsx'
+import { useOutcome } from './pay/useOutcome.ts'
+import { usePayPanel } from './pay/usePayPanel.ts'
 import { fetchInvoiceFileUrl, historyQuery, invoicesQuery, lastInvoiceQuery } from './queries.ts'
+
+// Few come to pay or to compare on each visit: who does not, does not wait for it.
+const Pay = later('Pay', async () => (await import('./pay/Pay.tsx')).Pay)
+const Compare = later('Compare', async () => (await import('./compare/Compare.tsx')).Compare)
 
 const everything: BillsFilter = { kind: 'all', year: undefined }
 
@@ -37,7 +45,13 @@ function BillsOf({ view }: Props) {
   const [filter, setFilter] = useState(everything)
   const { file, show } = useSignedFile(invoice => fetchInvoiceFileUrl(client, id, invoice))
 
+  const cache = useQueryClient()
+  const [isPaying, setPaying] = useState(false)
+  const { payment, follow, close } = useOutcome(id)
+  const outcome = usePayPanel(payment ?? { data: undefined, error: null })
+
   const latest = useQuery(lastInvoiceQuery(client, id))
+  const bill = latest.data ?? undefined
   const invoices = useInfiniteQuery({
     ...invoicesQuery(client, id, filter),
     enabled: view === 'all' && tab === 'invoices',
@@ -58,6 +72,25 @@ function BillsOf({ view }: Props) {
       years={recentYears(today)}
       file={file}
       loadedAt={!online && latest.dataUpdatedAt > 0 ? time(new Date(latest.dataUpdatedAt)) : undefined}
+      outcome={
+        payment && <OutcomeNotice panel={outcome} onClose={close} onRetry={() => void payment.refetch()} />
+      }
+      paying={
+        isPaying && bill ? (
+          <Pay
+            contract={id}
+            invoice={bill}
+            onBill={() => void cache.invalidateQueries({ queryKey: ['invoices', id] })}
+            onSettled={begun => {
+              setPaying(false)
+              follow(begun)
+            }}
+          />
+        ) : undefined
+      }
+      compare={view === 'all' && bill && <Compare key={bill.id} contract={id} invoice={bill} />}
+      onPay={() => setPaying(true)}
+      onPayClose={() => setPaying(false)}
       onRetryLatest={() => void latest.refetch()}
       onRetryList={() => void shown.refetch()}
       onTab={next => {

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../src/i18n/useT.ts'
 import type { HistoryEntry, Invoice, invoiceTypes } from '../../src/schemas/invoices.ts'
 import type { Rows } from '../../src/shell/rowsOf.ts'
 import type { Panel } from '../../src/shell/usePanel.ts'
 import type { FileState } from '../../src/shell/useSignedFile.ts'
+import { Dialog } from '../../src/ui/Dialog.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { BillsList } from './components/BillsList.tsx'
 import { Latest } from './components/Latest.tsx'
@@ -31,6 +33,14 @@ export interface BillsViewProps {
   readonly file: FileState | undefined
   /** Set while there is no connection: the time at which what is shown was loaded, as text. */
   readonly loadedAt?: string | undefined
+  /** How a payment stands that was begun here. */
+  readonly outcome?: ReactNode
+  /** Paying, in a window of its own; undefined while nobody pays. */
+  readonly paying?: ReactNode
+  /** The latest bill beside earlier ones. */
+  readonly compare?: ReactNode
+  readonly onPay: () => void
+  readonly onPayClose: () => void
   readonly onRetryLatest: () => void
   readonly onRetryList: () => void
   readonly onTab: (tab: BillsTab) => void
@@ -39,14 +49,30 @@ export interface BillsViewProps {
   readonly onFile: (invoiceId: number, purpose: 'open' | 'download') => void
 }
 
-/** The latest bill, and the lists of invoices and of what was invoiced and paid (BIL-1). */
+/** The latest bill and its payment, how it compares, and the lists of invoices and payments (BIL-1, BIL-2). */
 export function BillsView(props: BillsViewProps) {
   const t = useT()
   return (
     <div className="stack">
       {props.loadedAt && <Notice tone="warning">{t('shared:stale', { time: props.loadedAt })}</Notice>}
-      <Latest panel={props.latest} file={props.file} onRetry={props.onRetryLatest} onFile={props.onFile} />
+      {props.outcome}
+      <Latest
+        panel={props.latest}
+        file={props.file}
+        onPay={props.onPay}
+        onRetry={props.onRetryLatest}
+        onFile={props.onFile}
+      />
+      {props.compare}
       {props.list && <BillsList {...props} list={props.list} />}
+      <Dialog
+        open={props.paying !== undefined}
+        title={t('pay.title')}
+        closeLabel={t('shared:close')}
+        onClose={props.onPayClose}
+      >
+        {props.paying}
+      </Dialog>
     </div>
   )
 }

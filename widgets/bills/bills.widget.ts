@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
 import { commonAttributes, contractAttribute, oneOf } from '../../src/shell/attributes.ts'
@@ -11,12 +12,29 @@ export const attributes = {
 
 export const needs: WidgetNeeds = { session: true, contract: true }
 
+const sum = { contractId: z.number(), amount: z.string(), currency: z.string() }
+
 export const declaration: WidgetDeclaration = {
   name: 'bills',
-  summary: 'The latest bill of a contract, its invoices, and what was invoiced and paid',
+  summary: 'The latest bill of a contract with its payment, its invoices, and what was invoiced and paid',
   attributes,
   needs,
-  events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box of the latest bill and that of the lists' },
+  events: {
+    ...commonEvents,
+    'resident-before-pay': {
+      summary:
+        'Somebody is about to be led to a bank; preventing the default keeps the payment from beginning',
+      detail: () => z.object({ ...sum, method: z.string() }),
+      cancelable: true,
+    },
+    'resident-paid': {
+      summary: 'A payment that was begun here has arrived',
+      detail: () => z.object(sum),
+    },
+  },
+  parts: {
+    root: 'The whole element',
+    card: 'The boxes of the latest bill, of the comparison and of the lists',
+  },
   slots: {},
 }

@@ -2,11 +2,14 @@ import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import { later } from '../../src/shell/later.tsx'
 import { SessionGate } from '../../src/shell/SessionGate.tsx'
 import type { Widget } from '../../src/shell/Widget.ts'
+import charts from '../../src/ui/charts/charts.css?inline'
 import fields from '../../src/ui/fields.css?inline'
 import lists from '../../src/ui/lists.css?inline'
 import overlays from '../../src/ui/overlays.css?inline'
 import css from './bills.css?inline'
 import { attributes, needs } from './bills.widget.ts'
+import compare from './compare/compare.css?inline'
+import pay from './pay/pay.css?inline'
 
 export const widget: Widget = {
   name: 'bills',
@@ -15,7 +18,7 @@ export const widget: Widget = {
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
   component: later('Bills', async () => (await import('./Bills.tsx')).Bills),
   gate: SessionGate,
-  css: [fields, lists, overlays, css],
+  css: [fields, lists, overlays, charts, css, compare, pay],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { HistoryEntry, Invoice } from '../../src/schemas/invoices.ts'
 import type { BillsListState, BillsViewProps } from './BillsView.tsx'
+import { compareScenarios, outcomeScenarios, payScenarios } from './payScenarios.ts'
 
-export type BillsScenario = Pick<BillsViewProps, 'latest' | 'list' | 'filter' | 'years' | 'file' | 'loadedAt'>
+type Shown = 'latest' | 'list' | 'filter' | 'years' | 'file' | 'loadedAt' | 'outcome' | 'paying' | 'compare'
+export type BillsScenario = Pick<BillsViewProps, Shown>
 
 /** A day so many days from now: what is due stays due whenever the scenarios are shown. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -98,7 +101,7 @@ const history: readonly HistoryEntry[] = [
     period: null,
     amount: '51.73',
     currency: 'EUR',
-    payer: 'Swedbank',
+    payer: 'Nemuno bankas',
   },
   {
     id: 'x1',
@@ -140,6 +143,15 @@ const latest = (changes: Partial<Invoice>): BillsScenario => ({
   latest: { kind: 'ready', data: { ...invoice, ...changes } },
 })
 
+/** Each part in a view that shows nothing else of note. */
+const within = (
+  parts: Readonly<Record<string, ReactNode>>,
+  as: (part: ReactNode) => Partial<BillsScenario>,
+): Readonly<Record<string, BillsScenario>> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, { ...shown, list: undefined, ...as(part) }]),
+  )
+
 /** Every state of the view, by name: for tests, the gallery and pictures. */
 export const scenarios = (t: Translate): Readonly<Record<string, BillsScenario>> => ({
   'to pay': shown,
@@ -179,4 +191,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, BillsScenario>>
   'PDF failed': { ...shown, file: { kind: 'failed', id: 508, text: t('shared:errors.not_found') } },
   'PDF kept from opening': { ...shown, file: { kind: 'ready', id: 512, url: '#' } },
   offline: { ...shown, loadedAt: '14:05' },
+  ...within(payScenarios(t, invoice), paying => ({ paying })),
+  ...within(outcomeScenarios(t), outcome => ({ outcome })),
+  ...within(compareScenarios(t), compare => ({ compare })),
 })

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
+import { centsText } from '../../../src/rules/money.ts'
 import { invoices } from '../database/billingSchema.ts'
 import type { Queries } from '../database/Database.ts'
 import { contracts } from '../database/schema.ts'
-import { centsText } from '../money.ts'
 
 interface Proof {
   readonly agreementCode: string

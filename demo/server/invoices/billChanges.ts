@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { centsText } from '../../../src/rules/money.ts'
 import type { BillChanges } from '../../../src/schemas/invoices.ts'
 import { invoiceLines, invoices } from '../database/billingSchema.ts'
 import type { Queries } from '../database/Database.ts'
 import { firstOfMonth } from '../days.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { centsText } from '../money.ts'
 
 /**
  * A monthly bill beside that of the month before and that of the same month a year before. Services stand in the

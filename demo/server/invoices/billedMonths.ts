@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { centsText } from '../../../src/rules/money.ts'
 import type { BilledMonth } from '../../../src/schemas/invoices.ts'
 import { invoices } from '../database/billingSchema.ts'
 import type { Queries } from '../database/Database.ts'
-import { centsText } from '../money.ts'
 
 /** Two years: each month has the same month a year before beside it. */
 const months = 24

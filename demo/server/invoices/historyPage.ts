@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { centsText } from '../../../src/rules/money.ts'
 import type { HistoryEntry } from '../../../src/schemas/invoices.ts'
 import { invoices, payments } from '../database/billingSchema.ts'
 import type { Queries } from '../database/Database.ts'
-import { centsText } from '../money.ts'
 
 export interface HistoryWish {
   readonly kind: 'invoice' | 'payment' | undefined

@@ -1,6 +1,6 @@
+import { centsText } from '../../../src/rules/money.ts'
 import type { Invoice } from '../../../src/schemas/invoices.ts'
 import type { invoices } from '../database/billingSchema.ts'
-import { centsText } from '../money.ts'
 
 type Row = typeof invoices.$inferSelect
 

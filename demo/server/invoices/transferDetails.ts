@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { centsText } from '../../../src/rules/money.ts'
 import type { TransferDetails } from '../../../src/schemas/invoices.ts'
 import { invoices } from '../database/billingSchema.ts'
 import type { Queries } from '../database/Database.ts'
 import { contracts, organizations } from '../database/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { centsText } from '../money.ts'
 
 /**
  * What a bank needs to be told to pay an invoice.

@@ -1,4 +1,5 @@
 import { and, desc, eq, lte, ne } from 'drizzle-orm'
+import { centsText } from '../../../src/rules/money.ts'
 import type { ErrorCode } from '../../../src/schemas/errors.ts'
 import { randomSecret } from '../crypto.ts'
 import { invoices } from '../database/billingSchema.ts'
@@ -6,7 +7,6 @@ import type { Queries, Transaction } from '../database/Database.ts'
 import { paymentOrders } from '../database/paymentsSchema.ts'
 import { organizations } from '../database/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { centsText } from '../money.ts'
 import type { Services } from '../Services.ts'
 import type { Choice } from './readChoice.ts'
 

@@ -1,5 +1,5 @@
+import { centsText } from '../../../src/rules/money.ts'
 import type { Payment } from '../../../src/schemas/payments.ts'
-import { centsText } from '../money.ts'
 import type { Order } from './beginPayment.ts'
 
 /** Whether an order was left lying at the provider for too long. */

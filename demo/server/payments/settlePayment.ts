@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { centsText } from '../../../src/rules/money.ts'
 import { invoices, payments } from '../database/billingSchema.ts'
 import type { Transaction } from '../database/Database.ts'
 import { paymentOrders } from '../database/paymentsSchema.ts'
 import { contracts, vendors } from '../database/schema.ts'
 import { dayIn } from '../days.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { centsText } from '../money.ts'
 import { bankOf } from './paymentMethods.ts'
 
 export interface ProviderWord {

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { centsText } from '../../../src/rules/money.ts'
 import { invoiceLines, invoices } from '../database/billingSchema.ts'
 import { houseContracts, houseFunds, houseServices, houses } from '../database/houseSchema.ts'
 import { addDays, dayIn } from '../days.ts'
 import type { Routes } from '../http/Handler.ts'
 import { serviceName } from '../invoices/serviceNames.ts'
-import { centsText } from '../money.ts'
 import type { Services } from '../Services.ts'
 
 /** Months of the fund, and days stairwells are cleaned on, that are shown. */

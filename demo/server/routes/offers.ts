@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { centsText } from '../../../src/rules/money.ts'
 import { limits } from '../../../src/schemas/limits.ts'
 import { offerOrders, offers } from '../database/offersSchema.ts'
 import { contracts, vendors } from '../database/schema.ts'
@@ -9,7 +10,6 @@ import { HttpError } from '../http/HttpError.ts'
 import { cleanHtml } from '../messages/cleanHtml.ts'
 import { heldContracts } from '../messages/heldContracts.ts'
 import { unreadAmong } from '../messages/unreadItems.ts'
-import { centsText } from '../money.ts'
 import type { Services } from '../Services.ts'
 
 type Row = typeof offers.$inferSelect

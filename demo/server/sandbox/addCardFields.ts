@@ -1,9 +1,12 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import { defaultLocale, locales } from '../../../src/schemas/locales.ts'
 import { randomSecret, sha256 } from '../crypto.ts'
 import { sandboxCardTokens } from '../database/paymentsSchema.ts'
 import { vendorOrigins } from '../database/schema.ts'
 import { cardFieldsScript } from './cardFieldsScript.ts'
+import { cardTexts } from './cardTexts.ts'
+import { framePage } from './framePage.ts'
 import type { SandboxServices } from './SandboxServices.ts'
 import { sandboxPolicy } from './sandboxHeaders.ts'
 import { sandboxPage } from './sandboxPage.ts'
@@ -34,17 +37,20 @@ export function addCardFields(app: Hono, { database, clock, config }: SandboxSer
     const parent = context.req.query('parent') ?? ''
     if (!(await isKnown(parent)))
       return context.html(sandboxPage('Not here', 'This page may not show card fields.'), 403)
+    const locale = locales.find(known => known === context.req.query('locale')) ?? defaultLocale
+    const texts = cardTexts[locale]
+    const look = context.req.query('look') === 'dark' ? 'dark' : 'light'
     context.header('Content-Security-Policy', sandboxPolicy({ scripts: true, frameAncestors: [parent] }))
     return context.html(
-      sandboxPage(
-        'Card',
+      framePage(
+        texts.title,
         html`<form id="card" data-parent="${parent}" novalidate>
-<label>Card number<input name="number" inputmode="numeric" autocomplete="cc-number" required></label>
-<label>Expires (MM/YY)<input name="expiry" inputmode="numeric" autocomplete="cc-exp" required></label>
-<label>Security code<input name="code" inputmode="numeric" autocomplete="cc-csc" required></label>
-<p role="alert" hidden>Check the card's details.</p>
+<label class="wide">${texts.number}<input name="number" inputmode="numeric" autocomplete="cc-number" required></label>
+<label>${texts.expiry}<input name="expiry" inputmode="numeric" autocomplete="cc-exp" required></label>
+<label>${texts.code}<input name="code" inputmode="numeric" autocomplete="cc-csc" required></label>
+<p class="wide" role="alert" hidden>${texts.invalid}</p>
 </form>`,
-        ['/card-fields.js'],
+        { locale, look, script: '/card-fields.js' },
       ),
     )
   })

@@ -25,6 +25,5 @@ form.addEventListener('submit', event => {
   event.preventDefault()
   tokenize().catch(() => tell({ type: 'card:invalid' }))
 })
-document.body.classList.add('frame')
 tell({ type: 'card:ready' })
 `

@@ -6,7 +6,7 @@ type Markup = ReturnType<typeof html>
  * A page of a sandbox neighbour, with its style sheet and a line that says that it is not real.
  * @param body made by `html` of hono/html, which escapes what is put in; a text becomes a paragraph
  */
-export const sandboxPage = (title: string, body: Markup | string, scripts: readonly string[] = []): Markup =>
+export const sandboxPage = (title: string, body: Markup | string): Markup =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -14,7 +14,6 @@ export const sandboxPage = (title: string, body: Markup | string, scripts: reado
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="/style.css">
-${scripts.map(path => html`<script type="module" src="${path}"></script>`)}
 </head>
 <body>
 <main>

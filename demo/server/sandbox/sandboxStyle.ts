@@ -15,5 +15,13 @@ button { font: inherit; min-height: 44px; padding: 8px 16px; border: 1px solid #
 button.main { background: #1a4fa0; border-color: #1a4fa0; color: #fff }
 [role=alert] { color: #b3261e; margin: 0 }
 footer { max-width: 30rem; margin: 0 auto; padding: 16px; font-size: 14px }
-body.frame main { padding: 0; max-width: none }
+html.light { color-scheme: light }
+html.dark { color-scheme: dark }
+body.frame { background: transparent }
+body.frame main { padding: 2px; max-width: none }
+body.frame form { grid-template-columns: 1fr 1fr; align-items: end }
+body.frame .wide { grid-column: 1 / -1 }
+body.frame input { min-width: 0; min-height: 44px; box-sizing: border-box; padding: 8px 12px; border-radius: 8px; background: transparent; color: inherit }
+body.frame input:focus-visible { outline: 3px solid Highlight; outline-offset: 1px }
+html.dark [role=alert] { color: #ff9a91 }
 `

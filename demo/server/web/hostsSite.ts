@@ -17,8 +17,13 @@ const withPortal = (asset: Asset, portal: string): Asset => ({
  * Serves the example pages as somebody else's site would be: from another origin, under a strict policy.
  * @param hosts the folder with an example in each folder
  * @param portal origin of the portal, which the pages take the elements from
+ * @param frames origins whose pages theirs may show in a frame
  */
-export function hostsSite(hosts: string, portal: string): (request: Request) => Promise<Response> {
+export function hostsSite(
+  hosts: string,
+  portal: string,
+  frames: readonly string[] = [],
+): (request: Request) => Promise<Response> {
   return async request => {
     const { pathname } = new URL(request.url)
     const [, example = '', ...rest] = pathname.split('/')
@@ -35,7 +40,7 @@ export function hostsSite(hosts: string, portal: string): (request: Request) => 
     return isPage
       ? assetAnswer(request, withPortal(asset, portal), {
           'Cache-Control': 'no-cache',
-          'Content-Security-Policy': hostPolicy(portal),
+          'Content-Security-Policy': hostPolicy(portal, frames),
         })
       : assetAnswer(request, asset, { 'Cache-Control': 'no-cache' })
   }

@@ -6,11 +6,19 @@ const scriptsOnlyFromFiles = (makers = "'none'") => [
   `trusted-types ${makers}`,
 ]
 
-/**
- * What pages of the portal may do: nothing but with files and calls of their own origin.
- * @param reports origin that reports of errors go to, where they go anywhere
- */
-export const portalPolicy = (reports?: string) =>
+/** Pages that may be shown in a frame: a payment provider's fields for cards. */
+const framesOf = (frames: readonly string[]) => (frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : [])
+
+/** What pages of the portal reach beside their own origin. */
+export interface Reach {
+  /** Origin that reports of errors go to, where they go anywhere. */
+  readonly reports?: string | undefined
+  /** Origins whose pages may be shown in a frame. */
+  readonly frames?: readonly string[]
+}
+
+/** What pages of the portal may do: nothing but with files and calls of their own origin, and what is named. */
+export const portalPolicy = ({ reports, frames = [] }: Reach) =>
   policy([
     "default-src 'none'",
     "script-src 'self'",
@@ -19,6 +27,7 @@ export const portalPolicy = (reports?: string) =>
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
+    ...framesOf(frames),
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -27,13 +36,14 @@ export const portalPolicy = (reports?: string) =>
   ])
 
 /** The strictest policy a page that carries the elements can have: their scripts and calls from the portal alone. */
-export const hostPolicy = (portal: string) =>
+export const hostPolicy = (portal: string, frames: readonly string[] = []) =>
   policy([
     "default-src 'none'",
     `script-src ${portal}`,
     "style-src 'self'",
     `connect-src ${portal}`,
     `img-src 'self' ${portal}`,
+    ...framesOf(frames),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

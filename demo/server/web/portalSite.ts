@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
-import { portalPolicy } from './policies.ts'
+import { portalPolicy, type Reach } from './policies.ts'
 import { type Asset, readAsset } from './readAsset.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -14,9 +14,9 @@ const embedHeaders = {
 
 const workerPath = '/service-worker.js'
 
-const pageHeaders = (reports: string | undefined) => ({
+const pageHeaders = ({ reports, frames = [] }: Reach) => ({
   'Cache-Control': 'no-cache',
-  'Content-Security-Policy': portalPolicy(reports && new URL(reports).origin),
+  'Content-Security-Policy': portalPolicy({ reports: reports && new URL(reports).origin, frames }),
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 })
 
@@ -35,9 +35,10 @@ const withReports = (index: Asset, reports: string): Asset => ({
 /**
  * Serves the built portal and the built elements.
  * @param dist the folder the build writes to
- * @param reports where the portal sends reports of its errors (a Sentry DSN); nowhere unless told
+ * @param reach `reports` is where the portal sends reports of its errors (a Sentry DSN), nowhere unless told
  */
-export function portalSite(dist: string, reports?: string): (request: Request) => Promise<Response> {
+export function portalSite(dist: string, reach: Reach = {}): (request: Request) => Promise<Response> {
+  const { reports } = reach
   const portal = join(dist, 'portal')
   const embed = join(dist, 'embed')
 
@@ -63,7 +64,7 @@ export function portalSite(dist: string, reports?: string): (request: Request) =
   const page = async (request: Request) => {
     const index = await readAsset(portal, '/index.html')
     return index
-      ? assetAnswer(request, reports ? withReports(index, reports) : index, pageHeaders(reports))
+      ? assetAnswer(request, reports ? withReports(index, reports) : index, pageHeaders(reach))
       : plainAnswer(503, 'The portal is not built yet. Run: npm run build')
   }
 

@@ -5,6 +5,8 @@ import { scenarios } from '../../../widgets/bills/scenarios.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
 
 const told = {
+  onPay: vi.fn(),
+  onPayClose: vi.fn(),
   onRetryLatest: vi.fn(),
   onRetryList: vi.fn(),
   onTab: vi.fn(),
@@ -76,7 +78,7 @@ describe('the lists', () => {
   test('BIL-1: the history has invoices and payments, with who paid', async () => {
     await show('history')
     expect(drawn.words('tbody tr').map(text => text.replace(/\s+/g, ' '))[1]).toBe(
-      '21/10/2026 Payment 20261021-77410 Swedbank – €51.73',
+      '21/10/2026 Payment 20261021-77410 Nemuno bankas – €51.73',
     )
   })
 

@@ -12,6 +12,7 @@ import { LatestBill } from './LatestBill.tsx'
 interface Props {
   readonly panel: Panel<Invoice | null>
   readonly file: FileState | undefined
+  readonly onPay?: (() => void) | undefined
   readonly onRetry: () => void
   readonly onFile: (invoiceId: number, purpose: 'open' | 'download') => void
 }

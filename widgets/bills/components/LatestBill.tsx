@@ -12,11 +12,13 @@ import { InvoiceStatus } from './InvoiceStatus.tsx'
 interface Props {
   readonly invoice: Invoice
   readonly file: FileState | undefined
+  /** Undefined where paying is not offered. */
+  readonly onPay?: (() => void) | undefined
   readonly onFile: (invoiceId: number, purpose: 'open' | 'download') => void
 }
 
-/** The latest bill: the amount first, then when, then the PDF; what belongs to it at the side. */
-export function LatestBill({ invoice, file, onFile }: Props) {
+/** The latest bill: the amount first, then when, then paying and the PDF; what belongs to it at the side. */
+export function LatestBill({ invoice, file, onPay, onFile }: Props) {
   const t = useT()
   const { money, day, month, relativeDay } = useFormat()
   const { currency, amountDue } = invoice
@@ -49,14 +51,16 @@ export function LatestBill({ invoice, file, onFile }: Props) {
             {t(`latest.${standing}.text`, { ...due, amount: billed, period: month(invoice.period) })}
           </span>
         </p>
-        {invoice.hasFile ? (
+        {onPay && (standing === 'due' || standing === 'overdue') && (
           <div className="actions">
-            <Button
-              variant="primary"
-              icon={FileText}
-              busy={opening}
-              onClick={() => onFile(invoice.id, 'open')}
-            >
+            <Button variant="primary" aria-haspopup="dialog" onClick={onPay}>
+              {t('pay.action', { amount: money(amountDue, currency) })}
+            </Button>
+          </div>
+        )}
+        {invoice.hasFile ? (
+          <div className="actions files">
+            <Button variant="quiet" icon={FileText} busy={opening} onClick={() => onFile(invoice.id, 'open')}>
               {t(opening ? 'shared:file.opening' : 'shared:file.open')}
             </Button>
             <Button variant="quiet" icon={Download} onClick={() => onFile(invoice.id, 'download')}>

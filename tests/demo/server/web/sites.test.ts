@@ -51,6 +51,16 @@ describe('The portal', () => {
     }
   })
 
+  test('CRD-1: its page may show the card fields of the payment provider in a frame, and no other page', async () => {
+    const { headers } = await ask(
+      portalSite(join(root, 'dist'), { frames: ['https://pay.example'] }),
+      '/',
+      page,
+    )
+    const frames = headers.get('Content-Security-Policy')?.match(/frame-src[^;]*/g)
+    expect(frames).toEqual(['frame-src https://pay.example'])
+  })
+
   test('NAV-1: its page runs scripts of its own origin only, with Trusted Types and without frames around it', async () => {
     const { headers } = await ask(site, '/', page)
     expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
@@ -72,7 +82,7 @@ describe('The portal', () => {
 
   test('names an address for reports of errors only where one is configured, and lets the page send there', async () => {
     const reports = 'https://key@reports.example/1'
-    const told = await ask(portalSite(join(root, 'dist'), reports), '/', page)
+    const told = await ask(portalSite(join(root, 'dist'), { reports }), '/', page)
     expect(await told.text()).toContain(`<meta name="resident-reports" content="${reports}" />`)
     expect(told.headers.get('Content-Security-Policy')).toContain(
       "connect-src 'self' https://reports.example;",

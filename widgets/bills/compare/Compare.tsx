@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { billChanges, billedMonths, serviceCatalogue } from '../../../src/endpoints/invoices.ts'
+import { TextsContext } from '../../../src/i18n/TextsContext.ts'
+import type { Invoice } from '../../../src/schemas/invoices.ts'
+import { useElement } from '../../../src/shell/ElementContext.ts'
+import { usePanel } from '../../../src/shell/usePanel.ts'
+import { CompareCard } from './CompareCard.tsx'
+
+interface Props {
+  readonly contract: number
+  readonly invoice: Invoice
+}
+
+/** The latest bill beside earlier ones. */
+export function Compare({ contract, invoice }: Props) {
+  const { client } = useElement().suite
+  const { locale } = useContext(TextsContext)
+  const isMonthly = invoice.type === 'monthly'
+  const changes = useQuery({
+    queryKey: ['invoices', contract, invoice.id, 'changes'],
+    queryFn: async ({ signal }) =>
+      (await client.call(billChanges, { params: { contract, invoice: invoice.id }, signal })).data,
+    enabled: isMonthly,
+  })
+  const months = useQuery({
+    queryKey: ['invoices', contract, 'months'],
+    queryFn: async ({ signal }) => (await client.call(billedMonths, { params: { contract }, signal })).data,
+  })
+  const catalogue = useQuery({
+    queryKey: ['service-catalogue'],
+    queryFn: async ({ signal }) => (await client.call(serviceCatalogue, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const changesPanel = usePanel({
+    data: catalogue.isPending ? undefined : changes.data,
+    error: changes.error,
+  })
+  return (
+    <CompareCard
+      changes={isMonthly ? changesPanel : undefined}
+      months={usePanel(months)}
+      // A code of a newer catalogue, or one without any, reads as words.
+      nameOf={code =>
+        catalogue.data?.find(service => service.code === code)?.names[locale] ?? code.replaceAll('_', ' ')
+      }
+      onRetryChanges={() => void changes.refetch()}
+      onRetryMonths={() => void months.refetch()}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { BillChanges, BilledMonth } from '../../../src/schemas/invoices.ts'
+import { Chart } from '../../../src/shell/Chart.tsx'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../../src/shell/usePanel.ts'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Tabs } from '../../../src/ui/Tabs.tsx'
+import { changesSince, type Earlier } from '../model.ts'
+import { ChangedLines } from './ChangedLines.tsx'
+import { monthsChart } from './monthsChart.ts'
+
+export interface CompareCardProps {
+  /** Undefined where the latest bill is no monthly one. */
+  readonly changes: Panel<BillChanges> | undefined
+  readonly months: Panel<readonly BilledMonth[]>
+  /** What a service is called, by its code. */
+  readonly nameOf: (service: string) => string
+  readonly onRetryChanges: () => void
+  readonly onRetryMonths: () => void
+}
+
+/** What changed since earlier bills, line by line, and the amounts of two years (BIL-1, BIL-6). */
+export function CompareCard({ changes, months, nameOf, onRetryChanges, onRetryMonths }: CompareCardProps) {
+  const t = useT()
+  return (
+    <section className="card compare" part="card">
+      {changes && (
+        <div>
+          <h2>{t('compare.title')}</h2>
+          {changes.kind === 'loading' && <Waiting />}
+          {changes.kind === 'failed' && (
+            <PanelFailed title={t('compare.failed')} {...changes} onRetry={onRetryChanges} />
+          )}
+          {changes.kind === 'ready' && <WhatChanged changes={changes.data} nameOf={nameOf} />}
+        </div>
+      )}
+      <div>
+        <h2>{t('compare.chart.title')}</h2>
+        {months.kind === 'failed' && (
+          <PanelFailed title={t('compare.chart.failed')} {...months} onRetry={onRetryMonths} />
+        )}
+        {months.kind === 'loading' && <Bone width="100%" height="320px" />}
+        {months.kind === 'ready' && <Months months={months.data} />}
+      </div>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="stack" aria-busy="true">
+      <Bone width="60%" height="24px" />
+      <Bone width="90%" />
+      <Bone width="80%" />
+      <Bone width="85%" />
+    </div>
+  )
+}
+
+function WhatChanged({
+  changes,
+  nameOf,
+}: { readonly changes: BillChanges } & Pick<CompareCardProps, 'nameOf'>) {
+  const t = useT()
+  const { month } = useFormat()
+  const all = (['before', 'yearBefore'] as const).flatMap(id => {
+    const since = changesSince(changes, id)
+    return since ? [{ id, since }] : []
+  })
+  const [picked, setPicked] = useState<Earlier>('before')
+  const shown = all.find(({ id }) => id === picked) ?? all[0]
+  if (!shown) return <p className="muted">{t('compare.none')}</p>
+  return (
+    <Tabs
+      label={t('compare.title')}
+      tabs={all.map(({ id, since }) => ({ id, label: t('compare.since', { month: month(since.period) }) }))}
+      current={shown.id}
+      onPick={setPicked}
+    >
+      <ChangedLines changes={shown.since} currency={changes.currency} nameOf={nameOf} />
+    </Tabs>
+  )
+}
+
+function Months({ months }: { readonly months: readonly BilledMonth[] }) {
+  const t = useT()
+  const format = useFormat()
+  const data = useMemo(() => monthsChart(months, format, t), [months, format, t])
+  return data ? <Chart data={data} /> : <p className="muted">{t('compare.chart.none')}</p>
+}

@@ -1,0 +1,47 @@
+import type { Formats } from '../../../src/i18n/formats.ts'
+import type { Translate } from '../../../src/i18n/TextsContext.ts'
+import type { BilledMonth } from '../../../src/schemas/invoices.ts'
+import type { ChartData } from '../../../src/ui/charts/ChartData.ts'
+
+const monthsShown = 12
+
+/** "2026-10" some months later or, when negative, earlier. */
+function monthAfter(month: string, months: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 7)
+}
+
+/** The amounts of the last year beside those of the year before; undefined where there is not enough to draw. */
+export function monthsChart(
+  months: readonly BilledMonth[],
+  { money, month, shortMonth, number }: Formats,
+  t: Translate,
+): ChartData | undefined {
+  const newest = months.at(-1)
+  if (!newest || months.length < 2) return undefined
+  const last = Math.min(months.length, monthsShown)
+  const shown = Array.from({ length: last }, (_, index) => monthAfter(newest.period, index + 1 - last))
+  const point = (period: string) => {
+    const found = months.find(billed => billed.period === period && billed.currency === newest.currency)
+    return found && { value: Number(found.amount), text: money(found.amount, found.currency) }
+  }
+  const before = shown.map(period => point(monthAfter(period, -12)))
+  const symbol = money('0', newest.currency).replace(/[\d.,\s\u00a0\u202f]/g, '')
+  return {
+    kind: 'bars',
+    title: t('compare.chart.title'),
+    categoryTitle: t('columns.period'),
+    categories: shown.map(period => ({
+      id: period,
+      name: month(period),
+      label: shortMonth(period),
+      group: period.slice(0, 4),
+    })),
+    series: [
+      ...(before.some(value => value) ? [{ name: t('compare.chart.yearBefore'), points: before }] : []),
+      { name: t('compare.chart.now'), points: shown.map(point) },
+    ].reverse(),
+    tick: value => `${number(value)} ${symbol}`,
+  }
+}

@@ -1,0 +1,67 @@
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import { linkAddress } from '../../../src/rules/addresses.ts'
+import type { Payment } from '../../../src/schemas/payments.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../../src/shell/usePanel.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { Skeleton } from '../../../src/ui/Skeleton.tsx'
+import { added } from '../model.ts'
+
+/** How a payment stands, for the person who made it. */
+export type Outcome = 'success' | 'confirming' | 'waiting' | 'failed'
+
+export const outcomeOf = ({ state, isConfirming }: Payment): Outcome =>
+  state === 'pending' ? (isConfirming ? 'confirming' : 'waiting') : state
+
+const tones = { success: 'success', confirming: 'info', waiting: 'warning', failed: 'danger' } as const
+
+/** Why payments fail, as far as there is more to say than that they did. */
+const failures = ['link_expired', 'payment_unavailable', 'invalid_card_token', 'invalid_bank']
+
+interface Props {
+  readonly panel: Panel<Payment>
+  readonly onClose: () => void
+  readonly onRetry: () => void
+}
+
+/** What became of a payment, as the API tells it (BIL-2). */
+export function OutcomeNotice({ panel, onClose, onRetry }: Props) {
+  const t = useT()
+  const { money } = useFormat()
+  if (panel.kind === 'loading') return <Skeleton lines={2} />
+  if (panel.kind === 'failed')
+    return (
+      <PanelFailed
+        title={t('outcome.unknown')}
+        text={panel.text}
+        reference={panel.reference}
+        onRetry={onRetry}
+      />
+    )
+  const { amount, fee, currency, redirectUrl, failure } = panel.data
+  const outcome = outcomeOf(panel.data)
+  const paid = money(added(amount, fee), currency)
+  const reason = failures.find(known => known === failure) ?? 'payment_failed'
+  const address = linkAddress(redirectUrl)
+  const isOver = outcome === 'success' || outcome === 'failed'
+  return (
+    <Notice
+      tone={tones[outcome]}
+      title={t(`outcome.${outcome}.title`, { amount: paid })}
+      actions={
+        (isOver || (outcome === 'waiting' && address)) && (
+          <>
+            {outcome === 'waiting' && address && (
+              <Button href={address}>{t('outcome.waiting.action')}</Button>
+            )}
+            {isOver && <Button onClick={onClose}>{t('shared:close')}</Button>}
+          </>
+        )
+      }
+    >
+      <p>{outcome === 'failed' ? t(`outcome.failures.${reason}`) : t(`outcome.${outcome}.text`)}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { TextsContext } from '../../../src/i18n/TextsContext.ts'
+import type { Invoice } from '../../../src/schemas/invoices.ts'
+import type { Payment, PaymentMethod } from '../../../src/schemas/payments.ts'
+import { useElement } from '../../../src/shell/ElementContext.ts'
+import { CardFields, type Tokenize } from './CardFields.tsx'
+import { PayPanel } from './PayPanel.tsx'
+import type { PayProblem } from './payError.ts'
+import { paymentMethodsQuery, transferQuery } from './payQueries.ts'
+import { TransferPanel } from './TransferPanel.tsx'
+import { usePayPanel } from './usePayPanel.ts'
+import { useStartPayment } from './useStartPayment.ts'
+
+/** The scheme the element is drawn in, as its shell decided. */
+const schemeOf = (host: HTMLElement) =>
+  host.shadowRoot?.querySelector('[data-scheme="dark"]') ? 'dark' : 'light'
+
+interface Props {
+  readonly contract: number
+  readonly invoice: Invoice
+  /** Asks for the bill again: it may have been paid or changed meanwhile. */
+  readonly onBill: () => void
+  readonly onSettled: (payment: Payment) => void
+}
+
+/** Paying the latest bill: what the window over the page holds. */
+export function Pay({ contract, invoice, onBill, onSettled }: Props) {
+  const { suite, host } = useElement()
+  const { client } = suite
+  const { locale } = useContext(TextsContext)
+  const methods = useQuery(paymentMethodsQuery(client, contract))
+  const transfer = useQuery(transferQuery(client, contract, invoice))
+  const [code, setCode] = useState<string>()
+  const [opened, setOpened] = useState<boolean>()
+  const tokenize = useRef<Tokenize>(undefined)
+  const { busy, problem, start, clear } = useStartPayment(contract, invoice, onSettled)
+  const known = methods.data?.filter(({ type }) => type !== 'other')
+  const chosen = known?.find(method => method.code === code) ?? known?.[0]
+  const hasNoMethods = methods.isError || known?.length === 0
+
+  const panel = usePayPanel({ data: known, error: methods.data ? null : methods.error })
+  const choose = (method: PaymentMethod) => {
+    if (busy) return
+    clear()
+    setCode(method.code)
+  }
+  const pay = () => {
+    if (chosen) void start(chosen, chosen.type === 'card' ? async () => tokenize.current?.() : undefined)
+  }
+  const takeWayOut = ({ way }: PayProblem) => {
+    clear()
+    if (way === 'again') return pay()
+    if (way === 'bill') return onBill()
+    if (way === 'methods') return void methods.refetch()
+    setOpened(true)
+  }
+  // A bill whose amount has changed has other details, and what was wrong with the old one is no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another amount is what it is about
+  useEffect(() => clear(), [invoice.id, invoice.amountDue])
+
+  return (
+    <PayPanel
+      invoice={invoice}
+      methods={panel}
+      chosen={chosen}
+      busy={busy}
+      problem={problem}
+      card={
+        chosen?.type === 'card' &&
+        chosen.cardFrameUrl && (
+          <CardFields url={chosen.cardFrameUrl} locale={locale} look={schemeOf(host)} tokenize={tokenize} />
+        )
+      }
+      transfer={
+        <TransferPanel
+          details={usePayPanel(transfer)}
+          open={opened ?? hasNoMethods}
+          onToggle={setOpened}
+          onRetry={() => void transfer.refetch()}
+        />
+      }
+      onChoose={choose}
+      onPay={pay}
+      onWayOut={takeWayOut}
+      onRetry={() => void methods.refetch()}
+    />
+  )
+}

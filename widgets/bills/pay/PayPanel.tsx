@@ -1,0 +1,126 @@
+import { type ReactNode, useId } from 'react'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Invoice } from '../../../src/schemas/invoices.ts'
+import type { PaymentMethod } from '../../../src/schemas/payments.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../../src/shell/usePanel.ts'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { added } from '../model.ts'
+import { Method } from './Method.tsx'
+import type { PayProblem } from './payError.ts'
+
+export interface PayPanelProps {
+  readonly invoice: Invoice
+  readonly methods: Panel<readonly PaymentMethod[]>
+  readonly chosen: PaymentMethod | undefined
+  readonly busy: boolean
+  readonly problem: PayProblem | undefined
+  /** Fields of a card, where a card was chosen. */
+  readonly card: ReactNode
+  /** Paying by a transfer of one's own. */
+  readonly transfer: ReactNode
+  readonly onChoose: (method: PaymentMethod) => void
+  readonly onPay: () => void
+  readonly onWayOut: (problem: PayProblem) => void
+  readonly onRetry: () => void
+}
+
+/** Ways to pay the latest bill: the amount, the banks with what each costs, one button, and the transfer (BIL-2). */
+export function PayPanel(props: PayPanelProps) {
+  const { invoice, methods, chosen, busy, problem, card, transfer, onWayOut } = props
+  const t = useT()
+  const { money } = useFormat()
+  const heading = useId()
+  const total = money(chosen ? added(invoice.amountDue, chosen.fee) : invoice.amountDue, invoice.currency)
+  return (
+    <div className="stack">
+      <div>
+        <p className="muted">{t('pay.invoice', { number: invoice.number })}</p>
+        <p className="pay-amount money">{money(invoice.amountDue, invoice.currency)}</p>
+      </div>
+      {problem && (
+        <Notice
+          tone="danger"
+          title={t('pay.notStarted')}
+          actions={
+            problem.way !== 'card' && (
+              <Button onClick={() => onWayOut(problem)}>{t(`pay.ways.${problem.way}`)}</Button>
+            )
+          }
+        >
+          <p>{problem.text}</p>
+          {problem.reference && (
+            <p className="muted small">{t('shared:failed.reference', { id: problem.reference })}</p>
+          )}
+        </Notice>
+      )}
+      {methods.kind === 'failed' && (
+        <PanelFailed
+          title={t('pay.methods.failed')}
+          text={methods.text}
+          reference={methods.reference}
+          onRetry={props.onRetry}
+        />
+      )}
+      {methods.kind === 'loading' && <Methods />}
+      {methods.kind === 'ready' && (
+        <form
+          className="stack"
+          onSubmit={event => {
+            event.preventDefault()
+            props.onPay()
+          }}
+        >
+          <fieldset className="pay-methods" aria-labelledby={heading}>
+            <h3 id={heading}>{t('pay.methods.title')}</h3>
+            {methods.data.map(method => (
+              <Method
+                key={method.code}
+                method={method}
+                checked={method.code === chosen?.code}
+                onChoose={() => props.onChoose(method)}
+              />
+            ))}
+          </fieldset>
+          {card}
+          <Button variant="primary" type="submit" busy={busy} wide>
+            {busy
+              ? t('pay.going')
+              : chosen?.type === 'bank'
+                ? t('pay.goTo', { bank: chosen.title, amount: total })
+                : t('pay.pay', { amount: total })}
+          </Button>
+          {chosen && (
+            <p className="muted small" role="status">
+              {/[1-9]/.test(chosen.fee)
+                ? t('pay.withFee', {
+                    amount: money(invoice.amountDue, invoice.currency),
+                    fee: money(chosen.fee, chosen.currency),
+                    total,
+                  })
+                : t('pay.withoutFee', { amount: total })}
+            </p>
+          )}
+        </form>
+      )}
+      {transfer}
+    </div>
+  )
+}
+
+/** In the shape of the ways to come. */
+function Methods() {
+  return (
+    <div className="pay-methods" aria-busy="true">
+      {['a', 'b', 'c', 'd'].map(row => (
+        <div key={row} className="pay-method">
+          <Bone width="40px" height="40px" />
+          <Bone width="45%" />
+        </div>
+      ))}
+    </div>
+  )
+}

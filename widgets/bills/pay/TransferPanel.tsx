@@ -1,0 +1,102 @@
+import { ChevronDown, Copy } from 'lucide'
+import { useState } from 'react'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import { epcCode } from '../../../src/rules/epcCode.ts'
+import { plainIban, spacedIban } from '../../../src/rules/iban.ts'
+import type { TransferDetails } from '../../../src/schemas/invoices.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../../src/shell/usePanel.ts'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { TransferCode } from './TransferCode.tsx'
+
+interface Props {
+  readonly details: Panel<TransferDetails>
+  readonly open: boolean
+  readonly onToggle: (open: boolean) => void
+  readonly onRetry: () => void
+}
+
+/** What any bank's app needs: a code to scan, and the details to copy one by one (BIL-2). */
+export function TransferPanel({ details, open, onToggle, onRetry }: Props) {
+  const t = useT()
+  return (
+    <details
+      className="pay-transfer"
+      open={open}
+      onToggle={event => event.currentTarget.open !== open && onToggle(event.currentTarget.open)}
+    >
+      <summary>
+        <span>{t('pay.transfer.title')}</span>
+        <Icon node={ChevronDown} />
+      </summary>
+      {open && (
+        <div className="stack">
+          {details.kind === 'failed' && (
+            <PanelFailed
+              title={t('pay.transfer.failed')}
+              text={details.text}
+              reference={details.reference}
+              onRetry={onRetry}
+            />
+          )}
+          {details.kind === 'loading' && <Bone width="100%" height="200px" />}
+          {details.kind === 'ready' && <Details {...details.data} />}
+          <p className="muted small">{t('pay.transfer.week')}</p>
+        </div>
+      )}
+    </details>
+  )
+}
+
+function Details(details: TransferDetails) {
+  const t = useT()
+  const { money } = useFormat()
+  const [copied, setCopied] = useState<string>()
+  const code = epcCode(details)
+  const rows = [
+    ['payee', details.payee, details.payee],
+    ['iban', spacedIban(details.iban), plainIban(details.iban)],
+    ['bank', details.bank, undefined],
+    ['amount', money(details.amount, details.currency), details.amount],
+    ['reference', details.reference, details.reference],
+  ] as const
+  const copy = (name: string, text: string) =>
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(name),
+      // Where the page may not, the text stands there to be marked by hand.
+      () => setCopied(undefined),
+    )
+  return (
+    <div className="pay-details">
+      {code && (
+        <div className="pay-code">
+          <TransferCode text={code} label={t('pay.transfer.code')} />
+          <p className="muted small">{t('pay.transfer.scan')}</p>
+        </div>
+      )}
+      <dl>
+        {rows.map(([name, shown, text]) => (
+          <div key={name}>
+            <dt className="muted small">{t(`pay.transfer.${name}`)}</dt>
+            <dd className="money">{shown}</dd>
+            {text !== undefined && (
+              <dd>
+                <IconButton
+                  icon={Copy}
+                  label={t('pay.transfer.copy', { what: t(`pay.transfer.${name}`) })}
+                  onClick={() => void copy(name, text)}
+                />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className="small" role="status">
+        {copied && t('pay.transfer.copied', { what: t(`pay.transfer.${copied}`) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { asApiError } from '../../../src/client/ApiError.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import { type Panel, usePanel } from '../../../src/shell/usePanel.ts'
+import { payProblem } from './payError.ts'
+
+interface Query<Data> {
+  readonly data: Data | undefined
+  readonly error: Error | null
+}
+
+/** A query of paying as a panel: refusals of the catalogue have sentences of their own (BIL-3). */
+export function usePayPanel<Data>(query: Query<Data>): Panel<Data> {
+  const t = useT()
+  const panel = usePanel(query)
+  if (panel.kind !== 'failed') return panel
+  const error = asApiError(query.error)
+  return error.kind === 'refused' ? { ...panel, text: payProblem(t, error).text } : panel
+}

@@ -1,0 +1,156 @@
+import { createElement, type ReactNode } from 'react'
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import type { BillChanges, BilledMonth, Invoice, TransferDetails } from '../../src/schemas/invoices.ts'
+import type { Payment, PaymentMethod } from '../../src/schemas/payments.ts'
+import type { Panel } from '../../src/shell/usePanel.ts'
+import { CompareCard, type CompareCardProps } from './compare/CompareCard.tsx'
+import { OutcomeNotice } from './pay/OutcomeNotice.tsx'
+import { PayPanel, type PayPanelProps } from './pay/PayPanel.tsx'
+import { TransferPanel } from './pay/TransferPanel.tsx'
+
+const nothing = () => undefined
+const ready = <Data>(data: Data): Panel<Data> => ({ kind: 'ready', data })
+
+const bank = (code: string, title: string, fee: string): PaymentMethod => ({
+  code,
+  title,
+  fee,
+  type: 'bank',
+  logo: null,
+  currency: 'EUR',
+  cardFrameUrl: null,
+})
+
+const methods: readonly PaymentMethod[] = [
+  bank('nemuno', 'Nemuno bankas', '0.00'),
+  bank('baltijos', 'Baltijos bankas', '0.29'),
+  { ...bank('card', 'Card', '0.45'), type: 'card' },
+]
+
+const details: TransferDetails = {
+  payee: 'Alfa namai Vilnius',
+  bank: 'Nemuno bankas',
+  iban: 'LT12 1000 0111 0100 1000',
+  reference: 'ALF-2026-10-100234',
+  amount: '48.20',
+  currency: 'EUR',
+}
+
+const transfer = (panel: Panel<TransferDetails>, open = false) =>
+  createElement(TransferPanel, { details: panel, open, onToggle: nothing, onRetry: nothing })
+
+/** States of the window in which a bill is paid. */
+export function payScenarios(t: Translate, invoice: Invoice): Readonly<Record<string, ReactNode>> {
+  const panel = (changes: Partial<PayPanelProps>) =>
+    createElement(PayPanel, {
+      invoice,
+      methods: ready(methods),
+      chosen: methods[1],
+      busy: false,
+      problem: undefined,
+      card: undefined,
+      transfer: transfer(ready(details)),
+      onChoose: nothing,
+      onPay: nothing,
+      onWayOut: nothing,
+      onRetry: nothing,
+      ...changes,
+    })
+  const refused = { text: t('pay.errors.already_paid'), way: 'bill', reference: '5f2c91ae' } as const
+  return {
+    paying: panel({}),
+    'paying without a fee': panel({ chosen: methods[0] }),
+    'on the way to the bank': panel({ busy: true }),
+    'paid meanwhile': panel({ problem: refused }),
+    'answer lost': panel({ problem: { text: t('pay.errors.lost'), way: 'again' } }),
+    'ways to pay loading': panel({
+      methods: { kind: 'loading', slow: false },
+      transfer: transfer({ kind: 'loading', slow: false }, true),
+    }),
+    'no way to pay here': panel({
+      methods: { kind: 'failed', text: t('pay.errors.payment_unavailable') },
+      chosen: undefined,
+      transfer: transfer(ready(details), true),
+    }),
+    'no account to pay to': panel({
+      methods: { kind: 'failed', text: t('pay.errors.bank_account_required') },
+      chosen: undefined,
+      transfer: transfer({ kind: 'failed', text: t('pay.errors.bank_account_required') }, true),
+    }),
+  }
+}
+
+const payment: Payment = {
+  id: 'demo-payment',
+  state: 'success',
+  isConfirming: false,
+  amount: '48.20',
+  fee: '0.29',
+  currency: 'EUR',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  redirectUrl: null,
+  failure: null,
+}
+
+/** What becomes of a payment. */
+export function outcomeScenarios(t: Translate): Readonly<Record<string, ReactNode>> {
+  const notice = (panel: Panel<Payment>) =>
+    createElement(OutcomeNotice, { panel, onClose: nothing, onRetry: nothing })
+  const outcome = (changes: Partial<Payment>) => notice(ready({ ...payment, ...changes }))
+  return {
+    paid: outcome({}),
+    'being confirmed': outcome({ state: 'pending', isConfirming: true }),
+    'not finished at the bank': outcome({ state: 'pending', redirectUrl: 'https://bank.example/pay/1' }),
+    'payment failed': outcome({ state: 'failed', failure: 'payment_failed' }),
+    'payment run out': outcome({ state: 'failed', failure: 'link_expired' }),
+    'payment asked for': notice({ kind: 'loading', slow: false }),
+    'payment unknown': notice({ kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' }),
+  }
+}
+
+const changes: BillChanges = {
+  period: '2026-10',
+  amount: '48.20',
+  currency: 'EUR',
+  before: { period: '2026-09', amount: '31.05' },
+  yearBefore: { period: '2025-10', amount: '52.10' },
+  lines: [
+    { service: 'management_fee', amount: '4.10', before: '4.10', yearBefore: '3.90' },
+    { service: 'heating', amount: '18.70', before: null, yearBefore: '24.30' },
+    { service: 'cold_water', amount: '11.20', before: '12.90', yearBefore: '10.80' },
+    { service: 'hot_water', amount: '12.20', before: '11.25', yearBefore: '11.10' },
+    { service: 'electricity_common', amount: '2.00', before: '2.30', yearBefore: '2.00' },
+    { service: 'roof_repair', amount: null, before: '0.50', yearBefore: null },
+  ],
+}
+
+const months: readonly BilledMonth[] = Array.from({ length: 24 }, (_, index) => ({
+  period: `${2024 + Math.floor((index + 10) / 12)}-${String(((index + 10) % 12) + 1).padStart(2, '0')}`,
+  amount: `${40 + ((index * 7) % 60)}.20`,
+  currency: 'EUR',
+}))
+
+/** The latest bill beside earlier ones. */
+export function compareScenarios(t: Translate): Readonly<Record<string, ReactNode>> {
+  const card = (props: Partial<CompareCardProps>) =>
+    createElement(CompareCard, {
+      changes: ready(changes),
+      months: ready(months),
+      nameOf: code => code.replaceAll('_', ' '),
+      onRetryChanges: nothing,
+      onRetryMonths: nothing,
+      ...props,
+    })
+  const failed = { kind: 'failed', text: t('shared:errors.internal') } as const
+  const loading = { kind: 'loading', slow: false } as const
+  return {
+    compared: card({}),
+    'compared with nothing': card({
+      changes: ready({ ...changes, before: null, yearBefore: null }),
+      months: ready(months.slice(0, 1)),
+    }),
+    'not compared: no monthly bill': card({ changes: undefined }),
+    'comparison loading': card({ changes: loading, months: loading }),
+    'comparison failed': card({ changes: failed, months: failed }),
+  }
+}

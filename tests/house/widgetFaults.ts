@@ -16,7 +16,7 @@ export function widgetFaults(name: string, files: readonly string[]): string[] {
   const welcome = [
     /^(components\/)?[A-Z]\w*\.tsx$/,
     /^(components\/)?[a-z]\w*\.ts$/,
-    new RegExp(`^${name}\\.(widget\\.ts|css)$`),
+    new RegExp(`^(${name}\\.widget\\.ts|(${name}|components/[a-z-]+)\\.css)$`),
     /^locales\/(en|lt|lv|ru)\.json$/,
   ]
   return [

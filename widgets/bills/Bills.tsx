@@ -12,15 +12,15 @@ import { usePanel } from '../../src/shell/usePanel.ts'
 import { useSignedFile } from '../../src/shell/useSignedFile.ts'
 import { type BillsFilter, type BillsTab, BillsView } from './BillsView.tsx'
 import type { attributes } from './bills.widget.ts'
+import { OutcomeNotice } from './components/OutcomeNotice.tsx'
 import { recentYears } from './model.ts'
-import { OutcomeNotice } from './pay/OutcomeNotice.tsx'
-import { useOutcome } from './pay/useOutcome.ts'
-import { usePayPanel } from './pay/usePayPanel.ts'
 import { fetchInvoiceFileUrl, historyQuery, invoicesQuery, lastInvoiceQuery } from './queries.ts'
+import { useOutcome } from './useOutcome.ts'
+import { usePayPanel } from './usePayPanel.ts'
 
 // Few come to pay or to compare on each visit: who does not, does not wait for it.
-const Pay = later('Pay', async () => (await import('./pay/Pay.tsx')).Pay)
-const Compare = later('Compare', async () => (await import('./compare/Compare.tsx')).Compare)
+const Pay = later('Pay', async () => (await import('./Pay.tsx')).Pay)
+const Compare = later('Compare', async () => (await import('./Compare.tsx')).Compare)
 
 const everything: BillsFilter = { kind: 'all', year: undefined }
 

@@ -8,8 +8,8 @@ import lists from '../../src/ui/lists.css?inline'
 import overlays from '../../src/ui/overlays.css?inline'
 import css from './bills.css?inline'
 import { attributes, needs } from './bills.widget.ts'
-import compare from './compare/compare.css?inline'
-import pay from './pay/pay.css?inline'
+import compare from './components/compare.css?inline'
+import pay from './components/pay.css?inline'
 
 export const widget: Widget = {
   name: 'bills',

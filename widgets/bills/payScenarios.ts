@@ -3,10 +3,10 @@ import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { BillChanges, BilledMonth, Invoice, TransferDetails } from '../../src/schemas/invoices.ts'
 import type { Payment, PaymentMethod } from '../../src/schemas/payments.ts'
 import type { Panel } from '../../src/shell/usePanel.ts'
-import { CompareCard, type CompareCardProps } from './compare/CompareCard.tsx'
-import { OutcomeNotice } from './pay/OutcomeNotice.tsx'
-import { PayPanel, type PayPanelProps } from './pay/PayPanel.tsx'
-import { TransferPanel } from './pay/TransferPanel.tsx'
+import { CompareCard, type CompareCardProps } from './components/CompareCard.tsx'
+import { OutcomeNotice } from './components/OutcomeNotice.tsx'
+import { PayPanel, type PayPanelProps } from './components/PayPanel.tsx'
+import { TransferPanel } from './components/TransferPanel.tsx'
 
 const nothing = () => undefined
 const ready = <Data>(data: Data): Panel<Data> => ({ kind: 'ready', data })

@@ -8,8 +8,8 @@ import type { Panel } from '../../../src/shell/usePanel.ts'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import { changesSince, type Earlier } from '../model.ts'
+import { monthsChart } from '../monthsChart.ts'
 import { ChangedLines } from './ChangedLines.tsx'
-import { monthsChart } from './monthsChart.ts'
 
 export interface CompareCardProps {
   /** Undefined where the latest bill is no monthly one. */

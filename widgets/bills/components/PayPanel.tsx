@@ -9,8 +9,8 @@ import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { added } from '../model.ts'
+import type { PayProblem } from '../payError.ts'
 import { Method } from './Method.tsx'
-import type { PayProblem } from './payError.ts'
 
 export interface PayPanelProps {
   readonly invoice: Invoice

@@ -1,6 +1,6 @@
-import type { ApiError } from '../../../src/client/ApiError.ts'
-import type { Translate } from '../../../src/i18n/TextsContext.ts'
-import { errorText } from '../../../src/shell/errorText.ts'
+import type { ApiError } from '../../src/client/ApiError.ts'
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
 
 /** What a person can do about a payment that did not begin. */
 export type WayOut = 'again' | 'bill' | 'methods' | 'card' | 'transfer'

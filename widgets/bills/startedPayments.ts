@@ -1,4 +1,4 @@
-import { localTexts } from '../../../src/session/storage.ts'
+import { localTexts } from '../../src/session/storage.ts'
 
 /**
  * Which payment of a contract was begun in this tab, by its id. The id only names what to ask the API for: what

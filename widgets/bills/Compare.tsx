@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { billChanges, billedMonths, serviceCatalogue } from '../../../src/endpoints/invoices.ts'
-import { TextsContext } from '../../../src/i18n/TextsContext.ts'
-import type { Invoice } from '../../../src/schemas/invoices.ts'
-import { useElement } from '../../../src/shell/ElementContext.ts'
-import { usePanel } from '../../../src/shell/usePanel.ts'
-import { CompareCard } from './CompareCard.tsx'
+import { billChanges, billedMonths, serviceCatalogue } from '../../src/endpoints/invoices.ts'
+import { TextsContext } from '../../src/i18n/TextsContext.ts'
+import type { Invoice } from '../../src/schemas/invoices.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { CompareCard } from './components/CompareCard.tsx'
 
 interface Props {
   readonly contract: number

@@ -12,7 +12,8 @@ export const attributes = {
 
 export const needs: WidgetNeeds = { session: true, contract: true }
 
-const sum = { contractId: z.number(), amount: z.string(), currency: z.string() }
+/** What was paid. A function: running code has no use for it and leaves it out. */
+const sum = () => ({ contractId: z.number(), amount: z.string(), currency: z.string() })
 
 export const declaration: WidgetDeclaration = {
   name: 'bills',
@@ -24,12 +25,12 @@ export const declaration: WidgetDeclaration = {
     'resident-before-pay': {
       summary:
         'Somebody is about to be led to a bank; preventing the default keeps the payment from beginning',
-      detail: () => z.object({ ...sum, method: z.string() }),
+      detail: () => z.object({ ...sum(), method: z.string() }),
       cancelable: true,
     },
     'resident-paid': {
       summary: 'A payment that was begun here has arrived',
-      detail: () => z.object(sum),
+      detail: () => z.object(sum()),
     },
   },
   parts: {

@@ -103,7 +103,7 @@ test('CON-10: one contract of one’s own is shown without asking', async ({ pag
   await expect(page.getByRole('heading', { name: shared('signedOut.title') })).toBeVisible()
   await signIn(page)
   await expect(page.getByText(/€\d/).first()).toBeVisible()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.locator('.list table')).toBeVisible()
 })
 
 test('a page without a sign-in of its own offers one over the element, and gives the focus back', async ({
@@ -117,7 +117,7 @@ test('a page without a sign-in of its own offers one over the element, and gives
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: shared('signIn') }).click()
   await signInByForm(page, 'single@example.com')
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.locator('.list table')).toBeVisible()
   await expect(dialog).toBeHidden()
 })
 
@@ -154,7 +154,7 @@ test('AUT-14: a session that ended is said in the elements, and signing in again
   await page.reload()
   await expect(page.getByText(shared('signedOut.expired')).first()).toBeVisible()
   await signIn(page)
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.locator('.list table')).toBeVisible()
 })
 
 test('one part that fails leaves the others alive, and can be tried again', async ({
@@ -167,7 +167,7 @@ test('one part that fails leaves the others alive, and can be tried again', asyn
   await faults({ path: '/api/v5/contracts/*/invoices/last', status: 500, body: 'no' })
   await signIn(page)
   await expect(page.getByRole('alert')).toContainText(bills('latest.failed'))
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.locator('.list table')).toBeVisible()
   await faults()
   await page
     .getByRole('alert')
@@ -216,7 +216,7 @@ test('where the browser refuses storage everything works until the page is left'
   })
   await openScratchPage(page, { body: loginAndBills })
   await signIn(page)
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.locator('.list table')).toBeVisible()
 })
 
 test('a token stands in no address, no attribute and no event', async ({ page }) => {
@@ -235,7 +235,7 @@ test('a token stands in no address, no attribute and no event', async ({ page })
   page.on('request', request => addresses.push(request.url()))
   await openScratchPage(page, { body: loginAndBills })
   await signIn(page)
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.locator('.list table')).toBeVisible()
   const seen = await page.evaluate(() => {
     const kept = Object.keys(localStorage).find(key => key.startsWith('resident-session:'))
     const [token = ''] = (localStorage.getItem(kept ?? '') ?? '').split(' ')

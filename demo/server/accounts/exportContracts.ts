@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { centsText } from '../../../src/rules/money.ts'
 import { payments } from '../database/billingSchema.ts'
 import { contractEmailChanges, contractSettings } from '../database/contractSettingsSchema.ts'
 import type { Queries } from '../database/Database.ts'
@@ -16,7 +17,6 @@ import {
   roles,
   userContracts,
 } from '../database/schema.ts'
-import { centsText } from '../money.ts'
 
 /** The contracts of a person, with what the person keeps on each. */
 async function heldContracts(queries: Queries, userId: number) {

@@ -168,7 +168,7 @@ test('a person without a contract is told what will be here and what to do now',
   await signIn(page, 'empty@example.com')
   await expect(page.getByText(shared('noContract.title'))).toBeVisible()
   await page.getByRole('link', { name: shared('noContract.action') }).click()
-  await expect(heading(page, text('later.places.contract-create'))).toBeVisible()
+  await expect(heading(page, text('contractLink.title'))).toBeVisible()
 })
 
 test('AUT-18: a person with details to correct is led there from everywhere', async ({ page }) => {

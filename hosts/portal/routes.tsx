@@ -18,6 +18,9 @@ const page = (load: () => Promise<ComponentType>) => ({
 })
 
 const contractPage = page(async () => (await import('./pages/ContractPage.tsx')).ContractPage)
+const contractsPage = page(async () => (await import('./pages/ContractsPage.tsx')).ContractsPage)
+const contractLinkPage = page(async () => (await import('./pages/ContractLinkPage.tsx')).ContractLinkPage)
+const organizationsPage = page(async () => (await import('./pages/OrganizationsPage.tsx')).OrganizationsPage)
 const billPage = page(async () => (await import('./pages/BillPage.tsx')).BillPage)
 const meterPage = page(async () => (await import('./pages/MeterPage.tsx')).MeterPage)
 const documentsPage = page(async () => (await import('./pages/DocumentsPage.tsx')).DocumentsPage)
@@ -46,6 +49,11 @@ const vendorPrefixes = ['/vendor/:vendor', '/vendor/:vendor/organizations/:organ
 
 const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
   { path: prefix, ...vendorIndex('auth', 'validProfile', 'vendor'), ...vendorPage },
+  ...['create', 'register'].map(name => ({
+    path: `${prefix}/contract/${name}`,
+    ...guarded('auth', 'validProfile', 'vendor'),
+    ...contractLinkPage,
+  })),
   {
     path: `${prefix}/contract/:contract`,
     ...guarded('auth', 'validProfile', 'vendor', 'contract'),
@@ -90,8 +98,17 @@ export const routes: RouteObject[] = [
               { path: '/self-service', ...selfServicePage },
               later('register', 'guest'),
               later('forgot-password', 'guest'),
-              later('contract-create', 'auth', 'validProfile'),
-              later('contracts', 'auth', 'validProfile'),
+              ...['/contract/create', '/contract/register'].map(path => ({
+                path,
+                ...guarded('auth', 'validProfile'),
+                ...contractLinkPage,
+              })),
+              { path: places.contracts, ...guarded('auth', 'validProfile'), ...contractsPage },
+              {
+                path: '/vendor/:vendor/organizations',
+                ...guarded('auth', 'validProfile', 'vendor'),
+                ...organizationsPage,
+              },
               { path: '/profile', ...guarded('auth', 'validProfile'), ...profilePage },
               { path: places['profile-repair'], ...guarded('auth', 'invalidProfile'), ...profileRepairPage },
               later('portal-pro'),

@@ -15,6 +15,7 @@ export function Header() {
   const t = useT()
   const links = useMenu('header')
   const hasContracts = useSuiteSession(state => state.groups.length > 0)
+  const hasRoles = useSuiteSession(state => (state.user?.roles.length ?? 0) > 1)
   const { open, toggle, around, button } = useDisclosure<HTMLElement>()
   const panel = useId()
   return (
@@ -45,6 +46,7 @@ export function Header() {
             </nav>
           )}
           <div className="site-tools">
+            {hasRoles && <Element tag="resident-role" />}
             <Element tag="resident-language" />
             <Account />
           </div>

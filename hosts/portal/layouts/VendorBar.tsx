@@ -5,6 +5,7 @@ import { MenuEntry } from '../parts/MenuEntry.tsx'
 import { VendorMark } from '../parts/VendorMark.tsx'
 import { useRouteParams } from '../useRouteParams.ts'
 import { useRouteVendor } from '../useRouteVendor.ts'
+import { useSuiteSession } from '../useSuiteSession.ts'
 
 /** The vendor whose part of the portal this is, and the pages of the contract chosen (LAY-10). */
 export function VendorBar() {
@@ -13,13 +14,21 @@ export function VendorBar() {
   const vendor = useRouteVendor()
   const links = useMenu('sub_header').filter(({ path }) => path !== undefined)
   const base = contractBase(params)
+  const hasOrganizations = useSuiteSession(({ groups }) =>
+    groups.some(({ slug, showOrganizationsPage }) => slug === params.vendor && showOrganizationsPage),
+  )
   if (!vendor) return null
   return (
     <div className="site-vendor">
       <div className="site-bar">
         <Link className="site-vendor-name" to={base ?? `/vendor/${vendor.slug}`}>
-          <VendorMark vendor={vendor} />
+          <VendorMark vendor={vendor} sign={params.organization !== undefined} />
         </Link>
+        {hasOrganizations && (
+          <NavLink className="site-vendor-organizations" to={`/vendor/${vendor.slug}/organizations`} end>
+            {t('organizations.title')}
+          </NavLink>
+        )}
         {base && links.length > 0 && (
           <nav aria-label={t('header.contract')}>
             <ul>

@@ -1,4 +1,4 @@
-import { ShieldCheck, UserRound } from 'lucide'
+import { Files, ShieldCheck, UserRound } from 'lucide'
 import { Link } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { pathOf } from '../../../src/rules/places.ts'
@@ -10,6 +10,12 @@ export function AccountLinks() {
   return (
     <nav aria-label={t('header.account')}>
       <ul>
+        <li>
+          <Link to={pathOf('contracts')}>
+            <Icon node={Files} />
+            {t('contracts.title')}
+          </Link>
+        </li>
         <li>
           <Link to={pathOf('profile', { tab: 'profile' })}>
             <Icon node={UserRound} />

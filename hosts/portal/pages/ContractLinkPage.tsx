@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Element } from '../elements/Element.tsx'
+import { Page } from '../parts/Page.tsx'
+import { useRouteParams } from '../useRouteParams.ts'
+
+/** Linking a contract, in general or on a vendor's pages; `?role=` is the number a form calls the role by (CON-6). */
+export function ContractLinkPage() {
+  const t = useT()
+  const { vendor } = useRouteParams()
+  const [query] = useSearchParams()
+  const role = query.get('role')
+  return (
+    <Page title={t('contractLink.title')}>
+      <Element
+        tag="resident-contract-link"
+        attributes={{ ...(vendor !== undefined && { vendor }), ...(role !== null && { 'form-role': role }) }}
+        lines={10}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { Element } from '../elements/Element.tsx'
+import { Page } from '../parts/Page.tsx'
+
+/** The person's contracts (CON-8). */
+export function ContractsPage() {
+  const t = useT()
+  return (
+    <Page title={t('contracts.title')} lead={t('contracts.lead')}>
+      <Element tag="resident-contracts" lines={8} />
+    </Page>
+  )
+}

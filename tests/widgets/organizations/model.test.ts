@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ownFirst, shownVendor } from '../../../widgets/organizations/model.ts'
+import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
+
+test('CON-12: organizations with a contract of one’s own come first', () => {
+  const organizations = [4, 5, 6, 7].map(id => ({ id, name: `Beta ${id}` }))
+  const contracts = [contractOf({ id: 1, organizationId: 6 }), contractOf({ id: 2, organizationId: 5 })]
+  expect(ownFirst(organizations, contracts).map(({ id, contracts: own }) => [id, own.length])).toEqual([
+    [5, 1],
+    [6, 1],
+    [4, 0],
+    [7, 0],
+  ])
+})
+
+test('CON-12: the vendor named counts, else that of the contract, else the first with such a page', () => {
+  const groups = [
+    organizationGroupOf({ slug: 'alfa', contracts: [contractOf({ id: 1 })] }),
+    organizationGroupOf({ slug: 'beta', showOrganizationsPage: true, contracts: [contractOf({ id: 2 })] }),
+  ]
+  expect(shownVendor(groups, 'gama', 1)).toBe('gama')
+  expect(shownVendor(groups, undefined, 1)).toBe('alfa')
+  expect(shownVendor(groups, undefined, undefined)).toBe('beta')
+  expect(shownVendor(groups.slice(0, 1), undefined, undefined)).toBe('alfa')
+  expect(shownVendor([], undefined, undefined)).toBeUndefined()
+})

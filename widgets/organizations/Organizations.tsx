@@ -1,0 +1,63 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { organizationsOfGroup } from '../../src/endpoints/organization-groups.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import type { Suite } from '../../src/suite/getSuite.ts'
+import { loadPublicVendors } from '../../src/suite/publicData.ts'
+import { type OwnOrganization, ownFirst, shownVendor } from './model.ts'
+import { OrganizationsView } from './OrganizationsView.tsx'
+import type { attributes } from './organizations.widget.ts'
+
+type Props = PropsOf<typeof attributes>
+
+/** The organizations of a vendor (CON-12). */
+export const Organizations = (props: Props) => (
+  <QueryShell>
+    <OfVendor {...props} />
+  </QueryShell>
+)
+
+/** Organizations of a vendor that everyone may see; null where there is no such vendor. */
+const organizationsQuery = (suite: Suite, slug: string | undefined) =>
+  queryOptions({
+    queryKey: ['organizations', slug],
+    queryFn: async ({ signal }) => {
+      const group = (await loadPublicVendors(suite)).find(vendor => vendor.slug === slug)?.id
+      if (group === undefined) return null
+      return (await suite.client.call(organizationsOfGroup, { params: { group }, signal })).data
+    },
+  })
+
+function OfVendor({ vendor }: Props) {
+  const link = usePlace()
+  const { suite, emit } = useElement()
+  const groups = useSession(state => state.groups)
+  const contractId = useSession(state => state.contractId)
+  const slug = shownVendor(groups, vendor ?? suite.config.vendor, contractId)
+  const own = groups.find(group => group.slug === slug)
+  // Of one's own vendors everything is known already.
+  const query = useQuery({ ...organizationsQuery(suite, slug), enabled: own === undefined })
+  const panel = usePanel<readonly OwnOrganization[] | null>({
+    data: own ? ownFirst(own.organizations, own.contracts) : query.data && ownFirst(query.data, []),
+    error: query.error,
+  })
+
+  const open = ({ id: organization, contracts: [first] }: OwnOrganization) => {
+    if (!first || !own) return
+    suite.session.chooseContract(first.id)
+    const params = { vendor: own.slug, organization, contract: first.id }
+    emit('resident-navigate', { to: 'organization-contract', params }, { cancelable: true })
+  }
+  return (
+    <OrganizationsView
+      panel={panel}
+      link={link('contract-create')}
+      onOpen={open}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

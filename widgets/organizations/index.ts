@@ -1,0 +1,19 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import { later } from '../../src/shell/later.tsx'
+import { SessionGate } from '../../src/shell/SessionGate.tsx'
+import type { Widget } from '../../src/shell/Widget.ts'
+import lists from '../../src/ui/lists.css?inline'
+import css from './organizations.css?inline'
+import { attributes, needs } from './organizations.widget.ts'
+
+export const widget: Widget = {
+  name: 'organizations',
+  attributes,
+  needs,
+  component: later('Organizations', async () => (await import('./Organizations.tsx')).Organizations),
+  gate: SessionGate,
+  css: [lists, css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

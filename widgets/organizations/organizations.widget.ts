@@ -1,0 +1,18 @@
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import { commonAttributes } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+export const attributes = commonAttributes
+
+export const needs: WidgetNeeds = { session: true }
+
+export const declaration: WidgetDeclaration = {
+  name: 'organizations',
+  summary: 'The organizations of a vendor, and the person’s contracts with each',
+  attributes,
+  needs,
+  events: commonEvents,
+  parts: { root: 'The whole element', card: 'The box of the list' },
+  slots: {},
+}

@@ -1,0 +1,249 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { portalAddress } from './support/addresses.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('portal')
+const shared = textsOf('shared')
+const list = textsOf('contracts')
+const form = textsOf('contract-link')
+const bar = textsOf('contract-bar')
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** What the holder of a contract reads on paper: its number, and its newest bill's number and amount. */
+async function paperOf(request: APIRequestContext, contract: number, email: string) {
+  const api = `${portalAddress()}/api/v5`
+  const answer = await request.post(`${api}/auth/login`, { data: { email, password: 'resident-demo' } })
+  const headers = { Authorization: `Bearer ${(await answer.json()).data.token}` }
+  const read = async (path: string) => (await (await request.get(`${api}/${path}`, { headers })).json()).data
+  const bill = await read(`contracts/${contract}/invoices/last`)
+  const groups: { contracts: { id: number; username: string }[] }[] = await read(
+    'organization-groups/contracts',
+  )
+  const own = groups.flatMap(({ contracts }) => contracts).find(({ id }) => id === contract)
+  return { number: own?.username ?? '', bill: bill.number as string, amount: bill.amount as string }
+}
+
+async function enter(page: Page, email: string) {
+  await page.goto('/login')
+  await signIn(page, email)
+}
+
+test('CON-4 CON-6 CON-7 CON-8: a person without a contract links one, names it, removes it, takes that back and removes it for good', async ({
+  page,
+  request,
+  checkAccessibility,
+  allowErrors,
+}) => {
+  // A guess that is wrong and a name that is too long are refused.
+  allowErrors(/status of (404|422)/)
+  const paper = await paperOf(request, 15, 'many@example.com')
+  await enter(page, 'empty@example.com')
+  await page.getByRole('link', { name: shared('noContract.action'), exact: true }).click()
+  await expect(heading(page, text('contractLink.title'))).toBeVisible()
+
+  const field = (name: string) => page.getByRole('textbox', { name: form(`fields.${name}`), exact: true })
+  const submit = page.getByRole('button', { name: form('submit'), exact: true })
+  await submit.click()
+  await expect(page.getByText(shared('validation.required'))).toHaveCount(3)
+  await expect(field('agreementCode')).toBeFocused()
+  await field('agreementCode').fill(paper.number)
+  await field('invoiceNumber').fill(paper.bill)
+  await field('invoiceAmount').fill('0')
+  await submit.click()
+  await expect(page.getByText(form('validation.amount_small'))).toBeVisible()
+  await field('invoiceAmount').fill('0,01')
+  await page
+    .getByRole('combobox', { name: form('fields.role') })
+    .selectOption({ label: shared('roles.tenant') })
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText(form('problems.notFound'))
+  await checkAccessibility()
+
+  // What was typed is there again after a reload.
+  await page.reload()
+  await expect(field('invoiceNumber')).toHaveValue(paper.bill)
+  await field('invoiceAmount').fill(paper.amount.replace('.', ','))
+  await field('email').fill('nuoma@example.net')
+  await submit.click()
+  await expect(page.getByText(form('done.title'))).toBeVisible()
+  await expect(page.getByText(form('done.email', { email: 'nuoma@example.net' }))).toBeVisible()
+  await page.getByRole('link', { name: form('contracts'), exact: true }).click()
+
+  const elements = page.locator('resident-contracts')
+  await elements.getByRole('button', { name: shared('contract.rename', { number: paper.number }) }).click()
+  const name = elements.getByRole('textbox', { name: shared('contract.name', { number: paper.number }) })
+  await expect(name).toBeFocused()
+  await name.fill('N'.repeat(256))
+  await name.press('Enter')
+  await expect(elements.getByText(shared('validation.name_long'))).toBeVisible()
+  await name.fill('Nuoma senamiestyje')
+  await name.press('Enter')
+  await expect(elements.getByText('Nuoma senamiestyje')).toBeVisible()
+  await elements.getByRole('button', { name: `${list('email.open')} #${paper.number}` }).click()
+  await expect(elements.getByText(list('email.waits', { email: 'nuoma@example.net' }))).toBeVisible()
+  await elements.getByRole('button', { name: list('email.again'), exact: true }).click()
+  await expect(elements.getByText(list('email.sent'))).toBeVisible()
+
+  const remove = async () => {
+    await elements.getByRole('button', { name: `${list('remove.open')} #${paper.number}` }).click()
+    await elements.getByRole('button', { name: list('remove.do'), exact: true }).click()
+    await expect(elements.getByText(shared('noContract.title'))).toBeVisible()
+  }
+  const toasts = page.locator('resident-toasts')
+  await remove()
+  await expect(page.locator('resident-contract-switcher')).toHaveCount(0)
+  await toasts.getByRole('button', { name: shared('undo'), exact: true }).click()
+  await expect(elements.getByText('Nuoma senamiestyje')).toBeVisible()
+  await remove()
+  await toasts.getByRole('button', { name: shared('close'), exact: true }).click()
+  await page.reload()
+  await expect(elements.getByText(shared('noContract.title'))).toBeVisible()
+})
+
+test('CON-2 CON-3 CON-4 CON-10: the bar renames a contract everywhere and changes to another of the vendor', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await enter(page, 'owner@example.com')
+  const element = page.locator('resident-contract-bar')
+  await element.getByRole('button', { name: shared('contract.rename', { number: '100217' }) }).click()
+  await page.keyboard.type('Namai prie parko')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Namai prie parko')).toBeVisible()
+  await expect(page.locator('resident-contract-switcher')).toContainText('Namai prie parko')
+  // A blank entry takes the name away; the pencil has the focus again.
+  const pencil = element.getByRole('button', { name: shared('contract.rename', { number: '100217' }) })
+  await expect(pencil).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(element.getByText(shared('pickContract.unnamed'))).toBeVisible()
+  await pencil.click()
+  await page.keyboard.type('Namai Žirmūnuose')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Namai Žirmūnuose')).toBeVisible()
+
+  await element.getByRole('button', { name: bar('change.open'), exact: true }).click()
+  const dialog = element.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('mamos')
+  await expect(dialog.getByRole('radio')).toHaveCount(1)
+  await checkAccessibility()
+  await dialog.getByRole('button', { name: bar('change.do'), exact: true }).click()
+  await expect(page).toHaveURL('/vendor/alfa/contract/2')
+  await expect(element.getByText('Mamos butas')).toBeVisible()
+  expect((await page.context().cookies()).find(({ name }) => name === 'resident-contract')?.value).toBe('2')
+  await page.goto('/')
+  await expect(heading(page, text('dashboard.heading'))).toBeVisible()
+  expect((await page.context().cookies()).find(({ name }) => name === 'resident-contract')).toBeUndefined()
+})
+
+test('CON-2 CON-12: an organization’s pages offer its own contracts only, and the vendor’s organizations lead there', async ({
+  page,
+}) => {
+  await enter(page, 'owner@example.com')
+  await expect(page).toHaveURL('/vendor/alfa/contract/1')
+  await page.goto('/vendor/beta/contract/4')
+  await expect(page.locator('resident-contract-bar')).toBeVisible()
+  await page.getByRole('link', { name: text('organizations.title'), exact: true }).click()
+  await expect(heading(page, text('organizations.title'))).toBeVisible()
+  await expect(page.locator('resident-contract-bar')).toHaveCount(0)
+  const organizations = page.locator('resident-organizations')
+  await expect(organizations.getByRole('listitem')).toHaveCount(4)
+  await organizations.getByRole('button', { name: /Beta Palanga/ }).click()
+  await expect(page).toHaveURL('/vendor/beta/organizations/5/contract/5')
+  await expect(heading(page, 'Vasarnamis prie jūros')).toBeVisible()
+  await expect(page.locator('resident-contract-bar')).toHaveCount(0)
+})
+
+test('LAY-9 NAV-8 PER-1 PER-3: another role shows its own contracts, and is kept over a reload', async ({
+  page,
+}) => {
+  await enter(page, 'board@example.com')
+  await expect(page).toHaveURL(/contract\/7$/)
+  const role = page.locator('resident-role')
+  await role.getByRole('button', { name: /Your role/ }).click()
+  await role.getByRole('menuitemradio', { name: shared('roles.president'), exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: /Bendrija „Šilelis“/ })).toBeVisible()
+  await expect(page.getByText(text('dashboard.notices.foreign-contract.title'))).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Bendrija „Šilelis“/ })).toBeVisible()
+  await page.goto('/profile/contracts')
+  await expect(page.getByText(list('otherRoles', { count: 1 }))).toBeVisible()
+})
+
+const elements = `<resident-login></resident-login><resident-contract-bar></resident-contract-bar>
+  <resident-contract-switcher></resident-contract-switcher><resident-bills></resident-bills>`
+
+const pick = async (page: Page, name: RegExp) => {
+  const switcher = page.locator('resident-contract-switcher')
+  await switcher.getByRole('button').first().click()
+  await switcher.getByRole('dialog').getByRole('button', { name }).click()
+}
+const fill = (page: Page, tag: string) =>
+  page.locator(tag).evaluate(element => {
+    const root = element.shadowRoot?.querySelector('.root')
+    return root ? getComputedStyle(root).getPropertyValue('--_brand').trim() : ''
+  })
+
+test('CON-1 CON-10: on a stranger’s page a contract chosen in one element colours and changes all, here and not in another tab', async ({
+  page,
+  context,
+}) => {
+  await openScratchPage(page, { body: elements })
+  await signIn(page)
+  await pick(page, /Mamos butas/)
+  await expect(page.locator('resident-contract-bar').getByText('Mamos butas')).toBeVisible()
+  await expect(
+    page
+      .locator('resident-bills')
+      .getByText(/ALF-100234-/)
+      .first(),
+  ).toBeVisible()
+  const tags = ['resident-contract-bar', 'resident-bills', 'resident-contract-switcher', 'resident-login']
+  const green = await fill(page, 'resident-bills')
+  for (const tag of tags) expect(await fill(page, tag)).toBe(green)
+
+  const other = await context.newPage()
+  await openScratchPage(other, { body: elements })
+  await expect(other.locator('resident-contract-bar').getByText('Mamos butas')).toBeVisible()
+  await pick(other, /Vasarnamis/)
+  await expect(other.locator('resident-bills').getByText(/BET-/).first()).toBeVisible()
+  await expect.poll(() => fill(other, 'resident-bills')).not.toBe(green)
+  for (const tag of tags) expect(await fill(other, tag)).toBe(await fill(other, 'resident-bills'))
+  // What the first tab shows, and would act on, is still its own.
+  await expect(
+    page
+      .locator('resident-bills')
+      .getByText(/ALF-100234-/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('CON-10 AUT-13: where storage and cookies are refused everything works until the page is left', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+  })
+  await openScratchPage(page, { body: elements })
+  await signIn(page)
+  await pick(page, /Mamos butas/)
+  await expect(
+    page
+      .locator('resident-bills')
+      .getByText(/ALF-100234-/)
+      .first(),
+  ).toBeVisible()
+  await pick(page, /Vasarnamis/)
+  await expect(page.locator('resident-bills').getByText(/BET-/).first()).toBeVisible()
+})

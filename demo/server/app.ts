@@ -41,7 +41,7 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
   let signer: ReturnType<Services['signer']> | undefined
   const services: Services = {
     ...options,
-    hot: createHotQueries(options.database.queries),
+    hot: createHotQueries(options.database.queries, options.database.keepsPrepared),
     signer: () => {
       signer ??= readSecret(options.database.queries, 'signing_key').then(createSigner)
       signer.catch(() => {

@@ -58,6 +58,7 @@ const variables = {
     schema: z.optional(address('postgres', 'postgresql')),
     expected: 'an address like postgres://user:password@host/database',
   },
+  PREPARED_QUERIES: { schema: z._default(z.enum(['on', 'off']), 'on'), expected: 'on or off' },
   DATA_DIR: { schema: z._default(z.string().check(z.minLength(1)), '.data'), expected: 'a folder' },
   PUBLIC_URL: { schema: base(), expected: 'an address like https://portal.example' },
   PAYMENT_URL: { schema: base(), expected: 'an address like https://pay.example' },

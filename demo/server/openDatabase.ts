@@ -10,6 +10,7 @@ export interface DatabaseChoice {
   /** A PostgreSQL server; the embedded database when absent. */
   readonly DATABASE_URL?: string | undefined
   readonly DATA_DIR: string
+  readonly PREPARED_QUERIES: 'on' | 'off'
 }
 
 /**
@@ -19,8 +20,10 @@ export interface DatabaseChoice {
 export async function openDatabase(choice: DatabaseChoice, logger: Logger): Promise<Database> {
   if (choice.DATABASE_URL) {
     const url = choice.DATABASE_URL
-    const database = openPostgres(url, error =>
-      logger.warn({ error: error.name }, 'a database connection broke'),
+    const database = openPostgres(
+      url,
+      error => logger.warn({ error: error.name }, 'a database connection broke'),
+      choice.PREPARED_QUERIES === 'on',
     )
     await database.queries.execute(sql`select 1`).catch(async error => {
       await database.close()

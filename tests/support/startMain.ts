@@ -19,10 +19,10 @@ export interface MainProcess {
   readonly sandboxUrl: () => string
 }
 
-/** Starts demo/server/main.ts as `npm start` does, on free ports unless told otherwise. */
-export function startMain(environment: Readonly<Record<string, string>>): MainProcess {
+/** Starts demo/server/main.ts as `npm start` does, on free ports unless told otherwise; of another tree than this where one is named. */
+export function startMain(environment: Readonly<Record<string, string>>, folder: string = root): MainProcess {
   const child = spawn(process.execPath, ['demo/server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       PORT: '0',

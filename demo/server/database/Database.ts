@@ -12,6 +12,8 @@ export type Transaction = PgTransaction<PgQueryResultHKT, typeof schema, Relatio
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly queries: Queries
+  /** Whether a query that was prepared under a name is still known at the next call; not behind some poolers. */
+  readonly keepsPrepared: boolean
   /** How many connections do what; absent where there is only one. */
   readonly pool?: () => { readonly busy: number; readonly idle: number; readonly waiting: number }
   /** Waits for what is running, then lets go. */

@@ -23,6 +23,7 @@ export async function openPglite(
   })
   return {
     kind: 'pglite',
+    keepsPrepared: true,
     client,
     queries: drizzle({ client, schema, casing: 'snake_case' }),
     close: () => client.close(),

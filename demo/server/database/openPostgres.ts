@@ -6,12 +6,14 @@ import * as schema from './schema.ts'
 /**
  * Opens a pool of connections to a PostgreSQL server.
  * @param onError told when an idle connection breaks, e.g. because the server restarts; the pool mends itself
+ * @param keepsPrepared false behind a pooler that knows no prepared queries
  */
-export function openPostgres(url: string, onError: (error: Error) => void): Database {
+export function openPostgres(url: string, onError: (error: Error) => void, keepsPrepared = true): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
   pool.on('error', onError)
   return {
     kind: 'postgres',
+    keepsPrepared,
     queries: drizzle({ client: pool, schema, casing: 'snake_case' }),
     pool: () => ({
       busy: pool.totalCount - pool.idleCount,

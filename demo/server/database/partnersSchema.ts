@@ -47,19 +47,27 @@ export const paymentSessions = pg.pgTable(
     id: hash().primaryKey(),
     vendorId: vendorKey(),
     partnerId: pg.integer().notNull(),
-    service: pg
-      .text()
-      .notNull()
-      .references(() => cardPaymentServices.code),
+    service: pg.text().notNull(),
     reference: pg.text().notNull(),
     amountCents: cents().notNull(),
     currency: pg.char({ length: 3 }).notNull(),
     /** The payment that was begun last; only one is ever under way. */
-    orderReference: pg
-      .char({ length: 43 })
-      .references(() => paymentOrders.reference, { onDelete: 'set null' }),
+    orderReference: pg.char({ length: 43 }),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  table => [ofPartner(table), pg.index().on(table.expiresAt)],
+  table => [
+    ofPartner(table),
+    pg.foreignKey({
+      columns: [table.vendorId, table.service],
+      foreignColumns: [cardPaymentServices.vendorId, cardPaymentServices.code],
+    }),
+    pg
+      .foreignKey({
+        columns: [table.vendorId, table.orderReference],
+        foreignColumns: [paymentOrders.vendorId, paymentOrders.reference],
+      })
+      .onDelete('set null'),
+    pg.index().on(table.expiresAt),
+  ],
 )

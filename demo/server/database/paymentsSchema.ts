@@ -58,6 +58,7 @@ export const paymentOrders = pg.pgTable(
       .on(table.invoiceId)
       .where(sql`state = 'pending' and kind = 'invoice'`),
     pg.index().on(table.contractId),
+    pg.unique().on(table.vendorId, table.reference),
   ],
 )
 
@@ -77,6 +78,7 @@ export const cardPaymentServices = pg.pgTable(
       columns: [table.vendorId, table.organizationId],
       foreignColumns: [organizations.vendorId, organizations.id],
     }),
+    pg.unique().on(table.vendorId, table.code),
   ],
 )
 

@@ -12,7 +12,7 @@ export function ContractBar() {
   )
   if (offered.length < 2) return null
   return (
-    <div className="site-contract-bar">
+    <div className="site-bar site-contract-bar">
       <Element
         tag="resident-contract-bar"
         attributes={{

@@ -21,7 +21,7 @@ export function Card({ contract, organization, current, checked, onChoose }: Pro
       <input type="radio" name="contract" checked={checked} onChange={onChoose} />
       <span className="change-mark">{checked && <Icon node={Check} />}</span>
       <ContractWords contract={contract} organization={organization} />
-      {current && <span className="muted small">{t('change.current')}</span>}
+      {current && <span className="change-now muted small">{t('change.current')}</span>}
     </label>
   )
 }

@@ -30,13 +30,15 @@ export async function openScratchPage(page: Page, options: Options): Promise<voi
   // A page that a test makes up has no address of its own, so Chromium asks whether it may reach this machine.
   await page.context().grantPermissions(['local-network-access'], { origin: hostsAddress() })
   const script = `<script type="module" src="${portal}/embed/loader.js" ${loader}></script>`
-  await page.route(`${hostsAddress()}/scratch/`, route =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'Content-Security-Policy': policy(portal) },
-      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A stranger’s page</title>${head}</head>
+  await page.route(
+    url => url.origin + url.pathname === `${hostsAddress()}/scratch/`,
+    route =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'Content-Security-Policy': policy(portal) },
+        body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A stranger’s page</title>${head}</head>
         <body><main><h1>Our house</h1>${body}</main>${script.repeat(times)}</body></html>`,
-    }),
+      }),
   )
   await page.goto(`${hostsAddress()}/scratch/`)
 }

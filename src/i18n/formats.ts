@@ -16,6 +16,8 @@ export interface Formats {
   readonly today: string
   /** "48.20", "EUR" → "€48.20" / "48,20 €" */
   readonly money: (amount: string, currency: string) => string
+  /** 150, "EUR" → "€150": for axes, where cents say nothing */
+  readonly roundMoney: (amount: number, currency: string) => string
   /** "2026-11-30" → "30 November" (with the year when it is not this one), or "30/11/2026" when short */
   readonly day: (day: string, style?: 'long' | 'short') => string
   /** "2026-11-25", "2026-11-27" → "25–27 November" */
@@ -67,6 +69,8 @@ export function createFormats(locale: Locale, today: string): Formats {
       new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(moment),
     money: (amount, currency) =>
       new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount as `${number}`),
+    roundMoney: (amount, currency) =>
+      new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount),
     day: (day, style = 'long') =>
       style === 'short'
         ? date({ year: 'numeric', month: '2-digit', day: '2-digit' }).format(utc(day))

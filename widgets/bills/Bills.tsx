@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/shell/attributes.ts'
 import { useContract } from '../../src/shell/ContractContext.ts'
@@ -13,7 +13,7 @@ import { useSignedFile } from '../../src/shell/useSignedFile.ts'
 import { type BillsFilter, type BillsTab, BillsView } from './BillsView.tsx'
 import type { attributes } from './bills.widget.ts'
 import { OutcomeNotice } from './components/OutcomeNotice.tsx'
-import { recentYears } from './model.ts'
+import { isPayable, recentYears } from './model.ts'
 import { fetchInvoiceFileUrl, historyQuery, invoicesQuery, lastInvoiceQuery } from './queries.ts'
 import { useOutcome } from './useOutcome.ts'
 import { usePayPanel } from './usePayPanel.ts'
@@ -52,6 +52,10 @@ function BillsOf({ view }: Props) {
 
   const latest = useQuery(lastInvoiceQuery(client, id))
   const bill = latest.data ?? undefined
+  const isDone = bill !== undefined && !isPayable(bill)
+  useEffect(() => {
+    if (isDone) setPaying(false)
+  }, [isDone])
   const invoices = useInfiniteQuery({
     ...invoicesQuery(client, id, filter),
     enabled: view === 'all' && tab === 'invoices',
@@ -76,7 +80,7 @@ function BillsOf({ view }: Props) {
         payment && <OutcomeNotice panel={outcome} onClose={close} onRetry={() => void payment.refetch()} />
       }
       paying={
-        isPaying && bill ? (
+        isPaying && bill && isPayable(bill) ? (
           <Pay
             contract={id}
             invoice={bill}

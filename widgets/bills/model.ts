@@ -12,6 +12,10 @@ export function standingOf({ state, amountDue }: Pick<Invoice, 'state' | 'amount
   return state === 'overdue' ? 'overdue' : 'due'
 }
 
+/** Whether there is something to pay of a bill that is not being paid already. */
+export const isPayable = (invoice: Pick<Invoice, 'state' | 'amountDue'>): boolean =>
+  ['due', 'overdue'].includes(standingOf(invoice))
+
 /** Years a list can be narrowed to, newest first: this one and the four before. */
 export const recentYears = (today: string): readonly number[] =>
   Array.from({ length: 5 }, (_, ago) => Number(today.slice(0, 4)) - ago)

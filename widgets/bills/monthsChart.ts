@@ -15,7 +15,7 @@ function monthAfter(month: string, months: number): string {
 /** The amounts of the last year beside those of the year before; undefined where there is not enough to draw. */
 export function monthsChart(
   months: readonly BilledMonth[],
-  { money, month, shortMonth, number }: Formats,
+  { money, month, shortMonth, roundMoney }: Formats,
   t: Translate,
 ): ChartData | undefined {
   const newest = months.at(-1)
@@ -27,7 +27,6 @@ export function monthsChart(
     return found && { value: Number(found.amount), text: money(found.amount, found.currency) }
   }
   const before = shown.map(period => point(monthAfter(period, -12)))
-  const symbol = money('0', newest.currency).replace(/[\d.,\s\u00a0\u202f]/g, '')
   return {
     kind: 'bars',
     title: t('compare.chart.title'),
@@ -42,6 +41,6 @@ export function monthsChart(
       ...(before.some(value => value) ? [{ name: t('compare.chart.yearBefore'), points: before }] : []),
       { name: t('compare.chart.now'), points: shown.map(point) },
     ].reverse(),
-    tick: value => `${number(value)} ${symbol}`,
+    tick: value => roundMoney(value, newest.currency),
   }
 }

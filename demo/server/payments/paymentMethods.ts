@@ -9,18 +9,18 @@ interface Bank {
 
 /** Banks that can be paid through. They are made up. */
 export const banks: readonly Bank[] = [
-  { code: 'nemuno', title: 'Nemuno bankas', feeCents: 0, logo: logoSvg('Nemuno bankas', '#1B5E8C', 'wave') },
+  { code: 'nemuno', title: 'Nemuno bankas', feeCents: 0, logo: logoSvg('Nemuno bankas', '#1B5E8C', 'arch') },
   {
     code: 'baltijos',
     title: 'Baltijos bankas',
     feeCents: 29,
-    logo: logoSvg('Baltijos bankas', '#7A3E9D', 'block'),
+    logo: logoSvg('Baltijos bankas', '#7A3E9D', 'bars'),
   },
   {
     code: 'daugavas',
     title: 'Daugavas banka',
     feeCents: 29,
-    logo: logoSvg('Daugavas banka', '#B3261E', 'roof'),
+    logo: logoSvg('Daugavas banka', '#B3261E', 'star'),
   },
 ]
 

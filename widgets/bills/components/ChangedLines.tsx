@@ -19,9 +19,9 @@ const isNothing = (amount: string) => !/[1-9]/.test(amount)
 const isLess = (amount: string) => amount.startsWith('-')
 
 /** The whole difference as a sentence, then services with the largest difference first. */
-export function ChangedLines({ changes: { period, difference, lines }, currency, nameOf }: Props) {
+export function ChangedLines({ changes: { difference, lines }, currency, nameOf }: Props) {
   const t = useT()
-  const { money, month } = useFormat()
+  const { money } = useFormat()
   const [all, setAll] = useState(false)
   const size = (amount: string) => money(amount.replace('-', ''), currency)
   const way = isNothing(difference) ? 'same' : isLess(difference) ? 'less' : 'more'
@@ -30,7 +30,7 @@ export function ChangedLines({ changes: { period, difference, lines }, currency,
   const shown = all ? lines : few
   return (
     <div className="changes">
-      <p className="changes-sum">{t(`compare.${way}`, { amount: size(difference), month: month(period) })}</p>
+      <p className="changes-sum">{t(`compare.${way}`, { amount: size(difference) })}</p>
       <ul>
         {shown.map(line => {
           const same = isNothing(line.difference)

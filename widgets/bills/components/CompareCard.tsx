@@ -75,7 +75,7 @@ function WhatChanged({
   return (
     <Tabs
       label={t('compare.title')}
-      tabs={all.map(({ id, since }) => ({ id, label: t('compare.since', { month: month(since.period) }) }))}
+      tabs={all.map(({ id, since }) => ({ id, label: month(since.period) }))}
       current={shown.id}
       onPick={setPicked}
     >

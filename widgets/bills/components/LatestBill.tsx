@@ -6,7 +6,7 @@ import { FileNotice } from '../../../src/shell/FileNotice.tsx'
 import type { FileState } from '../../../src/shell/useSignedFile.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
-import { standingOf } from '../model.ts'
+import { isPayable, standingOf } from '../model.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 interface Props {
@@ -51,7 +51,7 @@ export function LatestBill({ invoice, file, onPay, onFile }: Props) {
             {t(`latest.${standing}.text`, { ...due, amount: billed, period: month(invoice.period) })}
           </span>
         </p>
-        {onPay && (standing === 'due' || standing === 'overdue') && (
+        {onPay && isPayable(invoice) && (
           <div className="actions">
             <Button variant="primary" aria-haspopup="dialog" onClick={onPay}>
               {t('pay.action', { amount: money(amountDue, currency) })}

@@ -86,13 +86,6 @@ export function PayPanel(props: PayPanelProps) {
             ))}
           </fieldset>
           {card}
-          <Button variant="primary" type="submit" busy={busy} wide>
-            {busy
-              ? t('pay.going')
-              : chosen?.type === 'bank'
-                ? t('pay.goTo', { bank: chosen.title, amount: total })
-                : t('pay.pay', { amount: total })}
-          </Button>
           {chosen && (
             <p className="muted small" role="status">
               {/[1-9]/.test(chosen.fee)
@@ -104,6 +97,13 @@ export function PayPanel(props: PayPanelProps) {
                 : t('pay.withoutFee', { amount: total })}
             </p>
           )}
+          <Button variant="primary" type="submit" busy={busy} wide>
+            {busy
+              ? t('pay.going')
+              : chosen?.type === 'bank'
+                ? t('pay.goTo', { bank: chosen.title, amount: total })
+                : t('pay.pay', { amount: total })}
+          </Button>
         </form>
       )}
       {transfer}

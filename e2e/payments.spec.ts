@@ -1,0 +1,370 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { portalAddress } from './support/addresses.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('bills')
+const shared = textsOf('shared')
+const person = 'many@example.com'
+
+/** Open bills of one person; each test takes the next, so that none meets another's payment. */
+const open: string[] = []
+let token = ''
+
+const api = (path: string) => `${portalAddress()}/api/v5/${path}`
+
+test.beforeAll(async ({ request }) => {
+  const data = { email: person, password: 'resident-demo' }
+  token = (await (await request.post(api('auth/login'), { data })).json()).data.token
+  const headers = { Authorization: `Bearer ${token}` }
+  const groups = (await (await request.get(api('organization-groups/contracts'), { headers })).json()).data
+  for (const group of groups.filter(({ slug }: { slug: string }) => slug === 'alfa'))
+    for (const { id } of group.contracts) {
+      const answer = await request.get(api(`contracts/${id}/invoices/last`), { headers })
+      if ((await answer.json()).data?.state === 'unpaid') open.push(`/vendor/alfa/contract/${id}/bill`)
+    }
+})
+
+/** The bank's page that was seen last. */
+let atBank = ''
+
+test.beforeEach(({ page }) => {
+  page.on('framenavigated', frame => {
+    if (/\/pay\/[\w-]+$/.test(frame.url())) atBank = frame.url()
+  })
+})
+
+const contractOf = (path: string) => path.split('/')[4] ?? ''
+
+/** What the API says was booked of a contract through banks that were used here. */
+async function booked(page: Page, path: string): Promise<number> {
+  const answer = await page.request.get(
+    api(`contracts/${contractOf(path)}/invoices/history?kind=payment&limit=50`),
+    {
+      headers: { Authorization: `Bearer ${token}` },
+    },
+  )
+  const today = new Date().toISOString().slice(0, 10)
+  const { data } = (await answer.json()) as { data: { date: string; reference: string }[] }
+  // Payments made here carry the first letters of their order; the seed's begin with MK.
+  return data.filter(({ date, reference }) => date === today && !reference.startsWith('MK')).length
+}
+
+async function openBill(page: Page): Promise<string> {
+  const path = open.shift()
+  if (!path) throw new Error('There are too few open bills for these walks.')
+  await page.goto('/login')
+  await signIn(page, person)
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto(path)
+  return path
+}
+
+const payButton = (page: Page) => page.locator('.latest').getByRole('button', { name: /^Pay / })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: text('pay.title') })
+const submit = (page: Page) => dialogOf(page).getByRole('button', { name: /^Pay / })
+
+/** Opens the window, chooses a bank and goes there. */
+async function goToBank(page: Page, bank = 'Baltijos bankas') {
+  await payButton(page).click()
+  await dialogOf(page)
+    .getByRole('radio', { name: new RegExp(bank) })
+    .check()
+  await submit(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: bank })).toBeVisible()
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('BIL-2: a bill is paid at a bank: the fee is said before, the outcome and the paid bill after', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const path = await openBill(page)
+  const due = (await page.locator('.latest .amount').textContent()) ?? ''
+  await payButton(page).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('radio')).toHaveCount(4)
+  await expect(dialog.getByRole('radio', { name: /Nemuno bankas/ })).toBeChecked()
+  await expect(dialog.getByRole('status').getByText(due)).toBeVisible()
+  await dialog.getByRole('radio', { name: /Baltijos bankas/ }).check()
+  const total = (Number(due.slice(1)) + 0.29).toFixed(2)
+  await expect(
+    dialog.getByText(new RegExp(`${due.replace('.', '\\.')}.*€0\\.29.*€${total.replace('.', '\\.')}`)),
+  ).toBeVisible()
+  await checkAccessibility()
+  await submit(page).click()
+  await expect(page.getByText(`${total} EUR`)).toBeVisible()
+  await checkAccessibility()
+  await press(page, 'Approve')
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(page.getByText(text('outcome.success.title', { amount: `€${total}` }))).toBeVisible()
+  await expect(page.getByText(text('latest.clear.title'))).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+  expect(await booked(page, path)).toBe(1)
+  await page.reload()
+  await expect(page.getByText(text('latest.clear.title'))).toBeVisible()
+  await expect(page.getByText(text('outcome.success.text'))).toHaveCount(0)
+})
+
+test('BIL-2: a bank that declines, one that confirms later and one that tells late: what happened is asked of the API', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/404/)
+  const path = await openBill(page)
+  await goToBank(page)
+  await press(page, 'Decline')
+  await expect(page.getByText(text('outcome.failures.payment_failed'))).toBeVisible()
+  // Whatever the address says of it changes nothing.
+  await page.goto(`${path}?payment=${'A'.repeat(43)}&state=success`)
+  await expect(payButton(page)).toBeVisible()
+  await expect(page.getByText(text('outcome.success.text'))).toHaveCount(0)
+  await goToBank(page)
+  await press(page, 'Agree, leave it to be confirmed')
+  await expect(page.getByText(text('outcome.confirming.text'))).toBeVisible()
+  await expect(page.getByText(text('latest.pending.title'))).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+  // The bank confirms in another window; the page that waits tells by itself.
+  const bank = await page.context().newPage()
+  const answer = await page.request.get(
+    api(`contracts/${contractOf(path)}/payments/${new URL(page.url()).searchParams.get('payment')}`),
+    { headers: { Authorization: `Bearer ${token}` } },
+  )
+  expect((await answer.json()).data).toMatchObject({ state: 'pending', isConfirming: true })
+  await bank.goto(atBank)
+  await press(bank, 'Approve, tell the vendor 5 seconds later')
+  await bank.close()
+  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+  await expect(page.getByText(text('latest.clear.title'))).toBeVisible()
+  expect(await booked(page, path)).toBe(1)
+})
+
+test('BIL-2: a notice that comes twice books once, and who came back undecided goes on where they were', async ({
+  page,
+}) => {
+  const path = await openBill(page)
+  await goToBank(page)
+  await press(page, 'Back without a decision')
+  await expect(page.getByText(text('outcome.waiting.title'))).toBeVisible()
+  await page.getByRole('link', { name: text('outcome.waiting.action') }).click()
+  await press(page, 'Approve')
+  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+  await page.goBack()
+  await page.goto(atBank)
+  await press(page, 'Send the notice again')
+  await press(page, 'Send the notice again')
+  expect(await booked(page, path)).toBe(1)
+})
+
+test('BIL-2: nothing begins twice: a double click, Enter and a click, two tabs, the way back', async ({
+  page,
+  context,
+}) => {
+  const path = await openBill(page)
+  const started = countStarts(context)
+  await payButton(page).click()
+  await submit(page).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nemuno bankas' })).toBeVisible()
+  expect(started()).toBe(1)
+  const first = atBank
+  await page.goBack()
+  await payButton(page).click()
+  await submit(page).focus()
+  await page.keyboard.press('Enter')
+  await submit(page)
+    .click({ force: true, noWaitAfter: true, timeout: 2000 })
+    .catch(() => undefined)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nemuno bankas' })).toBeVisible()
+  expect(started()).toBe(2)
+  expect(atBank).toBe(first)
+  const other = await context.newPage()
+  await other.goto(path)
+  await goToBank(other, 'Nemuno bankas')
+  expect(other.url()).toBe(first)
+  await press(other, 'Approve')
+  await expect(other.getByText(text('outcome.success.text'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+  await press(page, 'Back without a decision')
+  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+  expect(await booked(page, path)).toBe(1)
+})
+
+/** Counts calls that begin a payment. */
+function countStarts(context: BrowserContext) {
+  let count = 0
+  context.on('request', request => {
+    if (request.method() === 'POST' && /\/contracts\/\d+\/payments$/.test(request.url())) count += 1
+  })
+  return () => count
+}
+
+test('BIL-2: an answer that was lost: the next try is the same payment', async ({ page, allowErrors }) => {
+  allowErrors(/ERR_FAILED|Failed to load/)
+  const path = await openBill(page)
+  await payButton(page).click()
+  const keys: string[] = []
+  const pattern = /\/contracts\/\d+\/payments$/
+  await page.route(pattern, async route => {
+    keys.push((await route.request().allHeaders())['idempotency-key'] ?? '')
+    if (keys.length > 1) return route.continue()
+    // The server hears it; its answer never comes.
+    await route.fetch()
+    await route.abort()
+  })
+  await submit(page).click()
+  await expect(dialogOf(page).getByText(text('pay.errors.lost'))).toBeVisible()
+  await dialogOf(page)
+    .getByRole('button', { name: text('pay.ways.again'), exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nemuno bankas' })).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[\w-]{8,}$/)
+  expect(keys[1]).toBe(keys[0])
+  await press(page, 'Approve')
+  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+  expect(await booked(page, path)).toBe(1)
+})
+
+test('BIL-3: an amount edited in the page, a bank that is not offered and a bill paid meanwhile each say so, with a way out', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/40\d|42\d/)
+  const path = await openBill(page)
+  const due = (await page.locator('.latest .amount').textContent()) ?? ''
+  const pattern = /\/contracts\/\d+\/payments$/
+  let change: object = { amount: '0.01' }
+  await page.route(pattern, route =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...change }) }),
+  )
+  await payButton(page).click()
+  const dialog = dialogOf(page)
+  await submit(page).click()
+  await expect(dialog.getByText(text('pay.errors.invalid_payment_amount'))).toBeVisible()
+  await dialog.getByRole('button', { name: text('pay.ways.bill') }).click()
+  await expect(dialog.locator('.pay-amount')).toHaveText(due)
+  await expect(dialog.getByText(text('pay.errors.invalid_payment_amount'))).toHaveCount(0)
+  change = { bank: 'evil' }
+  await submit(page).click()
+  await expect(dialog.getByText(text('pay.errors.invalid_bank'))).toBeVisible()
+  await dialog.getByRole('button', { name: text('pay.ways.methods') }).click()
+  await expect(dialog.getByText(text('pay.errors.invalid_bank'))).toHaveCount(0)
+  change = {}
+  // Meanwhile it is paid in another tab.
+  const other = await page.context().newPage()
+  await other.goto(path)
+  await goToBank(other, 'Nemuno bankas')
+  await press(other, 'Approve')
+  await expect(other.getByText(text('outcome.success.text'))).toBeVisible()
+  await other.close()
+  await submit(page).click()
+  await expect(dialog.getByText(text('pay.errors.already_paid'))).toBeVisible()
+  await dialog.getByRole('button', { name: text('pay.ways.bill') }).click()
+  await expect(page.getByText(text('latest.clear.title'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await booked(page, path)).toBe(1)
+})
+
+test('BIL-3: where the company takes no payments here the details for any bank’s app stand open, with their code', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/409/)
+  await page.goto('/login')
+  await signIn(page, 'tenant@example.com')
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto('/vendor/gama/contract/12/bill')
+  await payButton(page).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText(text('pay.methods.failed'))).toBeVisible()
+  await expect(dialog.getByText(text('pay.errors.payment_unavailable'))).toBeVisible()
+  await expect(dialog.getByRole('img', { name: text('pay.transfer.code') })).toBeVisible()
+  await expect(dialog.getByText(/^LV\d\d DAUG/)).toBeVisible()
+  await expect(dialog.getByText(text('pay.transfer.week'))).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog
+    .getByRole('button', { name: text('pay.transfer.copy', { what: text('pay.transfer.iban') }) })
+    .click()
+  await expect(
+    dialog.getByText(text('pay.transfer.copied', { what: text('pay.transfer.iban') })),
+  ).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^LV\d\dDAUG[\dA-Z]+$/)
+})
+
+test('BIL-2, CRD-1: a card: wrong details are said in its own frame, right ones lead on to the card’s service', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const path = await openBill(page)
+  await payButton(page).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('radio', { name: new RegExp(text('pay.card.title')) }).check()
+  const card = page.frameLocator('iframe')
+  await card.getByLabel('Card number').fill('4111 1111 1111 1112')
+  await card.getByLabel('Expires (MM/YY)').fill('12/39')
+  await card.getByLabel('Security code').fill('123')
+  await submit(page).click()
+  await expect(card.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await card.getByLabel('Card number').fill('4111 1111 1111 1111')
+  await submit(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Card payment' })).toBeVisible()
+  await press(page, 'Approve')
+  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+  expect(await booked(page, path)).toBe(1)
+})
+
+test('BIL-2: on a stranger’s page the person comes back to that page, which hears of the payment; it may keep one from beginning', async ({
+  page,
+}) => {
+  const contract = contractOf(open.shift() ?? '')
+  const body = `<resident-login></resident-login><resident-bills contract="${contract}"></resident-bills><output></output>`
+  await openScratchPage(page, { body })
+  await signIn(page, person)
+  await payButton(page).click()
+  await page.evaluate(() =>
+    document.addEventListener('resident-before-pay', event => event.preventDefault(), { once: true }),
+  )
+  await submit(page).click()
+  await expect(submit(page)).toBeEnabled()
+  const host = page.url()
+  const heard = page.waitForEvent('console', message => message.text().startsWith('paid '))
+  await page.addInitScript(() =>
+    document.addEventListener('resident-paid', event =>
+      console.log(`paid ${JSON.stringify((event as CustomEvent).detail)}`),
+    ),
+  )
+  await submit(page).click()
+  await press(page, 'Approve')
+  await expect(page).toHaveURL(host)
+  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+  const detail = JSON.parse((await heard).text().slice(5))
+  expect(Object.keys(detail).sort()).toEqual(['amount', 'contractId', 'currency'])
+  expect(detail.contractId).toBe(Number(contract))
+})
+
+test('BIL-1, BIL-6: the bill stands beside earlier ones, service by service, with a chart of the amounts', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto('/vendor/alfa/contract/1/bill')
+  const compare = page.locator('.compare')
+  await expect(compare.getByRole('tab')).toHaveCount(2)
+  await expect(compare.getByText(/^Heating/)).toBeVisible()
+  await compare.getByRole('tab').nth(1).click()
+  await expect(compare.getByText(/in all$/)).toBeVisible()
+  await compare.getByRole('button', { name: /Show all/ }).click()
+  await expect(compare.getByText('House management')).toBeVisible()
+  await expect(compare.getByRole('slider', { name: text('compare.chart.title') })).toBeVisible()
+  await compare.getByRole('button', { name: shared('chart.table') }).click()
+  await expect(compare.getByRole('row')).toHaveCount(13)
+  await page.goto('/vendor/alfa/contract/1/bill?lang=lt')
+  await expect(compare.getByText('Šildymas')).toBeVisible()
+})

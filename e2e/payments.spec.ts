@@ -368,3 +368,27 @@ test('BIL-1, BIL-6: the bill stands beside earlier ones, service by service, wit
   await page.goto('/vendor/alfa/contract/1/bill?lang=lt')
   await expect(compare.getByText('Šildymas')).toBeVisible()
 })
+
+test('BIL-7: the payment service asks for its consent once, says when it is out of order, and leads to what can be paid', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  const service = textsOf('payment-service')
+  await page.goto('/login')
+  await signIn(page, 'board@example.com')
+  await expect(page).not.toHaveURL(/login/)
+  await faults({ path: '/api/v5/organizations/1/settings', status: 500 })
+  await page.goto('/payment-service')
+  await expect(page.getByText(service('error.title'))).toBeVisible()
+  await expect(page.getByRole('link', { name: service('leave') })).toHaveAttribute('href', /\/$/)
+  await faults()
+  await page.getByRole('button', { name: service('error.reload') }).click()
+  await page.getByRole('button', { name: service('consent.agree') }).click()
+  await expect(page.getByRole('heading', { name: service('ready.title') })).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: /Mano butas/ }).click()
+  await expect(page).toHaveURL(/\/vendor\/alfa\/contract\/7$/)
+  await expect(payButton(page)).toBeVisible()
+})

@@ -20,6 +20,7 @@ const modulePages: Partial<Record<Module, string>> = {
   meter: 'meter',
   my_contract: 'my-contract',
   my_house: 'my-house',
+  payment_service: 'payment-service',
 }
 
 /** Pages of modules that belong to no contract (NAV-1). */

@@ -26,6 +26,9 @@ const meterPage = page(async () => (await import('./pages/MeterPage.tsx')).Meter
 const documentsPage = page(async () => (await import('./pages/DocumentsPage.tsx')).DocumentsPage)
 const myHousePage = page(async () => (await import('./pages/MyHousePage.tsx')).MyHousePage)
 const myContractPage = page(async () => (await import('./pages/MyContractPage.tsx')).MyContractPage)
+const paymentServicePage = page(
+  async () => (await import('./pages/PaymentServicePage.tsx')).PaymentServicePage,
+)
 const selfServicePage = page(async () => (await import('./pages/SelfServicePage.tsx')).SelfServicePage)
 const dashboardPage = page(async () => (await import('./pages/DashboardPage.tsx')).DashboardPage)
 const loginPage = page(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
@@ -66,6 +69,7 @@ const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
       { path: 'meter', ...meterPage },
       { path: 'my-contract', ...myContractPage },
       { path: 'my-house', ...myHousePage },
+      { path: 'payment-service', ...paymentServicePage },
       { path: '*', Component: NotFoundPage },
     ],
   },
@@ -95,6 +99,7 @@ export const routes: RouteObject[] = [
               ...vendorRoutes,
               { path: '/messages', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/messages/type/:type/:message', ...guarded('auth', 'validProfile'), ...messagesPage },
+              { path: '/payment-service', ...guarded('auth', 'validProfile'), ...paymentServicePage },
               { path: '/self-service', ...selfServicePage },
               later('register', 'guest'),
               later('forgot-password', 'guest'),

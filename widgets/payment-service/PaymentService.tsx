@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { asApiError } from '../../src/client/ApiError.ts'
+import { organizationSettings } from '../../src/endpoints/organization-groups.ts'
+import { accountConsents, updateAccountConsent } from '../../src/endpoints/profile.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { contractPlace } from '../../src/rules/redirects.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { organizationsOf, payableHomes } from './model.ts'
+import { type PaymentServiceState, PaymentServiceView } from './PaymentServiceView.tsx'
+
+/** Payment service of the person who is signed in (BIL-7). */
+export const PaymentService = () => (
+  <QueryShell>
+    <Service />
+  </QueryShell>
+)
+
+const consentsKey = ['profile', 'consents']
+
+function Service() {
+  const t = useT()
+  const place = usePlace()
+  const { client } = useElement().suite
+  const cache = useQueryClient()
+  const groups = useSession(state => state.groups)
+  const organizations = organizationsOf(groups)
+  const [asking, setAsking] = useState<{ readonly busy: boolean; readonly problem?: string }>({ busy: false })
+
+  const paying = useQuery({
+    queryKey: ['payment-service', organizations],
+    queryFn: async ({ signal }) => {
+      const settings = await Promise.all(
+        organizations.map(async organization => ({
+          organization,
+          ...(await client.call(organizationSettings, { params: { organization }, signal })).data,
+        })),
+      )
+      return settings.filter(each => each.isPayServiceEnabled).map(({ organization }) => organization)
+    },
+  })
+  const consents = useQuery({
+    queryKey: consentsKey,
+    queryFn: async ({ signal }) => (await client.call(accountConsents, { signal })).data,
+  })
+
+  const agree = async () => {
+    if (asking.busy) return
+    setAsking({ busy: true })
+    try {
+      const params = { consent: 'paymentService' } as const
+      const { data } = await client.call(updateAccountConsent, { params, body: { value: true } })
+      cache.setQueryData(consentsKey, data)
+      setAsking({ busy: false })
+    } catch (error) {
+      setAsking({ busy: false, problem: errorText(t, asApiError(error)) })
+    }
+  }
+
+  const panel = usePanel({
+    data: paying.data && consents.data && { paying: paying.data, consents: consents.data },
+    error: paying.error ?? consents.error,
+  })
+  const stateNow = (): PaymentServiceState => {
+    if (panel.kind !== 'ready') return panel
+    const homes = payableHomes(groups, new Set(panel.data.paying))
+    if (homes.length === 0) return { kind: 'unavailable' }
+    const isAgreed = panel.data.consents.some(({ key, value }) => key === 'paymentService' && value)
+    if (!isAgreed) return { kind: 'consent', ...asking }
+    return {
+      kind: 'ready',
+      homes: homes.map(({ contract, group }) => {
+        const { to, params } = contractPlace(group, contract.id)
+        const address = contract.objects.map(object => object.address).join(', ')
+        return {
+          id: contract.id,
+          name: contract.contractName?.name ?? (address || `#${contract.username}`),
+          about: `#${contract.username} · ${group.title}`,
+          link: place(to, params),
+        }
+      }),
+    }
+  }
+  return (
+    <PaymentServiceView
+      state={stateNow()}
+      leave={place('home')}
+      onRetry={() => {
+        void paying.refetch()
+        void consents.refetch()
+      }}
+      onAgree={() => void agree()}
+    />
+  )
+}

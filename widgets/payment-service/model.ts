@@ -1,0 +1,26 @@
+import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
+
+/** A home whose bills can be paid here. */
+export interface PayableHome {
+  readonly contract: OrganizationGroup['contracts'][number]
+  readonly group: OrganizationGroup
+}
+
+/** The organizations that a person's contracts are with, each once. */
+export const organizationsOf = (groups: readonly OrganizationGroup[]): readonly number[] => [
+  ...new Set(groups.flatMap(({ contracts }) => contracts.map(({ organizationId }) => organizationId))),
+]
+
+/**
+ * Contracts of organizations with the payment service (BIL-7): it is there for a person as soon as one has it.
+ * @param paying organizations that have the setting
+ */
+export const payableHomes = (
+  groups: readonly OrganizationGroup[],
+  paying: ReadonlySet<number>,
+): readonly PayableHome[] =>
+  groups.flatMap(group =>
+    group.contracts
+      .filter(({ organizationId }) => paying.has(organizationId))
+      .map(contract => ({ contract, group })),
+  )

@@ -1,0 +1,18 @@
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import { commonAttributes } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+export const attributes = commonAttributes
+
+export const needs: WidgetNeeds = { session: true }
+
+export const declaration: WidgetDeclaration = {
+  name: 'payment-service',
+  summary: 'Whether bills can be paid here, the consent it needs, and the homes whose bills can be paid',
+  attributes,
+  needs,
+  events: commonEvents,
+  parts: { root: 'The whole element', card: 'The box of what can be paid' },
+  slots: {},
+}

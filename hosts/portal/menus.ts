@@ -24,7 +24,10 @@ const modulePages: Partial<Record<Module, string>> = {
 }
 
 /** Pages of modules that belong to no contract (NAV-1). */
-const commonPages: Partial<Record<Module, string>> = { self_service: '/self-service' }
+const commonPages: Partial<Record<Module, string>> = {
+  payment_service: '/payment-service',
+  self_service: '/self-service',
+}
 
 /** The address of a contract's first page, as the present one names it. */
 export const contractBase = ({ vendor, organization, contract }: RouteParams): string | undefined =>
@@ -82,7 +85,7 @@ export function useMenu(placement: (typeof menuPlacements)[number]): readonly Me
     paymentsUrl,
     modulePath: module => {
       const page = modulePages[module]
-      return page ? base && `${base}/${page}` : commonPages[module]
+      return page && base ? `${base}/${page}` : commonPages[module]
     },
   })
 }

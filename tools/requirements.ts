@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const families = 'AUT|NAV|LAY|CON|BIL|DOC|MET|MSG|HLP|POL|OFF|HOU|SVC|PRF|CDF|CRD|CHT|PER|I18|API|ERR'
 const id = new RegExp(`\\b(?:${families})-\\d+\\b`, 'g')
 /** A title begins with the ids it proves: 'AUT-1, AUT-13: a wrong password …'. */
-const titleIds = new RegExp(`['"\`]((?:(?:${families})-\\d+(?:, | and )?)+)`, 'g')
+const titleIds = new RegExp(`['"\`]((?:(?:${families})-\\d+(?:, | and | )?)+)`, 'g')
 
 /** Ids of tests/requirements.md, in its order. */
 export function listedRequirements(): string[] {

@@ -5,6 +5,8 @@ import type { Suite } from '../suite/getSuite.ts'
 export interface ElementValue {
   readonly host: HTMLElement
   readonly suite: Suite
+  /** Pixels the element takes at least while it is not known what it will show. */
+  readonly height?: number | undefined
   /**
    * Sends an event from the element: it bubbles and leaves shadow roots.
    * Gives false when it was cancelable and somebody on the page prevented it.

@@ -3,7 +3,6 @@ import { useT } from '../i18n/useT.ts'
 import { findContract } from '../rules/access.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { ContractContext } from './ContractContext.ts'
 import { ContractPicker } from './ContractPicker.tsx'
 import { useElement } from './ElementContext.ts'
@@ -13,6 +12,7 @@ import { SharedTexts } from './SharedTexts.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { usePlace } from './usePlace.ts'
 import { useSession } from './useSession.ts'
+import { Waiting } from './Waiting.tsx'
 import type { GateProps } from './Widget.ts'
 
 const Repair = later('Repair', async () => (await import('./Repair.tsx')).Repair)
@@ -26,7 +26,7 @@ export function SessionGate({ needs, contractId, children }: GateProps) {
   const expired = useSession(state => state.expired)
   // Asked here, while what is about to go is still drawn.
   if (status === 'guest') return <SignedOut interrupted={expired && hasFocus(host)} />
-  if (status === 'loading') return <Skeleton lines={4} />
+  if (status === 'loading') return <Waiting />
   if (status === 'failed')
     return <FailedPanel error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
   const shown = needs.contract ? <ContractGate contractId={contractId}>{children}</ContractGate> : children

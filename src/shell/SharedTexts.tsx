@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { TextsContext } from '../i18n/TextsContext.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { ElementContext } from './ElementContext.ts'
 import { FailedPanel } from './FailedPanel.tsx'
 import { loadFurtherTexts } from './useElementTexts.ts'
+import { Waiting } from './Waiting.tsx'
 
 interface Props {
   readonly children: ReactNode
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shows its children once the shared texts are there: visitors who have not signed in do not pay for them. */
-export function SharedTexts({ children, waiting = <Skeleton lines={4} /> }: Props) {
+export function SharedTexts({ children, waiting = <Waiting /> }: Props) {
   // A piece drawn by itself, as tests do, has its texts from elsewhere.
   const suite = useContext(ElementContext)?.suite
   const { locale } = useContext(TextsContext)

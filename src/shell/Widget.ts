@@ -31,6 +31,8 @@ export interface Widget {
   readonly component: ComponentType<any>
   /** Stands before the component where the widget needs a session; others do not carry it. */
   readonly gate?: ComponentType<GateProps>
+  /** Pixels that stand free for it until it is known what it shows; else four lines. */
+  readonly height?: number
   /** Texts of the style sheets it needs beside those that every element has, weakest first. */
   readonly css: readonly string[]
   readonly loadTexts: LoadTexts

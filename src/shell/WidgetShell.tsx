@@ -3,13 +3,13 @@ import { TextsContext } from '../i18n/TextsContext.ts'
 import type { Locale } from '../schemas/locales.ts'
 import { getSuite } from '../suite/getSuite.ts'
 import { vendorStyle } from '../theme/vendorStyle.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { ElementContext, emitFrom } from './ElementContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FailedPanel } from './FailedPanel.tsx'
 import { useElementTexts } from './useElementTexts.ts'
 import { type Scheme, useScheme } from './useScheme.ts'
 import { useVendor } from './useVendor.ts'
+import { Waiting } from './Waiting.tsx'
 import type { Widget } from './Widget.ts'
 
 /** Parsed attributes: the common ones the shell reads, and the widget's own. */
@@ -34,7 +34,8 @@ export function WidgetShell({ host, widget, attributes }: Props) {
   const texts = useElementTexts(suite, host, attributes.locale, widget.name, widget.loadTexts)
   const scheme = useScheme(host, attributes.theme)
   const vendor = useVendor(suite, attributes.vendor, attributes.contract)
-  const element = useMemo(() => ({ host, suite, emit: emitFrom(host) }), [host, suite])
+  const { height } = widget
+  const element = useMemo(() => ({ host, suite, height, emit: emitFrom(host) }), [host, suite, height])
   const ready = texts !== undefined
 
   useEffect(() => {
@@ -62,7 +63,7 @@ export function WidgetShell({ host, widget, attributes }: Props) {
             onError={error => element.emit('resident-error', { code: 'RW-FAULT', message: String(error) })}
             fallback={retry => <FailedPanel onRetry={retry} />}
           >
-            <Suspense fallback={<Skeleton lines={4} />}>
+            <Suspense fallback={<Waiting />}>
               {widget.gate ? (
                 <widget.gate needs={widget.needs} contractId={attributes.contract}>
                   {component}

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { lazily } from '../client/lazily.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { FailedPanel } from './FailedPanel.tsx'
 import { SharedTexts } from './SharedTexts.tsx'
+import { Waiting } from './Waiting.tsx'
 
 /**
  * A component that is fetched when it is first drawn, so that people who do not get as far do not pay for it.
@@ -12,7 +12,7 @@ import { SharedTexts } from './SharedTexts.tsx'
 export function later<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = <Skeleton lines={4} />,
+  waiting: ReactNode = <Waiting />,
 ): ComponentType<Props> {
   const fetchIt = lazily(name, load)
   let Loaded: ComponentType<Props> | undefined

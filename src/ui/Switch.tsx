@@ -6,7 +6,8 @@ interface Props {
   readonly label: string
   /** What it does, in a line or two. */
   readonly text?: string | undefined
-  readonly checked: boolean
+  /** Undefined until it is known: the row then stands as it will, with nothing to press. */
+  readonly checked: boolean | undefined
   /** Why it cannot be changed; it then stays as it is. */
   readonly locked?: string | undefined
   /** Why it went back to what it was. */
@@ -20,6 +21,33 @@ interface Props {
 export function Switch({ label, text, checked, locked, error, busy = false, onChange }: Props) {
   const id = useId()
   const fixed = busy || locked !== undefined
+  const words = (
+    <span className="words">
+      <span className="switch-label" id={`${id}label`}>
+        {label}
+      </span>
+      {text && (
+        <span className="muted small" id={`${id}text`}>
+          {text}
+        </span>
+      )}
+      {locked && (
+        <span className="switch-locked muted small" id={`${id}locked`}>
+          <Icon node={Lock} />
+          {locked}
+        </span>
+      )}
+    </span>
+  )
+  if (checked === undefined)
+    return (
+      <div className="switch-row">
+        <div className="switch waiting" aria-busy="true">
+          {words}
+          <span className="switch-track" />
+        </div>
+      </div>
+    )
   const parts = [text && `${id}text`, locked && `${id}locked`, error && `${id}error`].filter(Boolean)
   return (
     <div className="switch-row">
@@ -33,22 +61,7 @@ export function Switch({ label, text, checked, locked, error, busy = false, onCh
         aria-disabled={fixed || undefined}
         onClick={() => fixed || onChange(!checked)}
       >
-        <span className="words">
-          <span className="switch-label" id={`${id}label`}>
-            {label}
-          </span>
-          {text && (
-            <span className="muted small" id={`${id}text`}>
-              {text}
-            </span>
-          )}
-          {locked && (
-            <span className="switch-locked muted small" id={`${id}locked`}>
-              <Icon node={Lock} />
-              {locked}
-            </span>
-          )}
-        </span>
+        {words}
         <span className="switch-track" />
       </button>
       <p className="switch-error" id={`${id}error`} role="alert">

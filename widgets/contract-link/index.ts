@@ -14,6 +14,7 @@ export const widget: Widget = {
   needs,
   component: later('ContractLink', async () => (await import('./ContractLink.tsx')).ContractLink),
   gate: SessionGate,
+  height: 720,
   css: [fields, lists, overlays, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

@@ -14,6 +14,7 @@ export const widget: Widget = {
   needs,
   component: later('Contracts', async () => (await import('./Contracts.tsx')).Contracts),
   gate: SessionGate,
+  height: 900,
   css: [fields, lists, overlays, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

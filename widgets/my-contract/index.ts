@@ -14,6 +14,7 @@ export const widget: Widget = {
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
   component: later('MyContract', async () => (await import('./MyContract.tsx')).MyContract),
   gate: SessionGate,
+  height: 480,
   css: [lists, overlays, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

@@ -14,6 +14,7 @@ export const widget: Widget = {
   needs,
   component: later('ProfileRepair', async () => (await import('./ProfileRepair.tsx')).ProfileRepair),
   gate: SessionGate,
+  height: 400,
   css: [fields, lists, overlays, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

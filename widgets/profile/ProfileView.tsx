@@ -85,7 +85,8 @@ export interface YourDataState {
 /** One switch: on or off as shown, being saved, and why it went back. */
 export interface ConsentState<Key extends string> {
   readonly key: Key
-  readonly given: boolean
+  /** Undefined until it is known. */
+  readonly given: boolean | undefined
   readonly busy: boolean
   readonly problem?: string | undefined
 }

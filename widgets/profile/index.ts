@@ -16,6 +16,7 @@ export const widget: Widget = {
   needs,
   component: later('Profile', async () => (await import('./Profile.tsx')).Profile),
   gate: SessionGate,
+  height: 1000,
   css: [fields, lists, overlays, slotted, switches, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

@@ -1,5 +1,5 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { consentNames } from '../../../src/schemas/accounts.ts'
+import { consentNames, mandatoryConsents } from '../../../src/schemas/accounts.ts'
 import type { Panel } from '../../../src/shell/usePanel.ts'
 import { Switch } from '../../../src/ui/Switch.tsx'
 import type { AccountConsent } from '../ProfileView.tsx'
@@ -12,19 +12,28 @@ export interface AccountConsentsProps {
   readonly onRetryAccountConsents: () => void
 }
 
+const waiting = consentNames.map(
+  (key): AccountConsent => ({
+    key,
+    given: undefined,
+    mandatory: mandatoryConsents.some(name => name === key),
+    busy: false,
+  }),
+)
+
 /** What the person agreed to with the account (PRF-2). */
 export function AccountConsents({ panel, onAccountConsent, onRetryAccountConsents }: AccountConsentsProps) {
   const t = useT()
   return (
     <Section title={t('consents.title')} text={t('consents.text')}>
-      <Consents panel={panel} count={consentNames.length} onRetry={onRetryAccountConsents}>
+      <Consents panel={panel} waiting={waiting} onRetry={onRetryAccountConsents}>
         {({ key, given, mandatory, busy, problem }) => (
           <Switch
             key={key}
             label={t(`consents.${key}.label`)}
             text={t(`consents.${key}.text`)}
             checked={given}
-            locked={mandatory && given ? t('consents.mandatory') : undefined}
+            locked={mandatory && given !== false ? t('consents.mandatory') : undefined}
             busy={busy}
             error={problem && `${t('consents.failed')} ${problem}`}
             onChange={next => onAccountConsent(key, next)}

@@ -21,6 +21,8 @@ export interface ContractConsentsProps {
   readonly linkContract: LinkProps
 }
 
+const waiting = contractConsents.map((key): ContractConsent => ({ key, given: undefined, busy: false }))
+
 /** What may be sent about one contract (CON-13). */
 export function ContractConsents({ contracts, contractId, panel, ...on }: ContractConsentsProps) {
   const t = useT()
@@ -52,7 +54,7 @@ export function ContractConsents({ contracts, contractId, panel, ...on }: Contra
       ) : (
         <p className="fact">{chosen?.name}</p>
       )}
-      <Consents panel={panel} count={contractConsents.length} onRetry={on.onRetryContractConsents}>
+      <Consents panel={panel} waiting={waiting} onRetry={on.onRetryContractConsents}>
         {({ key, given, busy, problem }) => (
           <Switch
             key={key}

@@ -15,6 +15,7 @@ export function Header() {
   const t = useT()
   const links = useMenu('header')
   const hasContracts = useSuiteSession(state => state.groups.length > 0)
+  const mayHaveContracts = useSuiteSession(state => state.status === 'loading' || state.groups.length > 0)
   const hasRoles = useSuiteSession(state => (state.user?.roles.length ?? 0) > 1)
   const { open, toggle, around, button } = useDisclosure<HTMLElement>()
   const panel = useId()
@@ -51,10 +52,8 @@ export function Header() {
             <Account />
           </div>
         </div>
-        {hasContracts && (
-          <div className="site-switcher">
-            <Element tag="resident-contract-switcher" />
-          </div>
+        {mayHaveContracts && (
+          <div className="site-switcher">{hasContracts && <Element tag="resident-contract-switcher" />}</div>
         )}
       </div>
     </header>

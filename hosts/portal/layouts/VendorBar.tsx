@@ -17,7 +17,13 @@ export function VendorBar() {
   const hasOrganizations = useSuiteSession(({ groups }) =>
     groups.some(({ slug, showOrganizationsPage }) => slug === params.vendor && showOrganizationsPage),
   )
-  if (!vendor) return null
+  // The vendor is not known yet: its bar stands empty, so that nothing moves when it is.
+  if (!vendor)
+    return params.vendor === undefined ? null : (
+      <div className="site-vendor" aria-busy="true">
+        <div className="site-bar" />
+      </div>
+    )
   return (
     <div className="site-vendor">
       <div className="site-bar">

@@ -1,13 +1,16 @@
+import { takeLinkSecret } from '../../src/client/linkSecret.ts'
 import type { Graph } from './graph.ts'
 
 declare const __GRAPH__: Graph
 
 /**
  * The one script a page includes. It finds resident elements now and later, fetches what each needs at once
- * with its checksum, and leaves the rest alone. It must stay tiny: no imports that run.
+ * with its checksum, and leaves the rest alone. It must stay tiny.
  */
 const graph = __GRAPH__
 const prefix = 'resident-'
+/** Elements that links in mails lead to. */
+const journeys = 'resident-password,resident-register,resident-verify-email,resident-unsubscribe'
 const place = Symbol.for('resident-widgets.loader')
 const page = globalThis as { [place]?: unknown }
 
@@ -122,6 +125,8 @@ function start() {
     scan,
     verify: (name: string) => verify(graph.later[name] ?? []),
   }
+  // Other pages may mean something else by what stands behind "#" in their addresses.
+  if (document.querySelector(journeys)) takeLinkSecret()
   scan(document)
   new MutationObserver(changes => {
     for (const { addedNodes } of changes) {

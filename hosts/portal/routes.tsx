@@ -8,6 +8,7 @@ import { PlainFault } from './faults/PlainFault.tsx'
 import { guarded, vendorIndex } from './guards/guarded.ts'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { FullscreenLayout } from './layouts/FullscreenLayout.tsx'
+import type { Journey } from './pages/JourneyPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PageSkeleton } from './parts/PageSkeleton.tsx'
 import { Root } from './Root.tsx'
@@ -47,6 +48,16 @@ const later = (place: Place, ...guards: string[]): RouteObject => ({
   },
 })
 
+/** A page about one thing that a person does with an account or a mail; its element does it. */
+const journey = (name: Journey, path: string, ...guards: string[]): RouteObject => ({
+  path,
+  ...guarded(...guards),
+  lazy: async () => {
+    const { JourneyPage } = await loadChunk(() => import('./pages/JourneyPage.tsx'))
+    return { element: <JourneyPage name={name} /> }
+  },
+})
+
 /** Every vendor route stands alone and again inside an organization (NAV-4). */
 const vendorPrefixes = ['/vendor/:vendor', '/vendor/:vendor/organizations/:organization']
 
@@ -70,6 +81,7 @@ const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
       { path: 'my-contract', ...myContractPage },
       { path: 'my-house', ...myHousePage },
       { path: 'payment-service', ...paymentServicePage },
+      journey('unsubscribe-contract', 'unsubscribe/:type'),
       { path: '*', Component: NotFoundPage },
     ],
   },
@@ -101,8 +113,6 @@ export const routes: RouteObject[] = [
               { path: '/messages/type/:type/:message', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/payment-service', ...guarded('auth', 'validProfile'), ...paymentServicePage },
               { path: '/self-service', ...selfServicePage },
-              later('register', 'guest'),
-              later('forgot-password', 'guest'),
               ...['/contract/create', '/contract/register'].map(path => ({
                 path,
                 ...guarded('auth', 'validProfile'),
@@ -130,6 +140,16 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/login', ...guarded('guest'), ...loginPage },
               ...loginRoutes,
+              journey('register', places.register, 'guest'),
+              journey('forgot-password', places['forgot-password'], 'guest'),
+              // Mails lead here, whoever is signed in: a link is about the account it was sent to.
+              journey('reset-password', '/reset-password'),
+              journey('create-password', '/create-password'),
+              journey('verify-email', '/verify-email'),
+              journey('verify-contract-email', '/verify-contract-email'),
+              journey('verify-contract-email', '/contract/verify-email'),
+              journey('unsubscribe', '/unsubscribe'),
+              journey('unsubscribe-contract', '/contract-unsubscribe/contract/:contract'),
               { path: '/maintenance', ...maintenancePage },
             ],
           },

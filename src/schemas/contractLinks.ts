@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from './auth.ts'
 import { ContractNameBody } from './contracts.ts'
+import { mailings } from './mailings.ts'
 import { data, Id, Moment } from './primitives.ts'
 
 /** Links a contract to the person: its number and its last invoice prove that it is theirs (CON-6). */
@@ -23,12 +24,7 @@ export const ContractLinkBody = z.object({
 export const ContractLinkAnswer = data(z.object({ contractId: Id, isVerified: z.boolean() }))
 
 /** Four switches of a contract, all off to begin with (CON-13). */
-export const contractConsents = [
-  'billEmailDelivery',
-  'newsletters',
-  'transactionalEmail',
-  'transactionalSms',
-] as const
+export const contractConsents = mailings
 
 const ContractConsents = z.object({
   billEmailDelivery: z.boolean(),

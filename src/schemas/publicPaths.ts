@@ -7,4 +7,5 @@ export const publicPaths = {
   settings: 'settings/general',
   features: 'features',
   vendors: 'organization-groups',
+  footer: 'menu/footer/items?isActiveForWeb=1',
 } as const

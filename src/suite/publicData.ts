@@ -1,6 +1,8 @@
+import { linkAddress } from '../rules/addresses.ts'
 import type { Locale } from '../schemas/locales.ts'
 import type { PublicOrganizationGroup } from '../schemas/organizations.ts'
 import { patterns } from '../schemas/patterns.ts'
+import type { MenuItem } from '../schemas/platform.ts'
 import { publicPaths } from '../schemas/publicPaths.ts'
 import type { Suite } from './getSuite.ts'
 
@@ -40,6 +42,27 @@ export const loadLanguages = async (suite: Suite): Promise<readonly string[]> =>
 /** Where the platform answers questions (CON-3); undefined where it does not, or cannot be asked. */
 export const loadFaqUrl = (suite: Suite): Promise<string | undefined> =>
   loadSetting(suite, 'faqUrl').catch(() => undefined)
+
+/** Where the texts stand that everyone may read: the platform's footer names them. None where it does not. */
+export const loadLegalLinks = (suite: Suite): Promise<{ privacyPolicy?: string; terms?: string }> =>
+  fetchPublic(suite, publicPaths.footer).then(
+    data => {
+      const items = listOf(data) as readonly Partial<MenuItem>[]
+      const of = (key: string) => {
+        const item = items.find(({ translationKey }) => translationKey === key)
+        const address = linkAddress(item?.publicSiteUrl ?? item?.externalUrl)
+        return address === undefined ? undefined : new URL(address)
+      }
+      const inLanguage = (address: URL | undefined) => {
+        address?.searchParams.set('lang', suite.language.of(undefined))
+        return address?.href
+      }
+      const privacyPolicy = inLanguage(of('menu.privacy_policy'))
+      const terms = inLanguage(of('menu.terms'))
+      return { ...(privacyPolicy && { privacyPolicy }), ...(terms && { terms }) }
+    },
+    () => ({}),
+  )
 
 /** What an element shows of a vendor to people who have not signed in. */
 export type PublicVendor = Pick<PublicOrganizationGroup, 'id' | 'slug' | 'title' | 'color' | 'logo'>

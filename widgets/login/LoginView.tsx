@@ -65,7 +65,7 @@ export function LoginView(props: LoginViewProps) {
             label={t('password')}
             error={state.errors.password}
             shown={state.passwordShown}
-            toggleLabel={t(state.passwordShown ? 'hidePassword' : 'showPassword')}
+            toggleLabel={t(state.passwordShown ? 'shared:hidePassword' : 'shared:showPassword')}
             onToggle={props.onTogglePassword}
             onLabelClick={() => onFocus('password')}
           >

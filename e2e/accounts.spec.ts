@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const register = textsOf('register')
+const password = textsOf('password')
+const verify = textsOf('verify-email')
+const unsubscribe = textsOf('unsubscribe')
+const login = textsOf('login')
+const shared = textsOf('shared')
+const forms = textsOf('forms')
+
+const secret = 'trys balti katinai'
+
+/** Opens the newest mail of this subject to this address, and follows its link as somebody would. */
+async function followMail(page: Page, subject: string, recipient: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/demo/mail')
+    const rows = page.getByRole('listitem').filter({ hasText: `To ${recipient}` })
+    await rows.getByRole('link', { name: subject }).first().click({ timeout: 1000 })
+  }).toPass()
+  await page.getByRole('link', { name: '#token=' }).click()
+}
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** Fills the registration; consents are left to the test. */
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await box(page, register('firstName')).fill('Ona')
+  await box(page, register('lastName')).fill('Onaitytė')
+  await box(page, register('phone')).fill('+370 612 34567')
+  await box(page, register('email')).fill(email)
+  await box(page, register('password')).fill(secret)
+  await box(page, register('passwordRepeat')).fill(secret)
+}
+
+const mandatory = ['privacyPolicy', 'rules', 'userAgreement', 'contractDataProcessing']
+
+test('AUT-5 AUT-6: somebody opens an account, confirms the address by the link of the mail, and signs in', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: login('register') }).click()
+  await expect(page.getByRole('heading', { name: register('title') })).toBeVisible()
+
+  // Sent as it is: everything mandatory is said at its place, and the first of it has the focus.
+  await page.getByRole('button', { name: register('submit') }).click()
+  await expect(page.getByText(forms('consent_required'))).toHaveCount(4)
+  await expect(box(page, register('firstName'))).toBeFocused()
+  await checkAccessibility()
+
+  await fillRegistration(page, 'new.person@example.com')
+  await expect(page.getByText(forms('strength.strong'), { exact: true })).toBeVisible()
+  for (const consent of mandatory) await page.getByLabel(register(`consents.${consent}`)).check()
+  await page.getByLabel(register('consents.newsletter')).check()
+  await expect(page.getByText(forms('consent_required'))).toHaveCount(0)
+  await page.getByRole('button', { name: register('submit') }).click()
+  await expect(page.getByRole('heading', { name: register('inbox.title') })).toBeVisible()
+  await page.getByRole('button', { name: register('inbox.resend') }).click()
+  await expect(page.getByText(register('inbox.sent'))).toBeVisible()
+
+  await followMail(page, 'Confirm your e-mail address', 'new.person@example.com')
+  await expect(page.getByRole('heading', { name: verify('account.title') })).toBeVisible()
+  // The secret is out of the address, and looking has confirmed nothing.
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByRole('button', { name: verify('confirm') }).click()
+  await expect(page.getByRole('heading', { name: verify('account.done') })).toBeVisible()
+  await page
+    .getByRole('button', { name: shared('signIn') })
+    .or(page.getByRole('link', { name: shared('signIn') }))
+    .click()
+  await box(page, login('email')).fill('new.person@example.com')
+  await page.getByLabel(login('password'), { exact: true }).fill(secret)
+  await page.getByLabel(login('password'), { exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: shared('noContract.title') })).toBeVisible()
+})
+
+test('AUT-6: a link that was used, one that is made up and none at all are told apart and lead on', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/410/)
+  await page.goto('/verify-email#token=made-up')
+  await expect(page.getByRole('heading', { name: verify('dead.title') })).toBeVisible()
+  expect(page.url()).not.toContain('made-up')
+
+  await page.goto('/verify-email')
+  await expect(page.getByRole('heading', { name: verify('missing.title') })).toBeVisible()
+  await box(page, verify('email')).fill('nobody@example.com')
+  await page.getByRole('button', { name: verify('sendLink') }).click()
+  await expect(page.getByRole('heading', { name: verify('inbox.title') })).toBeVisible()
+
+  // Another link opened on the page that is there only changes what stands behind "#".
+  await page.evaluate(() => {
+    location.hash = '#token=another'
+  })
+  await expect(page.getByRole('heading', { name: verify('dead.title') })).toBeVisible()
+  expect(page.url()).not.toContain('another')
+})
+
+test('AUT-8 AUT-9: somebody who forgot the password sets a new one by the link of the mail, once', async ({
+  page,
+  allowErrors,
+  checkAccessibility,
+}) => {
+  allowErrors(/422|410/)
+  await page.goto('/forgot-password')
+  await box(page, password('email')).fill('tenant@example.com')
+  await page.getByRole('button', { name: password('forgot.submit') }).click()
+  await expect(page.getByRole('heading', { name: password('inbox.title') })).toBeVisible()
+
+  await followMail(page, 'Set a new password', 'tenant@example.com')
+  await expect(page.getByText(password('reset.text', { email: 'tenant@example.com' }))).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+  const link = new URL(page.url())
+
+  const first = box(page, password('password'))
+  await first.fill('Password123!')
+  await expect(page.getByText(forms('strength.weak'))).toBeVisible()
+  await box(page, password('passwordRepeat')).fill('Password123')
+  await page.getByRole('button', { name: password('save') }).click()
+  await expect(page.getByText(forms('password_mismatch'))).toBeVisible()
+  await box(page, password('passwordRepeat')).fill('Password123!')
+  await page.getByRole('button', { name: password('save') }).click()
+  await expect(page.getByText(forms('password_common'))).toBeVisible()
+  await checkAccessibility()
+
+  // It can be read, and pasted.
+  await page.getByRole('button', { name: shared('showPassword') }).click()
+  await expect(first).toHaveAttribute('type', 'text')
+  await first.fill(secret)
+  await box(page, password('passwordRepeat')).fill(secret)
+  await expect(first).toHaveAttribute('autocomplete', 'new-password')
+  await page.getByRole('button', { name: password('save') }).click()
+  await expect(page.getByRole('heading', { name: password('done.title') })).toBeVisible()
+
+  await page.goto(link.href)
+  await expect(page.getByRole('heading', { name: password('missing.title') })).toBeVisible()
+  await page.goto('/login')
+  await signIn(page, 'tenant@example.com')
+  await expect(page.getByText(login('wrong.title'))).toBeVisible()
+  allowErrors(/401/)
+  await page.getByLabel(login('password'), { exact: true }).fill(secret)
+  await page.getByLabel(login('password'), { exact: true }).press('Enter')
+  await expect(page).not.toHaveURL(/login/)
+})
+
+test('AUT-8: a link that could not be sent says so and keeps the address; the next try sends it', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  await page.goto('/forgot-password')
+  await box(page, password('email')).fill('single@example.com')
+  await faults({ method: 'POST', path: '/api/v5/auth/forgot-password', status: 500, times: 1 })
+  await page.getByRole('button', { name: password('forgot.submit') }).click()
+  await expect(page.getByText(password('forgot.failed'))).toBeVisible()
+  await expect(box(page, password('email'))).toHaveValue('single@example.com')
+  await page.getByRole('button', { name: password('forgot.submit') }).click()
+  await expect(page.getByRole('heading', { name: password('inbox.title') })).toBeVisible()
+})
+
+test('AUT-17: the newsletter ends by the button behind the link of a mail, without signing in', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  await fillRegistration(page, 'reader@example.com')
+  for (const consent of [...mandatory, 'newsletter'])
+    await page.getByLabel(register(`consents.${consent}`)).check()
+  await page.getByRole('button', { name: register('submit') }).click()
+  await expect(page.getByRole('heading', { name: register('inbox.title') })).toBeVisible()
+  await followMail(page, 'Confirm your e-mail address', 'reader@example.com')
+  await page.getByRole('button', { name: verify('confirm') }).click()
+  await expect(page.getByRole('heading', { name: verify('account.done') })).toBeVisible()
+
+  await followMail(page, 'You will get our news', 'reader@example.com')
+  await expect(page.getByRole('heading', { name: unsubscribe('newsletter.title') })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByRole('button', { name: unsubscribe('end') }).click()
+  await expect(page.getByRole('heading', { name: unsubscribe('done.title') })).toBeVisible()
+})

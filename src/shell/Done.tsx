@@ -1,0 +1,32 @@
+import { CircleCheck } from 'lucide'
+import { useT } from '../i18n/useT.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import type { LinkProps } from '../ui/LinkProps.ts'
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly to: LinkProps
+  /** What the way on is called; signing in unless told. */
+  readonly label?: string
+}
+
+/** It worked, and what comes next. */
+export function Done({ title, text, to, label }: Props) {
+  const t = useT()
+  return (
+    <>
+      <span className="round good" aria-hidden="true">
+        <Icon node={CircleCheck} />
+      </span>
+      <div role="status">
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <Button variant="primary" wide {...to}>
+        {label ?? t('shared:signIn')}
+      </Button>
+    </>
+  )
+}

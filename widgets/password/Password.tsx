@@ -1,0 +1,61 @@
+import { useT } from '../../src/i18n/useT.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
+import { useMailLink } from '../../src/shell/useMailLink.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { useVendor } from '../../src/shell/useVendor.ts'
+import { ForgotForm } from './components/ForgotForm.tsx'
+import { NewPasswordForm } from './components/NewPasswordForm.tsx'
+import { type PasswordPurpose, purposeOf } from './model.ts'
+import { PasswordView, type PasswordViewProps } from './PasswordView.tsx'
+
+interface Props {
+  readonly view: PasswordPurpose
+  readonly vendor: string | undefined
+}
+
+/** What the states of this element share beside their own. */
+export type Shared = Pick<PasswordViewProps, 'vendor' | 'signIn' | 'forgot'>
+
+/** A forgotten password, a new one and the first one (AUT-8, AUT-9). A link decides by itself what it is for. */
+export function Password({ view, vendor: slug }: Props) {
+  const t = useT()
+  const link = usePlace()
+  const { suite } = useElement()
+  const vendor = useVendor(suite, slug, undefined)
+  const mailLink = useMailLink()
+  const shared: Shared = {
+    ...(vendor && {
+      vendor: { title: vendor.title, color: vendor.color, logo: vendor.logo?.svg ?? null },
+    }),
+    signIn: link('login'),
+    forgot: link('forgot-password'),
+  }
+  if (view === 'forgot') return <ForgotForm shared={shared} />
+  if (mailLink.kind === 'checking') return <PasswordView {...shared} state={{ kind: 'checking' }} />
+  if (mailLink.kind === 'failed')
+    return (
+      <PasswordView
+        {...shared}
+        state={{ kind: 'failed', text: errorText(t, mailLink.error) }}
+        onRetry={mailLink.retry}
+      />
+    )
+  const purpose = mailLink.kind === 'live' ? purposeOf(mailLink.purpose) : undefined
+  if (mailLink.kind !== 'live' || !purpose)
+    return (
+      <PasswordView
+        {...shared}
+        state={{ kind: 'expired', missing: mailLink.kind === 'none', purpose: view }}
+      />
+    )
+  return (
+    <NewPasswordForm
+      key={mailLink.token}
+      shared={shared}
+      token={mailLink.token}
+      email={mailLink.email}
+      purpose={purpose}
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import { useT } from '../../src/i18n/useT.ts'
+import type { PasswordStrength } from '../../src/rules/passwordStrength.ts'
+import { Done } from '../../src/shell/Done.tsx'
+import { PasswordPair } from '../../src/shell/PasswordPair.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { Field } from '../../src/ui/Field.tsx'
+import { Inbox, type Resend } from '../../src/ui/Inbox.tsx'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { Logo } from '../../src/ui/Logo.tsx'
+import { Notice } from '../../src/ui/Notice.tsx'
+import { Skeleton } from '../../src/ui/Skeleton.tsx'
+import type { NewPasswordField } from './model.ts'
+
+export type PasswordState =
+  | { readonly kind: 'checking' }
+  | {
+      readonly kind: 'forgot'
+      readonly sending: boolean
+      readonly error: string | undefined
+      readonly problem: string | undefined
+    }
+  | { readonly kind: 'inbox'; readonly email: string; readonly resend: Resend }
+  | {
+      readonly kind: 'new'
+      readonly purpose: 'reset' | 'create'
+      readonly email: string
+      readonly sending: boolean
+      readonly shown: boolean
+      readonly strength: PasswordStrength | undefined
+      readonly errors: Readonly<Partial<Record<NewPasswordField, string>>>
+      readonly problem: string | undefined
+    }
+  | { readonly kind: 'done'; readonly email: string }
+  /** The link was used, is too old, or the page was opened without one. */
+  | { readonly kind: 'expired'; readonly missing: boolean; readonly purpose: 'reset' | 'create' }
+  | { readonly kind: 'failed'; readonly text: string }
+
+export interface PasswordViewProps {
+  readonly state: PasswordState
+  readonly vendor?: { readonly title: string; readonly color: string | null; readonly logo: string | null }
+  readonly signIn: LinkProps
+  readonly forgot: LinkProps
+  // Each state has its own; the others need none.
+  readonly onSubmit?: () => void
+  readonly onTogglePassword?: () => void
+  /** A label was clicked: its input stands in the page, out of the label's reach. */
+  readonly onFocus?: (field: NewPasswordField | 'email') => void
+  readonly onResend?: () => void
+  readonly onChangeEmail?: () => void
+  readonly onRetry?: () => void
+}
+
+/** A forgotten password, a new one and the first one (AUT-8, AUT-9). */
+export function PasswordView(props: PasswordViewProps) {
+  const { state, vendor } = props
+  if (state.kind === 'checking') return <Skeleton lines={5} />
+  return (
+    <section className="card journey stack" part="card">
+      {vendor && <Logo name={vendor.title} src={vendor.logo} colour={vendor.color} />}
+      {state.kind === 'forgot' || state.kind === 'inbox' ? (
+        <Forgot {...props} state={state} />
+      ) : (
+        <NewPassword {...props} state={state} />
+      )}
+    </section>
+  )
+}
+
+type StateOf<Kind extends PasswordState['kind']> = Extract<PasswordState, { kind: Kind }>
+
+function Forgot({
+  state,
+  ...props
+}: Omit<PasswordViewProps, 'state'> & { readonly state: StateOf<'forgot' | 'inbox'> }) {
+  const t = useT()
+  if (state.kind === 'inbox')
+    return (
+      <Inbox
+        title={t('inbox.title')}
+        resend={state.resend}
+        labels={{ resend: t('inbox.resend'), sent: t('inbox.sent'), failed: t('forgot.failed') }}
+        onResend={() => props.onResend?.()}
+        other={
+          <Button variant="quiet" onClick={props.onChangeEmail}>
+            {t('inbox.change')}
+          </Button>
+        }
+      >
+        <p>{t('inbox.text', { email: state.email })}</p>
+        <p className="muted">{t('inbox.hint')}</p>
+      </Inbox>
+    )
+  return (
+    <>
+      <div>
+        <h2>{t('forgot.title')}</h2>
+        <p className="muted">{t('forgot.text')}</p>
+      </div>
+      {state.problem && (
+        <Notice tone="danger" title={t('forgot.failed')}>
+          <p>{state.problem}</p>
+        </Notice>
+      )}
+      <slot name="form" />
+      <Field label={t('email')} error={state.error} onLabelClick={() => props.onFocus?.('email')}>
+        <slot name="email" />
+      </Field>
+      <Button variant="primary" wide busy={state.sending} onClick={props.onSubmit} part="submit">
+        {t(state.sending ? 'forgot.sending' : 'forgot.submit')}
+      </Button>
+      <p>
+        <a className="line-link" {...props.signIn}>
+          {t('toSignIn')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function NewPassword({
+  state,
+  ...props
+}: Omit<PasswordViewProps, 'state'> & { readonly state: StateOf<'new' | 'done' | 'expired' | 'failed'> }) {
+  const t = useT()
+  if (state.kind === 'failed')
+    return (
+      <Notice tone="danger" actions={<Button onClick={props.onRetry}>{t('shared:retry')}</Button>}>
+        <p>{state.text}</p>
+      </Notice>
+    )
+  if (state.kind === 'done')
+    return <Done title={t('done.title')} text={t('done.text', { email: state.email })} to={props.signIn} />
+  if (state.kind === 'expired')
+    return (
+      <>
+        <h2>{t(state.missing ? 'missing.title' : 'expired.title')}</h2>
+        <p>{t(state.missing ? 'missing.text' : `expired.${state.purpose}`)}</p>
+        <Button variant="primary" wide {...props.forgot}>
+          {t('expired.action')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <div>
+        <h2>{t(`${state.purpose}.title`)}</h2>
+        <p className="muted">{t(`${state.purpose}.text`, { email: state.email })}</p>
+      </div>
+      {state.problem && (
+        <Notice tone="danger" title={t('notSaved')}>
+          <p>{state.problem}</p>
+        </Notice>
+      )}
+      <slot name="form" />
+      <PasswordPair
+        label={t('password')}
+        repeatLabel={t('passwordRepeat')}
+        hint={t('passwordHint')}
+        strength={state.strength}
+        errors={state.errors}
+        shown={state.shown}
+        onToggle={() => props.onTogglePassword?.()}
+        onFocus={field => props.onFocus?.(field)}
+        password={<slot name="password" />}
+        confirmation={<slot name="passwordConfirmation" />}
+      />
+      <Button variant="primary" wide busy={state.sending} onClick={props.onSubmit} part="submit">
+        {t(state.sending ? 'saving' : 'save')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { lazily } from '../../src/client/lazily.ts'
+
+/** What is sent, with its schemas: fetched with the first sending. */
+export const calls = lazily('passwordCalls', () => import('./passwordCalls.ts'))

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { useElement } from '../../../src/shell/ElementContext.ts'
+import { focusField, LightForm } from '../../../src/shell/LightForm.tsx'
+import { useForm } from '../../../src/shell/useForm.ts'
+import type { Resend } from '../../../src/ui/Inbox.tsx'
+import { calls } from '../calls.ts'
+import type { Shared } from '../Password.tsx'
+import { PasswordView } from '../PasswordView.tsx'
+
+/** Asks for a link. What is shown after is the same whether or not the address has an account (AUT-8). */
+export function ForgotForm({ shared }: { readonly shared: Shared }) {
+  const t = useT()
+  const { client } = useElement().suite
+  const formRef = useRef<HTMLFormElement>(null)
+  const [sentTo, setSentTo] = useState<string>()
+  const [resend, setResend] = useState<Resend>('idle')
+  const ask = async (email: string) => (await calls()).askForLink(client, email)
+  const focus = (field: string) => focusField(formRef.current, field)
+  const form = useForm({
+    initial: { email: '' },
+    schema: async () => (await calls()).schemas.forgot,
+    focus,
+    async send({ email }) {
+      await ask(email)
+      setResend('idle')
+      setSentTo(email.trim())
+    },
+  })
+  return (
+    <>
+      <PasswordView
+        {...shared}
+        state={
+          sentTo === undefined
+            ? { kind: 'forgot', sending: form.busy, error: form.errors.email, problem: form.problem }
+            : { kind: 'inbox', email: sentTo, resend }
+        }
+        onSubmit={() => formRef.current?.requestSubmit()}
+        onFocus={focus}
+        onResend={async () => {
+          setResend('sending')
+          await ask(sentTo ?? '').then(
+            () => setResend('sent'),
+            () => setResend('failed'),
+          )
+        }}
+        onChangeEmail={() => setSentTo(undefined)}
+      />
+      {sentTo === undefined && (
+        <LightForm
+          formRef={formRef}
+          fields={[
+            {
+              name: 'email',
+              label: t('email'),
+              error: form.errors.email,
+              type: 'email',
+              autoComplete: 'username',
+              value: form.values.email,
+            },
+          ]}
+          onInput={form.set}
+          onSubmit={form.submit}
+        />
+      )}
+    </>
+  )
+}

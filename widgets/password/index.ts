@@ -1,0 +1,18 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import type { Widget } from '../../src/shell/Widget.ts'
+import fields from '../../src/ui/fields.css?inline'
+import journey from '../../src/ui/journey.css?inline'
+import slotted from '../../src/ui/slotted.css?inline'
+import { Password } from './Password.tsx'
+import { attributes, needs } from './password.widget.ts'
+
+export const widget: Widget = {
+  name: 'password',
+  attributes,
+  needs,
+  component: Password,
+  css: [fields, slotted, journey],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

@@ -1,0 +1,21 @@
+import type { Client } from '../../src/client/createClient.ts'
+import { createPassword, forgotPassword, resetPassword } from '../../src/endpoints/accounts.ts'
+
+import { PasswordByLinkBody } from '../../src/schemas/accounts.ts'
+import { EmailBody } from '../../src/schemas/auth.ts'
+
+// Fetched when a form is first sent: until then the page carries no schemas.
+
+/** What the server checks the two forms with. */
+export const schemas = { forgot: EmailBody, newPassword: PasswordByLinkBody }
+
+/** Asks for a link to set a new password; the answer is the same for every address (AUT-8). @throws ApiError */
+export const askForLink = (client: Client, email: string): Promise<undefined> =>
+  client.call(forgotPassword, { body: { email } })
+
+/** Sets a password by the secret of a link (AUT-9). @throws ApiError */
+export const setPassword = (
+  client: Client,
+  purpose: 'reset' | 'create',
+  body: { readonly token: string; readonly password: string; readonly passwordConfirmation: string },
+): Promise<undefined> => client.call(purpose === 'reset' ? resetPassword : createPassword, { body })

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import { lazily } from '../../src/client/lazily.ts'
+import { dropLinkSecret } from '../../src/client/linkSecret.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
+import { focusField, type LightField, LightForm } from '../../src/shell/LightForm.tsx'
+import { useForm } from '../../src/shell/useForm.ts'
+import { useMailLink } from '../../src/shell/useMailLink.ts'
+import { usePasswordStrength } from '../../src/shell/usePasswordStrength.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { useVendor } from '../../src/shell/useVendor.ts'
+import { loadLegalLinks } from '../../src/suite/publicData.ts'
+import type { Resend } from '../../src/ui/Inbox.tsx'
+import { emptyValues, type LegalLinks, registerBody, type TextField } from './model.ts'
+import { type RegisterState, RegisterView } from './RegisterView.tsx'
+
+const calls = lazily('registerCalls', () => import('./registerCalls.ts'))
+
+interface Props {
+  readonly vendor: string | undefined
+}
+
+/** Opening an account (AUT-5, AUT-6), and completing one by the link of a mail (AUT-7). */
+export function Register({ vendor: slug }: Props) {
+  const t = useT()
+  const link = usePlace()
+  const { suite, emit } = useElement()
+  const formRef = useRef<HTMLFormElement>(null)
+  const user = useSession(state => state.user)
+  const vendor = useVendor(suite, slug, undefined)
+  const mailLink = useMailLink()
+  const [passwordShown, setPasswordShown] = useState(false)
+  const [resend, setResend] = useState<Resend>('idle')
+  const [sentTo, setSentTo] = useState<string>()
+  const [completed, setCompleted] = useState<string>()
+  const legal = useLegalLinks()
+  const completing = mailLink.kind === 'live' ? mailLink : undefined
+  const focus = (field: string) => focusField(formRef.current, field)
+
+  const form = useForm({
+    initial: emptyValues,
+    schema: async () => (await calls()).schemaOf(completing?.token),
+    body: values => ({ ...registerBody(values), ...(completing && { token: completing.token }) }),
+    focus,
+    async send(values) {
+      const { sendRegistration } = await calls()
+      await sendRegistration(suite.client, values, completing?.token)
+      if (completing) {
+        dropLinkSecret()
+        setCompleted(completing.email)
+      } else {
+        setResend('idle')
+        setSentTo(values.email.trim())
+      }
+      emit('resident-registered')
+    },
+  })
+  const strength = usePasswordStrength(form.values.password, completing?.email ?? form.values.email)
+
+  const state = ((): RegisterState => {
+    if (completed !== undefined) return { kind: 'completed', email: completed }
+    if (sentTo !== undefined) return { kind: 'inbox', email: sentTo, resend }
+    if (user) return { kind: 'signedIn', email: user.email }
+    if (mailLink.kind === 'checking' || mailLink.kind === 'expired') return { kind: mailLink.kind }
+    if (mailLink.kind === 'failed') return { kind: 'failed', text: errorText(t, mailLink.error) }
+    // A link that was used or grew too old while the form was filled in.
+    if (completing && form.failure?.code === 'link_expired') return { kind: 'expired' }
+    return {
+      kind: 'form',
+      completes: completing?.email,
+      sending: form.busy,
+      passwordShown,
+      strength,
+      consents: form.values,
+      errors: form.errors,
+      problem: form.problem,
+    }
+  })()
+
+  const field = (name: TextField, more: Partial<LightField<TextField>> & { autoComplete: string }) => ({
+    name,
+    label: t(name === 'passwordConfirmation' ? 'passwordRepeat' : name),
+    error: form.errors[name],
+    value: form.values[name],
+    ...more,
+  })
+  const secret = { type: passwordShown ? 'text' : 'password', autoComplete: 'new-password' } as const
+  const fields = [
+    field('firstName', { autoComplete: 'given-name' }),
+    field('lastName', { autoComplete: 'family-name' }),
+    field('phone', { type: 'tel', autoComplete: 'tel', hint: t('phoneHint') }),
+    ...(completing ? [] : [field('email', { type: 'email', autoComplete: 'email' })]),
+    field('password', { ...secret, hint: t('passwordHint') }),
+    field('passwordConfirmation', secret),
+  ]
+
+  return (
+    <>
+      <RegisterView
+        state={state}
+        {...(vendor && {
+          vendor: { title: vendor.title, color: vendor.color, logo: vendor.logo?.svg ?? null },
+        })}
+        legal={legal}
+        signIn={link('login')}
+        onSubmit={() => formRef.current?.requestSubmit()}
+        onTogglePassword={() => setPasswordShown(shown => !shown)}
+        onFocus={focus}
+        onConsent={form.set}
+        onResend={async () => {
+          setResend('sending')
+          await suite.session.resendLink(sentTo ?? '').then(
+            () => setResend('sent'),
+            () => setResend('failed'),
+          )
+        }}
+        onChangeEmail={() => setSentTo(undefined)}
+        onRetry={() => mailLink.kind === 'failed' && mailLink.retry()}
+      />
+      {state.kind === 'form' && (
+        <LightForm
+          formRef={formRef}
+          fields={fields}
+          username={completing?.email}
+          onInput={form.set}
+          onSubmit={form.submit}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where the texts stand that consents speak of; none until they are known. */
+function useLegalLinks(): LegalLinks {
+  const { suite } = useElement()
+  const [links, setLinks] = useState<LegalLinks>({})
+  useEffect(() => {
+    let current = true
+    loadLegalLinks(suite).then(
+      ({ privacyPolicy, terms }) =>
+        current &&
+        setLinks({
+          ...(privacyPolicy && { 'consents.privacyPolicy': privacyPolicy }),
+          ...(terms && { 'consents.rules': terms }),
+        }),
+    )
+    return () => {
+      current = false
+    }
+  }, [suite])
+  return links
+}

@@ -1,0 +1,60 @@
+/** Fields that are typed, in the order of the form. */
+export const textFields = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'password',
+  'passwordConfirmation',
+] as const
+export type TextField = (typeof textFields)[number]
+
+/** Consents in the order of the form; all but the last are mandatory (AUT-5). */
+export const consentFields = [
+  'consents.privacyPolicy',
+  'consents.rules',
+  'consents.userAgreement',
+  'consents.contractDataProcessing',
+  'consents.newsletter',
+] as const
+export type ConsentField = (typeof consentFields)[number]
+
+export type Consents = Readonly<Record<ConsentField, boolean>>
+export type RegisterErrors = Readonly<Partial<Record<TextField | ConsentField, string>>>
+
+/** Addresses of the texts that consents speak of, where the platform names them. */
+export type LegalLinks = Readonly<Partial<Record<ConsentField, string>>>
+
+/** What the form holds: nothing is agreed to beforehand. */
+export type RegisterValues = Readonly<Record<TextField, string>> & Consents
+
+export const emptyValues: RegisterValues = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  password: '',
+  passwordConfirmation: '',
+  'consents.privacyPolicy': false,
+  'consents.rules': false,
+  'consents.userAgreement': false,
+  'consents.contractDataProcessing': false,
+  'consents.newsletter': false,
+}
+
+/** The body of the call. People write numbers with spaces and hyphens; the server takes them without. */
+export const registerBody = (values: RegisterValues) => ({
+  firstName: values.firstName,
+  lastName: values.lastName,
+  phone: values.phone.replace(/[\s()-]/g, ''),
+  email: values.email,
+  password: values.password,
+  passwordConfirmation: values.passwordConfirmation,
+  consents: {
+    privacyPolicy: values['consents.privacyPolicy'],
+    rules: values['consents.rules'],
+    userAgreement: values['consents.userAgreement'],
+    contractDataProcessing: values['consents.contractDataProcessing'],
+    newsletter: values['consents.newsletter'],
+  },
+})

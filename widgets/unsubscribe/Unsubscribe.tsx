@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { lazily } from '../../src/client/lazily.ts'
+import type { Mailing } from '../../src/schemas/mailings.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { useForm } from '../../src/shell/useForm.ts'
+import { useLinkSecret } from '../../src/shell/useMailLink.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { type UnsubscribeOf, type UnsubscribeState, UnsubscribeView } from './UnsubscribeView.tsx'
+import type { attributes } from './unsubscribe.widget.ts'
+
+const calls = lazily('unsubscribeCalls', () => import('./unsubscribeCalls.ts'))
+
+type Props = PropsOf<typeof attributes>
+
+/** Ends mail by the link of a mail, or for the person who is signed in; another link begins anew. */
+export function Unsubscribe(props: Props) {
+  const token = useLinkSecret()?.token
+  return <UnsubscribeBy key={`${token} ${props.view} ${props.mailing}`} {...props} token={token} />
+}
+
+function UnsubscribeBy({ view, mailing, contract, token }: Props & { readonly token: string | undefined }) {
+  const link = usePlace()
+  const { suite, emit } = useElement()
+  const signedIn = useSession(state => state.status !== 'guest')
+  const [nothingPicked, setNothingPicked] = useState(false)
+  const [done, setDone] = useState(false)
+  const of: UnsubscribeOf = view === 'newsletter' ? 'newsletter' : (mailing ?? 'picked')
+  const form = useForm<{ picked: readonly Mailing[] }>({
+    initial: { picked: [] },
+    async send({ picked }) {
+      const { endMailings, endNewsletter } = await calls()
+      const wanted = mailing ? [mailing] : picked
+      if (of === 'newsletter') await endNewsletter(suite.client, token)
+      else if (token !== undefined) await endMailings(suite.client, wanted, { token })
+      else if (contract !== undefined) await endMailings(suite.client, wanted, { contract })
+      setDone(true)
+      emit('resident-unsubscribed')
+    },
+  })
+  const { picked } = form.values
+
+  const state = ((): UnsubscribeState => {
+    if (done) return { kind: 'done', of, picked }
+    const mayWithout = signedIn && (of === 'newsletter' || contract !== undefined)
+    if (token === undefined && !mayWithout) return { kind: 'dead', missing: true, of }
+    if (form.failure?.code === 'link_expired') return { kind: 'dead', missing: false, of }
+    return { kind: 'ready', of, picked, sending: form.busy, nothingPicked, problem: form.problem }
+  })()
+
+  return (
+    <UnsubscribeView
+      state={state}
+      home={link('home')}
+      onPick={(changed, wanted) => {
+        setNothingPicked(false)
+        form.set('picked', wanted ? [...picked, changed] : picked.filter(other => other !== changed))
+      }}
+      onConfirm={() => {
+        const isEmpty = of === 'picked' && picked.length === 0
+        setNothingPicked(isEmpty)
+        if (!isEmpty) void form.submit()
+      }}
+    />
+  )
+}

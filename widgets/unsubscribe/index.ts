@@ -1,0 +1,18 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import type { Widget } from '../../src/shell/Widget.ts'
+import checkbox from '../../src/ui/checkbox.css?inline'
+import fields from '../../src/ui/fields.css?inline'
+import journey from '../../src/ui/journey.css?inline'
+import { Unsubscribe } from './Unsubscribe.tsx'
+import { attributes, needs } from './unsubscribe.widget.ts'
+
+export const widget: Widget = {
+  name: 'unsubscribe',
+  attributes,
+  needs,
+  component: Unsubscribe,
+  css: [fields, checkbox, journey],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

@@ -1,0 +1,28 @@
+import type { Client } from '../../src/client/createClient.ts'
+import { unsubscribeNewsletter } from '../../src/endpoints/accounts.ts'
+import { unsubscribeContract, updateContractConsents } from '../../src/endpoints/contract-links.ts'
+import { updateAccountConsent } from '../../src/endpoints/profile.ts'
+import type { Mailing } from '../../src/schemas/mailings.ts'
+
+// Fetched when the button is pressed: until then the page carries no schemas.
+
+/** Ends the newsletter: by the secret of a mail, else for whoever is signed in. @throws ApiError */
+export async function endNewsletter(client: Client, token: string | undefined): Promise<void> {
+  if (token !== undefined) await client.call(unsubscribeNewsletter, { body: { token } })
+  else await client.call(updateAccountConsent, { params: { consent: 'newsletter' }, body: { value: false } })
+}
+
+/** Ends kinds of a contract's mail: by the secret of a mail, else for whoever holds the contract. @throws ApiError */
+export async function endMailings(
+  client: Client,
+  mailings: readonly Mailing[],
+  by: { readonly token: string } | { readonly contract: number },
+): Promise<void> {
+  if ('token' in by)
+    for (const mailing of mailings)
+      await client.call(unsubscribeContract, { params: { mailing }, body: { token: by.token } })
+  else {
+    const body = Object.fromEntries(mailings.map(mailing => [mailing, false]))
+    await client.call(updateContractConsents, { params: { contract: by.contract }, body })
+  }
+}

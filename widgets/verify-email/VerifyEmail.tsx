@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react'
+import { lazily } from '../../src/client/lazily.ts'
+import { dropLinkSecret } from '../../src/client/linkSecret.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
+import { focusField, LightForm } from '../../src/shell/LightForm.tsx'
+import { useForm } from '../../src/shell/useForm.ts'
+import { useLinkSecret, useMailLink } from '../../src/shell/useMailLink.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import type { Resend } from '../../src/ui/Inbox.tsx'
+import { kindOf, type VerifyKind } from './model.ts'
+import { type VerifyEmailState, VerifyEmailView } from './VerifyEmailView.tsx'
+
+const calls = lazily('verifyEmailCalls', () => import('./verifyEmailCalls.ts'))
+
+interface Props {
+  readonly view: 'account' | 'contract'
+}
+
+/** Confirms the address of an account or a contract; another link opened on the same page begins anew. */
+export function VerifyEmail({ view }: Props) {
+  const secret = useLinkSecret()
+  return (
+    <VerifyByLink
+      key={secret?.token}
+      view={view}
+      token={secret?.token}
+      isChange={secret?.isChange ?? false}
+    />
+  )
+}
+
+interface LinkProps extends Props {
+  readonly token: string | undefined
+  readonly isChange: boolean
+}
+
+function VerifyByLink({ view, token, isChange }: LinkProps) {
+  const t = useT()
+  const link = usePlace()
+  const { suite, emit } = useElement()
+  const signedIn = useSession(state => state.status === 'ready')
+  const mailLink = useMailLink(view === 'account')
+  const told: VerifyKind = view === 'contract' ? 'contract' : isChange ? 'change' : 'account'
+  const of = mailLink.kind === 'live' ? kindOf(mailLink.purpose) : told
+
+  const confirmation = useForm({
+    initial: {},
+    async send() {
+      if (token === undefined || !of) return
+      await (await calls()).confirmAddress(suite.client, of, token)
+      dropLinkSecret()
+      setDone(of)
+      // The new address is shown wherever the old one was.
+      if (of === 'change') await suite.session.refresh().catch(() => undefined)
+      emit('resident-email-verified')
+    },
+  })
+  const [done, setDone] = useState<VerifyKind>()
+  const newLink = useNewLink()
+
+  const state = ((): VerifyEmailState => {
+    if (done) return { kind: 'done', of: done }
+    if (newLink.sentTo !== undefined) return { kind: 'inbox', email: newLink.sentTo, resend: newLink.resend }
+    if (mailLink.kind === 'checking') return { kind: 'checking' }
+    if (mailLink.kind === 'failed') return { kind: 'failed', text: errorText(t, mailLink.error) }
+    const isDead = mailLink.kind === 'expired' || !of || confirmation.failure?.code === 'link_expired'
+    if (token === undefined || isDead) {
+      const { form } = newLink
+      const asking = { sending: form.busy, error: form.errors.email, problem: form.problem }
+      return { kind: 'dead', of: of ?? told, missing: token === undefined, ...asking }
+    }
+    return {
+      kind: 'ready',
+      of,
+      email: mailLink.kind === 'live' ? mailLink.email : undefined,
+      sending: confirmation.busy,
+      problem: confirmation.problem,
+    }
+  })()
+
+  return (
+    <>
+      <VerifyEmailView
+        state={state}
+        signedIn={signedIn}
+        signIn={link('login')}
+        home={link('home')}
+        contracts={link('contracts')}
+        onConfirm={() => void confirmation.submit()}
+        onRetry={() => mailLink.kind === 'failed' && mailLink.retry()}
+        onSubmit={newLink.submit}
+        onFocus={newLink.focus}
+        onResend={newLink.again}
+      />
+      {state.kind === 'dead' && state.of === 'account' && newLink.input}
+    </>
+  )
+}
+
+/** Asks for another link to confirm an account; answers alike for every address (AUT-2). */
+function useNewLink() {
+  const t = useT()
+  const { session } = useElement().suite
+  const formRef = useRef<HTMLFormElement>(null)
+  const [sentTo, setSentTo] = useState<string>()
+  const [resend, setResend] = useState<Resend>('idle')
+  const focus = () => focusField(formRef.current, 'email')
+  const form = useForm({
+    initial: { email: '' },
+    schema: async () => (await calls()).newLinkSchema,
+    focus,
+    async send({ email }) {
+      await session.resendLink(email)
+      setSentTo(email.trim())
+    },
+  })
+  return {
+    form,
+    sentTo,
+    resend,
+    focus,
+    submit: () => formRef.current?.requestSubmit(),
+    async again() {
+      setResend('sending')
+      await session.resendLink(sentTo ?? '').then(
+        () => setResend('sent'),
+        () => setResend('failed'),
+      )
+    },
+    input: (
+      <LightForm
+        formRef={formRef}
+        fields={[
+          {
+            name: 'email',
+            label: t('email'),
+            error: form.errors.email,
+            type: 'email',
+            autoComplete: 'username',
+          },
+        ]}
+        onInput={form.set}
+        onSubmit={form.submit}
+      />
+    ),
+  }
+}

@@ -1,0 +1,148 @@
+import { MailCheck } from 'lucide'
+import { useT } from '../../src/i18n/useT.ts'
+import { Done } from '../../src/shell/Done.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { Field } from '../../src/ui/Field.tsx'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { Inbox, type Resend } from '../../src/ui/Inbox.tsx'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { Notice } from '../../src/ui/Notice.tsx'
+import { Skeleton } from '../../src/ui/Skeleton.tsx'
+import type { VerifyKind } from './model.ts'
+
+export type VerifyEmailState =
+  | { readonly kind: 'checking' }
+  | {
+      readonly kind: 'ready'
+      readonly of: VerifyKind
+      /** The address to confirm, where the link tells. */
+      readonly email: string | undefined
+      readonly sending: boolean
+      readonly problem: string | undefined
+    }
+  | { readonly kind: 'done'; readonly of: VerifyKind }
+  /** The link was used or is too old, or (`missing`) the page was opened without one. */
+  | {
+      readonly kind: 'dead'
+      readonly of: VerifyKind
+      readonly missing: boolean
+      /** A new link may be asked for here, by address. */
+      readonly sending: boolean
+      readonly error: string | undefined
+      readonly problem: string | undefined
+    }
+  | { readonly kind: 'inbox'; readonly email: string; readonly resend: Resend }
+  | { readonly kind: 'failed'; readonly text: string }
+
+export interface VerifyEmailViewProps {
+  readonly state: VerifyEmailState
+  readonly signedIn: boolean
+  readonly signIn: LinkProps
+  readonly home: LinkProps
+  readonly contracts: LinkProps
+  readonly onConfirm: () => void
+  readonly onRetry: () => void
+  /** Asks for a new link to the address typed. */
+  readonly onSubmit: () => void
+  /** A label was clicked: its input stands in the page, out of the label's reach. */
+  readonly onFocus: () => void
+  readonly onResend: () => void
+}
+
+/** Confirms an e-mail address: nothing happens before the button is pressed (AUT-6, AUT-16, AUT-17). */
+export function VerifyEmailView({ state, ...props }: VerifyEmailViewProps) {
+  const t = useT()
+  if (state.kind === 'checking') return <Skeleton lines={4} />
+  return (
+    <section className="card journey stack" part="card">
+      {state.kind === 'ready' && (
+        <>
+          <span className="round" aria-hidden="true">
+            <Icon node={MailCheck} />
+          </span>
+          <div>
+            <h2>{t(`${state.of}.title`)}</h2>
+            <p>{state.email ? t(`${state.of}.text`, { email: state.email }) : t('contract.text')}</p>
+          </div>
+          {state.problem && (
+            <Notice tone="danger" title={t('notConfirmed')}>
+              <p>{state.problem}</p>
+            </Notice>
+          )}
+          <Button variant="primary" wide busy={state.sending} onClick={props.onConfirm} part="submit">
+            {t(state.sending ? 'confirming' : 'confirm')}
+          </Button>
+        </>
+      )}
+      {state.kind === 'done' &&
+        (props.signedIn ? (
+          <Done
+            title={t(`${state.of}.done`)}
+            text={t(`${state.of}.next`)}
+            to={state.of === 'contract' ? props.contracts : props.home}
+            label={t(state.of === 'contract' ? 'toContracts' : 'toHome')}
+          />
+        ) : (
+          <Done title={t(`${state.of}.done`)} text={t(`${state.of}.next`)} to={props.signIn} />
+        ))}
+      {state.kind === 'dead' && <Dead {...props} state={state} />}
+      {state.kind === 'inbox' && (
+        <Inbox
+          title={t('inbox.title')}
+          resend={state.resend}
+          labels={{ resend: t('inbox.resend'), sent: t('inbox.sent'), failed: t('inbox.failed') }}
+          onResend={props.onResend}
+        >
+          <p>{t('inbox.text', { email: state.email })}</p>
+          <p className="muted">{t('inbox.hint')}</p>
+        </Inbox>
+      )}
+      {state.kind === 'failed' && (
+        <Notice tone="danger" actions={<Button onClick={props.onRetry}>{t('shared:retry')}</Button>}>
+          <p>{state.text}</p>
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+/** A link that does not work any more, and the way to another. */
+function Dead({
+  state,
+  ...props
+}: Omit<VerifyEmailViewProps, 'state'> & { readonly state: Extract<VerifyEmailState, { kind: 'dead' }> }) {
+  const t = useT()
+  return (
+    <>
+      <div>
+        <h2>{t(state.missing ? 'missing.title' : 'dead.title')}</h2>
+        <p>{t(`${state.missing ? 'missing' : 'dead'}.${state.of}`)}</p>
+      </div>
+      {state.of === 'account' ? (
+        <>
+          {state.problem && (
+            <Notice tone="danger" title={t('inbox.failed')}>
+              <p>{state.problem}</p>
+            </Notice>
+          )}
+          <slot name="form" />
+          <Field label={t('email')} error={state.error} onLabelClick={props.onFocus}>
+            <slot name="email" />
+          </Field>
+          <Button variant="primary" wide busy={state.sending} onClick={props.onSubmit}>
+            {t(state.sending ? 'sendingLink' : 'sendLink')}
+          </Button>
+          <p>
+            <a className="line-link" {...props.signIn}>
+              {t('toSignIn')}
+            </a>
+          </p>
+        </>
+      ) : (
+        <Button variant="primary" wide {...(state.of === 'contract' ? props.contracts : props.home)}>
+          {t(state.of === 'contract' ? 'toContracts' : 'toHome')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import { places } from '../../src/rules/places.ts'
 import { ErrorPage } from './faults/ErrorPage.tsx'
 import { loadChunk } from './faults/loadChunk.ts'
 import { PlainFault } from './faults/PlainFault.tsx'
-import { guarded, vendorIndex } from './guards/guarded.ts'
+import { type GuardedHandle, guarded, vendorIndex } from './guards/guarded.ts'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { FullscreenLayout } from './layouts/FullscreenLayout.tsx'
 import type { Journey } from './pages/JourneyPage.tsx'
@@ -52,6 +52,7 @@ const later = (place: Place, ...guards: string[]): RouteObject => ({
 const journey = (name: Journey, path: string, ...guards: string[]): RouteObject => ({
   path,
   ...guarded(...guards),
+  handle: { guards, isPassing: true } satisfies GuardedHandle,
   lazy: async () => {
     const { JourneyPage } = await loadChunk(() => import('./pages/JourneyPage.tsx'))
     return { element: <JourneyPage name={name} /> }

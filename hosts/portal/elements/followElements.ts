@@ -2,9 +2,13 @@ import type { DataRouter } from 'react-router'
 import { loginPath } from '../../../src/rules/guards.ts'
 import { type Place, type PlaceParams, pathOf, places } from '../../../src/rules/places.ts'
 import { pathNow } from '../guards/followSession.ts'
+import type { GuardedHandle } from '../guards/guarded.ts'
 import { returnAddress } from '../portal.ts'
 
 const isPlace = (value: unknown): value is Place => typeof value === 'string' && Object.hasOwn(places, value)
+
+const isPassing = ({ state }: DataRouter) =>
+  state.matches.some(({ route }) => (route.handle as GuardedHandle | undefined)?.isPassing)
 
 /** Goes where elements ask to go, inside the portal and without loading it anew. */
 export function followElements(router: DataRouter): () => void {
@@ -18,7 +22,7 @@ export function followElements(router: DataRouter): () => void {
       const preventScrollReset = path.split('?')[0] === router.state.location.pathname
       return void router.navigate(path, { preventScrollReset })
     }
-    returnAddress.keep(pathNow(router))
+    if (!isPassing(router)) returnAddress.keep(pathNow(router))
     void router.navigate(loginPath(router.state.matches.at(-1)?.params ?? {}))
   }
   document.addEventListener('resident-navigate', onNavigate)

@@ -7,6 +7,8 @@ import { situationOf } from './situation.ts'
 /** What a route carries for those who ask which guards it has. */
 export interface GuardedHandle {
   readonly guards: readonly string[]
+  /** A page that has done its work when somebody signs in from it: nobody comes back to it. */
+  readonly isPassing?: true
 }
 
 /** Asks the guards of a route. @throws Response to redirect, or with the status of a fault; ApiError */

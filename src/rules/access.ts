@@ -32,3 +32,13 @@ export function findContract(
   }
   return undefined
 }
+
+const anyOf = (wanted: string, has: (name: string) => boolean) => wanted.split('|').some(has)
+
+/** Whether a role may do something; several permissions with bars between them ask for any of them (PER-2). */
+export const hasPermission = (role: Pick<Role, 'permissions'>, wanted: string): boolean =>
+  anyOf(wanted, name => role.permissions.includes(name))
+
+/** Whether a person has a role, the one of now or another; several with bars between them ask for any (PER-2). */
+export const hasRole = (user: Pick<User, 'roles'> | undefined, wanted: string): boolean =>
+  anyOf(wanted, name => user?.roles.some(({ externalName }) => externalName === name) ?? false)

@@ -8,6 +8,8 @@ export const limits = {
   personName: { min: 2, max: 255 },
   /** Characters of a contract's name when linking or updating (CON-5). */
   contractName: { max: 255 },
+  /** The same in the profile's list of contracts, which keeps to what fits a row (CON-5). */
+  contractNameInProfile: { max: 100 },
   /** Seconds a session token lives (AUT-13). */
   tokenSeconds: 680_400,
   /** Seconds a signed file address works. */

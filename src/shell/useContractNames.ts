@@ -41,8 +41,9 @@ async function save(client: Client, { id, contractName }: Contract, typed: strin
 /**
  * The names of contracts, one of them changed at a time. After a change the person is fetched again, so that
  * everything shows it.
+ * @param most characters that a name has here at most; without it the server's own limit counts
  */
-export function useContractNames(): (contract: Contract) => ContractNaming {
+export function useContractNames(most?: number): (contract: Contract) => ContractNaming {
   const t = useT()
   const { suite } = useElement()
   const [editing, setEditing] = useState<NameEditing & { readonly contractId: number }>()
@@ -51,6 +52,8 @@ export function useContractNames(): (contract: Contract) => ContractNaming {
 
   const send = async (contract: Contract, text: string) => {
     const contractId = contract.id
+    if (most !== undefined && text.trim().length > most)
+      return setEditing({ contractId, text, busy: false, error: t('shared:contract.nameLong', { most }) })
     busy.current = true
     setEditing({ contractId, text, busy: true })
     try {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../src/i18n/useT.ts'
 import { contractPlace } from '../../src/rules/redirects.ts'
 import type { Contract } from '../../src/schemas/contracts.ts'
+import { limits } from '../../src/schemas/limits.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { QueryShell } from '../../src/shell/QueryShell.tsx'
 import { useContractNames } from '../../src/shell/useContractNames.ts'
@@ -27,7 +28,7 @@ function OwnContracts() {
   const groups = useSession(state => state.groups)
   const allGroups = useSession(state => state.allGroups)
   const roleId = useSession(state => state.roleId)
-  const namingOf = useContractNames()
+  const namingOf = useContractNames(limits.contractNameInProfile.max)
   const [asking, setAsking] = useState<Contract>()
   const mayAdd = useMayAdd()
   const email = useContractEmail()

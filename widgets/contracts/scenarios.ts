@@ -100,7 +100,10 @@ export const scenarios = (t: Translate): Readonly<Record<string, ContractsScenar
   renaming: { ...base, namingOf: naming({ text: 'Namai prie parko', busy: false }, 34) },
   'name refused': {
     ...base,
-    namingOf: naming({ text: 'N'.repeat(300), busy: false, error: t('shared:validation.name_long') }, 34),
+    namingOf: naming(
+      { text: 'N'.repeat(300), busy: false, error: t('shared:contract.nameLong', { most: 100 }) },
+      34,
+    ),
   },
   'e-mail': { ...base, email: email({}) },
   'e-mail waiting': { ...base, email: email({ panel: waiting }) },

@@ -97,7 +97,7 @@ onEachDatabase('Linking a contract', server => {
     ['invoiceNumber', { invoiceNumber: '' }],
     ['name', { name: 'n'.repeat(256) }],
     ['email', { email: 'not an address' }],
-  ])('CON-6: a wrong %s is told at its field: %j', async (field, wrong) => {
+  ])('CON-5 CON-6: a wrong %s is told at its field: %j', async (field, wrong) => {
     const proof = { agreementCode: '100234', invoiceNumber: 'X', invoiceAmount: '1.00' }
     expect(await link({ ...proof, ...wrong })).toMatchObject({
       status: 422,

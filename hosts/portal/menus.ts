@@ -16,6 +16,7 @@ import { useSuiteSession } from './useSuiteSession.ts'
 const modulePages: Partial<Record<Module, string>> = {
   bill: 'bill',
   documents: 'documents',
+  help_desk: 'help-desk',
   messages: 'messages',
   meter: 'meter',
   my_contract: 'my-contract',

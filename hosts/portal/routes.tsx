@@ -34,6 +34,7 @@ const selfServicePage = page(async () => (await import('./pages/SelfServicePage.
 const dashboardPage = page(async () => (await import('./pages/DashboardPage.tsx')).DashboardPage)
 const loginPage = page(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
 const maintenancePage = page(async () => (await import('./pages/MaintenancePage.tsx')).MaintenancePage)
+const helpDeskPage = page(async () => (await import('./pages/HelpDeskPage.tsx')).HelpDeskPage)
 const messagesPage = page(async () => (await import('./pages/MessagesPage.tsx')).MessagesPage)
 const profilePage = page(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
 const profileRepairPage = page(async () => (await import('./pages/ProfileRepairPage.tsx')).ProfileRepairPage)
@@ -75,6 +76,9 @@ const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
     children: [
       { index: true, ...contractPage },
       { path: 'bill', ...billPage },
+      { path: 'help-desk', ...helpDeskPage },
+      { path: 'help-desk/create', ...helpDeskPage },
+      { path: 'help-desk/:task', ...helpDeskPage },
       { path: 'messages', ...messagesPage },
       { path: 'messages/type/:type/:message', ...messagesPage },
       { path: 'documents', ...documentsPage },
@@ -110,6 +114,9 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/', ...guarded('auth', 'validProfile'), ...dashboardPage },
               ...vendorRoutes,
+              { path: '/help-desk', ...guarded('auth', 'validProfile'), ...helpDeskPage },
+              { path: '/help-desk/create', ...guarded('auth', 'validProfile'), ...helpDeskPage },
+              { path: '/help-desk/:task', ...guarded('auth', 'validProfile'), ...helpDeskPage },
               { path: '/messages', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/messages/type/:type/:message', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/payment-service', ...guarded('auth', 'validProfile'), ...paymentServicePage },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  SentTaskAnswer,
   TaskBody,
   TaskCategoriesAnswer,
   TaskDetailAnswer,
@@ -42,7 +43,7 @@ export const createTask = /* @__PURE__ */ endpoint({
   access: 'user',
   summary: 'Sends a request; the same text within 10 minutes answers the one already sent',
   body: TaskBody,
-  answer: TaskDetailAnswer,
+  answer: SentTaskAnswer,
 })
 
 export const attachmentFileUrl = /* @__PURE__ */ endpoint({

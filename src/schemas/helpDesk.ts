@@ -11,6 +11,7 @@ export const taskCategories = [
   'recommendation',
   'other',
 ] as const
+export type TaskCategory = (typeof taskCategories)[number]
 
 /** 1 new, 2 registered, 3 in process, 4 completed, 5 rejected or cancelled (HLP-1). */
 export const TaskStage = z.int().check(z.minimum(1), z.maximum(5))
@@ -42,24 +43,27 @@ export const TasksQuery = z.object({
   category: z.optional(z.enum(taskCategories)),
 })
 
-export const TaskDetailAnswer = data(
-  z.extend(Task, {
-    phone: z.string(),
-    message: z.string(),
-    attachments: z.array(AttachedFile),
-    correspondence: z.array(
-      z.object({ id: Id, at: Moment, from: known(['resident', 'organization'], 'other'), text: z.string() }),
-    ),
-    stages: z.array(z.object({ stage: TaskStage, at: Moment })),
-  }),
-)
+export const TaskDetail = z.extend(Task, {
+  phone: z.string(),
+  message: z.string(),
+  attachments: z.array(AttachedFile),
+  correspondence: z.array(
+    z.object({ id: Id, at: Moment, from: known(['resident', 'organization'], 'other'), text: z.string() }),
+  ),
+  stages: z.array(z.object({ stage: TaskStage, at: Moment })),
+})
+export type TaskDetail = z.infer<typeof TaskDetail>
+export const TaskDetailAnswer = data(TaskDetail)
+
+/** What was sent; not new where the same words had been sent a moment before. */
+export const SentTaskAnswer = z.object({ data: TaskDetail, meta: z.object({ isNew: z.boolean() }) })
 
 /** A new request (HLP-2). Attachments are sent before, one by one, and named by their upload ids. */
 export const TaskBody = z.object({
   organizationId: Id,
   contractId: Id,
   objectId: z.optional(Id),
-  category: z.enum(taskCategories),
+  category: z.enum(taskCategories, 'validation.required'),
   phone: Phone,
   message: z
     .string()

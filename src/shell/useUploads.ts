@@ -17,6 +17,8 @@ export interface SentFile {
   readonly upload: string
   readonly name: string
   readonly bytes: number
+  /** When the server lets it go. */
+  readonly expiresAt: string
 }
 
 interface Item {
@@ -26,7 +28,7 @@ interface Item {
   readonly file?: File
   readonly state:
     | { readonly kind: 'sending'; readonly share: number }
-    | { readonly kind: 'sent'; readonly upload: string }
+    | { readonly kind: 'sent'; readonly upload: string; readonly expiresAt: string }
     | { readonly kind: 'refused'; readonly reason: 'format' | 'large' | 'empty' }
     | { readonly kind: 'failed'; readonly error: ApiError }
 }
@@ -48,7 +50,7 @@ async function refusalOf(
 }
 
 const sentOf = ({ name, bytes, state }: Item): SentFile[] =>
-  state.kind === 'sent' ? [{ upload: state.upload, name, bytes }] : []
+  state.kind === 'sent' ? [{ upload: state.upload, name, bytes, expiresAt: state.expiresAt }] : []
 
 /**
  * Files of a form: each is sent as soon as it is chosen, told how far it is, and can be stopped, tried again or taken
@@ -61,7 +63,14 @@ export function useUploads(purpose: UploadPurpose, kept: readonly SentFile[] = [
   const { suite } = useElement()
   const limit = uploadLimits[purpose]
   const [items, setItems] = useState<readonly Item[]>(() =>
-    kept.map(({ upload, name, bytes }) => ({ id: upload, name, bytes, state: { kind: 'sent', upload } })),
+    kept
+      .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+      .map(({ upload: id, name, bytes, expiresAt }) => ({
+        id,
+        name,
+        bytes,
+        state: { kind: 'sent', upload: id, expiresAt },
+      })),
   )
   const [full, setFull] = useState(false)
   const running = useRef(new Map<string, AbortController>())
@@ -90,7 +99,7 @@ export function useUploads(purpose: UploadPurpose, kept: readonly SentFile[] = [
         signal: controller.signal,
         onProgress: share => setState(id, { kind: 'sending', share }),
       })
-      setState(id, { kind: 'sent', upload: sent.id })
+      setState(id, { kind: 'sent', upload: sent.id, expiresAt: sent.expiresAt })
     } catch (thrown) {
       if (controller.signal.aborted) return
       const error = asApiError(thrown)

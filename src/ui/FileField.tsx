@@ -30,7 +30,7 @@ export interface FileFieldTexts {
   readonly retry: (name: string) => string
 }
 
-interface Props {
+export interface FileFieldProps {
   readonly texts: FileFieldTexts
   readonly files: readonly FileItem[]
   /** Endings of the names that the device offers, e.g. ".pdf". */
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** Chooses files by a button or by dropping them, and shows of each how far it is. */
-export function FileField({ texts, files, endings, room, error, onAdd, onRemove, onRetry }: Props) {
+export function FileField({ texts, files, endings, room, error, onAdd, onRemove, onRetry }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const heading = useId()
@@ -117,7 +117,7 @@ export function FileField({ texts, files, endings, room, error, onAdd, onRemove,
   )
 }
 
-interface RowProps extends Pick<Props, 'texts' | 'onRemove' | 'onRetry'> {
+interface RowProps extends Pick<FileFieldProps, 'texts' | 'onRemove' | 'onRetry'> {
   readonly file: FileItem
 }
 

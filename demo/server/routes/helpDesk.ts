@@ -145,7 +145,7 @@ export function helpDeskRoutes(services: Services): Routes['helpDesk'] {
     async createTask({ session: { user }, body, answerWith }) {
       const { id, isNew } = await createTask(services, user.id, body)
       if (isNew) answerWith(201)
-      return detailOf(user.id, id)
+      return { ...(await detailOf(user.id, id)), meta: { isNew } }
     },
 
     async attachmentFileUrl({ session: { user }, params }) {

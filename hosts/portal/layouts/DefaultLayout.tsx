@@ -1,11 +1,16 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { Element } from '../elements/Element.tsx'
+import { useRouteParams } from '../useRouteParams.ts'
 import { ContractBar } from './ContractBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { VendorBar } from './VendorBar.tsx'
 
-/** Pages with header, vendor, the contract's bar and footer around them (LAY-1). */
+/** Pages with header, vendor, the contract's bar and footer around them, and the way to the help desk over them (LAY-1, LAY-14). */
 export function DefaultLayout() {
+  const { contract } = useRouteParams()
+  // The form itself needs no way to it.
+  const isForm = useLocation().pathname.endsWith('/help-desk/create')
   return (
     <>
       <Header />
@@ -15,6 +20,7 @@ export function DefaultLayout() {
         <Outlet />
       </main>
       <Footer />
+      {!isForm && <Element tag="resident-help-desk-button" {...(contract && { attributes: { contract } })} />}
     </>
   )
 }

@@ -142,8 +142,9 @@ onEachDatabase('The help desk', server => {
 
     test('HLP-2: the same words within ten minutes are the same request, also when sent at once', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => send()))
-      const ids = await Promise.all(answers.map(async answer => (await answer.json()).data.id))
-      expect(new Set(ids).size).toBe(1)
+      const bodies = await Promise.all(answers.map(answer => answer.json()))
+      expect(new Set(bodies.map(({ data }) => data.id)).size).toBe(1)
+      expect(bodies.filter(({ meta }) => meta.isNew)).toHaveLength(1)
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201])
       server().clock.advance(599)
       expect((await send()).status).toBe(200)

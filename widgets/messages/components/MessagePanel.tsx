@@ -27,7 +27,7 @@ export function MessagePanel(props: Props) {
 
   return (
     <article className="card stack message" part="card">
-      <p>
+      <p className="way-back">
         <Button variant="quiet" icon={ArrowLeft} {...list}>
           {t('back')}
         </Button>

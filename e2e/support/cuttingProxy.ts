@@ -1,0 +1,45 @@
+import { connect, createServer, type Server } from 'node:net'
+
+/** A line to the portal that breaks while something is being sent. */
+export interface CuttingProxy {
+  readonly address: string
+  /** Breaks every upload after this share of it, 0 to 1, until told otherwise: browsers try once more by themselves. */
+  readonly cutUploads: (share: number | undefined) => void
+  readonly stop: () => Promise<void>
+}
+
+/** Passes everything on to the portal, until it is told to break. */
+export async function startCuttingProxy(portal: string): Promise<CuttingProxy> {
+  let wanted: number | undefined
+  const server: Server = createServer(client => {
+    const line = connect(Number(new URL(portal).port), 'localhost')
+    let left = Number.POSITIVE_INFINITY
+    client.on('data', chunk => {
+      const head = chunk.toString('latin1')
+      if (wanted !== undefined && /^POST \/api\/v5\/uploads\//.test(head)) {
+        left = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0) * wanted
+      }
+      left -= chunk.length
+      if (left > 0) return void line.write(chunk)
+      line.destroy()
+      client.destroy()
+    })
+    line.on('data', chunk => client.write(chunk))
+    for (const [from, to] of [
+      [client, line],
+      [line, client],
+    ] as const) {
+      from.on('end', () => to.end())
+      from.on('error', () => to.destroy())
+    }
+  })
+  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  return {
+    address: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    cutUploads: share => {
+      wanted = share
+    },
+    stop: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}

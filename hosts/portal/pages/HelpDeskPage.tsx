@@ -1,0 +1,35 @@
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Element } from '../elements/Element.tsx'
+import { contractTitle } from '../parts/contractTitle.ts'
+import { Page } from '../parts/Page.tsx'
+import { useRouteContract } from '../useRouteContract.ts'
+
+/** What the address's query may say to the element, under the same names. */
+const names = ['from', 'to', 'stage', 'recipient', 'category', 'message'] as const
+
+/** Requests about all contracts or the one in the address: all, one, or a new one (HLP-1 to HLP-3). */
+export function HelpDeskPage() {
+  const t = useT()
+  const { task } = useParams()
+  const [query] = useSearchParams()
+  const isNew = useLocation().pathname.endsWith('/create')
+  const contract = useRouteContract()?.contract
+  const contractId = contract?.id ?? (isNew && query.get('contract'))
+  return (
+    <Page title={t(isNew ? 'helpDesk.create' : 'helpDesk.title')} lead={contract && contractTitle(contract)}>
+      <Element
+        tag="resident-help-desk"
+        attributes={{
+          ...Object.fromEntries(
+            names.flatMap(name => (query.get(name) ? [[name, query.get(name) ?? '']] : [])),
+          ),
+          ...(contractId && { contract: String(contractId) }),
+          ...(task && { task }),
+          ...(isNew && { view: 'create' }),
+        }}
+        lines={8}
+      />
+    </Page>
+  )
+}

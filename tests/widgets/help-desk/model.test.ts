@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  categoryOf,
+  filterOf,
+  pathOfStages,
+  plainPhone,
+  queryOf,
+  recipientsOf,
+  subjectsOf,
+} from '../../../widgets/help-desk/model.ts'
+import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
+
+test('HLP-1: what the server would refuse is not asked of it, and what says nothing is not told', () => {
+  expect(
+    queryOf({ from: '2026-02-31', to: '2026-11-30', stage: '6', recipient: '0', category: 'spam' }),
+  ).toEqual({
+    from: undefined,
+    to: '2026-11-30',
+    stage: undefined,
+    organizationId: undefined,
+    category: undefined,
+  })
+  expect(queryOf({ stage: '5', recipient: '3', category: 'gratitude' })).toMatchObject({
+    stage: '5',
+    organizationId: 3,
+    category: 'gratitude',
+  })
+  expect(filterOf({ from: '', stage: '3', to: undefined })).toEqual({ stage: '3' })
+  expect(categoryOf('other')).toBe('other')
+})
+
+test('HLP-4: a phone number may be written as people write it', () => {
+  expect(plainPhone('+370 (612) 00-001')).toBe('+37061200001')
+  expect(plainPhone('8 612 00001')).toBe('861200001')
+})
+
+test('HLP-1: a request goes from new to completed, or is cancelled', () => {
+  expect(pathOfStages(2)).toEqual([1, 2, 3, 4])
+  expect(pathOfStages(5)).toEqual([1, 2, 3, 5])
+})
+
+test('HLP-2 LAY-14: requests can be about contracts of vendors that take them', () => {
+  const contracts = [contractOf({ id: 1 }), contractOf({ id: 2 })]
+  const group = organizationGroupOf({ contracts })
+  const open = { ...group, settings: { ...group.settings, helpDeskEnabled: true } }
+  const shut = { ...group, id: 99, settings: { ...group.settings, helpDeskEnabled: false } }
+  const subjects = subjectsOf([open, shut])
+  expect(subjects.map(({ contractId }) => contractId)).toEqual([1, 2])
+  expect(subjectsOf([shut])).toEqual([])
+  expect(subjectsOf([open], 123_456)).toEqual([])
+  expect(recipientsOf(subjects)).toHaveLength(1)
+})

@@ -1,0 +1,23 @@
+import { MessageSquarePlus } from 'lucide'
+import { useT } from '../../src/i18n/useT.ts'
+import { Icon } from '../../src/ui/Icon.tsx'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+
+export interface HelpDeskButtonViewProps {
+  /** Shows its words; pointing at it and the keyboard's focus show them too. */
+  readonly open: boolean
+  /** Leaves room below for the chat's button. */
+  readonly raised: boolean
+  readonly create: LinkProps
+}
+
+/** A round button that grows to show what it does (LAY-14). */
+export function HelpDeskButtonView({ open, raised, create }: HelpDeskButtonViewProps) {
+  const t = useT()
+  return (
+    <a className={`desk${open ? ' open' : ''}${raised ? ' raised' : ''}`} part="button" {...create}>
+      <Icon node={MessageSquarePlus} />
+      <span>{t('title')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import { commonAttributes, contractAttribute } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+export const attributes = { ...commonAttributes, ...contractAttribute }
+
+export const needs: WidgetNeeds = {}
+
+export const declaration: WidgetDeclaration = {
+  name: 'help-desk-button',
+  summary:
+    'A button in the corner of the window that leads to a new request, where the vendor takes requests',
+  attributes,
+  needs,
+  events: commonEvents,
+  parts: { root: 'The whole element', button: 'The button' },
+  slots: {},
+}

@@ -1,0 +1,18 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import { later } from '../../src/shell/later.tsx'
+import { QuietGate } from '../../src/shell/QuietGate.tsx'
+import type { Widget } from '../../src/shell/Widget.ts'
+import css from './help-desk-button.css?inline'
+import { attributes, needs } from './help-desk-button.widget.ts'
+
+export const widget: Widget = {
+  name: 'help-desk-button',
+  attributes,
+  needs,
+  component: later('HelpDeskButton', async () => (await import('./HelpDeskButton.tsx')).HelpDeskButton, null),
+  gate: QuietGate,
+  css: [css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

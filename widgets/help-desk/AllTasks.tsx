@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { rowsOf } from '../../src/shell/rowsOf.ts'
+import { useOnline } from '../../src/shell/useOnline.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { HelpDeskView } from './HelpDeskView.tsx'
+import { recipientsOf, subjectsOf, type TaskFilter } from './model.ts'
+import { tasksQuery } from './queries.ts'
+
+interface Props {
+  /** Undefined for all contracts. */
+  readonly contractId: number | undefined
+  readonly filter: TaskFilter
+  /** The request that was open last. */
+  readonly left: number | undefined
+  readonly linkTo: (id: number) => LinkProps
+  readonly create: LinkProps | undefined
+  readonly onFilter: (filter: TaskFilter) => void
+}
+
+/** The list of requests and its filter. */
+export function AllTasks({ contractId, filter, left, linkTo, create, onFilter }: Props) {
+  const { client } = useElement().suite
+  const { time } = useFormat()
+  const online = useOnline()
+  const groups = useSession(state => state.groups)
+  const list = useInfiniteQuery(tasksQuery(client, contractId, filter))
+  return (
+    <HelpDeskView
+      state={{
+        kind: 'all',
+        panel: usePanel({ data: rowsOf(list), error: list.error }),
+        filter,
+        recipients: recipientsOf(subjectsOf(groups, contractId)),
+        left,
+        loadedAt: !online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined,
+        linkTo,
+        create,
+      }}
+      onRetry={() => void list.refetch()}
+      onMore={() => void list.fetchNextPage()}
+      onFilter={onFilter}
+    />
+  )
+}

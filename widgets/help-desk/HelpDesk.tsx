@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import { findContract } from '../../src/rules/access.ts'
+import { contractPlace } from '../../src/rules/redirects.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { type Inside as InsidePlace, useInside } from '../../src/shell/useInside.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { AllTasks } from './AllTasks.tsx'
+import type { attributes } from './help-desk.widget.ts'
+import { filterOf, subjectsOf, type TaskFilter } from './model.ts'
+import { NewTask } from './NewTask.tsx'
+import { OneTask } from './OneTask.tsx'
+
+type Props = PropsOf<typeof attributes>
+
+/** Requests to the help desk: all, one, or a new one (HLP-1 to HLP-4). */
+export const HelpDesk = (props: Props) => (
+  <QueryShell>
+    <Inside {...props} />
+  </QueryShell>
+)
+
+function Inside({ contract, scope, view, task, from, to, stage, recipient, category, message }: Props) {
+  const chosen = useSession(state => state.contractId)
+  const groups = useSession(state => state.groups)
+  const contractId = contract ?? (scope === 'contract' ? chosen : undefined)
+  const found = findContract(groups, contractId)
+  const under = found ? contractPlace(found.group, found.contract.id).params : {}
+  const { where, byItself, go, link } = useInside<InsidePlace>({
+    view,
+    task,
+    from,
+    to,
+    stage,
+    recipient,
+    category,
+    message,
+  })
+  // Who comes back to the list goes on where they left it.
+  const left = useRef<number>(undefined)
+
+  const filter = where.view === 'create' ? {} : filterOf(where)
+  const list = (next: TaskFilter = filter) =>
+    [next as InsidePlace, 'help-desk', { ...under, ...filterOf(next) }] as const
+  const one = (id: number) =>
+    [{ ...filter, task: String(id) }, 'help-desk-task', { ...under, task: id }] as const
+  const subjects = subjectsOf(groups, contractId)
+
+  if (where.view === 'create')
+    return (
+      <NewTask
+        key={`${contractId} ${where.category} ${where.message}`}
+        subjects={subjects}
+        contractId={contractId}
+        category={where.category}
+        message={where.message}
+        takesFocus={byItself}
+        list={link(...list({}))}
+        onSent={id => go(...one(id))}
+      />
+    )
+  const opened = Number(where.task)
+  if (opened > 0) {
+    if (byItself) left.current = opened
+    return <OneTask key={opened} id={opened} takesFocus={byItself} list={link(...list())} />
+  }
+  return (
+    <AllTasks
+      key={contractId}
+      contractId={contractId}
+      filter={filter}
+      left={left.current}
+      linkTo={id => link(...one(id))}
+      create={subjects.length > 0 ? link({ view: 'create' }, 'help-desk-create', under) : undefined}
+      onFilter={next => go(...list(next))}
+    />
+  )
+}

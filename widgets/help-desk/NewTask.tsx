@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createTask } from '../../src/endpoints/help-desk.ts'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { TaskBody } from '../../src/schemas/helpDesk.ts'
+import { limits } from '../../src/schemas/limits.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { useDraft } from '../../src/shell/useDraft.ts'
+import { useForm } from '../../src/shell/useForm.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { type SentFile, useUploads } from '../../src/shell/useUploads.ts'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { HelpDeskView } from './HelpDeskView.tsx'
+import { categoryOf, plainPhone, type Subject, type TaskValues } from './model.ts'
+import { keepSent } from './queries.ts'
+
+interface Props {
+  readonly subjects: readonly Subject[]
+  readonly contractId: number | undefined
+  /** What the request is about, where whoever led here said so. */
+  readonly category: string | undefined
+  readonly message: string | undefined
+  readonly takesFocus: boolean
+  readonly list: LinkProps
+  readonly onSent: (id: number) => void
+}
+
+const bodyOf = (values: TaskValues, subject: Subject | undefined, sent: readonly SentFile[]) => ({
+  organizationId: subject?.organizationId ?? 0,
+  contractId: values.contractId,
+  ...(values.objectId > 0 && { objectId: values.objectId }),
+  category: values.category,
+  phone: plainPhone(values.phone),
+  message: values.message,
+  uploads: sent.map(({ upload }) => upload),
+})
+
+/** The form of a new request. What was typed and attached stays on this device until it is sent (HLP-2). */
+export function NewTask({ subjects, contractId, category, message, takesFocus, list, onSent }: Props) {
+  const t = useT()
+  const { host, suite, emit } = useElement()
+  const { number } = useFormat()
+  const cache = useQueryClient()
+  const phone = useSession(state => state.user?.phone ?? '')
+  const [missed, setMissed] = useState<string>()
+
+  const fresh = {
+    contractId: subjects[0]?.contractId ?? 0,
+    objectId: subjects[0]?.objects[0]?.id ?? 0,
+    category: categoryOf(category) ?? '',
+    message: message ?? '',
+    phone,
+    files: [] as readonly SentFile[],
+  }
+  // What somebody was led here with is another request than the one begun before.
+  const draft = useDraft(
+    ['task', contractId, category, message?.slice(0, 60)].filter(Boolean).join('/'),
+    fresh,
+  )
+  const [kept] = useState(draft.kept)
+  const uploads = useUploads('help-desk', kept?.files)
+  const begun = { ...fresh, ...kept }
+  // A contract that was unlinked meanwhile is nobody's subject.
+  const known = subjects.find(subject => subject.contractId === begun.contractId)
+  const { files: _, ...initial } = known
+    ? begun
+    : { ...begun, contractId: fresh.contractId, objectId: fresh.objectId }
+
+  const subjectOf = (id: number) => subjects.find(subject => subject.contractId === id)
+  const form = useForm<TaskValues>({
+    initial: { ...initial, uploads: [] },
+    schema: TaskBody,
+    body: values => bodyOf(values, subjectOf(values.contractId), uploads.sent),
+    async send(values) {
+      const body = bodyOf(values, subjectOf(values.contractId), uploads.sent) as never
+      const { data, meta } = await suite.client.call(createTask, { body })
+      draft.drop()
+      keepSent(cache, data, meta.isNew)
+      if (meta.isNew) emit('resident-task-created', { taskId: data.id, number: data.number })
+      onSent(data.id)
+    },
+    focus: name => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+  })
+
+  const { values } = form
+  const { sent } = uploads
+  const sentNames = sent.map(({ upload }) => upload).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with what is typed and attached
+  useEffect(() => {
+    const { uploads: _, ...typed } = values
+    const isTyped = typed.message !== fresh.message || typed.category !== fresh.category || sent.length > 0
+    if (isTyped) draft.keep({ ...typed, files: sent })
+    else draft.drop()
+  }, [values, sentNames])
+
+  const submit = () => {
+    // A file on its way, or one that did not make it, would be missing from the request without a word.
+    const problem = uploads.isSending ? t('form.sending') : uploads.hasFailed ? t('form.failed') : undefined
+    setMissed(problem)
+    if (!problem) void form.submit()
+  }
+  const { max } = limits.taskMessage
+  const { field, isSending, hasFailed } = uploads
+  const gone = form.errors.uploads && t('form.gone')
+  const stuck = isSending || hasFailed ? missed : undefined
+  return (
+    <HelpDeskView
+      state={{
+        kind: 'new',
+        subjects,
+        values,
+        errors: form.errors,
+        problem: form.problem,
+        reference: form.failure?.correlationId,
+        busy: form.busy,
+        used: t('form.used', { used: number(values.message.length), max: number(max) }),
+        files: { ...field, error: field.error ?? gone ?? stuck },
+        isKept: kept !== undefined,
+        takesFocus,
+        list,
+      }}
+      onRetry={submit}
+      onSubject={subject => {
+        form.set('contractId', subject.contractId)
+        form.set('objectId', subject.objects[0]?.id ?? 0)
+      }}
+      onType={(name, value) => form.set(name, value)}
+      onSubmit={submit}
+    />
+  )
+}

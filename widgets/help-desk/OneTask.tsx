@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { useReads } from '../../src/shell/useReads.ts'
+import { useSignedFile } from '../../src/shell/useSignedFile.ts'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { HelpDeskView } from './HelpDeskView.tsx'
+import { fetchAttachmentUrl, sentState, showRead, taskQuery } from './queries.ts'
+
+interface Props {
+  readonly id: number
+  /** Whether its heading takes the focus: where the host went here, the host has moved it. */
+  readonly takesFocus: boolean
+  readonly list: LinkProps
+}
+
+/** One request with what was written about it. Who opens it has read it. */
+export function OneTask({ id, takesFocus, list }: Props) {
+  const { client } = useElement().suite
+  const cache = useQueryClient()
+  const [sent] = useState(() => sentState(cache, id))
+  const query = useQuery(taskQuery(client, id))
+  const { seen } = useReads((ids, isRead) => showRead(cache, ids, isRead))
+  const { file, show } = useSignedFile(attachment => fetchAttachmentUrl(client, id, attachment))
+  const told = useRef(false)
+  const isUnread = query.data?.isRead === false
+
+  useEffect(() => {
+    if (!isUnread || told.current) return
+    told.current = true
+    seen([{ category: 'helpDeskTasks', id }])
+  }, [isUnread, id, seen])
+
+  return (
+    <HelpDeskView
+      state={{ kind: 'one', panel: usePanel(query), sent, file, takesFocus, list }}
+      onRetry={() => void query.refetch()}
+      onFile={attachment => void show(attachment, 'download')}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useFormat, vendorDay, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { TaskDetail } from '../../../src/schemas/helpDesk.ts'
+
+/** The request and everything written after it, oldest first. */
+export function Correspondence({ task }: { readonly task: TaskDetail }) {
+  const t = useT()
+  const { day, time } = useFormat()
+  const { message, createdAt, correspondence, organization } = task
+  const letters = [{ id: 0, at: createdAt, from: 'resident', text: message }, ...correspondence]
+  return (
+    <ol className="letters" aria-label={t('correspondence')}>
+      {letters.map(({ id, at, from, text }) => (
+        <li key={id} className={from === 'resident' ? 'mine' : 'theirs'}>
+          <p className="muted small">
+            <strong>{from === 'resident' ? t('you') : organization}</strong>{' '}
+            <time dateTime={at}>
+              {day(vendorDay(at))}, {time(new Date(at), vendorTimeZone)}
+            </time>
+          </p>
+          <p className="letter">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

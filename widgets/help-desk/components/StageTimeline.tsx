@@ -1,0 +1,48 @@
+import { CircleCheck, CircleDashed, CircleDot, CircleX, type IconNode } from 'lucide'
+import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { TaskDetail } from '../../../src/schemas/helpDesk.ts'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import { pathOfStages } from '../model.ts'
+
+function iconOf(step: number, stage: number): IconNode {
+  if (step === 5) return CircleX
+  if (step === stage && step < 4) return CircleDot
+  return step <= stage ? CircleCheck : CircleDashed
+}
+
+/** The way of a request: what it has been through, where it is, and what is ahead. */
+export function StageTimeline({ stage, stages }: Pick<TaskDetail, 'stage' | 'stages'>) {
+  const t = useT()
+  const { day } = useFormat()
+  const reached = new Map(stages.map(({ stage: passed, at }) => [passed, at]))
+  // A cancelled request is shown with what it went through, not with what it never reached.
+  const path = pathOfStages(stage).filter(step => stage !== 5 || step === 5 || reached.has(step))
+  return (
+    <ol className="timeline" aria-label={t('timeline')}>
+      {path.map(step => {
+        const at = reached.get(step)
+        const isPassed = step <= stage
+        return (
+          <li
+            key={step}
+            className={step === 5 ? 'ended' : isPassed ? 'passed' : undefined}
+            aria-current={step === stage ? 'step' : undefined}
+          >
+            <Icon node={iconOf(step, stage)} />
+            <span>
+              <span className="step">{t(`stages.${step}`)}</span>
+              {at ? (
+                <time className="muted small" dateTime={at}>
+                  {day(vendorDay(at))}
+                </time>
+              ) : (
+                !isPassed && <span className="vh">{t('ahead')}</span>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,74 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { SelectField } from '../../../src/ui/SelectField.tsx'
+import type { HelpDeskViewProps, NewState } from '../HelpDeskView.tsx'
+import { recipientsOf } from '../model.ts'
+
+type Props = Pick<NewState, 'subjects' | 'values' | 'errors'> &
+  Pick<HelpDeskViewProps, 'onSubject' | 'onType'>
+
+/** Who gets the request, and about which contract and place it is; what leaves no choice is only said. */
+export function SubjectFields({ subjects, values, errors, onSubject, onType }: Props) {
+  const t = useT()
+  const chosen = subjects.find(({ contractId }) => contractId === values.contractId)
+  const recipients = recipientsOf(subjects)
+  const ofRecipient = subjects.filter(({ organizationId }) => organizationId === chosen?.organizationId)
+  const pick = (found: (typeof subjects)[number] | undefined) => found && onSubject?.(found)
+  return (
+    <>
+      <Choice
+        label={t('form.recipient')}
+        name="organizationId"
+        value={chosen?.organizationId ?? 0}
+        options={recipients.map(({ id, name }) => ({ id, label: name }))}
+        onPick={id => pick(subjects.find(({ organizationId }) => organizationId === id))}
+      />
+      <Choice
+        label={t('form.contract')}
+        name="contractId"
+        value={values.contractId}
+        options={ofRecipient.map(({ contractId, title }) => ({ id: contractId, label: title }))}
+        error={errors.contractId}
+        onPick={id => pick(subjects.find(({ contractId }) => contractId === id))}
+      />
+      <Choice
+        label={t('form.object')}
+        name="objectId"
+        value={values.objectId}
+        options={(chosen?.objects ?? []).map(({ id, address }) => ({ id, label: address }))}
+        error={errors.objectId}
+        onPick={id => onType?.('objectId', id)}
+      />
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly name: string
+  readonly value: number
+  readonly options: readonly { readonly id: number; readonly label: string }[]
+  readonly error?: string | undefined
+  readonly onPick: (id: number) => void
+}
+
+function Choice({ label, name, value, options, error, onPick }: ChoiceProps) {
+  const [only] = options
+  if (!only) return null
+  if (options.length === 1 && !error)
+    return (
+      <div className="said">
+        <p className="files-label">{label}</p>
+        <p>{only.label}</p>
+      </div>
+    )
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      value={String(value)}
+      options={options.map(option => ({ value: String(option.id), label: option.label }))}
+      error={error}
+      onChange={text => onPick(Number(text))}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { MessageSquareText, Plus } from 'lucide'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Task } from '../../../src/schemas/helpDesk.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import type { LinkProps } from '../../../src/ui/LinkProps.ts'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { Pager } from '../../../src/ui/Pager.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+import type { AllState, HelpDeskViewProps } from '../HelpDeskView.tsx'
+import { filterOf } from '../model.ts'
+import { Stage } from './Stage.tsx'
+import { TaskFilters } from './TaskFilters.tsx'
+
+type Props = AllState & Omit<HelpDeskViewProps, 'state'>
+
+/** Requests, newest first, and the way to a new one. */
+export function TaskList(props: Props) {
+  const t = useT()
+  const { panel, filter, create, loadedAt } = props
+  const isEmpty =
+    panel.kind === 'ready' && panel.data.rows.length === 0 && Object.keys(filterOf(filter)).length === 0
+  const button = create && (
+    <Button variant="primary" icon={Plus} {...create}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <section className="card tasks" part="card">
+      <h2 className="vh">{t('title')}</h2>
+      {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
+      {!isEmpty && (
+        <div className="task-tools">
+          {button}
+          <TaskFilters {...props} onFilter={next => props.onFilter?.(next)} />
+        </div>
+      )}
+      {isEmpty ? (
+        <EmptyState
+          icon={MessageSquareText}
+          title={t('none.title')}
+          text={t(create ? 'none.text' : 'none.closed')}
+          action={button}
+        />
+      ) : (
+        <Rows {...props} />
+      )}
+    </section>
+  )
+}
+
+function Rows({ panel, left, linkTo, onRetry, onMore, onFilter }: Props): ReactNode {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+  if (panel.kind === 'loading')
+    return (
+      <div aria-busy="true">
+        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {['58%', '72%', '46%', '64%', '52%'].map(width => (
+          <div key={width} className="task-row bones">
+            <Bone width={width} height="16px" />
+            <Bone width="38%" />
+          </div>
+        ))}
+      </div>
+    )
+  const { rows, total, more } = panel.data
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={t('nothingFound')}
+        action={<Button onClick={() => onFilter?.({})}>{t('filter.clear')}</Button>}
+      />
+    )
+  return (
+    <>
+      <ul>
+        {rows.map(task => (
+          <TaskRow key={task.id} task={task} link={linkTo(task.id)} takesFocus={left === task.id} />
+        ))}
+      </ul>
+      {more === 'failed' && <Notice tone="danger">{t('shared:list.moreFailed')}</Notice>}
+      <Pager
+        text={t('shared:list.shown', { shown: rows.length, total })}
+        more={
+          more === 'none'
+            ? undefined
+            : { label: t('shared:list.more'), busy: more === 'loading', onClick: () => onMore?.() }
+        }
+      />
+    </>
+  )
+}
+
+interface RowProps {
+  readonly task: Task
+  readonly link: LinkProps
+  readonly takesFocus: boolean
+}
+
+function TaskRow({ task, link, takesFocus }: RowProps) {
+  const t = useT()
+  const { day } = useFormat()
+  const opener = useRef<HTMLAnchorElement>(null)
+  const { number, category, organization, object, stage, createdAt, excerpt, isRead } = task
+
+  useEffect(() => {
+    if (takesFocus) opener.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <li className={isRead ? 'task-row' : 'task-row unread'}>
+      <a ref={opener} className="pick" {...link}>
+        <span className="words">
+          <span className="topic">
+            {!isRead && <span className="new">{t('answered')}</span>}
+            {t(`categories.${category}`)}
+          </span>
+          <span className="excerpt">{excerpt}</span>
+          <span className="muted small">{[number, object, organization].filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className="standing">
+          <Stage stage={stage} />
+          <time className="muted small" dateTime={createdAt}>
+            {day(vendorDay(createdAt))}
+          </time>
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { ArrowLeft } from 'lucide'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { TaskDetail } from '../../../src/schemas/helpDesk.ts'
+import { Files } from '../../../src/shell/Files.tsx'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { CallableText } from '../../../src/ui/CallableText.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+import type { HelpDeskViewProps, OneState } from '../HelpDeskView.tsx'
+import { Correspondence } from './Correspondence.tsx'
+import { Stage } from './Stage.tsx'
+import { StageTimeline } from './StageTimeline.tsx'
+
+type Props = OneState & Omit<HelpDeskViewProps, 'state'>
+
+/** One request: how far it is and what was written about it (HLP-3). */
+export function TaskPanel(props: Props) {
+  const t = useT()
+  const { panel, list, takesFocus } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isReady = panel.kind === 'ready'
+
+  useEffect(() => {
+    if (takesFocus && isReady) heading.current?.focus()
+  }, [takesFocus, isReady])
+
+  return (
+    <article className="card stack task" part="card">
+      <p className="way-back">
+        <Button variant="quiet" icon={ArrowLeft} {...list}>
+          {t('back')}
+        </Button>
+      </p>
+      {panel.kind === 'failed' && (
+        <PanelFailed
+          title={t('oneFailed')}
+          text={panel.text}
+          reference={panel.reference}
+          onRetry={props.onRetry}
+        />
+      )}
+      {panel.kind === 'loading' && (
+        <div className="stack" aria-busy="true">
+          {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+          <Bone width="60%" height="24px" />
+          <Bone width="40%" />
+          <Bone width="92%" height="64px" />
+          <Bone width="86%" />
+        </div>
+      )}
+      {panel.kind === 'ready' && <Task {...props} task={panel.data} heading={heading} />}
+    </article>
+  )
+}
+
+interface TaskProps extends Props {
+  readonly task: TaskDetail
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Task({ task, heading, sent, file, onFile }: TaskProps) {
+  const t = useT()
+  const { day } = useFormat()
+  const { number, category, stage, organization, object, phone, createdAt, attachments } = task
+  const facts = { recipient: organization, object, phone: <CallableText>{phone}</CallableText> }
+  return (
+    <>
+      {sent && (
+        <Notice tone={sent === 'new' ? 'success' : 'info'} title={t(`sent.${sent}.title`, { number })}>
+          <p>{t(`sent.${sent}.text`, { number, organization })}</p>
+        </Notice>
+      )}
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(`categories.${category}`)}
+        </h2>
+        <p className="muted">
+          {number} · <time dateTime={createdAt}>{day(vendorDay(createdAt))}</time>
+        </p>
+        <Stage stage={stage} />
+      </header>
+      <StageTimeline stage={stage} stages={task.stages} />
+      <Correspondence task={task} />
+      {attachments.length > 0 && <Files files={attachments} file={file} onFile={id => onFile?.(id)} />}
+      <dl className="task-facts">
+        {Object.entries(facts).map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{t(`facts.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}

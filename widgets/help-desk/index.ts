@@ -1,0 +1,22 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import { later } from '../../src/shell/later.tsx'
+import { SessionGate } from '../../src/shell/SessionGate.tsx'
+import type { Widget } from '../../src/shell/Widget.ts'
+import fields from '../../src/ui/fields.css?inline'
+import files from '../../src/ui/files.css?inline'
+import lists from '../../src/ui/lists.css?inline'
+import overlays from '../../src/ui/overlays.css?inline'
+import css from './help-desk.css?inline'
+import { attributes, needs } from './help-desk.widget.ts'
+
+export const widget: Widget = {
+  name: 'help-desk',
+  attributes,
+  needs,
+  component: later('HelpDesk', async () => (await import('./HelpDesk.tsx')).HelpDesk),
+  gate: SessionGate,
+  css: [fields, files, lists, overlays, css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../src/client/createClient.ts'
+import { attachmentFileUrl, task, tasks } from '../../src/endpoints/help-desk.ts'
+import type { Task, TaskDetail } from '../../src/schemas/helpDesk.ts'
+import { queryOf, type TaskFilter } from './model.ts'
+
+/** Requests about all contracts, or about one. */
+export const tasksQuery = (client: Client, contractId: number | undefined, filter: TaskFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['tasks', 'list', contractId, queryOf(filter)],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(tasks, { query: { ...queryOf(filter), contractId, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.meta.nextCursor ?? undefined,
+  })
+
+export const taskQuery = (client: Client, id: number) =>
+  queryOptions({
+    queryKey: ['tasks', 'one', id],
+    queryFn: async ({ signal }) => (await client.call(task, { params: { task: id }, signal })).data,
+  })
+
+/** A fresh address of an attachment; it works for a minute. @throws ApiError */
+export const fetchAttachmentUrl = async (client: Client, id: number, attachment: number): Promise<string> =>
+  (await client.call(attachmentFileUrl, { params: { task: id, attachment } })).data.url
+
+type Pages = { readonly pages: readonly { readonly data: readonly Task[] }[] }
+
+/** Shows requests as read, or unread again, wherever they were loaded. */
+export function showRead(cache: QueryClient, ids: ReadonlySet<number>, isRead: boolean): void {
+  cache.setQueriesData<Pages>(
+    { queryKey: ['tasks', 'list'] },
+    lists =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map(page => ({
+          ...page,
+          data: page.data.map(row => (ids.has(row.id) ? { ...row, isRead } : row)),
+        })),
+      },
+  )
+  cache.setQueriesData<Task>({ queryKey: ['tasks', 'one'] }, one =>
+    one && ids.has(one.id) ? { ...one, isRead } : one,
+  )
+}
+
+const sentKey = (id: number) => ['tasks', 'sent', id]
+
+/** Takes in a request that was just sent: it is there at once, and the lists come anew. */
+export function keepSent(cache: QueryClient, sent: TaskDetail, isNew: boolean): void {
+  cache.setQueryData(['tasks', 'one', sent.id], sent)
+  cache.setQueryData(sentKey(sent.id), isNew ? 'new' : 'same')
+  void cache.invalidateQueries({ queryKey: ['tasks', 'list'] })
+}
+
+/** Whether a request was sent a moment ago, or the same one had been sent before. */
+export const sentState = (cache: QueryClient, id: number): 'new' | 'same' | undefined =>
+  cache.getQueryData(sentKey(id))

@@ -27,6 +27,7 @@ const modulePages: Partial<Record<Module, string>> = {
 /** Pages of modules that belong to no contract (NAV-1). */
 const commonPages: Partial<Record<Module, string>> = {
   payment_service: '/payment-service',
+  offers: '/offers',
   self_service: '/self-service',
 }
 

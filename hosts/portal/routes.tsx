@@ -35,6 +35,7 @@ const dashboardPage = page(async () => (await import('./pages/DashboardPage.tsx'
 const loginPage = page(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
 const maintenancePage = page(async () => (await import('./pages/MaintenancePage.tsx')).MaintenancePage)
 const helpDeskPage = page(async () => (await import('./pages/HelpDeskPage.tsx')).HelpDeskPage)
+const offersPage = page(async () => (await import('./pages/OffersPage.tsx')).OffersPage)
 const messagesPage = page(async () => (await import('./pages/MessagesPage.tsx')).MessagesPage)
 const profilePage = page(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
 const profileRepairPage = page(async () => (await import('./pages/ProfileRepairPage.tsx')).ProfileRepairPage)
@@ -117,6 +118,8 @@ export const routes: RouteObject[] = [
               { path: '/help-desk', ...guarded('auth', 'validProfile'), ...helpDeskPage },
               { path: '/help-desk/create', ...guarded('auth', 'validProfile'), ...helpDeskPage },
               { path: '/help-desk/:task', ...guarded('auth', 'validProfile'), ...helpDeskPage },
+              { path: '/offers', ...guarded('auth', 'validProfile'), ...offersPage },
+              { path: '/offers/:offer', ...guarded('auth', 'validProfile'), ...offersPage },
               { path: '/messages', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/messages/type/:type/:message', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/payment-service', ...guarded('auth', 'validProfile'), ...paymentServicePage },

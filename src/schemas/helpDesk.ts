@@ -63,7 +63,9 @@ export const TaskBody = z.object({
   organizationId: Id,
   contractId: Id,
   objectId: z.optional(Id),
-  category: z.enum(taskCategories, 'validation.required'),
+  category: z.enum(taskCategories, {
+    error: ({ input }) => (input ? 'validation.invalid' : 'validation.required'),
+  }),
   phone: Phone,
   message: z
     .string()

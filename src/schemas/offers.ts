@@ -5,6 +5,8 @@ import { Day, data, Id, IdText, Moment, Money, page, pageQuery } from './primiti
 /** A special offer of a vendor (OFF-1). `price` is null where it depends. */
 export const Offer = z.object({
   id: Id,
+  /** The vendor whose contracts it goes together with. */
+  organizationGroupId: Id,
   title: z.string(),
   summary: z.string(),
   price: z.nullable(Money),
@@ -12,18 +14,19 @@ export const Offer = z.object({
   endsOn: Day,
   isRead: z.boolean(),
 })
+export type Offer = z.infer<typeof Offer>
 export const OffersAnswer = page(Offer)
 export const OffersQuery = z.object({ ...pageQuery, contractId: z.optional(IdText) })
 
-export const OfferAnswer = data(
-  z.extend(Offer, {
-    /** HTML, cleaned like a message's. */
-    body: z.string(),
-    provider: z.string(),
-    /** When the person's contracts ordered it last. */
-    orderedAt: z.nullable(Moment),
-  }),
-)
+export const OfferDetail = z.extend(Offer, {
+  /** HTML, cleaned like a message's. */
+  body: z.string(),
+  provider: z.string(),
+  /** When the person's contracts ordered it last. */
+  orderedAt: z.nullable(Moment),
+})
+export type OfferDetail = z.infer<typeof OfferDetail>
+export const OfferAnswer = data(OfferDetail)
 
 /** An order for one of the person's contracts. */
 export const OrderBody = z.object({

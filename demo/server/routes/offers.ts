@@ -21,6 +21,7 @@ export function offersRoutes(services: Services): Routes['offers'] {
 
   const answerOf = (row: Row, unread: ReadonlySet<number>) => ({
     id: row.id,
+    organizationGroupId: row.vendorId,
     title: row.title,
     summary: row.summary,
     price: row.priceCents === null ? null : centsText(row.priceCents),

@@ -239,4 +239,34 @@ onEachDatabase('Messages', server => {
       expect((await put([])).status).toBe(204)
     })
   })
+
+  describe('a very long list', () => {
+    test('MSG-1: ten thousand messages page to the end, each once', async () => {
+      const { queries } = server().database
+      const [one] = await queries.select().from(messages).where(eq(messages.contractId, 6)).limit(1)
+      if (!one) throw new Error('The seed has no message of contract 6.')
+      const { id: _, ...like } = one
+      for (let part = 0; part < 10; part += 1)
+        await queries.insert(messages).values(
+          Array.from({ length: 1000 }, (_, index) => ({
+            ...like,
+            // Many of one moment: the id decides among them.
+            date: new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(index / 7) * 60_000),
+            topic: `Nr. ${part * 1000 + index}`,
+          })),
+        )
+      const token = await server().signIn('single@example.com')
+      const seen = new Set<number>()
+      let cursor: string | null = ''
+      let total = 0
+      while (cursor !== null) {
+        const page = await list(`limit=50&contractId=6&cursor=${cursor}`, token)
+        for (const { id } of page.data) seen.add(id)
+        total = page.meta.total
+        cursor = page.meta.nextCursor
+      }
+      expect(total).toBeGreaterThan(10_000)
+      expect(seen.size).toBe(total)
+    })
+  })
 })

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Element } from '../elements/Element.tsx'
+import { Page } from '../parts/Page.tsx'
+
+/** Special offers of all vendors, and the one in the address (OFF-1). */
+export function OffersPage() {
+  const t = useT()
+  const { offer } = useParams()
+  return (
+    <Page title={t('offers.title')}>
+      <Element tag="resident-offers" attributes={{ ...(offer && { offer }) }} lines={8} />
+    </Page>
+  )
+}

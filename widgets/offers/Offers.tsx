@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { rowsOf } from '../../src/shell/rowsOf.ts'
+import { useInside } from '../../src/shell/useInside.ts'
+import { useOnline } from '../../src/shell/useOnline.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { OffersView } from './OffersView.tsx'
+import { OneOffer } from './OneOffer.tsx'
+import type { attributes } from './offers.widget.ts'
+import { offersQuery } from './queries.ts'
+
+type Props = PropsOf<typeof attributes>
+
+/** Special offers, and one of them opened (OFF-1). */
+export const Offers = (props: Props) => (
+  <QueryShell>
+    <Inside {...props} />
+  </QueryShell>
+)
+
+function Inside({ contract, offer }: Props) {
+  const { where, byItself, link } = useInside({ offer })
+  // Who comes back to the list goes on where they left it.
+  const left = useRef<number>(undefined)
+  const opened = Number(where.offer)
+  if (opened > 0) {
+    if (byItself) left.current = opened
+    return (
+      <OneOffer
+        key={opened}
+        id={opened}
+        contractId={contract}
+        takesFocus={byItself}
+        list={link({ offer: undefined }, 'offers')}
+      />
+    )
+  }
+  return (
+    <AllOffers
+      contractId={contract}
+      left={left.current}
+      linkTo={id => link({ offer: String(id) }, 'offer', { offer: id })}
+    />
+  )
+}
+
+interface ListProps {
+  readonly contractId: number | undefined
+  readonly left: number | undefined
+  readonly linkTo: (id: number) => LinkProps
+}
+
+function AllOffers({ contractId, left, linkTo }: ListProps) {
+  const { client } = useElement().suite
+  const { time } = useFormat()
+  const online = useOnline()
+  const list = useInfiniteQuery(offersQuery(client, contractId))
+  return (
+    <OffersView
+      state={{
+        kind: 'all',
+        panel: usePanel({ data: rowsOf(list), error: list.error }),
+        left,
+        loadedAt: !online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined,
+        linkTo,
+      }}
+      onRetry={() => void list.refetch()}
+      onMore={() => void list.fetchNextPage()}
+    />
+  )
+}

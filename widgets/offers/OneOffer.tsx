@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { orderOffer } from '../../src/endpoints/offers.ts'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { limits } from '../../src/schemas/limits.ts'
+import { OrderBody } from '../../src/schemas/offers.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { useDraft } from '../../src/shell/useDraft.ts'
+import { useForm } from '../../src/shell/useForm.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { useReads } from '../../src/shell/useReads.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { OffersView } from './OffersView.tsx'
+import { keepOrder, offerQuery, showRead } from './queries.ts'
+
+interface Props {
+  readonly id: number
+  /** The contract that is meant where nobody chooses. */
+  readonly contractId: number | undefined
+  /** Whether its heading takes the focus: where the host went here, the host has moved it. */
+  readonly takesFocus: boolean
+  readonly list: LinkProps
+}
+
+const bodyOf = ({ contractId, comment }: { contractId: number; comment: string }) => ({
+  contractId,
+  ...(comment.trim() && { comment }),
+})
+
+/** One offer and its order. Who opens it has read it. */
+export function OneOffer({ id, contractId, takesFocus, list }: Props) {
+  const t = useT()
+  const { suite } = useElement()
+  const { number } = useFormat()
+  const cache = useQueryClient()
+  const query = useQuery(offerQuery(suite.client, id))
+  const { seen } = useReads((ids, isRead) => showRead(cache, ids, isRead))
+  const groups = useSession(state => state.groups)
+  const current = useSession(state => state.contractId)
+  const draft = useDraft(`offer/${id}`, { comment: '' })
+  const [ordered, setOrdered] = useState(false)
+  const told = useRef(false)
+  const isUnread = query.data?.isRead === false
+
+  useEffect(() => {
+    if (!isUnread || told.current) return
+    told.current = true
+    seen([{ category: 'specialOffers', id }])
+  }, [isUnread, id, seen])
+
+  // An offer of one vendor goes together with that vendor's contracts alone.
+  const contracts = groups.find(group => group.id === query.data?.organizationGroupId)?.contracts ?? []
+  const wanted = [contractId, current].find(name => contracts.some(contract => contract.id === name))
+  const form = useForm({
+    initial: { contractId: 0, comment: draft.kept?.comment ?? '' },
+    schema: OrderBody,
+    body: values => bodyOf({ ...values, contractId: chosenOf(values.contractId) }),
+    async send(values) {
+      const body = bodyOf({ ...values, contractId: chosenOf(values.contractId) })
+      const { data } = await suite.client.call(orderOffer, { params: { offer: id }, body })
+      draft.drop()
+      keepOrder(cache, id, data.at)
+      setOrdered(true)
+    },
+  })
+  const chosenOf = (picked: number) => picked || wanted || contracts[0]?.id || 0
+  const { values, failure } = form
+  return (
+    <OffersView
+      state={{
+        kind: 'one',
+        panel: usePanel(query),
+        ordered,
+        order: {
+          contracts: contracts.map(({ id: value, username, contractName }) => ({
+            id: value,
+            title: [contractName?.name, `#${username}`].filter(Boolean).join(' · '),
+          })),
+          contractId: chosenOf(values.contractId),
+          comment: values.comment,
+          used: t('order.used', { used: number(values.comment.length), max: number(limits.taskMessage.max) }),
+          error: form.errors.comment,
+          problem: failure?.code === 'offer_ended' ? t('order.ended') : form.problem,
+          reference: failure?.correlationId,
+          busy: form.busy,
+        },
+        takesFocus,
+        list,
+      }}
+      onRetry={() => void query.refetch()}
+      onPick={picked => form.set('contractId', picked)}
+      onType={comment => {
+        form.set('comment', comment)
+        draft.keep({ comment })
+      }}
+      onSubmit={() => void form.submit()}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Tag } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { Offer } from '../../../src/schemas/offers.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import type { LinkProps } from '../../../src/ui/LinkProps.ts'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { Pager } from '../../../src/ui/Pager.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+import type { AllState, OffersViewProps } from '../OffersView.tsx'
+
+type Props = AllState & Omit<OffersViewProps, 'state'>
+
+/** Offers, and how often one is written to about them. */
+export function OfferList(props: Props) {
+  const t = useT()
+  return (
+    <section className="card offers" part="card">
+      <h2 className="vh">{t('title')}</h2>
+      {props.loadedAt && <Notice tone="warning">{t('shared:stale', { time: props.loadedAt })}</Notice>}
+      <Rows {...props} />
+      <p className="muted small promise">{t('promise')}</p>
+    </section>
+  )
+}
+
+function Rows({ panel, left, linkTo, onRetry, onMore }: Props) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+  if (panel.kind === 'loading')
+    return (
+      <div aria-busy="true">
+        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {['58%', '72%', '46%'].map(width => (
+          <div key={width} className="offer-row bones">
+            <Bone width={width} height="16px" />
+            <Bone width="80%" />
+            <Bone width="38%" />
+          </div>
+        ))}
+      </div>
+    )
+  const { rows, total, more } = panel.data
+  if (rows.length === 0) return <EmptyState icon={Tag} title={t('none.title')} text={t('none.text')} />
+  return (
+    <>
+      <ul>
+        {rows.map(offer => (
+          <OfferRow key={offer.id} offer={offer} link={linkTo(offer.id)} takesFocus={left === offer.id} />
+        ))}
+      </ul>
+      {more === 'failed' && <Notice tone="danger">{t('shared:list.moreFailed')}</Notice>}
+      <Pager
+        text={t('shared:list.shown', { shown: rows.length, total })}
+        more={
+          more === 'none'
+            ? undefined
+            : { label: t('shared:list.more'), busy: more === 'loading', onClick: () => onMore?.() }
+        }
+      />
+    </>
+  )
+}
+
+interface RowProps {
+  readonly offer: Offer
+  readonly link: LinkProps
+  readonly takesFocus: boolean
+}
+
+function OfferRow({ offer, link, takesFocus }: RowProps) {
+  const t = useT()
+  const { day, money } = useFormat()
+  const opener = useRef<HTMLAnchorElement>(null)
+  const { title, summary, price, currency, endsOn, isRead } = offer
+  useEffect(() => {
+    if (takesFocus) opener.current?.focus()
+  }, [takesFocus])
+  return (
+    <li className={isRead ? 'offer-row' : 'offer-row unread'}>
+      <a ref={opener} className="pick" {...link}>
+        <span className="words">
+          <span className="topic">
+            {!isRead && <span className="new">{t('new')}</span>}
+            {title}
+          </span>
+          <span>{summary}</span>
+          <span className="muted small">{t('until', { day: day(endsOn) })}</span>
+        </span>
+        <span className="money">{price === null ? t('byAgreement') : money(price, currency)}</span>
+      </a>
+    </li>
+  )
+}

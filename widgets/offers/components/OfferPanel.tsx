@@ -1,0 +1,90 @@
+import { ArrowLeft } from 'lucide'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { OfferDetail } from '../../../src/schemas/offers.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { RichText } from '../../../src/ui/RichText.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+import type { OffersViewProps, OneState } from '../OffersView.tsx'
+import { OrderForm } from './OrderForm.tsx'
+
+type Props = OneState & Omit<OffersViewProps, 'state'>
+
+/** One offer, and the way back to the others. */
+export function OfferPanel(props: Props) {
+  const t = useT()
+  const { panel, list, takesFocus } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isReady = panel.kind === 'ready'
+  useEffect(() => {
+    if (takesFocus && isReady) heading.current?.focus()
+  }, [takesFocus, isReady])
+  return (
+    <article className="card stack" part="card">
+      <p className="way-back">
+        <Button variant="quiet" icon={ArrowLeft} {...list}>
+          {t('back')}
+        </Button>
+      </p>
+      {panel.kind === 'failed' && (
+        <PanelFailed
+          title={t('oneFailed')}
+          text={panel.text}
+          reference={panel.reference}
+          onRetry={props.onRetry}
+        />
+      )}
+      {panel.kind === 'loading' && (
+        <div className="stack" aria-busy="true">
+          {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+          <Bone width="60%" height="24px" />
+          <Bone width="40%" />
+          <Bone width="92%" />
+          <Bone width="86%" />
+        </div>
+      )}
+      {panel.kind === 'ready' && <Offer {...props} heading={heading} offer={panel.data} />}
+    </article>
+  )
+}
+
+interface OfferProps extends Props {
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly offer: OfferDetail
+}
+
+function Offer({ heading, offer, ordered, order, ...calls }: OfferProps) {
+  const t = useT()
+  const { day, money, today, relativeDay } = useFormat()
+  const { title, price, currency, endsOn, provider, body, orderedAt } = offer
+  const isOver = endsOn < today
+  return (
+    <>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="muted">
+          {provider} ·{' '}
+          {isOver
+            ? t('over', { day: day(endsOn) })
+            : t('untilIn', { day: day(endsOn), relative: relativeDay(endsOn) })}
+        </p>
+        <p className="price">{price === null ? t('byAgreement') : money(price, currency)}</p>
+      </header>
+      <RichText html={body} />
+      {orderedAt && (
+        <Notice tone="success" title={t('ordered.title', { day: day(vendorDay(orderedAt)) })}>
+          <p>{t('ordered.text', { provider })}</p>
+        </Notice>
+      )}
+      {!ordered && !isOver && order.contracts.length > 0 && (
+        <OrderForm order={order} again={orderedAt !== null} {...calls} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { SelectField } from '../../../src/ui/SelectField.tsx'
+import { TextArea } from '../../../src/ui/TextArea.tsx'
+import type { OffersViewProps, OrderState } from '../OffersView.tsx'
+
+interface Props extends Pick<OffersViewProps, 'onPick' | 'onType' | 'onSubmit'> {
+  readonly order: OrderState
+  /** Whether one of the contracts has ordered it before. */
+  readonly again: boolean
+}
+
+/** Orders an offer for one of the person's contracts. */
+export function OrderForm({ order, again, onPick, onType, onSubmit }: Props) {
+  const t = useT()
+  const { contracts, contractId, comment, used, error, problem, reference, busy } = order
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit?.()
+  }
+  // Who has one contract and has ordered has nothing left to order.
+  if (again && contracts.length === 1) return null
+  return (
+    <form className="stack order" noValidate onSubmit={submit}>
+      <h3>{t(again ? 'order.another' : 'order.title')}</h3>
+      {contracts.length > 1 && (
+        <SelectField
+          label={t('order.contract')}
+          name="contractId"
+          value={String(contractId)}
+          options={contracts.map(({ id, title }) => ({ value: String(id), label: title }))}
+          onChange={value => onPick?.(Number(value))}
+        />
+      )}
+      <TextArea
+        label={t('order.comment')}
+        name="comment"
+        value={comment}
+        used={used}
+        error={error}
+        onInput={text => onType?.(text)}
+      />
+      <p className="muted small">{t('order.note')}</p>
+      {problem && (
+        <Notice tone="danger" title={t('order.failed')}>
+          <p>{problem}</p>
+          {reference && <p className="muted small">{t('shared:failed.reference', { id: reference })}</p>}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('order.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

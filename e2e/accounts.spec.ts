@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -67,10 +68,7 @@ test('AUT-5 AUT-6: somebody opens an account, confirms the address by the link o
   expect(new URL(page.url()).hash).toBe('')
   await page.getByRole('button', { name: verify('confirm') }).click()
   await expect(page.getByRole('heading', { name: verify('account.done') })).toBeVisible()
-  await page
-    .getByRole('button', { name: shared('signIn') })
-    .or(page.getByRole('link', { name: shared('signIn') }))
-    .click()
+  await page.getByRole('link', { name: shared('signIn') }).click()
   await box(page, login('email')).fill('new.person@example.com')
   await page.getByLabel(login('password'), { exact: true }).fill(secret)
   await page.getByLabel(login('password'), { exact: true }).press('Enter')
@@ -181,4 +179,61 @@ test('AUT-17: the newsletter ends by the button behind the link of a mail, witho
   expect(new URL(page.url()).hash).toBe('')
   await page.getByRole('button', { name: unsubscribe('end') }).click()
   await expect(page.getByRole('heading', { name: unsubscribe('done.title') })).toBeVisible()
+})
+
+/** Says at the provider's page who one is. */
+async function agreeAtProvider(page: Page, email: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Continue as this person' }).click()
+}
+
+test('AUT-3 AUT-7 AUT-11: somebody new comes through a provider, completes the registration, and next time signs in by it on another’s page', async ({
+  page,
+  context,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  const withLumo = login('with', { provider: 'Lumo' })
+  await page.goto('/login')
+  await page.getByRole('button', { name: withLumo }).click()
+  await agreeAtProvider(page, 'ruta@lumo.example')
+  await expect(page.getByText(register('complete.text', { email: 'ruta@lumo.example' }))).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+
+  await box(page, register('firstName')).fill('Rūta')
+  await box(page, register('lastName')).fill('Rūtelė')
+  await box(page, register('phone')).fill('+37061234567')
+  await box(page, register('password')).fill(secret)
+  await box(page, register('passwordRepeat')).fill(secret)
+  for (const consent of mandatory) await page.getByLabel(register(`consents.${consent}`)).check()
+  await faults({ method: 'POST', path: '/api/v5/auth/complete-registration', status: 500, times: 1 })
+  await page.getByRole('button', { name: register('complete.submit') }).click()
+  await expect(page.getByText(register('complete.failed'))).toBeVisible()
+  await expect(box(page, register('firstName'))).toHaveValue('Rūta')
+  await page.getByRole('button', { name: register('complete.submit') }).click()
+  await expect(page.getByRole('heading', { name: register('completed.title') })).toBeVisible()
+
+  const stranger = await context.newPage()
+  await openScratchPage(stranger, { body: '<resident-login></resident-login>' })
+  const button = stranger.getByRole('button', { name: withLumo })
+  const refused = stranger.waitForEvent('popup')
+  await button.click()
+  await (await refused).close()
+  // Refused: nothing is said, nobody is signed in.
+  await expect(button).toBeVisible()
+  const opened = stranger.waitForEvent('popup')
+  await button.click()
+  await agreeAtProvider(await opened, 'ruta@lumo.example')
+  await expect(stranger.getByText(login('signedIn.text', { email: 'ruta@lumo.example' }))).toBeVisible()
+  expect(new URL(stranger.url()).hash).toBe('')
+})
+
+test('AUT-11: an answer that nobody here asked for is ignored, and the visitor stays signed out', async ({
+  page,
+}) => {
+  await page.goto('/login#social=made-up-code&state=made-up-state&provider=lumo')
+  await expect(page.getByRole('button', { name: login('with', { provider: 'Lumo' }) })).toBeVisible()
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

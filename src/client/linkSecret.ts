@@ -11,6 +11,12 @@ type Page = { [key]?: LinkSecret | undefined }
 /** The secret that this page was opened with, until it is used. */
 export const findLinkSecret = (): LinkSecret | undefined => (globalThis as Page)[key]
 
+/** Keeps a secret that came another way, for the element that a person is led to. */
+export function keepLinkSecret(token: string): void {
+  const page = globalThis as Page
+  page[key] = { token, isChange: false }
+}
+
 /** Forgets a secret that has done its work. */
 export function dropLinkSecret(): void {
   delete (globalThis as Page)[key]
@@ -20,7 +26,6 @@ export function dropLinkSecret(): void {
 export function takeLinkSecret(): void {
   const [, token, change] = /^#token=([^&]*)(&change=1)?/.exec(location.hash) ?? []
   if (token === undefined) return
-  const page = globalThis as Page
-  page[key] = { token, isChange: change !== undefined }
+  ;(globalThis as Page)[key] = { token, isChange: change !== undefined }
   history.replaceState(history.state, '', location.pathname + location.search)
 }

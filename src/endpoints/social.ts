@@ -1,3 +1,4 @@
+import { publicPaths } from '../schemas/publicPaths.ts'
 import {
   RefreshAnswer,
   RefreshBody,
@@ -13,7 +14,7 @@ import { endpoint } from './endpoint.ts'
 
 export const socialProviders = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'auth/social/providers',
+  path: publicPaths.providers,
   access: 'anyone',
   summary: 'Providers a person may sign in with',
   answer: SocialProvidersAnswer,

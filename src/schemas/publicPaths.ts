@@ -7,5 +7,6 @@ export const publicPaths = {
   settings: 'settings/general',
   features: 'features',
   vendors: 'organization-groups',
+  providers: 'auth/social/providers',
   footer: 'menu/footer/items?isActiveForWeb=1',
 } as const

@@ -64,6 +64,18 @@ export const loadLegalLinks = (suite: Suite): Promise<{ privacyPolicy?: string; 
     () => ({}),
   )
 
+/** Who a person may sign in with instead of a password (AUT-3); nobody where that cannot be known. */
+export const loadProviders = (
+  suite: Suite,
+): Promise<readonly { readonly id: string; readonly name: string }[]> =>
+  fetchPublic(suite, publicPaths.providers).then(
+    data =>
+      (listOf(data) as readonly { id?: unknown; name?: unknown }[]).flatMap(({ id, name }) =>
+        isText(id) && patterns.slug.test(id) && isText(name) ? [{ id, name }] : [],
+      ),
+    () => [],
+  )
+
 /** What an element shows of a vendor to people who have not signed in. */
 export type PublicVendor = Pick<PublicOrganizationGroup, 'id' | 'slug' | 'title' | 'color' | 'logo'>
 

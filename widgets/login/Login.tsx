@@ -36,6 +36,7 @@ export function Login({ vendor: slug }: Props) {
         onFocus={focus}
         onResend={login.resend}
         onSignOut={login.signOut}
+        onProvider={login.signInWith}
       />
       {state.kind === 'form' && (
         <LightForm

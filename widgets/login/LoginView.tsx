@@ -1,4 +1,5 @@
 import { useT } from '../../src/i18n/useT.ts'
+import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Field } from '../../src/ui/Field.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
@@ -7,6 +8,12 @@ import { Notice } from '../../src/ui/Notice.tsx'
 import { PasswordField } from '../../src/ui/PasswordField.tsx'
 import { Problem } from './components/Problem.tsx'
 import { SignedIn } from './components/SignedIn.tsx'
+
+/** Who a person may sign in with instead (AUT-3). */
+export interface Provider {
+  readonly id: string
+  readonly name: string
+}
 
 export type CredentialField = 'email' | 'password'
 
@@ -26,6 +33,10 @@ export type LoginState =
       /** A sentence for each field that needs correcting. */
       readonly errors: Readonly<Partial<Record<CredentialField, string>>>
       readonly problem?: LoginProblem | undefined
+      /** Undefined until they are known. */
+      readonly providers: readonly Provider[] | undefined
+      /** The one whose answer is waited for. */
+      readonly waitingFor?: string | undefined
     }
   | { readonly kind: 'signedIn'; readonly name: string; readonly email: string; readonly leaving: boolean }
 
@@ -41,6 +52,7 @@ export interface LoginViewProps {
   readonly onFocus: (field: CredentialField) => void
   readonly onResend: () => void
   readonly onSignOut: () => void
+  readonly onProvider: (id: string) => void
 }
 
 /** Sign-in (AUT-1 to AUT-4). The inputs come through the slots `email` and `password`. */
@@ -77,6 +89,15 @@ export function LoginView(props: LoginViewProps) {
           <Button variant="primary" wide busy={state.sending} onClick={props.onSubmit} part="submit">
             {t(state.sending ? 'sending' : 'shared:signIn')}
           </Button>
+          {state.providers?.length !== 0 && (
+            <div className="providers">
+              {state.providers?.map(({ id, name }) => (
+                <Button key={id} wide busy={state.waitingFor === id} onClick={() => props.onProvider(id)}>
+                  {t(state.waitingFor === id ? 'waitingFor' : 'with', { provider: name })}
+                </Button>
+              )) ?? [1, 2].map(row => <Bone key={row} width="100%" height="48px" />)}
+            </div>
+          )}
           <p className="register">
             {t('noAccount')} <a {...props.register}>{t('register')}</a>
           </p>

@@ -9,6 +9,10 @@ const form: LoginState & { kind: 'form' } = {
   ended: false,
   passwordShown: false,
   errors: {},
+  providers: [
+    { id: 'lumo', name: 'Lumo' },
+    { id: 'kaimyna', name: 'Kaimyna' },
+  ],
 }
 
 const alfa = { title: 'Alfa namai', color: '#00A1B5', logo: null }
@@ -35,6 +39,9 @@ export const scenarios = (t: Translate): Readonly<Record<string, LoginScenario>>
     state: { ...form, problem: { kind: 'failed', text: t('shared:errors.rate_limited', { count: 4 }) } },
   },
   offline: { state: { ...form, problem: { kind: 'failed', text: t('shared:errors.offline') } } },
+  'no providers': { state: { ...form, providers: [] } },
+  'providers not known yet': { state: { ...form, providers: undefined } },
+  'waiting for a provider': { state: { ...form, waitingFor: 'kaimyna' } },
   'session ended': { state: { ...form, ended: true }, vendor: alfa },
   'signed in': {
     state: { kind: 'signedIn', name: 'Ona', email: 'owner@example.com', leaving: false },

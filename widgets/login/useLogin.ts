@@ -1,14 +1,19 @@
 import { useState } from 'react'
+import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
 import { useForm } from '../../src/shell/useForm.ts'
 import { useSession } from '../../src/shell/useSession.ts'
 import type { CredentialField, LoginProblem, LoginState } from './LoginView.tsx'
+import { useSocialSignIn } from './useSocialSignIn.ts'
 
 type Resend = Extract<LoginProblem, { kind: 'notConfirmed' }>['resend']
 
 /** The state of the sign-in and what a person can do with it. */
 export function useLogin(vendor: string | undefined, focus: (field: CredentialField) => void) {
+  const t = useT()
   const { suite, emit } = useElement()
+  const social = useSocialSignIn()
   const user = useSession(state => state.user)
   const ended = useSession(state => state.expired)
   const [leaving, setLeaving] = useState(false)
@@ -27,7 +32,8 @@ export function useLogin(vendor: string | undefined, focus: (field: CredentialFi
   })
 
   const problem = (): LoginProblem | undefined => {
-    if (form.problem === undefined) return undefined
+    if (form.problem === undefined)
+      return social.failure && { kind: 'failed', text: errorText(t, social.failure) }
     if (form.failure?.code === 'invalid_credentials') return { kind: 'wrong' }
     if (form.failure?.code === 'profile_not_confirmed') return { kind: 'notConfirmed', resend }
     return { kind: 'failed', text: form.problem }
@@ -35,11 +41,21 @@ export function useLogin(vendor: string | undefined, focus: (field: CredentialFi
 
   const state: LoginState = user
     ? { kind: 'signedIn', name: user.firstName, email: user.email, leaving }
-    : { kind: 'form', sending: form.busy, ended, passwordShown, errors: form.errors, problem: problem() }
+    : {
+        kind: 'form',
+        sending: form.busy,
+        ended,
+        passwordShown,
+        errors: form.errors,
+        problem: problem(),
+        providers: social.providers,
+        waitingFor: social.busy,
+      }
 
   return {
     state,
     form,
+    signInWith: social.signInWith,
     togglePassword: () => setPasswordShown(shown => !shown),
     async resend() {
       setResend('sending')

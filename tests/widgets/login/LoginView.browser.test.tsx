@@ -11,6 +11,7 @@ const told = {
   onFocus: vi.fn(),
   onResend: vi.fn(),
   onSignOut: vi.fn(),
+  onProvider: vi.fn(),
 }
 
 let drawn: Drawn

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '../../src/client/ApiError.ts'
+import { lazily } from '../../src/client/lazily.ts'
+import { keepLinkSecret } from '../../src/client/linkSecret.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { loadProviders } from '../../src/suite/publicData.ts'
+import type { Provider } from './LoginView.tsx'
+import type { SocialOutcome } from './socialSignIn.ts'
+
+const calls = lazily('socialSignIn', () => import('./socialSignIn.ts'))
+
+/** Signing in through a provider (AUT-3, AUT-11). */
+export function useSocialSignIn() {
+  const { suite, emit } = useElement()
+  const register = usePlace()('register').href
+  const [providers, setProviders] = useState<readonly Provider[]>()
+  const [busy, setBusy] = useState<string>()
+  const [failure, setFailure] = useState<ApiError>()
+  // State is a render behind: a double press must not open two windows.
+  const working = useRef(false)
+
+  const work = async (provider: string, start: () => Promise<SocialOutcome>) => {
+    if (working.current) return
+    working.current = true
+    setBusy(provider)
+    setFailure(undefined)
+    // A script that does not come is a way that leads nowhere.
+    const outcome = await start().catch((): SocialOutcome => ({ kind: 'nothing' }))
+    if (outcome.kind === 'left') return
+    working.current = false
+    setBusy(undefined)
+    if (outcome.kind === 'failed') setFailure(outcome.error)
+    if (outcome.kind === 'signedIn') emit('resident-signed-in')
+    if (outcome.kind !== 'registration') return
+    keepLinkSecret(outcome.token)
+    // The portal and pages with a registration of their own go on by themselves; others follow as by a mail's link.
+    if (emit('resident-navigate', { to: 'register', params: {} }, { cancelable: true }))
+      location.assign(`${register}#token=${outcome.token}`)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sign-in is first shown
+  useEffect(() => {
+    void loadProviders(suite).then(setProviders)
+    if (/^#social(_error)?=/.test(location.hash) || /[#&]state=/.test(location.hash))
+      void work('', async () => (await calls()).takeUpReturn(suite))
+    // A page that left for a provider may be shown again as it was.
+    const onPageShow = () => {
+      working.current = false
+      setBusy(undefined)
+    }
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [])
+
+  return {
+    providers,
+    busy,
+    failure,
+    signInWith: (provider: string) =>
+      void work(provider, async () => (await calls()).signInWith(suite, provider)),
+  }
+}

@@ -116,11 +116,13 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
   const send = async () => {
     if (busy.current) return
     setChecked(true)
-    setOutcome(undefined)
     const ready = checks.flatMap(({ meter, check }) => (check.kind === 'fine' ? [{ meter, check }] : []))
     // Any invalid one, and nothing is sent (MET-2).
     if (checks.some(({ check }) => check.kind === 'wrong')) return setOutcome({ kind: 'invalid' })
-    if (ready.length === 0) return setOutcome({ kind: 'nothing' })
+    // A second press after everything was taken leaves that in view.
+    if (ready.length === 0)
+      return setOutcome(was => (was?.kind === 'sent' && was.sent === was.total ? was : { kind: 'nothing' }))
+    setOutcome(undefined)
     const odd = ready.filter(({ check }) => check.odd).map(({ meter, check }) => `${meter.id}:${check.value}`)
     const isNew = odd.some(each => !shownOdd.current.has(each))
     for (const each of odd) shownOdd.current.add(each)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
@@ -16,6 +16,7 @@ export function NewReading(props: MeterRowProps) {
   const t = useT()
   const { reading } = useFormat()
   const id = useId()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const check = checkTyped(typed, meter, props.differences ?? [])
   const said = (value: string) => ({ value: reading(value), unit: meter.unit })
   const least = said(leastOf(meter))
@@ -32,8 +33,14 @@ export function NewReading(props: MeterRowProps) {
           readOnly={state === 'kept' || result?.kind === 'sending'}
           error={wrong && problemText(wrong, least)}
           describedBy={`${id}used`}
-          onChange={text => onType(meter.id, text)}
-          onBlur={() => setTimeout(() => onLeave(meter.id), pause)}
+          onChange={text => {
+            // What is being typed has not been left.
+            clearTimeout(leaving.current)
+            onType(meter.id, text)
+          }}
+          onBlur={() => {
+            leaving.current = setTimeout(() => onLeave(meter.id), pause)
+          }}
         />
         <p className="muted small money" id={`${id}used`}>
           {check.kind === 'fine' && t('used', said(check.used))}

@@ -1,0 +1,333 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page, Request } from '@playwright/test'
+import { type ServedForTests, serveForTests } from '../tools/serveForTests.ts'
+import { portalAddress } from './support/addresses.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('meters')
+const shared = textsOf('shared')
+
+/** A server of these tests' own: its clock stands in a window for declaring. */
+let served: ServedForTests
+const before = { portal: process.env.RESIDENT_PORTAL, hosts: process.env.RESIDENT_HOSTS }
+
+test.beforeAll(async () => {
+  served = await serveForTests({ DEMO_NOW: '2026-11-29T10:00:00Z' })
+  process.env.RESIDENT_PORTAL = served.portal
+  process.env.RESIDENT_HOSTS = served.hosts
+})
+test.afterAll(async () => {
+  await served.stop()
+  process.env.RESIDENT_PORTAL = before.portal
+  process.env.RESIDENT_HOSTS = before.hosts
+})
+
+/** Opens a contract's meters on a stranger's page, as one of the person with many contracts. */
+async function openMeters(page: Page, contract: number) {
+  await openScratchPage(page, {
+    body: `<resident-login></resident-login><resident-meters contract="${contract}"></resident-meters>`,
+  })
+  await signIn(page, 'many@example.com')
+  await expect(rows(page).first()).toBeVisible()
+}
+
+const rows = (page: Page) => page.locator('resident-meters').getByRole('group')
+const field = (row: Locator) => row.getByRole('textbox', { name: text('new') })
+const send = (page: Page) => page.locator('resident-meters form button[type=submit]')
+/** The rows that take a reading. */
+const open = (page: Page) => rows(page).filter({ has: page.getByRole('textbox') })
+
+async function lastOf(row: Locator): Promise<number> {
+  return Number.parseFloat((await row.locator('.meter-last .money').textContent()) ?? '')
+}
+/** A month of use that is usual for the meter in this row. */
+async function usual(page: Page, row: Locator): Promise<string> {
+  await expect.poll(() => histories.has(page)).toBe(true)
+  const number = (await row.getByText(/^No\. /).textContent())?.slice(4)
+  const differences = histories.get(page)?.flatMap(each => (each.number === number ? [each.difference] : []))
+  const middle = [...(differences ?? [])].map(Number).sort((a, b) => a - b)[12] ?? 0
+  return ((await lastOf(row)) + middle).toFixed(4)
+}
+
+/** What a made-up answer needs so that a page of another origin may read it. */
+const cors = { 'Access-Control-Allow-Origin': '*' }
+
+const histories = new WeakMap<Page, { number: string; difference: string }[]>()
+const posts = new WeakMap<Page, Request[]>()
+
+test.beforeEach(({ page }) => {
+  const sent: Request[] = []
+  posts.set(page, sent)
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/declarations')) sent.push(request)
+  })
+  page.on('response', async response => {
+    if (/\/meters\/history$/.test(response.url()) && response.ok())
+      histories.set(page, (await response.json()).data)
+  })
+})
+const sentBy = (page: Page) => posts.get(page)?.length
+
+test('MET-1, MET-2, MET-5: a reading is typed with a comma, sent, marked as sent, and stands in the history', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto(`${portalAddress()}/login`)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/contract\/1$/)
+  await page.goto(`${portalAddress()}/vendor/alfa/contract/1/meter`)
+  await expect(page.getByText(/^Readings are taken until 3 December/)).toBeVisible()
+  const row = open(page).first()
+  const value = await usual(page, row)
+  await field(row).fill(value.replace('.', ','))
+  const used = Number(value) - (await lastOf(row))
+  await expect(row.getByText(text('used', { value: Number(used.toFixed(4)), unit: 'm³' }))).toBeVisible()
+  await checkAccessibility()
+  await field(row).press('Enter')
+  await expect(page.getByText(text('outcome.all', { count: 1 }))).toBeVisible()
+  const sent = text('declared', { value: Number(value), unit: 'm³' })
+  await expect(page.getByText(sent)).toBeVisible()
+  expect(posts.get(page)?.[0]?.postDataJSON().valueTo).toBe(value)
+  await page.reload()
+  await expect(page.getByText(sent)).toBeVisible()
+  await page.getByRole('tab', { name: text('tabs.history') }).click()
+  await expect(page.getByRole('row', { name: /November 2026/ }).last()).toContainText(String(Number(value)))
+  await expect(page.getByRole('slider')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: text('history.save') }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file).toContain('ŠV-100217-1')
+  expect(file.trim().split('\r\n').length).toBeGreaterThan(100)
+})
+
+test('MET-2: what is no reading is told at its field, and while one is wrong nothing is sent; the same again may be sent', async ({
+  page,
+}) => {
+  await openMeters(page, 15)
+  const [first, second] = [open(page).nth(0), open(page).nth(1)]
+  await field(second).fill(await usual(page, second))
+  const wrong = {
+    '1e5': 'format',
+    '12 34': 'format',
+    '-5': 'sign',
+    '+5': 'sign',
+    '1.23456': 'decimals',
+    '100000000': 'large',
+  }
+  for (const [typed, problem] of Object.entries(wrong)) {
+    await field(first).fill(typed)
+    await send(page).click()
+    await expect(first.getByText(text(`wrong.${problem}`))).toBeVisible()
+    await expect(page.getByText(text('outcome.invalid.title'))).toBeVisible()
+  }
+  await field(first).fill('0,0001')
+  await send(page).click()
+  await expect(first.getByText(/is less than the last reading/)).toBeVisible()
+  expect(sentBy(page)).toBe(0)
+  const same = await first.locator('.meter-last .money').textContent()
+  await field(first).fill(String(Number.parseFloat(same ?? '')))
+  await send(page).click()
+  await expect(first.getByText(text('odd.same.title'))).toBeVisible()
+  expect(sentBy(page)).toBe(0)
+  await send(page).click()
+  await expect(page.getByText(text('outcome.all', { count: 2 }))).toBeVisible()
+})
+
+test('MET-2: a reading that looks like a slip is asked about before it is sent, and can be put right with one press', async ({
+  page,
+}) => {
+  await openMeters(page, 16)
+  const row = open(page).first()
+  const value = Number(await usual(page, row)).toFixed(2)
+  await field(row).fill(value.replace('.', ''))
+  await send(page).click()
+  await expect(row.getByText(text('odd.mark.title'))).toBeVisible()
+  await expect(page.getByText(text('holding.title', { count: 1 }))).toBeVisible()
+  expect(sentBy(page)).toBe(0)
+  await row.getByRole('button', { name: /^It shows/ }).click()
+  await expect(field(row)).toHaveValue(String(Number(value)))
+  await send(page).click()
+  await expect(page.getByText(text('outcome.all', { count: 1 }))).toBeVisible()
+})
+
+test('MET-3: when half of the readings fail, the others stay, the failed ones keep value and reason, and only they are sent again', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  await openMeters(page, 17)
+  const count = await open(page).count()
+  expect(count).toBeGreaterThan(1)
+  const values: string[] = []
+  for (const row of await open(page).all()) {
+    values.push(await usual(page, row))
+    await field(row).fill(values.at(-1) ?? '')
+  }
+  const half = Math.floor(count / 2)
+  await faults({ method: 'POST', path: '/api/v5/contracts/17/*', status: 500, times: half })
+  await send(page).click()
+  await expect(page.getByText(text('outcome.some', { sent: count - half, count }))).toBeVisible()
+  await expect(open(page)).toHaveCount(half)
+  await expect(page.getByText(shared('errors.internal'))).toHaveCount(half)
+  expect(values).toContain(await field(open(page).first()).inputValue())
+  await send(page).click()
+  await expect(page.getByText(text('outcome.all', { count: half }))).toBeVisible()
+  expect(sentBy(page)).toBe(count + half)
+})
+
+test('MET-3: a double click, and Enter together with a click, send once', async ({ page, faults }) => {
+  await openMeters(page, 18)
+  await faults({ method: 'POST', path: '/api/v5/contracts/18/*', delayMs: 1500 })
+  const row = open(page).first()
+  await field(row).fill(await usual(page, row))
+  await send(page).dblclick()
+  await expect(page.getByText(text('outcome.all', { count: 1 }))).toBeVisible()
+  expect(sentBy(page)).toBe(1)
+  await field(row).fill(await usual(page, row))
+  await field(row).press('Enter')
+  await send(page).click()
+  await expect(page.getByText(text('outcome.all', { count: 1 }))).toBeVisible()
+  expect(sentBy(page)).toBe(2)
+})
+
+test('MET-3: two tabs declare a meter once: the same value is taken as sent, another one is told', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  await openMeters(page, 19)
+  const other = await context.newPage()
+  await openScratchPage(other, { body: '<resident-meters contract="19"></resident-meters>' })
+  const [first, second] = [await usual(page, open(page).nth(0)), await usual(page, open(page).nth(1))]
+  for (const tab of [page, other]) {
+    await field(open(tab).nth(0)).fill(first)
+    await field(open(tab).nth(1)).fill(tab === page ? second : (Number(second) + 0.01).toFixed(4))
+  }
+  await send(page).click()
+  await expect(page.getByText(text('outcome.all', { count: 2 }))).toBeVisible()
+  await send(other).click()
+  await expect(other.getByText(text('outcome.some', { sent: 1, count: 2 }))).toBeVisible()
+  await expect(other.getByText(text('refused.meter_declared_already'))).toBeVisible()
+})
+
+test('MET-3: when the answer is lost, sending again counts once', async ({ page, allowErrors }) => {
+  allowErrors(/ERR_FAILED/)
+  await openMeters(page, 20)
+  const row = open(page).first()
+  const value = await usual(page, row)
+  await page.route(
+    '**/declarations',
+    async route => {
+      expect((await route.fetch()).status()).toBe(201)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await field(row).fill(value)
+  await send(page).click()
+  await expect(row.getByText(shared('errors.offline'))).toBeVisible()
+  await expect(field(row)).toHaveValue(value)
+  await send(page).click()
+  await expect(page.getByText(text('outcome.all', { count: 1 }))).toBeVisible()
+  const [first, second] = posts.get(page)?.map(request => request.headers()['idempotency-key']) ?? []
+  expect(first).toBe(second)
+})
+
+test('MET-2: what is typed in a cellar without a connection is there after a reload and goes out when the person says so', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  await openMeters(page, 21)
+  const value = await usual(page, open(page).first())
+  await context.setOffline(true)
+  await expect(page.getByText(text('offline.title'))).toBeVisible()
+  await field(open(page).first()).fill(value)
+  await send(page).click()
+  await expect(open(page).first().getByText(shared('errors.offline'))).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText(text('draft.title'))).toBeVisible()
+  await expect(field(open(page).first())).toHaveValue(value)
+  await send(page).click()
+  await expect(page.getByText(text('outcome.all', { count: 1 }))).toBeVisible()
+  await page.reload()
+  await expect(rows(page).first()).toContainText(text('declared', { value: Number(value), unit: 'm³' }))
+  await expect(page.getByText(text('draft.title'))).toHaveCount(0)
+})
+
+test('MET-5: a window that closes while the form is open says so and keeps what was typed', async ({
+  page,
+}) => {
+  await page.route('**/meters/declarations/period*', async route => {
+    const answer = await (await route.fetch()).json()
+    const closesAt = new Date(Date.parse(answer.data.now) + 5000).toISOString()
+    await route.fulfill({ json: { data: { ...answer.data, closesAt } }, headers: cors })
+  })
+  await openMeters(page, 22)
+  await expect(page.getByText(text('window.soon.title', { left: 'in 1 minute' }))).toBeVisible()
+  const row = open(page).first()
+  await field(row).fill('99999999')
+  await expect(page.getByText(text('window.ended.title'))).toBeVisible()
+  await expect(send(page)).toHaveCount(0)
+  await expect(field(row)).toHaveValue('99999999')
+  expect(sentBy(page)).toBe(0)
+})
+
+test('MET-5: an expired meter takes no reading and leads to a request that is filled in', async ({
+  page,
+}) => {
+  await openScratchPage(page, {
+    body: '<resident-login></resident-login><resident-meters contract="1"></resident-meters>',
+  })
+  await signIn(page)
+  const row = rows(page).filter({ hasText: text('expired.status') })
+  await expect(row).toHaveCount(1)
+  await expect(row.getByRole('textbox')).toHaveCount(0)
+  const link = row.getByRole('link', { name: text('expired.action') })
+  expect(await link.getAttribute('href')).toMatch(
+    new RegExp(`^${portalAddress()}/help-desk/create\\?contract=1&category=service_order&message=The`),
+  )
+  const asked = page.evaluate(
+    () =>
+      new Promise(resolve => {
+        document.addEventListener('resident-navigate', event => {
+          event.preventDefault()
+          resolve((event as CustomEvent).detail)
+        })
+      }),
+  )
+  await link.click()
+  expect(await asked).toMatchObject({
+    to: 'help-desk-create',
+    params: { contract: 1, category: 'service_order', message: expect.stringContaining('KV-100217-2') },
+  })
+})
+
+test('MET-1: four hundred meters are all there, and typing in the last one works', async ({ page }) => {
+  await page.route('**/contracts/23/meters', async route => {
+    const answer = await (await route.fetch()).json()
+    const [meter] = answer.data
+    const data = Array.from({ length: 400 }, (_, index) => ({
+      ...meter,
+      id: 100_000 + index,
+      number: `M-${index + 1}`,
+    }))
+    await route.fulfill({ json: { data }, headers: cors })
+  })
+  await openMeters(page, 23)
+  await expect(rows(page)).toHaveCount(400)
+  const last = rows(page).last()
+  await field(last).fill(String((await lastOf(last)) + 1))
+  await expect(last.getByText(/^Used: 1 /)).toBeVisible()
+  // Rows like these are looked at for accessibility above; four hundred of them would take a minute.
+  await page.goto('about:blank')
+})

@@ -43,7 +43,7 @@ export function uploadsRoutes(services: Services): Routes['uploads'] {
         .replace(/^.*[\\/]/, '')
         .replace(/\p{C}/gu, '')
         .slice(-120) || `file.${kind}`
-    return { name, bytes }
+    return { name, bytes: withoutMetadata(bytes, kind) }
   }
 
   const removeExpired = async (now: Date) => {

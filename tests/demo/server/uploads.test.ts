@@ -28,6 +28,14 @@ onEachDatabase('Uploads', server => {
   }
   const refreshLimits = () => server().clock.advance(16 * 60)
 
+  test('CDF-2: what a photo says of its place and owner is not kept', async () => {
+    const remark = [0, 0, 0, 4, ...new TextEncoder().encode('tEXtHome'), 1, 2, 3, 4]
+    const end = [0, 0, 0, 0, ...new TextEncoder().encode('IEND'), 1, 2, 3, 4]
+    const photo = [...png.slice(0, 8), ...remark, ...end]
+    const { bytes } = await sent('registry-document', photo, 'meter.png')
+    expect(bytes).toBe(photo.length - remark.length)
+  })
+
   test('HLP-2, CDF-2: what is enforced is told before anything is sent', async () => {
     expect((await server().read('uploads/limits')).data).toMatchObject({
       'help-desk': { kinds: ['jpg', 'pdf'], bytes: 5120 * 1024, count: 5 },

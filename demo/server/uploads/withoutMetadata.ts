@@ -1,0 +1,124 @@
+/** Bytes of a marker's two-byte length and of the marker itself. */
+const word = 2
+
+const isText = (bytes: Uint8Array, at: number, text: string) =>
+  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+/** How a camera says the picture is to be turned, 1 to 8, from an EXIF block; 1 where it does not say. */
+function orientationOf(segment: Uint8Array): number {
+  const start = 10
+  const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength)
+  if (segment.length < start + 8) return 1
+  const little = isText(segment, start, 'II')
+  const directory = start + view.getUint32(start + 4, little)
+  if (directory + word > segment.length) return 1
+  const count = view.getUint16(directory, little)
+  for (
+    let entry = directory + word;
+    entry + 12 <= segment.length && entry < directory + word + count * 12;
+    entry += 12
+  )
+    if (view.getUint16(entry, little) === 0x0112) {
+      const value = view.getUint16(entry + 8, little)
+      return value >= 1 && value <= 8 ? value : 1
+    }
+  return 1
+}
+
+/** An EXIF block that says how to turn the picture and nothing else. */
+const turned = (orientation: number) =>
+  new Uint8Array([
+    ...[0xff, 0xe1, 0, 34],
+    ...[0x45, 0x78, 0x69, 0x66, 0, 0],
+    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1],
+    ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
+    ...[0, 0, 0, 0],
+  ])
+
+/** Whether a block of a JPEG is needed to draw it: the frame, tables, colours; not what was said beside it. */
+function isDrawing(bytes: Uint8Array, at: number): boolean {
+  const marker = bytes[at + 1] ?? 0
+  if (marker === 0xfe) return false
+  if (marker < 0xe0 || marker > 0xef) return true
+  const name = at + 2 * word
+  return (
+    (marker === 0xe0 && isText(bytes, name, 'JFIF')) ||
+    (marker === 0xe2 && isText(bytes, name, 'ICC_PROFILE')) ||
+    (marker === 0xee && isText(bytes, name, 'Adobe'))
+  )
+}
+
+/** Where the picture's own bytes end, after the head of a scan: at the next marker that is not part of them. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    const next = bytes[at + 1] ?? 0
+    if (bytes[at] === 0xff && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+  }
+  return bytes.length
+}
+
+function jpegWithout(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const kept: Uint8Array[] = [bytes.subarray(0, word)]
+  let at: number = word
+  while (at + word <= bytes.length && bytes[at] === 0xff) {
+    // A marker may have further 0xff before it.
+    if (bytes[at + 1] === 0xff) {
+      at += 1
+      continue
+    }
+    const marker = bytes[at + 1] ?? 0
+    // What comes after the end, such as a second picture, is left out.
+    if (marker === 0xd9) return joined([...kept, bytes.subarray(at, at + word)])
+    const end = at + word + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
+    if (end > bytes.length) break
+    const segment = bytes.subarray(at, end)
+    const isExif = marker === 0xe1 && isText(segment, 2 * word, 'Exif')
+    const orientation = isExif ? orientationOf(segment) : 1
+    if (isDrawing(bytes, at)) kept.push(segment)
+    else if (orientation !== 1) kept.push(turned(orientation))
+    at = end
+    if (marker === 0xda) {
+      const stop = endOfScan(bytes, at)
+      kept.push(bytes.subarray(at, stop))
+      at = stop
+    }
+  }
+  return joined([...kept, bytes.subarray(at)])
+}
+
+const spoken = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
+
+function pngWithout(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const head = 8
+  const kept: Uint8Array[] = [bytes.subarray(0, head)]
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = head
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + view.getUint32(at)
+    if (end > bytes.length) break
+    if (!spoken.some(name => isText(bytes, at + 4, name))) kept.push(bytes.subarray(at, end))
+    if (isText(bytes, at + 4, 'IEND')) return joined(kept)
+    at = end
+  }
+  return joined([...kept, bytes.subarray(at)])
+}
+
+/**
+ * A photo without what a camera or a program wrote beside it: place, time, device, owner, remarks, small copies,
+ * further pictures. How it is to be turned and its colours stay. Other kinds are given back as they are, and so is
+ * what follows a place at which a file is broken.
+ */
+export function withoutMetadata(bytes: Uint8Array<ArrayBuffer>, kind: string): Uint8Array<ArrayBuffer> {
+  if (kind === 'jpg') return jpegWithout(bytes)
+  return kind === 'png' ? pngWithout(bytes) : bytes
+}

@@ -22,6 +22,7 @@ const modulePages: Partial<Record<Module, string>> = {
   my_contract: 'my-contract',
   my_house: 'my-house',
   payment_service: 'payment-service',
+  poll: 'poll',
 }
 
 /** Pages of modules that belong to no contract (NAV-1). */

@@ -37,6 +37,7 @@ const maintenancePage = page(async () => (await import('./pages/MaintenancePage.
 const helpDeskPage = page(async () => (await import('./pages/HelpDeskPage.tsx')).HelpDeskPage)
 const offersPage = page(async () => (await import('./pages/OffersPage.tsx')).OffersPage)
 const messagesPage = page(async () => (await import('./pages/MessagesPage.tsx')).MessagesPage)
+const pollPage = page(async () => (await import('./pages/PollPage.tsx')).PollPage)
 const profilePage = page(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
 const profileRepairPage = page(async () => (await import('./pages/ProfileRepairPage.tsx')).ProfileRepairPage)
 const vendorPage = page(async () => (await import('./pages/VendorPage.tsx')).VendorPage)
@@ -88,6 +89,8 @@ const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
       { path: 'my-house', ...myHousePage },
       { path: 'payment-service', ...paymentServicePage },
       journey('unsubscribe-contract', 'unsubscribe/:type'),
+      { path: 'poll', ...pollPage },
+      { path: 'poll/:poll', ...pollPage },
       { path: '*', Component: NotFoundPage },
     ],
   },

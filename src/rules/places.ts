@@ -1,5 +1,6 @@
 import { safePath } from './safePath.ts'
 
+const ofContract = '/vendor/{vendor}[/organizations/{organization}]/contract/{contract}'
 const underContract = '[/vendor/{vendor}[/organizations/{organization}]/contract/{contract}]'
 
 /**
@@ -20,6 +21,8 @@ export const places = {
   'help-desk': `${underContract}/help-desk{?from,to,stage,recipient,category}`,
   'help-desk-create': `${underContract}/help-desk/create{?contract,category,message}`,
   'help-desk-task': `${underContract}/help-desk/{task}`,
+  polls: `${ofContract}/poll{?tab}`,
+  poll: `${ofContract}/poll/{poll}`,
   offers: '/offers',
   offer: '/offers/{offer}',
   'portal-pro': '/portal-pro',

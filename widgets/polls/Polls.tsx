@@ -1,6 +1,49 @@
-import { PollsView } from './PollsView.tsx'
+import { useRef } from 'react'
+import { contractPlace } from '../../src/rules/redirects.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { useContract } from '../../src/shell/ContractContext.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { useInside } from '../../src/shell/useInside.ts'
+import { AllPolls } from './AllPolls.tsx'
+import type { Tab } from './model.ts'
+import { OnePoll } from './OnePoll.tsx'
+import type { attributes } from './polls.widget.ts'
 
-/** Polls: queries, state and events; what it looks like stands in the view. */
-export function Polls() {
-  return <PollsView state={{ kind: 'empty' }} />
+type Props = PropsOf<typeof attributes>
+
+/** Polls of a contract's house, and one of them opened (POL-1 to POL-5). */
+export const Polls = (props: Props) => (
+  <QueryShell>
+    <OfContract {...props} />
+  </QueryShell>
+)
+
+/** A new contract starts anew: nothing chosen for one goes to another. */
+const OfContract = (props: Props) => <Inside key={useContract().contract.id} {...props} />
+
+function Inside({ tab, poll }: Props) {
+  const { group, contract } = useContract()
+  const under = contractPlace(group, contract.id).params
+  const { where, byItself, go, link } = useInside({
+    poll: poll === undefined ? undefined : String(poll),
+    tab,
+  })
+  // Who comes back to the list goes on where they left it.
+  const left = useRef<number>(undefined)
+
+  const opened = where.poll === undefined ? undefined : Number(where.poll)
+  const shown: Tab = where.tab === 'ended' ? 'ended' : 'active'
+  if (opened !== undefined && byItself) left.current = opened
+  const listAt = (next: Tab) =>
+    [{ poll: undefined, tab: next }, 'polls', { ...under, ...(next === 'ended' && { tab: next }) }] as const
+  return opened === undefined ? (
+    <AllPolls
+      tab={shown}
+      left={left.current}
+      linkTo={id => link({ poll: String(id), tab: shown }, 'poll', { ...under, poll: id })}
+      onTab={next => go(...listAt(next))}
+    />
+  ) : (
+    <OnePoll key={opened} id={opened} takesFocus={byItself} list={link(...listAt(shown))} />
+  )
 }

@@ -1,20 +1,93 @@
-import { useT } from '../../src/i18n/useT.ts'
+import type { Rows } from '../../src/shell/rowsOf.ts'
+import type { Panel } from '../../src/shell/usePanel.ts'
+import type { FileState } from '../../src/shell/useSignedFile.ts'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { PollList } from './components/PollList.tsx'
+import { PollPanel } from './components/PollPanel.tsx'
+import type { Choice, Choices, Poll, PollDetail, Tab, Vote } from './model.ts'
 
-export interface PollsState {
-  readonly kind: 'empty'
+export interface AllState {
+  readonly kind: 'all'
+  readonly tab: Tab
+  readonly panel: Panel<Rows<Poll>>
+  /** The poll that was open last: it gets the focus. */
+  readonly left?: number | undefined
+  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
+  readonly loadedAt?: string | undefined
+  readonly linkTo: (id: number) => LinkProps
+}
+
+/** Who signs; typed anew each time but the name and the phone. */
+export type Signer = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly personalCode: string
+}
+
+/** Fields of a vote; the signer's and the consent only where it is to be signed. */
+export type Ballot = Signer & {
+  readonly choices: Choices
+  readonly isOwner: boolean
+  readonly consent: boolean
+}
+
+export interface Filling {
+  readonly kind: 'filling'
+  readonly ballot: Ballot
+  /** A sentence for each field that needs correcting. */
+  readonly errors: Readonly<Partial<Record<keyof Ballot, string>>>
+  /** Why it was not counted. */
+  readonly problem?: string | undefined
+  /** The signing before came to nothing: why, in a sentence. */
+  readonly failed?: string | undefined
+  readonly busy?: 'voting' | 'keeping' | undefined
+}
+
+export interface Waiting {
+  readonly kind: 'waiting'
+  /** Compared by eye with the phone's. */
+  readonly controlCode: string | undefined
+  /** Where the service's page is; undefined where its address is none that a link may lead to. */
+  readonly link: string | undefined
+  /** Signed already, the vote is being counted. */
+  readonly counting: boolean
+  readonly problem?: string | undefined
+  readonly busy?: boolean
+}
+
+/** How it stands with the person's own vote. */
+export type Voting =
+  | { readonly kind: 'closed'; readonly problem?: string | undefined }
+  | Filling
+  | Waiting
+  | { readonly kind: 'voted'; readonly vote: Vote }
+
+export interface OneState {
+  readonly kind: 'one'
+  readonly panel: Panel<PollDetail>
+  readonly voting?: Voting
+  readonly file?: FileState | undefined
+  readonly takesFocus: boolean
+  readonly list: LinkProps
+  readonly loadedAt?: string | undefined
 }
 
 export interface PollsViewProps {
-  readonly state: PollsState
+  readonly state: AllState | OneState
+  readonly onRetry: () => void
+  readonly onMore?: () => void
+  readonly onTab?: (tab: Tab) => void
+  readonly onFile?: (id: number) => void
+  readonly onChoose?: (question: number, choice: Choice) => void
+  readonly onType?: <Field extends keyof Ballot>(field: Field, value: Ballot[Field]) => void
+  readonly onVote?: () => void
+  readonly onKeep?: () => void
+  readonly onGiveUp?: () => void
+  readonly onCount?: () => void
+  readonly onSave?: () => void
 }
 
-/** Polls. */
-export function PollsView({ state }: PollsViewProps) {
-  const t = useT()
-  return (
-    <section className="card stack polls">
-      <h2>{t('title')}</h2>
-      {state.kind === 'empty' && <p className="muted">{t('empty')}</p>}
-    </section>
-  )
-}
+/** The lists of polls, or one of them (POL-1). */
+export const PollsView = ({ state, ...calls }: PollsViewProps) =>
+  state.kind === 'all' ? <PollList {...state} {...calls} /> : <PollPanel {...state} {...calls} />

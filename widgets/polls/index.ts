@@ -1,6 +1,11 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import { later } from '../../src/shell/later.tsx'
+import { SessionGate } from '../../src/shell/SessionGate.tsx'
 import type { Widget } from '../../src/shell/Widget.ts'
-import { Polls } from './Polls.tsx'
+import checkbox from '../../src/ui/checkbox.css?inline'
+import fields from '../../src/ui/fields.css?inline'
+import lists from '../../src/ui/lists.css?inline'
+import ballot from './components/ballot.css?inline'
 import css from './polls.css?inline'
 import { attributes, needs } from './polls.widget.ts'
 
@@ -8,8 +13,9 @@ export const widget: Widget = {
   name: 'polls',
   attributes,
   needs,
-  component: Polls,
-  css: [css],
+  component: later('Polls', async () => (await import('./Polls.tsx')).Polls),
+  gate: SessionGate,
+  css: [fields, lists, checkbox, css, ballot],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

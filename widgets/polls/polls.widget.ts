@@ -1,18 +1,40 @@
+import * as z from 'zod/mini'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { commonAttributes } from '../../src/shell/attributes.ts'
+import { patterns } from '../../src/schemas/patterns.ts'
+import { type Attribute, commonAttributes, contractAttribute, oneOf } from '../../src/shell/attributes.ts'
 import type { WidgetNeeds } from '../../src/shell/Widget.ts'
 
-export const attributes = commonAttributes
+export const attributes = {
+  ...commonAttributes,
+  ...contractAttribute,
+  tab: oneOf(['active', 'ended'], 'active', 'Which polls are listed'),
+  poll: {
+    read: text => (patterns.id.test(text) ? Number(text) : undefined),
+    fallback: undefined,
+    type: 'number',
+    summary: 'Id of the poll to open; else the list',
+  } as Attribute<number | undefined>,
+}
 
-export const needs: WidgetNeeds = {}
+export const needs: WidgetNeeds = { session: true, contract: true }
+
+const ofPoll = () => z.object({ contractId: z.number(), pollId: z.number() })
 
 export const declaration: WidgetDeclaration = {
   name: 'polls',
-  summary: 'Polls',
+  summary: 'Polls of the house: what is asked, how it stands, and voting, signed where the poll needs it',
   attributes,
   needs,
-  events: commonEvents,
-  parts: { root: 'The whole element' },
+  events: {
+    ...commonEvents,
+    'resident-before-vote': {
+      summary: 'A vote is about to be given or signed; preventing the default keeps it here',
+      detail: ofPoll,
+      cancelable: true,
+    },
+    'resident-voted': { summary: 'A vote was counted', detail: ofPoll },
+  },
+  parts: { root: 'The whole element', card: 'The box of the list and that of a poll' },
   slots: {},
 }

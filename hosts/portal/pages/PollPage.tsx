@@ -1,0 +1,29 @@
+import { useParams, useSearchParams } from 'react-router'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Element } from '../elements/Element.tsx'
+import { contractTitle } from '../parts/contractTitle.ts'
+import { Page } from '../parts/Page.tsx'
+import { useRouteContract } from '../useRouteContract.ts'
+
+/** Polls of a contract's house, and the one that is open (POL-1). */
+export function PollPage() {
+  const t = useT()
+  const { poll } = useParams()
+  const [query] = useSearchParams()
+  const found = useRouteContract()
+  if (!found) return null
+  const { contract } = found
+  return (
+    <Page title={t('polls.title')} lead={contractTitle(contract)}>
+      <Element
+        tag="resident-polls"
+        attributes={{
+          contract: String(contract.id),
+          ...(poll && { poll }),
+          ...(query.get('tab') === 'ended' && { tab: 'ended' }),
+        }}
+        lines={8}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useContract } from '../../src/shell/ContractContext.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { rowsOf } from '../../src/shell/rowsOf.ts'
+import { useOnline } from '../../src/shell/useOnline.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import type { Tab } from './model.ts'
+import { PollsView } from './PollsView.tsx'
+import { pollsQuery } from './queries.ts'
+
+interface Props {
+  readonly tab: Tab
+  /** The poll that was open last. */
+  readonly left: number | undefined
+  readonly linkTo: (id: number) => LinkProps
+  readonly onTab: (tab: Tab) => void
+}
+
+/** Polls that run, and those that have ended. */
+export function AllPolls({ tab, left, linkTo, onTab }: Props) {
+  const { client } = useElement().suite
+  const { contract } = useContract()
+  const { time } = useFormat()
+  const online = useOnline()
+  const list = useInfiniteQuery(pollsQuery(client, contract.id, tab))
+  return (
+    <PollsView
+      state={{
+        kind: 'all',
+        tab,
+        left,
+        linkTo,
+        panel: usePanel({ data: rowsOf(list), error: list.error }),
+        loadedAt: !online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined,
+      }}
+      onTab={onTab}
+      onRetry={() => void list.refetch()}
+      onMore={() => void list.fetchNextPage()}
+    />
+  )
+}

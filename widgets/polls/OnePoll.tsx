@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useContract } from '../../src/shell/ContractContext.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { useOnline } from '../../src/shell/useOnline.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { useReads } from '../../src/shell/useReads.ts'
+import { useSignedFile } from '../../src/shell/useSignedFile.ts'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import type { PollDetail } from './model.ts'
+import { PollsView } from './PollsView.tsx'
+import { pollCalls, pollQuery, showRead } from './queries.ts'
+import { useVoting } from './useVoting.ts'
+
+interface Props {
+  readonly id: number
+  /** Whether its heading takes the focus: where the host went here, the host has moved it. */
+  readonly takesFocus: boolean
+  readonly list: LinkProps
+}
+
+/** One poll. Who opens it has seen it. */
+export function OnePoll({ id, takesFocus, list }: Props) {
+  const { client } = useElement().suite
+  const { contract } = useContract()
+  const { time } = useFormat()
+  const online = useOnline()
+  const cache = useQueryClient()
+  const query = useQuery(pollQuery(client, contract.id, id))
+  const panel = usePanel(query)
+  const { seen } = useReads((ids, isRead) => showRead(cache, ids, isRead))
+  const told = useRef(false)
+  const poll = query.data
+
+  useEffect(() => {
+    if (!poll || poll.isRead || told.current) return
+    told.current = true
+    seen([{ category: 'polls', id: poll.id }])
+  }, [poll, seen])
+
+  const retry = () => void query.refetch()
+  const common = {
+    kind: 'one' as const,
+    takesFocus,
+    list,
+    loadedAt: !online && query.dataUpdatedAt > 0 ? time(new Date(query.dataUpdatedAt)) : undefined,
+  }
+  return panel.kind === 'ready' ? (
+    <Opened poll={panel.data} common={common} onRetry={retry} />
+  ) : (
+    <PollsView state={{ ...common, panel }} onRetry={retry} />
+  )
+}
+
+interface OpenedProps {
+  readonly poll: PollDetail
+  readonly common: {
+    readonly kind: 'one'
+    readonly takesFocus: boolean
+    readonly list: LinkProps
+    readonly loadedAt: string | undefined
+  }
+  readonly onRetry: () => void
+}
+
+function Opened({ poll, common, onRetry }: OpenedProps) {
+  const { client } = useElement().suite
+  const { contract } = useContract()
+  const { file, show } = useSignedFile(pollCalls(client, contract.id, poll.id).fileUrl)
+  const { state, ...calls } = useVoting(poll)
+  return (
+    <PollsView
+      state={{ ...common, panel: { kind: 'ready', data: poll }, voting: state, file }}
+      onRetry={onRetry}
+      onFile={name => void show(name, 'download')}
+      {...calls}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { CircleAlert } from 'lucide'
+import type { FormEvent } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Checkbox } from '../../../src/ui/Checkbox.tsx'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import type { Choice, PollDetail, Question } from '../model.ts'
+import type { Filling, PollsViewProps } from '../PollsView.tsx'
+import { Tally } from './Question.tsx'
+import { SignerFields } from './SignerFields.tsx'
+
+export interface BallotFormProps extends Omit<PollsViewProps, 'state'> {
+  readonly poll: PollDetail
+  readonly filling: Filling
+}
+
+/** Choosing, and sending it: signed where the poll needs it (POL-2, POL-3). */
+export function BallotForm({ poll, filling, ...calls }: BallotFormProps) {
+  const t = useT()
+  const { ballot, errors, problem, failed, busy } = filling
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) calls.onVote?.()
+  }
+  return (
+    <form className="ballot" noValidate onSubmit={submit}>
+      {failed && !problem && (
+        <Notice tone="warning" title={t('failures.title')}>
+          <p>{failed}</p>
+        </Notice>
+      )}
+      {poll.questions.map(question => (
+        <Ask
+          key={question.id}
+          poll={poll}
+          question={question}
+          choice={ballot.choices[question.id]}
+          error={ballot.choices[question.id] ? undefined : errors.choices}
+          onChoose={choice => calls.onChoose?.(question.id, choice)}
+        />
+      ))}
+      {poll.needsSignature && (
+        <SignerFields
+          ballot={ballot}
+          errors={errors}
+          onType={(field, value) => calls.onType?.(field, value)}
+        />
+      )}
+      <div>
+        <Checkbox
+          name="isOwner"
+          required
+          checked={ballot.isOwner}
+          error={errors.isOwner}
+          onChange={value => calls.onType?.('isOwner', value)}
+        >
+          {t('isOwner')}
+        </Checkbox>
+        {poll.needsSignature && (
+          <Checkbox
+            name="consent"
+            required
+            checked={ballot.consent}
+            error={errors.consent}
+            onChange={value => calls.onType?.('consent', value)}
+          >
+            {t('consent')}
+          </Checkbox>
+        )}
+      </div>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <div className="send">
+        <Button variant="primary" type="submit" busy={busy === 'voting'}>
+          {t(poll.needsSignature ? 'sign' : 'vote')}
+        </Button>
+        <Button variant="quiet" busy={busy === 'keeping'} onClick={calls.onKeep}>
+          {t('keep')}
+        </Button>
+        <p className="muted small">{t(poll.needsSignature ? 'finalSigned' : 'final')}</p>
+      </div>
+    </form>
+  )
+}
+
+interface AskProps {
+  readonly poll: PollDetail
+  readonly question: Question
+  readonly choice: Choice | undefined
+  readonly error: string | undefined
+  readonly onChoose: (choice: Choice) => void
+}
+
+const choices = ['agree', 'disagree'] as const
+
+/** One question to answer. */
+function Ask({ poll, question, choice, error, onChoose }: AskProps) {
+  const t = useT()
+  const name = `question-${question.id}`
+  return (
+    <fieldset className={error ? 'question invalid' : 'question'}>
+      <legend>{question.text}</legend>
+      <Tally poll={poll} question={question} />
+      <div className="choose">
+        {choices.map(each => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice === each}
+              aria-invalid={error !== undefined}
+              onChange={() => onChoose(each)}
+            />
+            {t(`choices.${each}`)}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="error">
+          <Icon node={CircleAlert} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

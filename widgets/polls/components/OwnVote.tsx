@@ -1,0 +1,72 @@
+import { ExternalLink } from 'lucide'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+import type { PollDetail } from '../model.ts'
+import type { PollsViewProps, Voting, Waiting } from '../PollsView.tsx'
+import { BallotForm } from './BallotForm.tsx'
+import { Receipt } from './Receipt.tsx'
+
+export interface OwnVoteProps extends Omit<PollsViewProps, 'state'> {
+  readonly poll: PollDetail
+  readonly voting: Voting
+}
+
+/** The person's own vote: the form, the wait for the signature, the receipt, or why there is none of it. */
+export function OwnVote({ poll, voting, ...calls }: OwnVoteProps) {
+  const t = useT()
+  if (voting.kind === 'filling') return <BallotForm poll={poll} filling={voting} {...calls} />
+  if (voting.kind === 'waiting') return <Signing waiting={voting} {...calls} />
+  if (voting.kind === 'voted')
+    return <Receipt poll={poll} vote={voting.vote} onSave={() => calls.onSave?.()} />
+  return (
+    <>
+      {voting.problem && <Notice tone="danger">{voting.problem}</Notice>}
+      {poll.state === 'active' && (
+        <Notice tone="info">{t(poll.hasTakenPart ? 'closed.taken' : 'closed.notOwner')}</Notice>
+      )}
+    </>
+  )
+}
+
+type SigningProps = Omit<PollsViewProps, 'state'> & { readonly waiting: Waiting }
+
+/** The vote waits for the signature: what to do, and how it goes. */
+function Signing({ waiting, onGiveUp, onCount }: SigningProps) {
+  const t = useT()
+  const { controlCode, link, counting, problem, busy } = waiting
+  return (
+    <section className="signing">
+      <h3>{t('signing.title')}</h3>
+      {problem && (
+        <Notice tone="danger" actions={<Button onClick={onCount}>{t('shared:retry')}</Button>}>
+          {problem}
+        </Notice>
+      )}
+      {counting ? (
+        <Slow>{t('signing.counting')}</Slow>
+      ) : (
+        <>
+          <p>{t('signing.text')}</p>
+          {controlCode && (
+            <p className="code">
+              {t('signing.code')} <strong>{controlCode}</strong>
+            </p>
+          )}
+          <Slow>{t('signing.waiting')}</Slow>
+          <div className="actions">
+            {link && (
+              <Button variant="primary" icon={ExternalLink} href={link} target="_blank">
+                {t('signing.open')}
+              </Button>
+            )}
+            <Button variant="quiet" busy={busy} onClick={onGiveUp}>
+              {t('signing.giveUp')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { CircleCheck, CircleDashed, CircleMinus } from 'lucide'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Status } from '../../../src/ui/Status.tsx'
+import type { Poll } from '../model.ts'
+
+/** Whether the contract has voted. */
+export function Part({ poll: { hasTakenPart, state } }: { readonly poll: Poll }) {
+  const t = useT()
+  if (hasTakenPart)
+    return (
+      <Status tone="success" icon={CircleCheck}>
+        {t('part.taken')}
+      </Status>
+    )
+  return state === 'active' ? (
+    <Status tone="warning" icon={CircleDashed}>
+      {t('part.open')}
+    </Status>
+  ) : (
+    <Status tone="neutral" icon={CircleMinus}>
+      {t('part.missed')}
+    </Status>
+  )
+}

@@ -1,0 +1,80 @@
+import { Vote } from 'lucide'
+import { useT } from '../../../src/i18n/useT.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { Pager } from '../../../src/ui/Pager.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+import { Tabs } from '../../../src/ui/Tabs.tsx'
+import type { AllState, PollsViewProps } from '../PollsView.tsx'
+import { PollRow } from './PollRow.tsx'
+
+type Props = AllState & Omit<PollsViewProps, 'state'>
+
+const tabs = ['active', 'ended'] as const
+
+/** Polls that run or that have ended, the one that ends last first. */
+export function PollList(props: Props) {
+  const t = useT()
+  const { tab, loadedAt, onTab } = props
+  return (
+    <section className="card polls" part="card">
+      <h2 className="vh">{t('title')}</h2>
+      {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
+      <Tabs
+        label={t('title')}
+        tabs={tabs.map(id => ({ id, label: t(`tabs.${id}`) }))}
+        current={tab}
+        onPick={id => onTab?.(id)}
+      >
+        <Rows {...props} />
+      </Tabs>
+    </section>
+  )
+}
+
+function Rows({ panel, tab, left, linkTo, onRetry, onMore }: Props) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return (
+      <div className="under-tabs">
+        <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+      </div>
+    )
+  if (panel.kind === 'loading')
+    return (
+      <div aria-busy="true">
+        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {['64%', '48%', '56%'].map(width => (
+          <div key={width} className="poll-row bones">
+            <Bone width={width} height="16px" />
+            <Bone width="38%" />
+          </div>
+        ))}
+      </div>
+    )
+  const { rows, total, more } = panel.data
+  if (rows.length === 0)
+    return (
+      <div className="under-tabs">
+        <EmptyState icon={Vote} title={t(`none.${tab}.title`)} text={t(`none.${tab}.text`)} />
+      </div>
+    )
+  return (
+    <>
+      <ul>
+        {rows.map(poll => (
+          <PollRow key={poll.id} poll={poll} link={linkTo(poll.id)} takesFocus={left === poll.id} />
+        ))}
+      </ul>
+      {more === 'failed' && <Notice tone="danger">{t('shared:list.moreFailed')}</Notice>}
+      {more !== 'none' && (
+        <Pager
+          text={t('shared:list.shown', { shown: rows.length, total })}
+          more={{ label: t('shared:list.more'), busy: more === 'loading', onClick: () => onMore?.() }}
+        />
+      )}
+    </>
+  )
+}

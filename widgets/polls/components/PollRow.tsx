@@ -1,0 +1,46 @@
+import { ChevronRight } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import type { LinkProps } from '../../../src/ui/LinkProps.ts'
+import type { Poll } from '../model.ts'
+import { Part } from './Part.tsx'
+
+interface Props {
+  readonly poll: Poll
+  readonly link: LinkProps
+  readonly takesFocus: boolean
+}
+
+/** One poll of the list: the whole line opens it. */
+export function PollRow({ poll, link, takesFocus }: Props) {
+  const t = useT()
+  const { day, days, relativeDay } = useFormat()
+  const opener = useRef<HTMLAnchorElement>(null)
+  const { title, state, startsOn, endsOn, isRead } = poll
+
+  useEffect(() => {
+    if (takesFocus) opener.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <li className={isRead ? 'poll-row' : 'poll-row unread'}>
+      <a ref={opener} className="pick" {...link}>
+        <span className="words">
+          <span className="topic">
+            {!isRead && <span className="new">{t('new')}</span>}
+            {title}
+          </span>
+          <span className="muted small">
+            {state === 'active'
+              ? t('until', { day: day(endsOn), left: relativeDay(endsOn) })
+              : days(startsOn, endsOn)}
+          </span>
+        </span>
+        <Part poll={poll} />
+        <Icon node={ChevronRight} />
+      </a>
+    </li>
+  )
+}

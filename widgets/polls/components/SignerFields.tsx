@@ -1,0 +1,40 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { TextField } from '../../../src/ui/TextField.tsx'
+import type { Ballot, Filling, Signer } from '../PollsView.tsx'
+
+interface Props {
+  readonly ballot: Ballot
+  readonly errors: Filling['errors']
+  readonly onType: (field: keyof Signer, value: string) => void
+}
+
+const fields = [
+  { name: 'firstName', autoComplete: 'given-name' },
+  { name: 'lastName', autoComplete: 'family-name' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  // What identifies a person is in no browser's memory.
+  { name: 'personalCode', inputMode: 'numeric', autoComplete: 'off' },
+] as const
+
+/** Who signs (POL-3). */
+export function SignerFields({ ballot, errors, onType }: Props) {
+  const t = useT()
+  return (
+    <fieldset className="signer">
+      <legend>{t('signer.title')}</legend>
+      {fields.map(({ name, ...input }) => (
+        <TextField
+          key={name}
+          name={name}
+          required
+          label={t(`signer.${name}`)}
+          hint={name === 'personalCode' ? t('signer.personalCodeHint') : undefined}
+          value={ballot[name]}
+          error={errors[name]}
+          onInput={value => onType(name, value)}
+          {...input}
+        />
+      ))}
+    </fieldset>
+  )
+}

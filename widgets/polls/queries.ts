@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../../src/client/createClient.ts'
+import type { BodyInputOf } from '../../src/endpoints/endpoint.ts'
+import {
+  completeSigning,
+  failSigning,
+  keepChoice,
+  poll,
+  pollFileUrl,
+  polls,
+  signing,
+  signVote,
+  vote,
+} from '../../src/endpoints/polls.ts'
+import type { Poll, Signing, Tab, Vote } from './model.ts'
+
+export const pollsQuery = (client: Client, contract: number, state: Tab) =>
+  infiniteQueryOptions({
+    queryKey: ['polls', contract, 'list', state],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(polls, { params: { contract }, query: { state, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.meta.nextCursor ?? undefined,
+  })
+
+export const pollQuery = (client: Client, contract: number, id: number) =>
+  queryOptions({
+    queryKey: ['polls', contract, 'one', id],
+    queryFn: async ({ signal }) => (await client.call(poll, { params: { contract, poll: id }, signal })).data,
+  })
+
+/** Milliseconds between looks at a signing that waits for the person. */
+const lookEvery = 2500
+
+/** A signing, looked at again and again while it waits. */
+export const signingQuery = (client: Client, contract: number, id: number, reference: string | undefined) =>
+  queryOptions({
+    queryKey: ['polls', contract, 'signing', reference],
+    queryFn: async ({ signal }): Promise<Signing> =>
+      (await client.call(signing, { params: { contract, poll: id, signing: reference ?? '' }, signal })).data,
+    enabled: reference !== undefined,
+    refetchInterval: query => (query.state.data?.state === 'waiting' ? lookEvery : false),
+    refetchOnWindowFocus: true,
+  })
+
+/** What a person does with one poll. Each throws ApiError. */
+export function pollCalls(client: Client, contract: number, id: number) {
+  const params = { contract, poll: id }
+  const of = (reference: string) => ({ params: { ...params, signing: reference } })
+  return {
+    vote: async (body: BodyInputOf<typeof vote>): Promise<Vote> =>
+      (await client.call(vote, { params, body })).data,
+    keep: (body: BodyInputOf<typeof keepChoice>) => client.call(keepChoice, { params, body }),
+    sign: async (body: BodyInputOf<typeof signVote>): Promise<Signing> =>
+      (await client.call(signVote, { params, body })).data,
+    complete: async (reference: string): Promise<Vote> =>
+      (await client.call(completeSigning, of(reference))).data,
+    giveUp: async (reference: string): Promise<Signing> =>
+      (await client.call(failSigning, of(reference))).data,
+    fileUrl: async (file: number): Promise<string> =>
+      (await client.call(pollFileUrl, { params: { ...params, file } })).data.url,
+  }
+}
+
+type Pages = { readonly pages: readonly { readonly data: readonly Poll[] }[] }
+
+/** Shows polls as read, or unread again, wherever they were loaded. */
+export function showRead(cache: QueryClient, ids: ReadonlySet<number>, isRead: boolean): void {
+  cache.setQueriesData<Pages>(
+    { predicate: ({ queryKey }) => queryKey[0] === 'polls' && queryKey[2] === 'list' },
+    lists =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map(page => ({
+          ...page,
+          data: page.data.map(row => (ids.has(row.id) ? { ...row, isRead } : row)),
+        })),
+      },
+  )
+}

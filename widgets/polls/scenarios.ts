@@ -1,0 +1,200 @@
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import { type Poll, type PollDetail, pollErrors } from './model.ts'
+import type { AllState, Filling, OneState, PollsViewProps, Voting } from './PollsView.tsx'
+
+export type PollsScenario = Pick<PollsViewProps, 'state'>
+
+const link = { href: '#', onClick: () => undefined }
+
+const poll: Poll = {
+  id: 1,
+  title: 'Dėl stogo remonto ir lifto priežiūros',
+  state: 'active',
+  startsOn: '2026-11-15',
+  endsOn: '2026-12-03',
+  hasTakenPart: false,
+  isRead: false,
+}
+
+const rows: readonly Poll[] = [
+  poll,
+  { ...poll, id: 2, title: 'Dėl namo atnaujinimo (modernizavimo) projekto ir jo finansavimo', isRead: true },
+  { ...poll, id: 3, title: 'Dėl dviračių saugyklos', isRead: true, hasTakenPart: true },
+]
+
+const question = {
+  id: 1,
+  text: 'Ar pritariate stogo remontui pagal pridėtą sąmatą?',
+  agree: 18,
+  disagree: 4,
+  agreePercent: '30.0',
+  disagreePercent: '6.7',
+  decision: null,
+  myChoice: null,
+} as const
+
+const detail: PollDetail = {
+  ...poll,
+  description:
+    'Balsuokite iki nurodytos dienos. Sprendimas priimamas, kai pritaria daugiau kaip pusė savininkų.',
+  totalVotes: 22,
+  totalParticipants: 60,
+  requiredVotes: 31,
+  finalDecision: null,
+  canVote: true,
+  needsSignature: false,
+  questions: [
+    question,
+    {
+      ...question,
+      id: 2,
+      text: 'Ar pritariate lifto priežiūros sutarties pratęsimui dvejiems metams?',
+      agree: 1,
+      disagree: 21,
+      agreePercent: '1.7',
+      disagreePercent: '35.0',
+    },
+  ],
+  files: [{ id: 5, name: 'Stogo remonto sąmata.txt', bytes: 4096 }],
+}
+
+const ended: PollDetail = {
+  ...detail,
+  state: 'ended',
+  hasTakenPart: true,
+  canVote: false,
+  finalDecision: 'partly',
+  totalVotes: 47,
+  questions: [
+    {
+      ...question,
+      agree: 38,
+      disagree: 9,
+      agreePercent: '63.3',
+      disagreePercent: '15.0',
+      decision: 'accepted',
+      myChoice: 'agree',
+    },
+    {
+      ...question,
+      id: 2,
+      agree: 17,
+      disagree: 30,
+      agreePercent: '28.3',
+      disagreePercent: '50.0',
+      decision: 'rejected',
+      myChoice: 'disagree',
+    },
+  ],
+}
+
+const shown: AllState = {
+  kind: 'all',
+  tab: 'active',
+  panel: { kind: 'ready', data: { rows, total: 3, more: 'none' } },
+  linkTo: () => link,
+}
+const all = (changes: Partial<AllState>): PollsScenario => ({ state: { ...shown, ...changes } })
+const listed = (
+  found: readonly Poll[],
+  more: 'none' | 'ready' | 'loading' | 'failed',
+): AllState['panel'] => ({
+  kind: 'ready',
+  data: { rows: found, total: 48, more },
+})
+
+const empty: Filling = {
+  kind: 'filling',
+  ballot: {
+    choices: {},
+    isOwner: false,
+    firstName: 'Rūta',
+    lastName: 'Žemaitienė',
+    phone: '+37061200001',
+    personalCode: '',
+    consent: false,
+  },
+  errors: {},
+}
+const chosen: Filling = {
+  ...empty,
+  ballot: { ...empty.ballot, choices: { 1: 'agree', 2: 'disagree' }, isOwner: true },
+}
+
+const one = (voting: Voting, of: PollDetail = detail, changes: Partial<OneState> = {}): PollsScenario => ({
+  state: {
+    kind: 'one',
+    panel: { kind: 'ready', data: of },
+    voting,
+    takesFocus: false,
+    list: link,
+    ...changes,
+  },
+})
+const signed: PollDetail = { ...detail, needsSignature: true, questions: [question], files: [] }
+const waiting: Voting = {
+  kind: 'waiting',
+  controlCode: '4817',
+  link: 'https://sign.example/',
+  counting: false,
+}
+const vote = {
+  pollId: 1,
+  at: '2026-11-21T10:00:00.000Z',
+  answers: [
+    { questionId: 1, choice: 'agree' as const },
+    { questionId: 2, choice: 'disagree' as const },
+  ],
+  receipt: 'Zk3TqOaXw7nB0sJ5mVfUeY2cLdRgHiKpQ-1x_4tA9oE',
+}
+
+/** Every state of the view, by name: for tests, the gallery and pictures. */
+export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>> => ({
+  active: all({}),
+  ended: all({
+    tab: 'ended',
+    panel: listed(
+      rows.map((row, index) => ({ ...row, state: 'ended' as const, isRead: true, hasTakenPart: index > 0 })),
+      'ready',
+    ),
+  }),
+  'loading more': all({ panel: listed(rows, 'loading') }),
+  'more failed': all({ panel: listed(rows, 'failed') }),
+  loading: all({ panel: { kind: 'loading', slow: true } }),
+  'none active': all({ panel: listed([], 'none') }),
+  'none ended': all({ tab: 'ended', panel: listed([], 'none') }),
+  failed: all({ panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } }),
+  offline: all({ loadedAt: '14:05' }),
+  choosing: one(empty),
+  chosen: one(chosen),
+  'something missing': one({
+    ...empty,
+    errors: { choices: t('validation.choose'), isOwner: t('validation.owner_required') },
+  }),
+  voting: one({ ...chosen, busy: 'voting' }),
+  keeping: one({ ...chosen, busy: 'keeping' }),
+  'to be signed': one(empty, signed),
+  'signer to correct': one(
+    {
+      ...chosen,
+      errors: { personalCode: t('validation.personal_code'), consent: t('validation.consent_required') },
+    },
+    signed,
+  ),
+  waiting: one(waiting, signed),
+  counting: one({ ...waiting, counting: true }, signed),
+  'counting failed': one({ ...waiting, problem: t('shared:errors.internal') }, signed),
+  'refused, to be signed again': one({ ...chosen, failed: t('failures.refused') }, signed),
+  counted: one({ kind: 'voted', vote }, { ...detail, hasTakenPart: true, canVote: false }),
+  'voted earlier': one({ kind: 'closed' }, { ...ended, state: 'active', finalDecision: null }),
+  'a tenant looks on': one({ kind: 'closed' }, { ...detail, canVote: false }),
+  'ended while open': one({ kind: 'closed', problem: t('errors.poll_update_not_allowed') }, ended),
+  'ended, decided': one({ kind: 'closed' }, ended),
+  'poll loading': one({ kind: 'closed' }, detail, { panel: { kind: 'loading', slow: true } }),
+  'poll failed': one({ kind: 'closed' }, detail, {
+    panel: { kind: 'failed', text: t('shared:errors.not_found') },
+  }),
+  ...Object.fromEntries(
+    pollErrors.map(code => [code, one({ ...chosen, problem: t(`errors.${code}`) })] as const),
+  ),
+})

@@ -1,0 +1,200 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { linkAddress } from '../../src/rules/addresses.ts'
+import { SignBody, VoteBody } from '../../src/schemas/polls.ts'
+import { useContract } from '../../src/shell/ContractContext.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { errorText } from '../../src/shell/errorText.ts'
+import { useDraft } from '../../src/shell/useDraft.ts'
+import { useForm } from '../../src/shell/useForm.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import {
+  answersOf,
+  type Choice,
+  isPollError,
+  keptChoices,
+  type PollDetail,
+  type Vote,
+  withAllAnswers,
+} from './model.ts'
+import type { Ballot, Voting } from './PollsView.tsx'
+import { pollCalls, signingQuery } from './queries.ts'
+import { useReceipt } from './useReceipt.ts'
+
+/** Voting in one poll: choosing, keeping, sending or signing, and what was counted (POL-2 to POL-4). */
+export function useVoting(poll: PollDetail) {
+  const t = useT()
+  const { host, suite, emit } = useElement()
+  const { contract } = useContract()
+  const cache = useQueryClient()
+  const user = useSession(state => state.user)
+  const calls = pollCalls(suite.client, contract.id, poll.id)
+  const about = { contractId: contract.id, pollId: poll.id }
+  // Who comes back from the service, in this tab or another, finds the signing again.
+  const draft = useDraft(`poll-signing/${contract.id}/${poll.id}`, { reference: '' })
+  const [reference, setReference] = useState(() => draft.kept?.reference || undefined)
+  const [vote, setVote] = useState<Vote>()
+  const [failed, setFailed] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState<'keeping' | 'counting' | 'giving-up'>()
+  const running = useRef(false)
+  const save = useReceipt(poll)
+
+  const say = (error: ApiError): string =>
+    isPollError(error.code) ? t(`errors.${error.code}`) : errorText(t, error)
+  /** The poll as it is now: it may have ended, or somebody may have voted in another tab. */
+  const lookAgain = () => cache.invalidateQueries({ queryKey: ['polls', contract.id] })
+
+  const hold = (next: string | undefined) => {
+    setReference(next)
+    if (next) draft.keep({ reference: next })
+    else draft.drop()
+  }
+  const counted = async (next: Vote) => {
+    setVote(next)
+    hold(undefined)
+    emit('resident-voted', about)
+    await lookAgain()
+  }
+  /** One thing at a time; an error of polls means that the poll is not what is shown. */
+  const alone = async (name: NonNullable<typeof busy>, work: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(name)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      setProblem(say(error))
+      if (isPollError(error.code)) await lookAgain()
+    } finally {
+      running.current = false
+      setBusy(undefined)
+    }
+  }
+
+  const initial: Ballot = {
+    choices: keptChoices(poll.questions),
+    isOwner: false,
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    phone: user?.phone ?? '',
+    personalCode: '',
+    consent: false,
+  }
+  const answers = ({ choices }: Ballot) => answersOf(poll.questions, choices)
+  const form = useForm<Ballot>({
+    initial,
+    schema: withAllAnswers(poll.needsSignature ? SignBody : VoteBody, poll.questions.length),
+    body: values => ({ ...values, answers: answers(values), returnUrl: location.href }),
+    focus(field) {
+      const missing = poll.questions.find(({ id }) => !form.values.choices[id])
+      const name = field === 'choices' ? `question-${missing?.id}` : field
+      host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+    },
+    async send(values) {
+      setProblem(undefined)
+      if (!emit('resident-before-vote', about, { cancelable: true })) return
+      try {
+        if (!poll.needsSignature)
+          return await counted(await calls.vote({ answers: answers(values), isOwner: true }))
+        const { firstName, lastName, phone, personalCode } = values
+        const signing = await calls.sign({
+          ...{ firstName, lastName, phone, personalCode },
+          answers: answers(values),
+          isOwner: true,
+          consent: true,
+          returnUrl: location.href,
+        })
+        setFailed(undefined)
+        form.set('personalCode', '')
+        hold(signing.id)
+      } catch (thrown) {
+        if (isPollError(asApiError(thrown).code)) await lookAgain()
+        throw thrown
+      }
+    },
+  })
+
+  const signing = useQuery(signingQuery(suite.client, contract.id, poll.id, reference))
+  const state = signing.data?.state
+  const count = () =>
+    alone('counting', async () => {
+      if (!reference) return
+      try {
+        await counted(await calls.complete(reference))
+      } catch (thrown) {
+        // Not counted for good: the choice was changed, the poll has ended, or somebody else has signed.
+        if (isPollError(asApiError(thrown).code)) hold(undefined)
+        throw thrown
+      }
+    })
+  const giveUp = () =>
+    alone('giving-up', async () => {
+      if (reference) await calls.giveUp(reference)
+      setFailed(t('failures.given_up'))
+      hold(undefined)
+    })
+
+  // What the service has said is acted upon once, whoever draws how often.
+  const acted = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the service says counts
+  useEffect(() => {
+    const seen = `${reference} ${state}`
+    if (!reference || !state || acted.current === seen) return
+    acted.current = seen
+    if (state === 'signed' || state === 'completed') void count()
+    if (state === 'failed') {
+      setFailed(t(`failures.${signing.data?.failure ?? 'other'}`))
+      hold(undefined)
+    }
+  }, [reference, state])
+  const gone = signing.error && asApiError(signing.error).code === 'not_found'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a signing that is nobody's here is forgotten
+  useEffect(() => {
+    if (gone) hold(undefined)
+  }, [gone])
+
+  const { failure } = form
+  const voting = (): Voting => {
+    if (vote) return { kind: 'voted', vote }
+    if (reference)
+      return {
+        kind: 'waiting',
+        controlCode: signing.data?.controlCode ?? undefined,
+        link: linkAddress(signing.data?.redirectUrl),
+        counting: busy === 'counting',
+        problem,
+        busy: busy === 'giving-up',
+      }
+    const told = problem ?? (failure && say(failure))
+    if (!poll.canVote) return { kind: 'closed', problem: told }
+    return {
+      kind: 'filling',
+      ballot: form.values,
+      errors: form.errors,
+      failed,
+      problem: told,
+      busy: form.busy ? 'voting' : busy === 'keeping' ? 'keeping' : undefined,
+    }
+  }
+
+  return {
+    state: voting(),
+    onChoose: (question: number, choice: Choice) =>
+      form.set('choices', { ...form.values.choices, [question]: choice }),
+    onType: <Field extends keyof Ballot>(field: Field, value: Ballot[Field]) => form.set(field, value),
+    onVote: () => void form.submit(),
+    onKeep: () =>
+      void alone('keeping', async () => {
+        await calls.keep({ answers: answers(form.values) })
+        suite.toasts.show('success', t('kept'))
+      }),
+    onGiveUp: () => void giveUp(),
+    onCount: () => void count(),
+    onSave: () => vote && save(vote),
+  }
+}

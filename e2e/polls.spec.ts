@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { portalAddress } from './support/addresses.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('polls')
+
+const element = (page: Page) => page.locator('resident-polls')
+const button = (page: Page, name: string) => element(page).getByRole('button', { name, exact: true })
+/** The choices of a question, by its place in the poll. */
+const choose = (page: Page, question: number, choice: 'agree' | 'disagree') =>
+  element(page)
+    .getByRole('radio', { name: text(`choices.${choice}`), exact: true })
+    .nth(question)
+const owner = (page: Page) => element(page).getByRole('checkbox', { name: text('isOwner') })
+
+async function openPoll(page: Page, contract: number, poll: number, email: string) {
+  await page.goto(`/vendor/alfa/contract/${contract}/poll/${poll}`)
+  await signIn(page, email)
+  await expect(element(page).getByRole('article').getByRole('heading', { level: 2 })).toBeVisible()
+}
+
+async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post(`${portalAddress()}/api/v5/auth/login`, {
+    data: { email, password: 'resident-demo' },
+  })
+  return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
+test('POL-1 POL-2: an owner finds the poll, is led to what is missing, keeps a choice, votes and has a receipt', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/vendor/alfa/contract/1/poll')
+  await signIn(page)
+  const row = element(page).getByRole('link', { name: /stogo remonto/ })
+  await expect(row).toContainText(text('part.open'))
+  await checkAccessibility()
+  await row.click()
+  await expect(page).toHaveURL('/vendor/alfa/contract/1/poll/1')
+  await expect(element(page).getByRole('article')).toContainText(
+    text('votesOf', { count: 22, votes: '22', total: '60' }),
+  )
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    element(page)
+      .getByRole('button', { name: /sąmata/ })
+      .click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain('Iš viso 26 350,00 €')
+
+  await choose(page, 0, 'agree').check()
+  await button(page, text('vote')).click()
+  await expect(element(page).getByText(text('validation.choose'))).toHaveCount(1)
+  await expect(element(page).getByText(text('validation.owner_required'))).toBeVisible()
+  await expect(choose(page, 1, 'agree')).toBeFocused()
+
+  await choose(page, 1, 'disagree').check()
+  await expect(element(page).getByText(text('validation.choose'))).toHaveCount(0)
+  await button(page, text('keep')).click()
+  await expect(page.getByText(text('kept'))).toBeVisible()
+  await page.reload()
+  await expect(choose(page, 0, 'agree')).toBeChecked()
+  await expect(choose(page, 1, 'disagree')).toBeChecked()
+
+  await owner(page).check()
+  await button(page, text('vote')).click()
+  const heading = element(page).getByRole('heading', { name: text('receipt.title') })
+  await expect(heading).toBeFocused()
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, text('receipt.save')).click(),
+  ])
+  const words = await readFile(await receipt.path(), 'utf8')
+  expect(words).toContain(`Ar pritariate stogo remontui pagal pridėtą sąmatą?\n  ${text('choices.agree')}`)
+  expect(words).toMatch(new RegExp(`${text('receipt.code')}: [\\w-]{43}`))
+  await expect(element(page).getByRole('article')).toContainText(
+    text('votesOf', { count: 23, votes: '23', total: '60' }),
+  )
+  await checkAccessibility()
+
+  await element(page)
+    .getByRole('link', { name: text('back') })
+    .click()
+  await expect(row).toContainText(text('part.taken'))
+  await row.click()
+  await expect(element(page).getByText(text('closed.taken'))).toBeVisible()
+  await expect(button(page, text('vote'))).toHaveCount(0)
+})
+
+test('POL-4: a vote from two tabs is counted once, and the second one says so', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/409/)
+  await openPoll(page, 6, 1, 'single@example.com')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const tab of [page, other]) {
+    await choose(tab, 0, 'agree').check()
+    await choose(tab, 1, tab === page ? 'agree' : 'disagree').check()
+    await owner(tab).check()
+  }
+  await button(page, text('vote')).click()
+  await expect(element(page).getByRole('heading', { name: text('receipt.title') })).toBeVisible()
+  await expect(element(page).getByText(text('part.taken'))).toBeVisible()
+  const before = await element(page)
+    .getByText(/^\d+ of 60 owners$/)
+    .textContent()
+  await button(other, text('vote')).click()
+  await expect(element(other).getByText(text('errors.poll_update_not_allowed'))).toBeVisible()
+  await expect(element(other).getByText(text('closed.taken'))).toBeVisible()
+  await expect(element(other).getByText(before ?? 'nothing', { exact: true })).toBeVisible()
+  // What was counted is what the first tab sent.
+  await expect(element(other).locator('.mine').nth(1)).toHaveText(`${text('mine')} ${text('choices.agree')}`)
+})
+
+test('POL-4: a poll that ends while it is open takes no vote and shows what came of it', async ({
+  page,
+  request,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/409/)
+  await openPoll(page, 7, 1, 'board@example.com')
+  await choose(page, 0, 'agree').check()
+  await choose(page, 1, 'agree').check()
+  await owner(page).check()
+  const path = '/api/v5/contracts/7/polls/1'
+  const token = await tokenOf(request, 'board@example.com')
+  const answer = await request.get(portalAddress() + path, { headers: { Authorization: `Bearer ${token}` } })
+  const { data } = await answer.json()
+  const refusal = { code: 'poll_update_not_allowed', message: '', messageKey: '', correlationId: '1' }
+  await faults(
+    { method: 'POST', path: `${path}/vote`, status: 409, body: JSON.stringify(refusal) },
+    {
+      method: 'GET',
+      path,
+      status: 200,
+      body: JSON.stringify({ data: { ...data, state: 'ended', canVote: false, finalDecision: 'rejected' } }),
+    },
+  )
+  await button(page, text('vote')).click()
+  await expect(element(page).getByText(text('errors.poll_update_not_allowed'))).toBeVisible()
+  await expect(element(page).getByText(text('decisions.rejected'))).toBeVisible()
+  await expect(button(page, text('vote'))).toHaveCount(0)
+})
+
+test('POL-3 POL-4: a vote is signed: nobody else can finish it, refused it is signed again, and then it counts', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  await openPoll(page, 1, 2, 'owner@example.com')
+  await choose(page, 0, 'agree').check()
+  const code = element(page).getByRole('textbox', { name: text('signer.personalCode') })
+  await code.fill('123')
+  await owner(page).check()
+  await button(page, text('sign')).click()
+  await expect(element(page).getByText(text('validation.personal_code'))).toBeVisible()
+  await expect(code).toBeFocused()
+
+  const begin = async () => {
+    await code.fill('48101010001')
+    await owner(page).check()
+    await element(page)
+      .getByRole('checkbox', { name: text('consent') })
+      .check()
+    const [started] = await Promise.all([
+      page.waitForResponse(response => response.url().endsWith('/polls/2/sign')),
+      button(page, text('sign')).click(),
+    ])
+    await expect(element(page).getByText(text('signing.waiting'))).toBeVisible()
+    return ((await started.json()) as { data: { id: string; controlCode: string } }).data
+  }
+  const service = async () => {
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      element(page)
+        .getByRole('link', { name: text('signing.open') })
+        .click(),
+    ])
+    return opened
+  }
+
+  const first = await begin()
+  await checkAccessibility()
+  for (const [email, contract] of [
+    ['single@example.com', 6],
+    ['single@example.com', 1],
+  ] as const) {
+    const headers = { Authorization: `Bearer ${await tokenOf(request, email)}` }
+    const path = `${portalAddress()}/api/v5/contracts/${contract}/polls/2/sign/${first.id}`
+    for (const end of ['completed', 'failed'])
+      expect((await request.post(`${path}/${end}`, { headers })).status()).toBe(404)
+  }
+  const forged = { signing: first.id, state: 'completed', at: new Date().toISOString() }
+  const hook = await request.post(`${portalAddress()}/api/v5/polls/webhooks/signatures`, { data: forged })
+  expect(hook.status()).toBe(403)
+
+  const refusing = await service()
+  await expect(refusing.getByText(first.controlCode)).toBeVisible()
+  await refusing.getByRole('button', { name: 'Refuse' }).click()
+  await refusing.close()
+  await expect(element(page).getByText(text('failures.refused'))).toBeVisible()
+  await expect(element(page).getByRole('article')).toContainText(
+    text('votesOf', { count: 12, votes: '12', total: '60' }),
+  )
+  await expect(choose(page, 0, 'agree')).toBeChecked()
+
+  const second = await begin()
+  // Who reloads finds the signing where it was.
+  await page.reload()
+  await expect(element(page).getByText(second.controlCode)).toBeVisible()
+  const signing = await service()
+  await signing.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(element(page).getByRole('heading', { name: text('receipt.title') })).toBeVisible()
+  await expect(element(page).getByRole('article')).toContainText(
+    text('votesOf', { count: 13, votes: '13', total: '60' }),
+  )
+  // The service leads back to the poll, where the vote is known too.
+  await expect(signing).toHaveURL(/\/vendor\/alfa\/contract\/1\/poll\/2$/)
+  await expect(element(signing).getByRole('article')).toContainText(text('part.taken'))
+})
+
+test('POL-1 POL-2: on a stranger’s page a tenant follows a poll and cannot vote', async ({ page }) => {
+  await openScratchPage(page, {
+    body: '<resident-login></resident-login><resident-polls contract="12"></resident-polls>',
+  })
+  await signIn(page, 'tenant@example.com')
+  await element(page)
+    .getByRole('link', { name: /apgaismojumu/ })
+    .click()
+  await expect(element(page).getByText(text('closed.notOwner'))).toBeVisible()
+  await expect(element(page).getByRole('radio')).toHaveCount(0)
+  await page.goBack()
+  await element(page)
+    .getByRole('tab', { name: text('tabs.ended') })
+    .click()
+  await expect(element(page).getByText(text('none.ended.title'))).toBeVisible()
+})

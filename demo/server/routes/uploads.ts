@@ -9,6 +9,7 @@ import { idempotencyKeyOf, once } from '../http/idempotency.ts'
 import { readBytes } from '../http/readJson.ts'
 import type { Services } from '../Services.ts'
 import { takeTurn } from '../takeTurn.ts'
+import { withoutMetadata } from '../uploads/withoutMetadata.ts'
 
 const keptMilliseconds = 24 * 60 * 60 * 1000
 /** What multipart form data needs around a file. */

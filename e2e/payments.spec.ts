@@ -324,7 +324,6 @@ test('BIL-2: on a vendor’s own site the person comes back to that site, which 
   const lithuanian = textsOf('bills', 'lt')
   const site = `${hostsAddress()}/vendor-site/`
   await page.addInitScript(() =>
-    // biome-ignore lint/suspicious/noConsole: what the page hears crosses to the test by its console
     document.addEventListener('resident-paid', event => console.log('paid', (event as CustomEvent).detail)),
   )
   await page.goto(site)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standingOf } from '../../../widgets/bills/model.ts'
+import { added, changesSince, isPayable, standingOf } from '../../../widgets/bills/model.ts'
 
 describe('standingOf', () => {
   test.each([
@@ -14,4 +14,62 @@ describe('standingOf', () => {
   ] as const)('BIL-1: a bill that is %s with %s to pay is shown as %s', (state, amountDue, standing) => {
     expect(standingOf({ state, amountDue })).toBe(standing)
   })
+})
+
+describe('changesSince', () => {
+  const line = (
+    service: string,
+    amount: string | null,
+    before: string | null,
+    yearBefore: string | null,
+  ) => ({
+    service,
+    amount,
+    before,
+    yearBefore,
+  })
+  const changes = {
+    period: '2026-10',
+    amount: '30.10',
+    currency: 'EUR',
+    before: { period: '2026-09', amount: '30.30' },
+    yearBefore: null,
+    lines: [
+      line('management_fee', '4.10', '4.10', null),
+      line('cold_water', '6.00', '16.00', null),
+      line('heating', '20.00', null, null),
+      line('roof_repair', null, '10.20', null),
+      line('lift', null, null, '1.00'),
+    ],
+  }
+
+  test('BIL-6: the largest difference comes first whichever way it goes, what stayed the same last', () => {
+    const since = changesSince(changes, 'before')
+    expect(since).toMatchObject({ period: '2026-09', difference: '-0.20' })
+    expect(since?.lines.map(({ service, difference }) => `${service} ${difference}`)).toEqual([
+      'heating 20.00',
+      'roof_repair -10.20',
+      'cold_water -10.00',
+      'management_fee 0.00',
+    ])
+  })
+
+  test('BIL-6: without an earlier bill there is nothing to compare with', () => {
+    expect(changesSince(changes, 'yearBefore')).toBeUndefined()
+  })
+})
+
+test('BIL-2: amount and fee add up to the cent', () => {
+  expect(added('0.10', '0.20')).toBe('0.30')
+  expect(added('119.87', '0.29')).toBe('120.16')
+})
+
+test.each([
+  ['unpaid', '0.01', true],
+  ['overdue', '48.20', true],
+  ['pending', '48.20', false],
+  ['paid', '0.00', false],
+  ['paid', '-12.40', false],
+] as const)('BIL-4: a bill that is %s with %s due can be paid: %s', (state, amountDue, payable) => {
+  expect(isPayable({ state, amountDue })).toBe(payable)
 })

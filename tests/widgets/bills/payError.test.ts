@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../../src/client/ApiError.ts'
+import { locales } from '../../../src/schemas/locales.ts'
+import { payProblem } from '../../../widgets/bills/payError.ts'
+
+/** The refusals of paying in the specification's catalogue, and what leads out of each. */
+const catalogue = [
+  ['invalid_payment_type', 'methods'],
+  ['invalid_object_id', 'bill'],
+  ['invalid_bank', 'methods'],
+  ['invalid_card_token', 'card'],
+  ['invalid_payment_amount', 'bill'],
+  ['payment_unavailable', 'transfer'],
+  ['already_paid', 'bill'],
+  ['bank_account_required', 'transfer'],
+] as const
+
+const refusal = (code: string) => new ApiError({ kind: 'refused', status: 409, code, correlationId: '5f2c' })
+
+describe.each(locales)('in %s', locale => {
+  const { pay } = JSON.parse(readFileSync(`widgets/bills/locales/${locale}.json`, 'utf8'))
+  const t = (key: string): string =>
+    key.split('.').reduce((texts: Record<string, never>, part) => texts[part] ?? {}, { pay }) as never
+
+  test.each(catalogue)('BIL-3: %s has a sentence of its own and leads out by “%s”', (code, way) => {
+    const problem = payProblem(t, refusal(code))
+    expect(problem).toEqual({ text: pay.errors[code], way, reference: '5f2c' })
+    expect(problem.text).toMatch(/\p{L}{3}.*\.$/u)
+    if (way !== 'card') expect(pay.ways[way]).toMatch(/\p{L}{3}/u)
+  })
+
+  test.each(['offline', 'timeout', 'malformed'] as const)(
+    'BIL-2: after an answer that is %s nobody knows whether it began, and it may be tried again',
+    kind => {
+      expect(payProblem(t, new ApiError({ kind }))).toEqual({ text: pay.errors.lost, way: 'again' })
+    },
+  )
+})

@@ -23,6 +23,7 @@ const contractsPage = page(async () => (await import('./pages/ContractsPage.tsx'
 const contractLinkPage = page(async () => (await import('./pages/ContractLinkPage.tsx')).ContractLinkPage)
 const organizationsPage = page(async () => (await import('./pages/OrganizationsPage.tsx')).OrganizationsPage)
 const billPage = page(async () => (await import('./pages/BillPage.tsx')).BillPage)
+const clientFormPage = page(async () => (await import('./pages/ClientFormPage.tsx')).ClientFormPage)
 const meterPage = page(async () => (await import('./pages/MeterPage.tsx')).MeterPage)
 const documentsPage = page(async () => (await import('./pages/DocumentsPage.tsx')).DocumentsPage)
 const myHousePage = page(async () => (await import('./pages/MyHousePage.tsx')).MyHousePage)
@@ -66,6 +67,7 @@ const journey = (name: Journey, path: string, ...guards: string[]): RouteObject 
 const vendorPrefixes = ['/vendor/:vendor', '/vendor/:vendor/organizations/:organization']
 
 const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
+  { path: `${prefix}/contract/register`, ...guarded('vendor'), ...clientFormPage },
   { path: prefix, ...vendorIndex('auth', 'validProfile', 'vendor'), ...vendorPage },
   ...['create', 'register'].map(name => ({
     path: `${prefix}/contract/${name}`,
@@ -123,6 +125,7 @@ export const routes: RouteObject[] = [
               { path: '/help-desk/:task', ...guarded('auth', 'validProfile'), ...helpDeskPage },
               { path: '/offers', ...guarded('auth', 'validProfile'), ...offersPage },
               { path: '/offers/:offer', ...guarded('auth', 'validProfile'), ...offersPage },
+              { path: '/contract/register', ...clientFormPage },
               { path: '/messages', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/messages/type/:type/:message', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/payment-service', ...guarded('auth', 'validProfile'), ...paymentServicePage },

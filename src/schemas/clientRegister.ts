@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonName, Phone } from './accounts.ts'
 import { Email } from './auth.ts'
+import { billSendings, invoicePayers, ownershipTypes, propertyTypes } from './clientChoices.ts'
 import { data, Slug } from './primitives.ts'
 import { uploadLimits } from './uploads.ts'
 
@@ -9,6 +10,8 @@ const text = z
   .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(255, 'validation.text_long'))
 const upload = z.string().check(z.minLength(1, 'validation.files_few'), z.maxLength(60))
 
+const chosen = 'validation.choose'
+
 const common = {
   vendor: Slug,
   provider: text,
@@ -16,10 +19,10 @@ const common = {
   email: Email,
   address: text,
   energyProviderCode: z.optional(z.string().check(z.maxLength(60))),
-  ownershipType: z.enum(['owner', 'tenant', 'payer']),
-  propertyType: z.enum(['apartment', 'apartment_with_premises']),
-  invoicePayer: z.enum(['new_owner', 'previous_owner', 'new_owner_from_purchase']),
-  billSending: z.enum(['paper', 'digital']),
+  ownershipType: z.enum(ownershipTypes, chosen),
+  propertyType: z.enum(propertyTypes, chosen),
+  invoicePayer: z.enum(invoicePayers, chosen),
+  billSending: z.enum(billSendings, chosen),
   registryDocuments: z
     .array(upload)
     .check(

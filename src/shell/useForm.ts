@@ -51,6 +51,8 @@ export interface Form<V extends Values> {
   readonly set: <F extends keyof V & string>(field: F, value: V[F]) => void
   /** Checks and sends, once at a time. `typed` is what inputs hold that nobody was told of, such as filled-in passwords. */
   readonly submit: (typed?: Partial<V>) => Promise<void>
+  /** Checks some fields, such as those of one step, and leads to the first that needs correcting. Gives whether none does. */
+  readonly check: (fields: readonly (keyof V & string)[]) => Promise<boolean>
   /** Begins anew with other values. */
   readonly reset: (values: V) => void
 }
@@ -117,11 +119,15 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
     setValues(next)
   }
 
-  const attempt = async () => {
+  const check = async (): Promise<Faults> => {
     const { schema } = options
     now.current.schema ??= typeof schema === 'function' ? await schema() : schema
+    return faultsOf(now.current.schema, body(now.current.values))
+  }
+
+  const attempt = async () => {
     told.current = {}
-    const found = faultsOf(now.current.schema, body(now.current.values))
+    const found = await check()
     if (Object.keys(found).length > 0) throw invalid(found)
     await send(now.current.values)
     setFaults({})
@@ -163,6 +169,21 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
         now.current.busy = false
         setBusy(false)
       }
+    },
+    async check(fields) {
+      const found = await check().then(
+        all => Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field))),
+        (error: unknown) => {
+          setFailure(asApiError(error))
+          return undefined
+        },
+      )
+      if (!found) return false
+      setFailure(undefined)
+      setFaults(found)
+      const first = fields.find(field => Object.hasOwn(found, field))
+      if (first !== undefined) focus?.(first)
+      return first === undefined
     },
     reset(next) {
       hold(next)

@@ -46,7 +46,7 @@ it('every element has the attributes and events that all of them have', () => {
   expect(lacking.map(({ name }) => name)).toEqual([])
 })
 
-// A wanted change is taken by "npm run test:unit -- -u publicSurface", and seen in the diff.
+// A wanted change is taken by "npm run test:unit -- publicSurface -u", and seen in the diff.
 it('what pages rely on is what was committed: tags, attributes, events, parts, slots and tokens', async () => {
   await expect(`${surface.join('\n')}\n`).toMatchFileSnapshot('publicSurface.txt')
 })

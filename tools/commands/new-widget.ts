@@ -17,7 +17,7 @@ await main(async () => {
     [
       `<resident-${name}> is in ${folder}. What is left to do:`,
       '  its title in lt, lv and ru, in locales/',
-      '  npm run test:unit -- -u publicSurface   takes it into the public surface',
+      '  npm run test:unit -- publicSurface -u   takes it into the public surface',
       '  npm run dev                             shows it, live',
     ].join('\n'),
   )

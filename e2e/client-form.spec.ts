@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { openScratchPage } from './support/scratchPage.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('client-form')
+const files = textsOf('shared')
+
+const pdf = {
+  name: 'israsas.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7 made for a test'),
+}
+const jpg = {
+  name: 'pasas.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]),
+}
+
+const field = (page: Page, name: string) => page.getByLabel(text(name), { exact: true })
+
+const go = (page: Page, name = 'review.go') =>
+  page.getByRole('button', { name: text(name), exact: true }).click()
+
+async function fillWords(page: Page) {
+  await field(page, 'who.firstName').fill('Rūta')
+  await field(page, 'who.lastName').fill('Žemaitienė')
+  await field(page, 'who.phone').fill('+370 612 34567')
+  await field(page, 'who.email').fill('ruta@example.com')
+  await field(page, 'home.address').fill('Antakalnio g. 128-61, Vilnius')
+  await field(page, 'choices.owner').check()
+  await field(page, 'choices.apartment').check()
+  await field(page, 'choices.new_owner').check()
+  await field(page, 'choices.digital').check()
+}
+
+const registryInput = (page: Page) => page.locator('[data-field=registryDocuments] input[type=file]')
+const identityInput = (page: Page) => page.locator('[data-field=identityDocument] input[type=file]')
+
+test('CDF-1, CDF-2: a new owner fills the form in, looks it over, sends it once and gets a number', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/vendor/alfa/contract/register')
+  await go(page)
+  await expect(page.getByText(text('validation.files_few')).first()).toBeVisible()
+  await expect(field(page, 'who.firstName')).toBeFocused()
+
+  await fillWords(page)
+  await registryInput(page).setInputFiles([pdf])
+  await identityInput(page).setInputFiles([jpg])
+  await expect(page.getByText(files('files.sent'))).toHaveCount(2)
+  await page.reload()
+  await expect(field(page, 'who.lastName')).toHaveValue('Žemaitienė')
+  await expect(page.getByText('israsas.pdf')).toBeVisible()
+
+  await go(page)
+  await expect(page.getByRole('heading', { name: text('review.title') })).toBeFocused()
+  await expect(page.getByText('Antakalnio g. 128-61, Vilnius')).toBeVisible()
+  await checkAccessibility()
+  let sendings = 0
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/client-register')) sendings += 1
+  })
+  await page.getByRole('button', { name: text('review.send') }).dblclick()
+  await expect(page.getByRole('heading', { name: text('sent.title') })).toBeVisible()
+  await expect(page.locator('strong').getByText(/^[\w-]{12}$/)).toBeVisible()
+  expect(sendings).toBe(1)
+  await page.reload()
+  await expect(field(page, 'who.lastName')).toHaveValue('')
+})
+
+test('CDF-1: what the server finds wrong is said at its field, and nothing typed is lost', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/422|ERR_EMPTY_RESPONSE|500/)
+  await page.goto('/vendor/alfa/contract/register')
+  await fillWords(page)
+  await registryInput(page).setInputFiles([pdf])
+  await identityInput(page).setInputFiles([jpg])
+  await expect(page.getByText(files('files.sent'))).toHaveCount(2)
+  await go(page)
+  await faults({ method: 'POST', path: '/api/v5/client-register', drop: true })
+  await page.getByRole('button', { name: text('review.send') }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await faults({
+    method: 'POST',
+    path: '/api/v5/client-register',
+    status: 422,
+    body: '{"message":"x","code":"validation_failed","messageKey":"errors.validation_failed","correlationId":"c0ffee00","errors":{"email":["validation.email"]}}',
+    times: 1,
+  })
+  await page.getByRole('button', { name: text('review.send') }).click()
+  await expect(field(page, 'who.email')).toBeFocused()
+  await expect(field(page, 'who.email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'who.email')).toHaveValue('ruta@example.com')
+})
+
+test('CDF-2: a file that lies about its kind is not taken, a sixth document has no place', async ({
+  page,
+}) => {
+  await page.goto('/vendor/alfa/contract/register')
+  await identityInput(page).setInputFiles([{ ...jpg, buffer: Buffer.from('<script>alert(1)</script>') }])
+  await expect(page.getByText(/can be attached/)).toBeVisible()
+  await registryInput(page).setInputFiles(
+    Array.from({ length: 6 }, (_, at) => ({ ...pdf, name: `${at}.pdf` })),
+  )
+  await expect(page.getByText(files('files.full'))).toBeVisible()
+  await expect(page.getByText('5.pdf')).toHaveCount(0)
+})
+
+test('CDF-1: on a phone the form goes step by step, on a page where nobody is signed in', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openScratchPage(page, { body: '<resident-client-form></resident-client-form>' })
+  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+  await expect(field(page, 'home.address')).toBeHidden()
+  await go(page, 'next')
+  await expect(field(page, 'who.firstName')).toBeFocused()
+  await field(page, 'who.firstName').fill('Rūta')
+  await field(page, 'who.lastName').fill('Žemaitienė')
+  await field(page, 'who.phone').fill('+37061234567')
+  await field(page, 'who.email').fill('ruta@example.com')
+  await go(page, 'next')
+  await expect(page.getByText('Step 2 of 4')).toBeVisible()
+  await checkAccessibility()
+  await page.getByLabel(text('home.vendor')).selectOption({ label: 'Alfa namai' })
+  await go(page, 'back')
+  await expect(field(page, 'who.lastName')).toHaveValue('Žemaitienė')
+})

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { loadPublicVendors, type PublicVendor } from '../../src/suite/publicData.ts'
+import { ClientFormView } from './ClientFormView.tsx'
+import type { attributes } from './client-form.widget.ts'
+import { useClientForm } from './useClientForm.ts'
+
+/** The data of a new owner, sent to a vendor by anybody (CDF-1 to CDF-3). */
+export function ClientForm({ vendor: slug }: PropsOf<typeof attributes>) {
+  const { suite } = useElement()
+  const link = usePlace()
+  const root = useRef<HTMLDivElement>(null)
+  const [vendors, setVendors] = useState<readonly PublicVendor[]>([])
+  const [failed, setFailed] = useState(false)
+
+  const load = useCallback(() => {
+    setFailed(false)
+    loadPublicVendors(suite).then(setVendors, () => setFailed(true))
+  }, [suite])
+  useEffect(load, [load])
+
+  const focus = useCallback((field: string) => {
+    const place = root.current
+    const part = place?.querySelector(`[data-field="${field}"]`)
+    const input =
+      place?.querySelector<HTMLElement>(`[name="${field}"]`) ??
+      part?.querySelector<HTMLElement>('button, input, select')
+    input?.focus()
+  }, [])
+
+  const wanted = slug ?? suite.config.vendor
+  const form = useClientForm(
+    vendors.find(vendor => vendor.slug === wanted),
+    vendors,
+    focus,
+  )
+  const { values, errors, problem, busy } = form.form
+
+  return (
+    <div ref={root}>
+      <ClientFormView
+        phase={form.phase}
+        step={form.step}
+        values={values}
+        errors={errors}
+        problem={problem}
+        busy={busy}
+        isUploading={form.isUploading}
+        vendors={vendors.map(({ slug: value, title }) => ({ value, label: title }))}
+        vendor={vendors.find(vendor => vendor.slug === wanted)?.title}
+        vendorsFailed={failed}
+        provider={form.provider}
+        houses={form.houses}
+        registry={form.registry.field}
+        identity={form.identity.field}
+        fileNames={{
+          registry: form.registry.sent.map(({ name }) => name),
+          identity: form.identity.sent.map(({ name }) => name),
+        }}
+        home={link('home')}
+        onSet={form.set}
+        onRetryVendors={load}
+        onBack={form.back}
+        onNext={() => void form.next()}
+        onReview={() => void form.review()}
+        onChange={form.change}
+        onSend={() => void form.form.submit()}
+        onStartOver={form.startOver}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import { commonAttributes } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+export const attributes = commonAttributes
+
+export const needs: WidgetNeeds = {}
+
+export const declaration: WidgetDeclaration = {
+  name: 'client-form',
+  summary: 'The data of a new owner, sent to a vendor without an account',
+  attributes,
+  needs,
+  events: commonEvents,
+  parts: { root: 'The whole element', card: 'The box around the form', submit: 'The button that sends' },
+  slots: {},
+}

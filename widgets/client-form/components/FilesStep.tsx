@@ -1,0 +1,28 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { FileField } from '../../../src/ui/FileField.tsx'
+import type { ClientFormViewProps } from '../ClientFormView.tsx'
+
+export type FileFieldProps = Parameters<typeof FileField>[0]
+
+/** Papers that show whose the home is, and who the person is (CDF-2). */
+export function FilesStep({ registry, identity, errors }: ClientFormViewProps) {
+  const t = useT()
+  return (
+    <div className="stack">
+      <div data-field="registryDocuments">
+        <FileField
+          {...registry}
+          texts={{ ...registry.texts, label: t('files.registry') }}
+          error={registry.error ?? errors.registryDocuments}
+        />
+      </div>
+      <div data-field="identityDocument">
+        <FileField
+          {...identity}
+          texts={{ ...identity.texts, label: t('files.identity') }}
+          error={identity.error ?? errors.identityDocument}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Confirm } from '../../../src/ui/Confirm.tsx'
+import type { ClientFormViewProps } from '../ClientFormView.tsx'
+import { steps } from '../model.ts'
+import { BillsStep } from './BillsStep.tsx'
+import { FilesStep } from './FilesStep.tsx'
+import { HomeStep } from './HomeStep.tsx'
+import { WhoStep } from './WhoStep.tsx'
+
+const parts = { who: WhoStep, home: HomeStep, bills: BillsStep, files: FilesStep } as const
+
+/** The four parts of the form: below one another, or one at a time where there is little room. */
+export function Filling(props: ClientFormViewProps) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const at = steps.findIndex(({ id }) => id === props.step)
+  const isLast = at === steps.length - 1
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        props.onReview()
+      }}
+    >
+      <p className="muted small steps-at">{t('at', { at: at + 1, of: steps.length })}</p>
+      {steps.map(({ id }, index) => {
+        const Part = parts[id]
+        return (
+          <fieldset key={id} className={index === at ? 'part current' : 'part'}>
+            <legend>{t(`${id}.title`)}</legend>
+            <Part {...props} />
+          </fieldset>
+        )
+      })}
+      <div className="form-actions">
+        {at > 0 && (
+          <span className="narrow">
+            <Button onClick={props.onBack}>{t('back')}</Button>
+          </span>
+        )}
+        {!isLast && (
+          <span className="narrow">
+            <Button variant="primary" onClick={props.onNext}>
+              {t('next')}
+            </Button>
+          </span>
+        )}
+        <span className={isLast ? '' : 'roomy'}>
+          <Button type="submit" variant="primary" busy={props.isUploading}>
+            {t(props.isUploading ? 'uploading' : 'review.go')}
+          </Button>
+        </span>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t('startOver.action')}
+        </Button>
+      </div>
+      <p className="muted small">{t('kept')}</p>
+      <Confirm
+        open={asking}
+        danger
+        title={t('startOver.title')}
+        closeLabel={t('shared:close')}
+        cancelLabel={t('startOver.keep')}
+        confirmLabel={t('startOver.confirm')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          props.onStartOver()
+        }}
+      >
+        <p>{t('startOver.text')}</p>
+      </Confirm>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { ownershipTypes, propertyTypes } from '../../../src/schemas/clientChoices.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
+import { SelectField } from '../../../src/ui/SelectField.tsx'
+import { TextField } from '../../../src/ui/TextField.tsx'
+import type { ClientFormViewProps } from '../ClientFormView.tsx'
+import { AddressField } from './AddressField.tsx'
+
+/** Which home it is, who looks after it, and how the person stands to it. */
+export function HomeStep(props: ClientFormViewProps) {
+  const t = useT()
+  const { values, errors, vendor, onSet } = props
+  return (
+    <div className="stack">
+      {props.vendorsFailed && vendor === undefined ? (
+        <Notice tone="danger" actions={<Button onClick={props.onRetryVendors}>{t('shared:retry')}</Button>}>
+          {t('home.vendorsFailed')}
+        </Notice>
+      ) : (
+        vendor === undefined && (
+          <SelectField
+            label={t('home.vendor')}
+            name="vendor"
+            value={values.vendor}
+            options={[{ value: '', label: t('home.chooseVendor') }, ...props.vendors]}
+            error={errors.vendor && t('validation.choose')}
+            onChange={value => onSet('vendor', value)}
+          />
+        )
+      )}
+      <AddressField
+        value={values.address}
+        houses={props.houses}
+        provider={props.provider}
+        error={errors.address}
+        onInput={value => onSet('address', value)}
+      />
+      <TextField
+        name="energyProviderCode"
+        label={t('home.energyProviderCode')}
+        hint={t('home.energyHint')}
+        value={values.energyProviderCode}
+        error={errors.energyProviderCode}
+        onInput={value => onSet('energyProviderCode', value)}
+      />
+      <RadioGroup
+        label={t('home.ownershipType')}
+        name="ownershipType"
+        value={values.ownershipType}
+        options={ownershipTypes.map(value => ({ value, label: t(`choices.${value}`) }))}
+        error={errors.ownershipType}
+        onChange={value => onSet('ownershipType', value)}
+      />
+      <RadioGroup
+        label={t('home.propertyType')}
+        name="propertyType"
+        value={values.propertyType}
+        options={propertyTypes.map(value => ({ value, label: t(`choices.${value}`) }))}
+        error={errors.propertyType}
+        onChange={value => onSet('propertyType', value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { Tabs } from '../../../src/ui/Tabs.tsx'
+import { TextField } from '../../../src/ui/TextField.tsx'
+import type { ClientFormViewProps } from '../ClientFormView.tsx'
+import type { ClientField } from '../model.ts'
+
+type Line = Pick<Parameters<typeof TextField>[0], 'type' | 'inputMode' | 'autoComplete'> & {
+  readonly name: ClientField & keyof typeof lines
+}
+
+/** How each line is filled in by a browser. */
+const lines = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  companyName: { autoComplete: 'organization' },
+  companyCode: { inputMode: 'numeric' },
+  companyVatCode: {},
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email' },
+} as const
+
+/** Who it is: a private person or a legal entity, and how to reach them. */
+export function WhoStep({ values, errors, onSet }: ClientFormViewProps) {
+  const t = useT()
+  const line = (name: Line['name'], hint?: string) => (
+    <TextField
+      key={name}
+      {...lines[name]}
+      name={name}
+      required
+      label={t(`who.${name}`)}
+      hint={hint}
+      value={values[name]}
+      error={errors[name]}
+      onInput={value => onSet(name, value)}
+    />
+  )
+  return (
+    <Tabs
+      label={t('who.kind')}
+      tabs={[
+        { id: 'person', label: t('who.person') },
+        { id: 'company', label: t('who.company') },
+      ]}
+      current={values.kind}
+      onPick={kind => onSet('kind', kind)}
+    >
+      <div className="form-grid">
+        {values.kind === 'person' ? (
+          <>
+            {line('firstName')}
+            {line('lastName')}
+          </>
+        ) : (
+          <>
+            {line('companyName')}
+            {line('companyCode')}
+            {line('companyVatCode')}
+          </>
+        )}
+        {line('phone', t('who.phoneHint'))}
+        {line('email')}
+      </div>
+    </Tabs>
+  )
+}

@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react'
+import { newKey } from '../../src/client/newKey.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { useDraft } from '../../src/shell/useDraft.ts'
+import { useForm } from '../../src/shell/useForm.ts'
+import { type SentFile, useUploads } from '../../src/shell/useUploads.ts'
+import type { PublicVendor } from '../../src/suite/publicData.ts'
+import { loadCalls } from './loadCalls.ts'
+import {
+  bodyOf,
+  type ClientField,
+  type ClientValues,
+  emptyValues,
+  providerOf,
+  type StepId,
+  stepOf,
+  steps,
+} from './model.ts'
+import { useHouses } from './useHouses.ts'
+
+/** Milliseconds for which a file that was sent can be used; the server keeps it for a day. */
+const filesLast = 23 * 3_600_000
+
+interface KeptFiles {
+  readonly at: number
+  readonly registry: readonly SentFile[]
+  readonly identity: readonly SentFile[]
+}
+
+const noFiles: KeptFiles = { at: 0, registry: [], identity: [] }
+
+const freshFiles = (kept: Partial<KeptFiles> | undefined): KeptFiles =>
+  Array.isArray(kept?.registry) && Array.isArray(kept.identity) && Number(kept.at) > Date.now() - filesLast
+    ? { ...noFiles, ...kept }
+    : noFiles
+
+export type ClientPhase =
+  | { readonly kind: 'filling' }
+  | { readonly kind: 'review' }
+  | { readonly kind: 'sent'; readonly reference: string }
+
+/**
+ * The form of a new owner: values, files, steps, draft and sending (CDF-1 to CDF-3).
+ * @param vendor the only one it can be for; undefined lets the person choose among `vendors`
+ */
+export function useClientForm(
+  vendor: PublicVendor | undefined,
+  vendors: readonly PublicVendor[],
+  focus: (field: string) => void,
+) {
+  const { client } = useElement().suite
+  const draft = useDraft('client-form', { ...emptyValues, files: noFiles })
+  const [{ files: keptFiles, ...typed }] = useState(() => ({ ...draft.kept }))
+  const [kept] = useState(() => freshFiles(keptFiles))
+  const [phase, setPhase] = useState<ClientPhase>({ kind: 'filling' })
+  const [step, setStep] = useState<StepId>('who')
+  const [wanted, setWanted] = useState<string>()
+  const registry = useUploads('registry-document', kept.registry)
+  const identity = useUploads('identity-document', kept.identity)
+  // A try whose answer was lost must not become a second form; what is changed after it is another one.
+  const key = useRef<string>(undefined)
+  const now = useRef({ registry: registry.sent, identity: identity.sent, provider: '' })
+
+  // A field of another step is drawn first, then led to.
+  useEffect(() => {
+    if (wanted === undefined) return
+    focus(wanted)
+    setWanted(undefined)
+  }, [wanted, focus])
+
+  const body = (values: ClientValues) => {
+    const { registry: documents, identity: proof, provider } = now.current
+    return bodyOf(
+      { ...values, vendor: vendor?.slug ?? values.vendor },
+      {
+        registryDocuments: documents.map(({ upload }) => upload),
+        identityDocument: proof[0]?.upload ?? '',
+        provider,
+      },
+    )
+  }
+
+  const form = useForm<ClientValues>({
+    initial: { ...emptyValues, ...typed },
+    schema: async () => (await loadCalls()).schema,
+    body,
+    async send(values) {
+      const { sendForm } = await loadCalls()
+      key.current ??= newKey()
+      const reference = await sendForm(client, body(values), key.current)
+      draft.drop()
+      setPhase({ kind: 'sent', reference })
+    },
+    focus(field) {
+      setPhase({ kind: 'filling' })
+      setStep(stepOf(field))
+      setWanted(field)
+    },
+  })
+  const { values } = form
+  const chosen = vendor ?? vendors.find(({ slug }) => slug === values.vendor)
+  const houses = useHouses(chosen?.slug ?? '', values.address)
+  const provider = providerOf(values.address, houses, chosen?.title ?? '')
+  now.current = { registry: registry.sent, identity: identity.sent, provider }
+
+  const files = `${registry.sent.map(({ upload }) => upload)} ${identity.sent.map(({ upload }) => upload)}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `files` tells when the sent ones are others
+  useEffect(() => {
+    // What was said of missing files is looked at again.
+    if (form.errors.registryDocuments || form.errors.identityDocument) form.set('registryDocuments', '')
+  }, [files])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  useEffect(() => {
+    const isEmpty = Object.entries(values).every(([field, value]) => field === 'kind' || value === '')
+    if (phase.kind === 'sent' || (isEmpty && files.trim() === '')) return
+    draft.keep({ ...values, files: { at: Date.now(), registry: registry.sent, identity: identity.sent } })
+  }, [draft, values, files, phase.kind])
+
+  const allFields = steps.flatMap<ClientField>(({ fields }) => fields)
+
+  return {
+    form,
+    phase,
+    step,
+    houses,
+    provider,
+    chosen,
+    registry,
+    identity,
+    set<Field extends ClientField>(field: Field, value: ClientValues[Field]) {
+      key.current = undefined
+      form.set(field, value)
+    },
+    isUploading: registry.isSending || identity.isSending,
+    back: () => setStep(steps[steps.findIndex(({ id }) => id === step) - 1]?.id ?? 'who'),
+    async next() {
+      const at = steps.findIndex(({ id }) => id === step)
+      if (await form.check([...(steps[at]?.fields ?? [])])) setStep(steps[at + 1]?.id ?? step)
+    },
+    async review() {
+      if (await form.check(allFields)) setPhase({ kind: 'review' })
+    },
+    change(to: StepId) {
+      setPhase({ kind: 'filling' })
+      setStep(to)
+      setWanted(steps.find(({ id }) => id === to)?.fields[0])
+    },
+    /** Forgets everything and begins anew. */
+    startOver() {
+      draft.drop()
+      key.current = undefined
+      registry.clear()
+      identity.clear()
+      form.reset(emptyValues)
+      setStep('who')
+      setPhase({ kind: 'filling' })
+    },
+  }
+}

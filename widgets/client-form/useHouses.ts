@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { loadCalls } from './loadCalls.ts'
+import type { House } from './model.ts'
+
+/** Milliseconds of rest after which an address that is being typed is looked for. */
+const rest = 250
+
+/** Houses of a vendor whose address begins as what is typed; what was found stays while nothing better is. */
+export function useHouses(vendor: string, typed: string): readonly House[] {
+  const { client } = useElement().suite
+  const [houses, setHouses] = useState<readonly House[]>([])
+  const search = typed.trim().slice(0, 100)
+
+  useEffect(() => {
+    if (vendor === '' || search.length < 3) return
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const { fetchHouses } = await loadCalls()
+        const found = await fetchHouses(client, vendor, search, controller.signal)
+        if (found.length > 0) setHouses(found)
+      } catch {
+        // Help that does not come is no fault: the address can be typed.
+      }
+    }, rest)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [client, vendor, search])
+
+  return houses
+}

@@ -4,24 +4,34 @@ import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { demoPassword } from '../../demo/server/seed/people.ts'
 import { login, me } from '../../src/endpoints/auth.ts'
-import { invoices } from '../../src/endpoints/invoices.ts'
+import { invoices, lastInvoice } from '../../src/endpoints/invoices.ts'
+import { messages } from '../../src/endpoints/messages.ts'
+import { meters } from '../../src/endpoints/meters.ts'
 import { postgresPackage, startPostgres } from '../../tests/support/postgres.ts'
-import { freePort, serveForTests } from '../serveForTests.ts'
+import { freePort, type ServedForTests, serveForTests } from '../serveForTests.ts'
 import { type Figure, median, repeat } from './report.ts'
 
 const runs = 3
+const seconds = 3
 const Load = z.object({
   requests: z.object({ average: z.number() }),
-  latency: z.object({ p99: z.number() }),
+  latency: z.object({ p50: z.number(), p99: z.number() }),
   errors: z.number(),
   non2xx: z.number(),
 })
 const SignedIn = z.object({ data: z.object({ token: z.string() }) })
 
-/** Ten callers for five seconds, after a second to warm up. @throws when any answer was not fine */
-async function load(address: string, token = ''): Promise<z.infer<typeof Load>> {
+/** What a signed-in person's pages ask for most. */
+const typical = { 'users/me': me, 'last bill': lastInvoice, 'invoice list': invoices, meters, messages }
+
+interface Measured extends Figure {
+  readonly perSecond: number
+}
+
+/** Ten callers for some seconds, after a second to warm up. @throws when any answer was not fine */
+async function load(address: string, token: string): Promise<z.infer<typeof Load>> {
   const { stdout } = await promisify(execFile)('autocannon', [
-    ...['--json', '--no-progress', '--connections', '10', '--duration', '5'],
+    ...['--json', '--no-progress', '--connections', '10', '--duration', String(seconds)],
     ...['--warmup', '[', '-c', '10', '-d', '1', ']', '--headers', `Authorization=Bearer ${token}`, address],
   ])
   const measured = Load.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''))
@@ -30,62 +40,112 @@ async function load(address: string, token = ''): Promise<z.infer<typeof Load>> 
   return measured
 }
 
-async function figure(
-  what: string,
-  address: string,
-  token?: string,
-): Promise<Figure & { perSecond: number }> {
-  const all = await repeat(runs, () => load(address, token))
-  const perSecond = median(all.map(({ requests }) => requests.average))
-  const p99 = median(all.map(({ latency }) => latency.p99))
-  return { what, runs, perSecond, median: `${perSecond.toFixed(0)}/s, p99 ${p99} ms`, beside: '' }
+/** One call at each of the addresses at once: those of the processes that share the work. */
+async function figure(what: string, addresses: readonly string[], token = ''): Promise<Measured> {
+  const all = await repeat(runs, () => Promise.all(addresses.map(address => load(address, token))))
+  const perSecond = median(all.map(loads => loads.reduce((sum, { requests }) => sum + requests.average, 0)))
+  const latency = (percentile: 'p50' | 'p99') =>
+    Math.max(...all.map(loads => median(loads.map(({ latency }) => latency[percentile]))))
+  const times = `p50 ${latency('p50')} ms, p99 ${latency('p99')} ms`
+  return { what, runs, perSecond, median: `${perSecond.toFixed(0)}/s, ${times}`, beside: '' }
 }
 
-async function measureServer(name: string, env: Readonly<Record<string, string>>) {
-  const server = await serveForTests({ FAULTS: 'off', CHECK_ANSWERS: 'off', ...env })
-  try {
-    const api = `${server.portal}/api/v5`
-    const answer = await fetch(`${api}/${login.path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'owner@example.com', password: demoPassword }),
-    })
-    const { token } = SignedIn.parse(await answer.json()).data
-    const person = await fetch(`${api}/${me.path}`, { headers: { Authorization: `Bearer ${token}` } })
-    return {
-      size: (await person.text()).length,
-      figures: [
-        await figure(`users/me on ${name}`, `${api}/${me.path}`, token),
-        await figure(`invoice list on ${name}`, `${api}/${invoices.path.replace('{contract}', '1')}`, token),
-      ],
-    }
-  } finally {
-    await server.stop()
+async function signIn(api: string): Promise<string> {
+  const answer = await fetch(`${api}/${login.path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@example.com', password: demoPassword }),
+  })
+  return SignedIn.parse(await answer.json()).data.token
+}
+
+/** Resident memory of a server in MB, by its own metrics. */
+async function megabytes(metrics: string): Promise<number> {
+  const text = await (await fetch(metrics)).text()
+  return Number(/^resident_process_memory_bytes (\d+)/m.exec(text)?.[1]) / 1e6
+}
+
+/** What a process holds after 10 000 requests, and after 10 000 more: it should be the same. */
+async function measureMemory(name: string, address: string, token: string, metrics: string): Promise<Figure> {
+  const after = await repeat(2, async () => {
+    await promisify(execFile)('autocannon', [
+      ...['--json', '--no-progress', '--connections', '10', '--amount', '10000'],
+      ...['--headers', `Authorization=Bearer ${token}`, address],
+    ])
+    return megabytes(metrics)
+  })
+  const [first = 0, second = 0] = after
+  return {
+    what: `memory on ${name} after 10 000 requests`,
+    median: `${first.toFixed(0)} MB`,
+    runs: 1,
+    beside: `${second.toFixed(0)} MB after 10 000 more`,
   }
 }
 
-async function measureBare(size: number) {
+async function measureServers(name: string, processes: number, env: Readonly<Record<string, string>>) {
+  const metricsPort = await freePort()
+  const servers: ServedForTests[] = []
+  try {
+    for (let index = 0; index < processes; index += 1)
+      servers.push(
+        await serveForTests({
+          FAULTS: 'off',
+          CHECK_ANSWERS: 'off',
+          ...(index === 0 ? { METRICS_PORT: String(metricsPort) } : {}),
+          ...env,
+        }),
+      )
+    const apis = servers.map(({ portal }) => `${portal}/api/v5`)
+    const [api = ''] = apis
+    const token = await signIn(api)
+    const person = await fetch(`${api}/${me.path}`, { headers: { Authorization: `Bearer ${token}` } })
+    const pathOf = (path: string) => path.replace('{contract}', '1')
+    const calls: Measured[] = []
+    for (const [what, { path }] of Object.entries(typical))
+      calls.push(
+        await figure(
+          `${what} on ${name}`,
+          apis.map(base => `${base}/${pathOf(path)}`),
+          token,
+        ),
+      )
+    const memory =
+      processes === 1
+        ? [await measureMemory(name, `${api}/${me.path}`, token, `http://localhost:${metricsPort}/metrics`)]
+        : []
+    return { size: (await person.text()).length, calls, memory }
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+}
+
+async function measureBare(size: number): Promise<Measured> {
   const port = await freePort()
   const bare = spawn('node', ['tools/bench/bareHono.ts', String(port), String(size)], { stdio: 'inherit' })
   try {
     while (!(await fetch(`http://localhost:${port}/`).catch(() => undefined))?.ok) await pause(50)
-    return await figure('bare Hono route, no database', `http://localhost:${port}/`)
+    return await figure('bare Hono route, no database', [`http://localhost:${port}/`])
   } finally {
     bare.kill()
   }
 }
 
-/** Requests per second and p99 of authenticated reads, beside a route that does nothing. */
+/** Requests per second, p50 and p99 of typical authenticated reads, beside a route that does nothing. */
 export async function measureApi(): Promise<Figure[]> {
-  const embedded = await measureServer('PGlite', {})
-  const figures = [...embedded.figures]
+  const embedded = await measureServers('PGlite', 1, {})
+  const measured = [embedded]
   if (postgresPackage) {
     const postgres = await startPostgres()
     try {
-      // The driver takes the socket's folder from the query, but an address has to name a host.
-      const address = (await postgres.createDatabase()).replace('@/', '@localhost/')
-      const real = await measureServer('PostgreSQL', { DATABASE_URL: address })
-      figures.push(...real.figures)
+      for (const [name, processes] of [
+        ['PostgreSQL', 1],
+        ['PostgreSQL, two processes', 2],
+      ] as const) {
+        // The driver takes the socket's folder from the query, but an address has to name a host.
+        const address = (await postgres.createDatabase()).replace('@/', '@localhost/')
+        measured.push(await measureServers(name, processes, { DATABASE_URL: address }))
+      }
     } finally {
       await postgres.stop()
     }
@@ -95,6 +155,9 @@ export async function measureApi(): Promise<Figure[]> {
     `${((perSecond / bare.perSecond) * 100).toFixed(0)} % of the bare route`
   return [
     { ...bare, beside: `${embedded.size} bytes of JSON` },
-    ...figures.map(measured => ({ ...measured, beside: share(measured.perSecond) })),
+    ...measured.flatMap(({ calls, memory }) => [
+      ...calls.map(call => ({ ...call, beside: share(call.perSecond) })),
+      ...memory,
+    ]),
   ]
 }

@@ -43,13 +43,15 @@ const namespaceReact: Plugin = {
 
 /** "widgets/bills/locales/lt.json" → "bills.lt", where the loader looks for it; other files keep their name. */
 function assetName(original: string | undefined): string {
-  const parts = /(?:widgets\/([a-z-]+)|src\/i18n(?:\/(forms|shell))?)\/locales\/(\w+)\.json$/.exec(original ?? '')
+  const parts = /(?:widgets\/([a-z-]+)|src\/i18n(?:\/(forms|shell))?)\/locales\/(\w+)\.json$/.exec(
+    original ?? '',
+  )
   return parts ? `${parts[1] ?? parts[2] ?? 'shared'}.${parts[3]}` : '[name]'
 }
 
 /** Libraries in files of their own: what every page runs, what reads answers, what keeps them. */
 const libraries = [
-  { name: 'base', test: /node_modules\/(preact|i18next|zustand|@r2wc)\// },
+  { name: 'base', test: /node_modules\/(preact|zustand|@r2wc)\// },
   { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'query', test: /node_modules\/@tanstack\// },
 ]
@@ -59,7 +61,9 @@ const quiet: NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['o
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }
 
+/** What takes the place of libraries in the elements, for the sake of what they weigh. */
 const preact = [
+  { find: /^i18next$/, replacement: `${import.meta.dirname}/src/i18n/smallI18next.ts` },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },

@@ -82,6 +82,7 @@ export default defineConfig({
           'react/jsx-runtime': 'preact/jsx-runtime',
           'react/jsx-dev-runtime': 'preact/jsx-runtime',
           '.*/support/act.ts': 'preact/test-utils',
+          i18next: `${root}src/i18n/smallI18next.ts`,
         },
       ),
     ],

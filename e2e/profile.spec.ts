@@ -24,7 +24,7 @@ async function openProfile(page: Page, email: string, query = '') {
   await expect(page.getByRole('heading', { level: 1, name: portal('profile.title') })).toBeVisible()
 }
 
-test('PRF-1 PRF-3 LAY-6: details are changed from the account’s menu, and wrong ones are told at their field', async ({
+test('PRF-1, PRF-3, LAY-6: details are changed from the account’s menu, and wrong ones are told at their field', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('PRF-1 PRF-3 LAY-6: details are changed from the account’s menu, and wron
   await expect(page.getByText(text('details.restored'))).toBeHidden()
 })
 
-test('PRF-1 NAV-1: the address keeps the tab, and back and forward know it, in the portal and in a stranger’s page', async ({
+test('PRF-1, NAV-1: the address keeps the tab, and back and forward know it, in the portal and in a stranger’s page', async ({
   page,
 }) => {
   await openProfile(page, 'single@example.com', '?tab=contract-consent')
@@ -77,7 +77,31 @@ test('PRF-1 NAV-1: the address keeps the tab, and back and forward know it, in t
   await expect(tab(page, 'profile-consent')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('AUT-14 I18-1: what was typed outlives an ended session, signing in over it, a reload and another language, and goes with the person', async ({
+test('PRF-1: nothing moves on a phone from the first skeleton to the whole account, on any tab', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openProfile(page, 'single@example.com')
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const [query, there] of [
+    ['', field(page, 'details.firstName')],
+    ['?tab=profile-consent', page.getByRole('switch').first()],
+    ['?tab=contract-consent', page.getByRole('switch').first()],
+  ] as const) {
+    await page.goto(`/profile${query}`)
+    await expect(there).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved), query).toEqual([])
+  }
+})
+
+test('AUT-14, I18-1: what was typed outlives an ended session, signing in over it, a reload and another language, and goes with the person', async ({
   page,
   faults,
   allowErrors,
@@ -128,7 +152,7 @@ test('AUT-14: a person who signs out in another tab leaves nothing typed behind'
   expect(await drafts()).toBe(false)
 })
 
-test('PRF-2 CON-13: a consent moves at once and stays, and goes back with a sentence when it was not saved', async ({
+test('PRF-2, CON-13: a consent moves at once and stays, and goes back with a sentence when it was not saved', async ({
   page,
   faults,
   allowErrors,

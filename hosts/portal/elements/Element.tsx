@@ -39,7 +39,11 @@ export function Element({ tag, attributes, lines = 0 }: Props) {
   return (
     <>
       {createElement(tag, attributes)}
-      {lines > 0 && state === 'loading' && <Skeleton lines={lines} />}
+      {lines > 0 && state === 'loading' && (
+        <div className="site-waiting">
+          <Skeleton lines={lines} />
+        </div>
+      )}
       {lines > 0 && state === 'failed' && (
         <Notice
           tone="danger"

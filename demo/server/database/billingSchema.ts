@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { cents, day, id, moment, vendorKey } from './columns.ts'
+import { cents, day, id, moment, tied, vendorKey } from './columns.ts'
 import { ofContract, userId } from './schema.ts'
 
 export const invoices = pg.pgTable(
@@ -41,12 +41,7 @@ export const invoiceLines = pg.pgTable(
   },
   table => [
     pg.primaryKey({ columns: [table.invoiceId, table.position] }),
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.invoiceId],
-        foreignColumns: [invoices.vendorId, invoices.id],
-      })
-      .onDelete('cascade'),
+    tied(table.vendorId, table.invoiceId, invoices).onDelete('cascade'),
   ],
 )
 

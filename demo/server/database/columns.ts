@@ -11,3 +11,15 @@ export const hash = () => pg.char({ length: 43 })
 export const cents = () => pg.bigint({ mode: 'number' })
 /** The vendor's key on a row whose other foreign key already ties it to that vendor. */
 export const vendorKey = () => pg.integer().notNull()
+
+interface Parent<Table extends string> {
+  readonly vendorId: pg.AnyPgColumn<{ tableName: Table }>
+  readonly id: pg.AnyPgColumn<{ tableName: Table }>
+}
+
+/** The key that ties a row to a parent of the row's own vendor. */
+export const tied = <Table extends string, ParentTable extends string>(
+  vendorId: pg.AnyPgColumn<{ tableName: Table }>,
+  column: pg.AnyPgColumn<{ tableName: Table }>,
+  parent: Parent<ParentTable>,
+) => pg.foreignKey({ columns: [vendorId, column], foreignColumns: [parent.vendorId, parent.id] })

@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { taskCategories } from '../../../src/schemas/helpDesk.ts'
-import { id, moment } from './columns.ts'
+import { id, moment, tied } from './columns.ts'
 import { ofContract, organizations, users } from './schema.ts'
 
 /** What a resident asks an organization for. */
@@ -25,24 +25,10 @@ export const helpDeskTasks = pg.pgTable(
   },
   table => [
     pg.unique().on(table.vendorId, table.id),
-    pg.foreignKey({
-      columns: [table.vendorId, table.organizationId],
-      foreignColumns: [organizations.vendorId, organizations.id],
-    }),
+    tied(table.vendorId, table.organizationId, organizations),
     ofContract(table),
   ],
 )
-
-const ofTask = <Table extends string>(table: {
-  readonly vendorId: pg.AnyPgColumn<{ tableName: Table }>
-  readonly taskId: pg.AnyPgColumn<{ tableName: Table }>
-}) =>
-  pg
-    .foreignKey({
-      columns: [table.vendorId, table.taskId],
-      foreignColumns: [helpDeskTasks.vendorId, helpDeskTasks.id],
-    })
-    .onDelete('cascade')
 
 /** What was written back and forth. */
 export const helpDeskReplies = pg.pgTable(
@@ -55,7 +41,10 @@ export const helpDeskReplies = pg.pgTable(
     author: pg.text({ enum: ['resident', 'organization'] }).notNull(),
     text: pg.text().notNull(),
   },
-  table => [ofTask(table), pg.index().on(table.taskId)],
+  table => [
+    tied(table.vendorId, table.taskId, helpDeskTasks).onDelete('cascade'),
+    pg.index().on(table.taskId),
+  ],
 )
 
 /** When a request came into each stage. */
@@ -67,5 +56,8 @@ export const helpDeskStages = pg.pgTable(
     stage: pg.smallint().notNull(),
     at: moment().notNull(),
   },
-  table => [pg.primaryKey({ columns: [table.taskId, table.stage] }), ofTask(table)],
+  table => [
+    pg.primaryKey({ columns: [table.taskId, table.stage] }),
+    tied(table.vendorId, table.taskId, helpDeskTasks).onDelete('cascade'),
+  ],
 )

@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { documentCategories } from '../../../src/schemas/documents.ts'
-import { id } from './columns.ts'
+import { id, tied } from './columns.ts'
 import { ofContract, organizations } from './schema.ts'
 
 const key = () => pg.integer().notNull()
@@ -22,29 +22,15 @@ export const houses = pg.pgTable(
   },
   table => [
     pg.unique().on(table.vendorId, table.id),
-    pg.foreignKey({
-      columns: [table.vendorId, table.organizationId],
-      foreignColumns: [organizations.vendorId, organizations.id],
-    }),
+    tied(table.vendorId, table.organizationId, organizations),
   ],
 )
-
-const ofHouse = <Table extends string>(table: {
-  readonly vendorId: pg.AnyPgColumn<{ tableName: Table }>
-  readonly houseId: pg.AnyPgColumn<{ tableName: Table }>
-}) =>
-  pg
-    .foreignKey({
-      columns: [table.vendorId, table.houseId],
-      foreignColumns: [houses.vendorId, houses.id],
-    })
-    .onDelete('cascade')
 
 /** Which house a contract's home stands in. */
 export const houseContracts = pg.pgTable(
   'house_contracts',
   { contractId: pg.integer().primaryKey(), vendorId: key(), houseId: key() },
-  table => [ofHouse(table), ofContract(table)],
+  table => [tied(table.vendorId, table.houseId, houses).onDelete('cascade'), ofContract(table)],
 )
 
 /** Who serves a house. */
@@ -57,7 +43,10 @@ export const houseServices = pg.pgTable(
     provider: pg.text().notNull(),
     phone: pg.text(),
   },
-  table => [pg.primaryKey({ columns: [table.houseId, table.serviceCode] }), ofHouse(table)],
+  table => [
+    pg.primaryKey({ columns: [table.houseId, table.serviceCode] }),
+    tied(table.vendorId, table.houseId, houses).onDelete('cascade'),
+  ],
 )
 
 /** What a house has saved by the end of each month. */
@@ -70,7 +59,10 @@ export const houseFunds = pg.pgTable(
     balanceCents: pg.bigint({ mode: 'number' }).notNull(),
     currency: pg.char({ length: 3 }).notNull(),
   },
-  table => [pg.primaryKey({ columns: [table.houseId, table.month] }), ofHouse(table)],
+  table => [
+    pg.primaryKey({ columns: [table.houseId, table.month] }),
+    tied(table.vendorId, table.houseId, houses).onDelete('cascade'),
+  ],
 )
 
 /** Documents: of one contract, or of an organization for all who have a contract with it. */
@@ -90,10 +82,7 @@ export const reports = pg.pgTable(
     paragraphs: pg.jsonb().$type<readonly string[]>().notNull(),
   },
   table => [
-    pg.foreignKey({
-      columns: [table.vendorId, table.organizationId],
-      foreignColumns: [organizations.vendorId, organizations.id],
-    }),
+    tied(table.vendorId, table.organizationId, organizations),
     ofContract(table),
     pg
       .index('reports_newest')

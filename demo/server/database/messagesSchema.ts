@@ -1,7 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { messageTypes, type PlannedWork } from '../../../src/schemas/messages.ts'
 import { invoices } from './billingSchema.ts'
-import { id } from './columns.ts'
+import { id, tied } from './columns.ts'
 import { ofContract, organizations, users } from './schema.ts'
 
 const bytes = pg.customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -28,17 +28,9 @@ export const messages = pg.pgTable(
   },
   table => [
     pg.unique().on(table.vendorId, table.id),
-    pg.foreignKey({
-      columns: [table.vendorId, table.organizationId],
-      foreignColumns: [organizations.vendorId, organizations.id],
-    }),
+    tied(table.vendorId, table.organizationId, organizations),
     ofContract(table),
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.invoiceId],
-        foreignColumns: [invoices.vendorId, invoices.id],
-      })
-      .onDelete('cascade'),
+    tied(table.vendorId, table.invoiceId, invoices).onDelete('cascade'),
   ],
 )
 
@@ -61,10 +53,7 @@ export const attachedFiles = pg.pgTable(
   },
   table => [
     pg.unique().on(table.vendorId, table.id),
-    pg.foreignKey({
-      columns: [table.vendorId, table.organizationId],
-      foreignColumns: [organizations.vendorId, organizations.id],
-    }),
+    tied(table.vendorId, table.organizationId, organizations),
     ofContract(table),
     pg.index('attached_files_item').on(table.item, table.itemId),
   ],

@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { meterTypes } from '../../../src/schemas/meters.ts'
-import { day } from './columns.ts'
+import { day, tied } from './columns.ts'
 import { contractObjects, users } from './schema.ts'
 
 /** Decimal text with 4 places; the driver never makes a number of it. */
@@ -52,11 +52,6 @@ export const meterReadings = pg.pgTable(
   table => [
     // One declaration for each meter and window, however many are made at once.
     pg.unique().on(table.meterId, table.windowMonth),
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.meterId],
-        foreignColumns: [meters.vendorId, meters.id],
-      })
-      .onDelete('cascade'),
+    tied(table.vendorId, table.meterId, meters).onDelete('cascade'),
   ],
 )

@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { day, id } from './columns.ts'
+import { day, id, tied } from './columns.ts'
 import { ofContract, users, vendors } from './schema.ts'
 
 /** What a vendor offers its residents. */
@@ -42,12 +42,7 @@ export const offerOrders = pg.pgTable(
   },
   table => [
     pg.unique().on(table.offerId, table.contractId),
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.offerId],
-        foreignColumns: [offers.vendorId, offers.id],
-      })
-      .onDelete('cascade'),
+    tied(table.vendorId, table.offerId, offers).onDelete('cascade'),
     ofContract(table),
   ],
 )

@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import type { PartnerCapability } from '../../../src/schemas/partners.ts'
-import { cents, hash, id, moment, vendorKey } from './columns.ts'
+import { cents, hash, id, moment, tied, vendorKey } from './columns.ts'
 import { cardPaymentServices, paymentOrders } from './paymentsSchema.ts'
 import { vendorId } from './schema.ts'
 
@@ -21,22 +21,14 @@ export const partners = pg.pgTable(
   table => [pg.unique().on(table.vendorId, table.id)],
 )
 
-const ofPartner = <Table extends string>(table: {
-  readonly vendorId: pg.AnyPgColumn<{ tableName: Table }>
-  readonly partnerId: pg.AnyPgColumn<{ tableName: Table }>
-}) =>
-  pg
-    .foreignKey({
-      columns: [table.vendorId, table.partnerId],
-      foreignColumns: [partners.vendorId, partners.id],
-    })
-    .onDelete('cascade')
-
 /** Origins whose pages may use a partner's publishable key. */
 export const partnerOrigins = pg.pgTable(
   'partner_origins',
   { vendorId: vendorKey(), partnerId: pg.integer().notNull(), origin: pg.text().notNull() },
-  table => [pg.primaryKey({ columns: [table.partnerId, table.origin] }), ofPartner(table)],
+  table => [
+    pg.primaryKey({ columns: [table.partnerId, table.origin] }),
+    tied(table.vendorId, table.partnerId, partners).onDelete('cascade'),
+  ],
 )
 
 /** What a partner's server has fixed of a payment before the page shows it. */
@@ -57,7 +49,7 @@ export const paymentSessions = pg.pgTable(
     expiresAt: moment().notNull(),
   },
   table => [
-    ofPartner(table),
+    tied(table.vendorId, table.partnerId, partners).onDelete('cascade'),
     pg.foreignKey({
       columns: [table.vendorId, table.service],
       foreignColumns: [cardPaymentServices.vendorId, cardPaymentServices.code],

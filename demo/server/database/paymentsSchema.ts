@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../src/schemas/locales.ts'
 import { invoices } from './billingSchema.ts'
-import { cents, moment } from './columns.ts'
+import { cents, moment, tied } from './columns.ts'
 import { ofContract, organizations } from './schema.ts'
 
 /** What was answered under a key, so that the same call made again does nothing twice. */
@@ -47,12 +47,7 @@ export const paymentOrders = pg.pgTable(
   },
   table => [
     ofContract(table),
-    pg
-      .foreignKey({
-        columns: [table.vendorId, table.invoiceId],
-        foreignColumns: [invoices.vendorId, invoices.id],
-      })
-      .onDelete('cascade'),
+    tied(table.vendorId, table.invoiceId, invoices).onDelete('cascade'),
     pg
       .uniqueIndex('payment_orders_open')
       .on(table.invoiceId)
@@ -74,10 +69,7 @@ export const cardPaymentServices = pg.pgTable(
     referenceHint: pg.jsonb().$type<Readonly<Record<Locale, string>>>().notNull(),
   },
   table => [
-    pg.foreignKey({
-      columns: [table.vendorId, table.organizationId],
-      foreignColumns: [organizations.vendorId, organizations.id],
-    }),
+    tied(table.vendorId, table.organizationId, organizations),
     pg.unique().on(table.vendorId, table.code),
   ],
 )

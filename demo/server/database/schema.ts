@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import type { Role, User } from '../../../src/schemas/users.ts'
-import { hash, id, moment, vendorKey } from './columns.ts'
+import { hash, id, moment, tied, vendorKey } from './columns.ts'
 
 // Columns are named in snake_case by Drizzle (see openDatabase). Everything that belongs to a vendor carries the
 // vendor's key, and where a row hangs on another the foreign key is made of both keys, so that no row can ever
@@ -23,13 +23,7 @@ export const vendorId = () =>
 export const ofContract = <Table extends string>(table: {
   readonly vendorId: pg.AnyPgColumn<{ tableName: Table }>
   readonly contractId: pg.AnyPgColumn<{ tableName: Table }>
-}) =>
-  pg
-    .foreignKey({
-      columns: [table.vendorId, table.contractId],
-      foreignColumns: [contracts.vendorId, contracts.id],
-    })
-    .onDelete('cascade')
+}) => tied(table.vendorId, table.contractId, contracts).onDelete('cascade')
 
 /** Vendors: the specification's organization groups. */
 export const vendors = pg.pgTable('organization_groups', {
@@ -156,10 +150,7 @@ export const contracts = pg.pgTable(
   table => [
     pg.unique().on(table.vendorId, table.id),
     pg.unique().on(table.vendorId, table.username),
-    pg.foreignKey({
-      columns: [table.vendorId, table.organizationId],
-      foreignColumns: [organizations.vendorId, organizations.id],
-    }),
+    tied(table.vendorId, table.organizationId, organizations),
   ],
 )
 

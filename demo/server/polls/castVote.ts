@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Signer } from '../crypto.ts'
 import type { Transaction } from '../database/Database.ts'
 import { type PollAnswer, pollAnswers, pollChoices, pollVotes } from '../database/pollsSchema.ts'
 import { dayIn } from '../days.ts'
@@ -39,10 +40,12 @@ export const receiptParts = (
 
 /**
  * Counts a vote: once for a contract, whoever and however often at once.
+ * @param signer got before the transaction: its first use reads the database, which in here would wait for itself
  * @throws HttpError poll_update_not_allowed where the poll has ended or the contract has voted
  */
 export async function castVote(
-  { clock, signer }: Services,
+  { clock }: Services,
+  signer: Signer,
   tx: Transaction,
   poll: Poll,
   voter: Voter,
@@ -51,7 +54,7 @@ export async function castVote(
   const at = clock()
   if (!isActive(poll, voter.timeZone, at)) throw new HttpError('poll_update_not_allowed')
   const { userId, contractId } = voter
-  const receipt = await (await signer()).sign('vote', ...receiptParts(poll.id, voter, at, answers))
+  const receipt = await signer.sign('vote', ...receiptParts(poll.id, voter, at, answers))
   const [vote] = await tx
     .insert(pollVotes)
     .values({ vendorId: poll.vendorId, pollId: poll.id, contractId, userId, at, receipt })

@@ -110,6 +110,7 @@ export function createSignings(services: Services, provider: SignatureProvider) 
      */
     async complete(signing: Signing, poll: Poll, voter: Voter) {
       const { answers, reference } = signing
+      const signer = await services.signer()
       const result = await queries.transaction(async tx => {
         const [row] = await tx
           .select()
@@ -150,7 +151,7 @@ export function createSignings(services: Services, provider: SignatureProvider) 
             .where(eq(pollSignings.reference, reference))
           return undefined
         }
-        const vote = await castVote(services, tx, poll, voter, answers)
+        const vote = await castVote(services, signer, tx, poll, voter, answers)
         await tx.update(pollSignings).set({ state: 'completed' }).where(eq(pollSignings.reference, reference))
         return vote
       })

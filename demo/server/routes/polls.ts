@@ -180,7 +180,8 @@ export function pollsRoutes(services: Services): Routes['polls'] {
       const { poll, answers } = await prepare(params.poll, voter, body.answers)
       // Of such a poll only a signed vote counts.
       if (poll.needsSignature) throw new HttpError('poll_choice_not_counted')
-      return { data: await queries.transaction(tx => castVote(services, tx, poll, voter, answers)) }
+      const signer = await services.signer()
+      return { data: await queries.transaction(tx => castVote(services, signer, tx, poll, voter, answers)) }
     },
 
     async keepChoice({ params, body, ...call }) {

@@ -9,7 +9,7 @@ import { signMessage } from '../../../demo/server/http/signedMessage.ts'
 import { receiptParts } from '../../../demo/server/polls/castVote.ts'
 import { sandboxSigningSecret } from '../../../demo/server/sandbox/signingSecret.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
-import type { ApiRequest } from '../../support/server.ts'
+import { type ApiRequest, startTestServer } from '../../support/server.ts'
 
 const agree = { questionId: 3, choice: 'agree' }
 const both = [
@@ -299,4 +299,20 @@ onEachDatabase('Polls', server => {
       expect((await call(`1/polls/2/sign/${signing.id}`)).data.state).toBe('signed')
     })
   })
+})
+
+test('POL-2: the first thing a server ever signs may be a vote', async () => {
+  const server = await startTestServer()
+  try {
+    const token = await server.signIn('owner@example.com')
+    const { data: poll } = await server.read('contracts/1/polls/1', { token })
+    const answers = poll.questions.map(({ id }: { id: number }) => ({ questionId: id, choice: 'agree' }))
+    const response = await server.call('contracts/1/polls/1/vote', {
+      token,
+      body: { answers, isOwner: true },
+    })
+    expect(response.status).toBe(200)
+  } finally {
+    await server.stop()
+  }
 })

@@ -21,7 +21,8 @@ const file = (page: Page, name: string) => element(page).getByRole('listitem').f
 
 const jpg = (name: string, bytes = 2000) => {
   const buffer = Buffer.alloc(bytes)
-  buffer.set([0xff, 0xd8, 0xff, 0xe0])
+  // The head of a photo, and then the picture's own bytes.
+  buffer.set([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF'), ...Array(10).fill(0), 0xff, 0xda, 0, 2])
   return { name, mimeType: 'image/jpeg', buffer }
 }
 

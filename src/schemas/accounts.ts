@@ -33,7 +33,12 @@ const passwords = {
 
 const equalPasswords = z.refine<{ password: string; passwordConfirmation: string }>(
   form => form.password === form.passwordConfirmation,
-  { error: 'validation.password_mismatch', path: ['passwordConfirmation'] },
+  {
+    error: 'validation.password_mismatch',
+    path: ['passwordConfirmation'],
+    // Told together with what else is wrong, not after it.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
 )
 
 /** The consents that registration asks for: four are mandatory, the newsletter is not (AUT-5). */

@@ -75,6 +75,8 @@ export function createSession(
   }
   let token: Token | undefined = readToken(texts, key())
   let loading: Promise<void> | undefined
+  /** The token whose person was noted as being here. */
+  let noted: string | undefined
   let latest: symbol | undefined
   const aside = new Set<number>()
 
@@ -117,9 +119,14 @@ export function createSession(
     // Of two that run at once the later one knows more.
     const turn = Symbol('turn')
     latest = turn
-    const { fetchPerson } = await calls()
+    const { fetchPerson, noteActivity } = await calls()
     const { user, groups: allGroups } = await fetchPerson(client())
     if (token !== started || latest !== turn) return
+    if (started && noted !== started.value) {
+      noted = started.value
+      // Nothing depends on it.
+      noteActivity(client()).catch(() => undefined)
+    }
     const stored = store.getState().roleId
     const role = user.roles.find(({ id }) => id === stored) ?? user.roles[0]
     const groups = seen(allGroups, role?.id ?? 0)

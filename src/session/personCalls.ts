@@ -1,6 +1,7 @@
 import type { Client } from '../client/createClient.ts'
 import { login, logout, me, resendVerification } from '../endpoints/auth.ts'
 import { organizationGroupsWithContracts } from '../endpoints/organization-groups.ts'
+import { refreshActivity } from '../endpoints/profile.ts'
 import type { Credentials } from '../schemas/auth.ts'
 import type { OrganizationGroup } from '../schemas/organizations.ts'
 import type { User } from '../schemas/users.ts'
@@ -25,6 +26,9 @@ export async function fetchPerson(
   if (user.invalidFields.length > 0) return { user, groups: [] }
   return { user, groups: (await client.call(organizationGroupsWithContracts)).data }
 }
+
+/** Notes that the person is here (AUT-19). @throws ApiError */
+export const noteActivity = (client: Client): Promise<undefined> => client.call(refreshActivity)
 
 /** Sends the confirmation link again, if the address has an account that waits for it (AUT-2). @throws ApiError */
 export const resendLink = (client: Client, email: string): Promise<undefined> =>

@@ -88,7 +88,7 @@ it('many elements asking at once make one users/me', async () => {
   localStorage.setItem(key, `T1 ${Date.now() + 60_000}`)
   session = start()
   await Promise.all([session.load(), session.load(), session.load()])
-  expect(calls).toEqual(['auth/users/me', 'organization-groups/contracts'])
+  expect(calls).toEqual(['auth/users/me', 'organization-groups/contracts', 'activity-logs/refresh'])
 })
 
 it('a token that is over is not used', () => {
@@ -160,7 +160,7 @@ it('AUT-18: for a person with fields to correct the vendors are not asked for', 
     body: { data: { ...person, invalidFields: ['phone'] } },
   })
   await signIn()
-  expect(calls).toEqual(['auth/login', 'auth/users/me'])
+  expect(calls).toEqual(['auth/login', 'auth/users/me', 'activity-logs/refresh'])
 })
 
 it('where storage is refused everything works until reload', async () => {
@@ -206,4 +206,11 @@ it('of two fetches at once the one asked for later counts', async () => {
   answer()
   await first
   expect(state().user?.firstName).toBe('Nauja')
+})
+
+it('AUT-19: the server is told once that the person is here, however often they are fetched', async () => {
+  await signIn()
+  await session.refresh()
+  await session.refresh()
+  expect(calls.filter(path => path === 'activity-logs/refresh')).toHaveLength(1)
 })

@@ -49,7 +49,8 @@ const settled = (root: ShadowRoot) =>
     root
       .getAnimations()
       .filter(animation => animation.effect?.getComputedTiming().iterations === 1)
-      .map(animation => animation.finished),
+      // What goes while it fades in is not waited for.
+      .map(animation => animation.finished.catch(() => undefined)),
   )
 
 /** Things to press that are smaller than a finger; links in the words of a text are as high as its lines. */

@@ -1,9 +1,16 @@
 import { useT } from '../../src/i18n/useT.ts'
+import { later } from '../../src/shell/later.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Select } from '../../src/ui/Select.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
 import { Declaration, type DeclarationProps } from './components/Declaration.tsx'
-import { HistoryPanel, type HistoryProps } from './components/HistoryPanel.tsx'
+import type { HistoryProps } from './components/HistoryPanel.tsx'
+
+/** Most people come to declare: what the other tab needs is fetched when somebody goes there. */
+const HistoryPanel = later<HistoryProps>(
+  'HistoryPanel',
+  async () => (await import('./components/HistoryPanel.tsx')).HistoryPanel,
+)
 
 export type MetersTab = 'declaration' | 'history'
 

@@ -261,7 +261,8 @@ test('LAY-14: the floating button leads to the form by a click, on a phone by th
   await button(page).click()
   await expect(page).toHaveURL('/vendor/alfa/contract/1/help-desk/create')
   await expect(button(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: portal('helpDesk.create') })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(portal('helpDesk.create')))
+  await expect(page.getByRole('heading', { level: 2, name: text('form.title') })).toBeVisible()
 
   const phone = await browser.newContext({
     hasTouch: true,

@@ -17,7 +17,11 @@ export function HelpDeskPage() {
   const contract = useRouteContract()?.contract
   const contractId = contract?.id ?? (isNew && query.get('contract'))
   return (
-    <Page title={t(isNew ? 'helpDesk.create' : 'helpDesk.title')} lead={contract && contractTitle(contract)}>
+    <Page
+      title={t(isNew ? 'helpDesk.create' : 'helpDesk.title')}
+      heading={t('helpDesk.title')}
+      lead={contract && contractTitle(contract)}
+    >
       <Element
         tag="resident-help-desk"
         attributes={{

@@ -1,13 +1,26 @@
-/** What the build tells the loader: which files each element needs. Written by the build, read by the loader. */
+/** A script of the build: file name without ending, and its SHA-256 as base64 without the "=" at its end. */
+export type BuiltScript = readonly [name: string, sha256: string]
+
+/** What the build tells the loader. Written by the build, read by the loader. */
 export interface Graph {
   /** Folder of the files beside the loader, e.g. "0.1.0-3fa9c1d2/". */
   readonly base: string
-  /** Every script: file name without ending, and its SHA-256 as base64. */
-  readonly files: readonly (readonly [name: string, sha256: string])[]
-  /** By tag without "resident-": positions in `files` of all scripts it needs, its own first. */
-  readonly elements: Readonly<Record<string, readonly number[]>>
-  /** By tag likewise: scripts that signed-in people need at once, beside those. */
-  readonly signedIn: Readonly<Record<string, readonly number[]>>
-  /** By module name: scripts that are fetched later, when an element first needs them. */
+  /** Scripts that every element needs. */
+  readonly common: readonly BuiltScript[]
+  /** By tag without "resident-": SHA-256 of the file that lists what the element needs, as base64 without "=". */
+  readonly elements: Readonly<Record<string, string>>
+}
+
+/** What one element needs, in a file of its own: a page pays for the elements it has. Numbers are positions in `files`. */
+export interface ElementFiles {
+  readonly files: readonly BuiltScript[]
+  /** Needed before the element can be shown. */
+  readonly first: readonly number[]
+  /** Needed at once by signed-in people, beside those. */
+  readonly signedIn: readonly number[]
+  /** By module name: fetched when the element first needs it. */
   readonly later: Readonly<Record<string, readonly number[]>>
 }
+
+/** Where the list of an element's files stands in the build's folder. */
+export const listFile = (name: string): string => `${name}.files.json`

@@ -1,5 +1,5 @@
 import { takeLinkSecret } from '../../src/client/linkSecret.ts'
-import type { Graph } from './graph.ts'
+import { type BuiltScript, type ElementFiles, type Graph, listFile } from './graph.ts'
 
 declare const __GRAPH__: Graph
 
@@ -27,9 +27,8 @@ function start() {
   const warn = (code: string, text: string) => console.warn(`[resident ${code}] ${text}`)
 
   /** Fetches a script with its checksum: a changed file is refused before any of it can run. */
-  const preload = (file: number) =>
+  const preload = ([name, hash]: BuiltScript) =>
     new Promise<void>((resolve, reject) => {
-      const [name, hash] = graph.files[file] as Graph['files'][number]
       const link = document.createElement('link')
       if (!link.relList.supports('modulepreload')) return resolve()
       link.rel = 'modulepreload'
@@ -68,40 +67,52 @@ function start() {
     }
   }
 
+  const preloads = new Map<string, Promise<void>>()
+  const once = (file: BuiltScript) => {
+    const known = preloads.get(file[0]) ?? preload(file)
+    preloads.set(file[0], known)
+    known.catch(() => preloads.delete(file[0]))
+    return known
+  }
+
   /** Fetches scripts with their checksums, with one more try for a passing fault of the line. */
-  const verify = (files: readonly number[]) => {
+  const verify = (files: readonly BuiltScript[]) => {
     const all = () => Promise.all(files.map(once))
     return all().catch(all)
   }
 
-  const fetchElement = async (files: readonly number[]) => {
-    await verify(files)
-    const script = graph.files[files[0] as number] as Graph['files'][number]
-    const { define } = (await import(/* @vite-ignore */ `${base}${script[0]}.js`)) as {
+  const lists: ElementFiles[] = []
+  const pick = ({ files }: ElementFiles, at: readonly number[] = []) => files.filter((_, i) => at.includes(i))
+
+  /** What an element needs; the checksum of the list is here, those of its scripts are in it. */
+  const fetchList = async (name: string) => {
+    const answer = await fetch(base + listFile(name), { integrity: `sha256-${graph.elements[name]}=` })
+    const list = (await answer.json()) as ElementFiles
+    lists.push(list)
+    return list
+  }
+
+  const fetchElement = async (name: string) => {
+    // Fetched beside the list, as every list names them.
+    verify(graph.common).catch(() => undefined)
+    const list = await fetchList(name).catch(() => fetchList(name))
+    if (isSignedIn()) verify(pick(list, list.signedIn)).catch(() => undefined)
+    await verify(pick(list, list.first))
+    const { define } = (await import(/* @vite-ignore */ `${base}${name}.js`)) as {
       define: () => Promise<void>
     }
     await define()
   }
 
-  const preloads = new Map<number, Promise<void>>()
-  const once = (file: number) => {
-    const known = preloads.get(file) ?? preload(file)
-    preloads.set(file, known)
-    known.catch(() => preloads.delete(file))
-    return known
-  }
-
   const load = (tag: string, element?: Element) => {
     const name = tag.slice(prefix.length)
-    const files = graph.elements[name]
     if (started.has(name)) return
-    if (!files) {
+    if (!Object.hasOwn(graph.elements, name)) {
       started.set(name, Promise.resolve())
       return warn('RW-UNKNOWN', `<${tag}> is not an element of this version.`)
     }
     preloadTexts(name, element)
-    const loading = fetchElement(files)
-    if (isSignedIn()) verify(graph.signedIn[name] ?? []).catch(() => undefined)
+    const loading = fetchElement(name)
     started.set(name, loading)
     loading.catch((error: unknown) => {
       // The next element of this kind may try again; until then the page shows what stands inside the tag.
@@ -123,7 +134,10 @@ function start() {
     config: { api: api || new URL(address).origin, vendor, locale },
     load,
     scan,
-    verify: (name: string) => verify(graph.later[name] ?? []),
+    verify: (name: string) => {
+      const list = lists.find(({ later }) => name in later)
+      return list ? verify(pick(list, list.later[name])) : Promise.resolve()
+    },
   }
   // Other pages may mean something else by what stands behind "#" in their addresses.
   if (document.querySelector(journeys)) takeLinkSecret()

@@ -50,21 +50,14 @@ function assetName(original: string | undefined): string {
 }
 
 /**
- * How the elements' code is cut: libraries in files of their own, what every element needs in one, and what some share
- * by who shares it. Pieces below 1 KB join their nearest neighbours: each file costs a request.
+ * How the elements' code is cut: libraries in files of their own, what every element needs in one; what some
+ * share falls to pieces by who shares it.
  */
 const pieces = [
   { name: 'base', test: /node_modules\/(preact|zustand|@r2wc)\// },
   { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'query', test: /node_modules\/@tanstack\// },
   { name: 'core', test: /\/src\//, minShareCount: widgets.length, priority: 3 },
-  {
-    name: 'part',
-    test: /\/(src|node_modules)\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 1000,
-  },
 ]
 
 /** "use client" in libraries means nothing here. */

@@ -103,7 +103,8 @@ const embed: UserConfig = {
       output: {
         minify: true,
         codeSplitting: { groups: pieces },
-        chunkFileNames: '[name]-[hash:7].js',
+        // The folder's name changes with every build: names need no digest of their own.
+        chunkFileNames: 'parts/[name].js',
         assetFileNames: ({ originalFileNames }) => `${assetName(originalFileNames[0])}[extname]`,
       },
     },

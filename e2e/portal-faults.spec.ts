@@ -133,14 +133,14 @@ test('NAV-14: a part of the portal that is missing reloads the page once, then s
   page.on('load', () => {
     loads += 1
   })
-  await faults({ path: '/assets/LaterPage*', status: 404, contentType: 'text/plain', body: 'gone' })
+  await faults({ path: '/assets/JourneyPage*', status: 404, contentType: 'text/plain', body: 'gone' })
   await page.getByRole('link', { name: login('forgot') }).click()
   await expect(page.getByRole('heading', { level: 1, name: text('fault.title') })).toBeVisible()
   expect(loads).toBe(1)
   await faults()
   await page.getByRole('button', { name: shared('retry') }).click()
   await expect(
-    page.getByRole('heading', { level: 1, name: text('later.places.forgot-password') }),
+    page.getByRole('heading', { level: 1, name: text('journeys.heading.account') }),
   ).toBeVisible()
 })
 

@@ -74,13 +74,13 @@ test('LAY-18: the account’s menu closes with Escape, a press elsewhere and goi
 test('NAV-15: going on that takes longer shows a bar until it is done', async ({ page, faults }) => {
   await page.goto('/login')
   await expect(signInForm(page).email).toBeVisible()
-  await faults({ path: '/assets/LaterPage*', delayMs: 1500 })
+  await faults({ path: '/assets/JourneyPage*', delayMs: 1500 })
   const bar = page.locator('.site-progress')
   await expect(bar).toHaveCount(0)
   await page.getByRole('link', { name: textsOf('login')('forgot') }).click()
   await expect(bar).toBeVisible()
   await expect(
-    page.getByRole('heading', { level: 1, name: text('later.places.forgot-password') }),
+    page.getByRole('heading', { level: 1, name: text('journeys.heading.account') }),
   ).toBeVisible()
   await expect(bar).toHaveCount(0)
 })

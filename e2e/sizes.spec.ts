@@ -6,7 +6,10 @@ import { expect, test } from './support/test.ts'
 
 const kilobyte = 1024
 const login = '<resident-login></resident-login>'
-const others = readdirSync('widgets').filter(name => name !== 'login')
+
+/** Forms open to everybody, which stand on pages of their own. */
+const forms = ['client-form']
+const others = readdirSync('widgets').filter(name => name !== 'login' && !forms.includes(name))
 
 /** What a page with this body transfers in a browser that was never there. */
 async function bytes(browser: Browser, body: string) {
@@ -33,5 +36,13 @@ for (const name of others) {
     const both = await bytes(browser, `${login}<resident-${name}></resident-${name}>`)
     expect(both.requests).toBeGreaterThan(alone.requests)
     expect(both.total - alone.total, JSON.stringify(both)).toBeLessThanOrEqual(10 * kilobyte)
+  })
+}
+
+for (const name of forms) {
+  test(`a page with ${name} alone transfers at most 45 KB`, async ({ browser }) => {
+    const alone = await bytes(browser, `<resident-${name}></resident-${name}>`)
+    expect(alone.scripts).toBeGreaterThan(10 * kilobyte)
+    expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(45 * kilobyte)
   })
 }

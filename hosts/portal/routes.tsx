@@ -130,11 +130,7 @@ export const routes: RouteObject[] = [
               { path: '/messages/type/:type/:message', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/payment-service', ...guarded('auth', 'validProfile'), ...paymentServicePage },
               { path: '/self-service', ...selfServicePage },
-              ...['/contract/create', '/contract/register'].map(path => ({
-                path,
-                ...guarded('auth', 'validProfile'),
-                ...contractLinkPage,
-              })),
+              { path: '/contract/create', ...guarded('auth', 'validProfile'), ...contractLinkPage },
               { path: places.contracts, ...guarded('auth', 'validProfile'), ...contractsPage },
               {
                 path: '/vendor/:vendor/organizations',

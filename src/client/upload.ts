@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
-import { upload as endpoint } from '../endpoints/uploads.ts'
-import type { UploadAnswer, UploadPurpose } from '../schemas/uploads.ts'
+import { upload as endpoint, removeUpload } from '../endpoints/uploads.ts'
+import type { UploadPurpose } from '../schemas/uploadLimits.ts'
+import type { UploadAnswer } from '../schemas/uploads.ts'
 import { ApiError } from './ApiError.ts'
-import { addressOf } from './createClient.ts'
+import { addressOf, type Client } from './createClient.ts'
 import { parseJson, refusal } from './refusal.ts'
 
 /** Milliseconds without a byte moving after which an upload counts as lost. */
@@ -76,3 +77,7 @@ export const upload = (purpose: UploadPurpose, file: File, options: UploadOption
     moved()
     request.send(body)
   })
+
+/** Takes a file back that no form has used. @throws ApiError */
+export const takeBack = (client: Client, purpose: UploadPurpose, id: string): Promise<undefined> =>
+  client.call(removeUpload, { params: { purpose, upload: id } })

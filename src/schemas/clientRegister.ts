@@ -3,7 +3,7 @@ import { PersonName, Phone } from './accounts.ts'
 import { Email } from './auth.ts'
 import { billSendings, invoicePayers, ownershipTypes, propertyTypes } from './clientChoices.ts'
 import { data, Slug } from './primitives.ts'
-import { uploadLimits } from './uploads.ts'
+import { uploadLimits } from './uploadLimits.ts'
 
 const text = z
   .string()

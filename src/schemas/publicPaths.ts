@@ -7,6 +7,7 @@ export const publicPaths = {
   settings: 'settings/general',
   features: 'features',
   vendors: 'organization-groups',
+  selfServices: 'self-service',
   providers: 'auth/social/providers',
   footer: 'menu/footer/items?isActiveForWeb=1',
 } as const

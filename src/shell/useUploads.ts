@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ApiError, asApiError } from '../client/ApiError.ts'
+import { lazily } from '../client/lazily.ts'
 import { newKey } from '../client/newKey.ts'
-import { upload } from '../client/upload.ts'
-import { removeUpload } from '../endpoints/uploads.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { useT } from '../i18n/useT.ts'
 import { fileEndings, fileKind } from '../rules/fileKind.ts'
-import { type UploadPurpose, uploadLimits } from '../schemas/uploads.ts'
+import { type UploadPurpose, uploadLimits } from '../schemas/uploadLimits.ts'
 import type { FileFieldTexts, FileItem } from '../ui/FileField.tsx'
 import { useElement } from './ElementContext.ts'
 import { errorText } from './errorText.ts'
+
+/** Sending brings the schemas along; a form that only waits for files carries none. */
+const calls = lazily('upload', () => import('../client/upload.ts'))
 
 /** A file the server has taken in; it waits there for a day. */
 export interface SentFile {
@@ -92,6 +94,7 @@ export function useUploads(purpose: UploadPurpose, kept: readonly SentFile[] = [
     try {
       const reason = await refusalOf(file, purpose)
       if (reason) return setState(id, { kind: 'refused', reason })
+      const { upload } = await calls()
       const sent = await upload(purpose, file, {
         baseUrl: suite.client.baseUrl,
         locale: suite.language.of(undefined),
@@ -177,8 +180,8 @@ export function useUploads(purpose: UploadPurpose, kept: readonly SentFile[] = [
         setItems(items.filter(item => item.id !== id))
         // Nobody waits for it: a file that is not used goes by itself after a day.
         if (state?.kind === 'sent')
-          suite.client
-            .call(removeUpload, { params: { purpose, upload: state.upload } })
+          calls()
+            .then(({ takeBack }) => takeBack(suite.client, purpose, state.upload))
             .catch(() => undefined)
       },
       onRetry(id: string) {

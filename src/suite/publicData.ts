@@ -9,10 +9,17 @@ import type { Suite } from './getSuite.ts'
 // What pages show before anyone signs in is read here by hand: the schema library costs 8 KB, and a sign-in page has
 // 40 KB for everything. What is not as promised is left out; nothing here decides about money or access.
 
-/** Fetches something public once a page. @throws where there is no such answer; the next one to ask tries again */
-export const fetchPublic = (suite: Suite, path: string): Promise<unknown> =>
-  suite.once(path, async () => {
-    const headers = { Accept: 'application/json', 'Accept-Language': suite.language.of(undefined) }
+/**
+ * Fetches something public once a page and language. @throws where there is no such answer; the next one to ask tries
+ * again
+ */
+export const fetchPublic = (
+  suite: Suite,
+  path: string,
+  locale: Locale = suite.language.of(undefined),
+): Promise<unknown> =>
+  suite.once(`${path} ${locale}`, async () => {
+    const headers = { Accept: 'application/json', 'Accept-Language': locale }
     const answer = await fetch(`${suite.client.baseUrl}/${path}`, { headers, credentials: 'omit' })
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
     return ((await answer.json()) as { data?: unknown } | null)?.data
@@ -106,3 +113,28 @@ export const loadTranslations = (suite: Suite, locale: Locale): Promise<void> =>
     },
     () => undefined,
   )
+
+/** Sites of providers, by group (SVC-3). */
+export interface SiteGroup {
+  readonly group: string
+  readonly items: readonly { readonly id: number; readonly title: string; readonly url: string }[]
+}
+
+/** Self-service sites of providers. @throws where they cannot be fetched */
+export async function loadSelfServices(suite: Suite, locale: Locale): Promise<readonly SiteGroup[]> {
+  const data = listOf(
+    await fetchPublic(suite, publicPaths.selfServices, locale),
+  ) as readonly Partial<SiteGroup>[]
+  return data.flatMap(({ group, items }) =>
+    isText(group)
+      ? [
+          {
+            group,
+            items: (listOf(items) as SiteGroup['items']).filter(
+              ({ id, title, url }) => Number.isInteger(id) && isText(title) && isText(url),
+            ),
+          },
+        ]
+      : [],
+  )
+}

@@ -1,29 +1,37 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useContext } from 'react'
-import type { Client } from '../../src/client/createClient.ts'
-import { selfServices } from '../../src/endpoints/services.ts'
+import { useCallback, useContext, useEffect, useState } from 'react'
+import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
-import { QueryShell } from '../../src/shell/QueryShell.tsx'
 import { usePanel } from '../../src/shell/usePanel.ts'
+import { loadSelfServices, type SiteGroup } from '../../src/suite/publicData.ts'
 import { SelfServiceView } from './SelfServiceView.tsx'
 
-/** The key carries the language: groups and names come in the language of the call. */
-const listQuery = (client: Client, locale: string) =>
-  queryOptions({
-    queryKey: ['self-service', locale],
-    queryFn: async ({ signal }) => (await client.call(selfServices, { signal })).data,
-  })
+interface Loaded {
+  readonly data: readonly SiteGroup[] | undefined
+  readonly error: ApiError | null
+}
 
-/** Self-service sites by provider group (SVC-3). */
-export const SelfService = () => (
-  <QueryShell>
-    <Sites />
-  </QueryShell>
-)
+const nothing: Loaded = { data: undefined, error: null }
 
-function Sites() {
+/** Self-service sites by provider group (SVC-3); groups and names come in the language of the element. */
+export function SelfService() {
+  const { suite } = useElement()
   const { locale } = useContext(TextsContext)
-  const query = useQuery(listQuery(useElement().suite.client, locale))
-  return <SelfServiceView panel={usePanel(query)} onRetry={() => void query.refetch()} />
+  const [loaded, setLoaded] = useState(nothing)
+
+  const load = useCallback(() => {
+    let wanted = true
+    const take = (next: Loaded) => wanted && setLoaded(next)
+    setLoaded(nothing)
+    loadSelfServices(suite, locale).then(
+      data => take({ data, error: null }),
+      (error: unknown) => take({ data: undefined, error: asApiError(error) }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [suite, locale])
+  useEffect(load, [load])
+
+  return <SelfServiceView panel={usePanel(loaded)} onRetry={load} />
 }

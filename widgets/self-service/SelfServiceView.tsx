@@ -1,16 +1,13 @@
 import { ExternalLink, Link2Off } from 'lucide'
-import type * as z from 'zod/mini'
 import { useT } from '../../src/i18n/useT.ts'
 import { linkAddress } from '../../src/rules/addresses.ts'
-import type { SelfServiceAnswer } from '../../src/schemas/services.ts'
 import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
 import type { Panel } from '../../src/shell/usePanel.ts'
+import type { SiteGroup } from '../../src/suite/publicData.ts'
 import { Bone } from '../../src/ui/Bone.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
-
-export type SiteGroup = z.infer<typeof SelfServiceAnswer>['data'][number]
 
 export interface SelfServiceViewProps {
   readonly panel: Panel<readonly SiteGroup[]>

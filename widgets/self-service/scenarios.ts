@@ -1,5 +1,6 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { SelfServiceViewProps, SiteGroup } from './SelfServiceView.tsx'
+import type { SiteGroup } from '../../src/suite/publicData.ts'
+import type { SelfServiceViewProps } from './SelfServiceView.tsx'
 
 const groups: readonly SiteGroup[] = [
   {

@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike } from 'drizzle-orm'
-import type { UploadPurpose } from '../../../src/schemas/uploads.ts'
+import type { UploadPurpose } from '../../../src/schemas/uploadLimits.ts'
 import { randomSecret } from '../crypto.ts'
 import { houses } from '../database/houseSchema.ts'
 import { organizations, vendors } from '../database/schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { fileKind } from '../../../src/rules/fileKind.ts'
-import { type UploadPurpose, uploadLimits } from '../../../src/schemas/uploads.ts'
+import { type UploadPurpose, uploadLimits } from '../../../src/schemas/uploadLimits.ts'
 import { randomSecret, sha256 } from '../crypto.ts'
 import { uploads } from '../database/uploadsSchema.ts'
 import type { Routes } from '../http/Handler.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { fileKind } from '../../../src/rules/fileKind.ts'
-import type { UploadPurpose } from '../../../src/schemas/uploads.ts'
+import type { UploadPurpose } from '../../../src/schemas/uploadLimits.ts'
 import type { Transaction } from '../database/Database.ts'
 import { uploads } from '../database/uploadsSchema.ts'
 import { HttpError } from '../http/HttpError.ts'

@@ -1,0 +1,16 @@
+import { limits } from './limits.ts'
+
+// Apart from the schemas: hints are made from it on pages that carry none.
+
+/** What an upload is for; each has its own kinds, sizes and counts. */
+export const uploadPurposes = ['help-desk', 'registry-document', 'identity-document'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+/** What is enforced for each purpose (HLP-2, CDF-2); every hint is made from it. */
+export const uploadLimits: Readonly<
+  Record<UploadPurpose, { kinds: readonly ('jpg' | 'png' | 'pdf')[]; bytes: number; count: number }>
+> = {
+  'help-desk': { kinds: ['jpg', 'pdf'], ...limits.taskFiles },
+  'registry-document': { kinds: ['jpg', 'png', 'pdf'], ...limits.taskFiles },
+  'identity-document': { kinds: ['jpg', 'png', 'pdf'], ...limits.taskFiles, count: 1 },
+}

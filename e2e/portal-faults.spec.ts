@@ -139,9 +139,7 @@ test('NAV-14: a part of the portal that is missing reloads the page once, then s
   expect(loads).toBe(1)
   await faults()
   await page.getByRole('button', { name: shared('retry') }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: text('journeys.heading.account') }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: text('journeys.heading.account') })).toBeVisible()
 })
 
 test('NAV-12: when not even the texts can be had, a plain page leads home', async ({

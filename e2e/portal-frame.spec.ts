@@ -79,9 +79,7 @@ test('NAV-15: going on that takes longer shows a bar until it is done', async ({
   await expect(bar).toHaveCount(0)
   await page.getByRole('link', { name: textsOf('login')('forgot') }).click()
   await expect(bar).toBeVisible()
-  await expect(
-    page.getByRole('heading', { level: 1, name: text('journeys.heading.account') }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: text('journeys.heading.account') })).toBeVisible()
   await expect(bar).toHaveCount(0)
 })
 

@@ -18,14 +18,14 @@ export function Can({ permission, not = false, children }: CanProps) {
 
 interface HasRoleProps {
   /** External name of a role, or any of several with bars between them: "owner|president". */
-  readonly role: string
+  readonly name: string
   /** Shows the children to those who have none of them. */
   readonly not?: boolean
   readonly children: ReactNode
 }
 
 /** Leaves out what is for people with other roles; the present one need not be it (PER-2). */
-export function HasRole({ role, not = false, children }: HasRoleProps) {
-  const has = useSession(({ user }) => hasRole(user, role))
+export function HasRole({ name, not = false, children }: HasRoleProps) {
+  const has = useSession(({ user }) => hasRole(user, name))
   return has === not ? null : children
 }

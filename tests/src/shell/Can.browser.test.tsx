@@ -34,10 +34,10 @@ test('PER-2: what the role of now may not do is left out, also when the role cha
       <Can permission="declare|bills">
         <p>any of two</p>
       </Can>
-      <HasRole role="president|payer">
+      <HasRole name="president|payer">
         <p>payer</p>
       </HasRole>
-      <HasRole role="president" not>
+      <HasRole name="president" not>
         <p>no president</p>
       </HasRole>
     </ElementContext>,

@@ -104,10 +104,10 @@ describe('the lists', () => {
     expect(told.onMore).toHaveBeenCalledTimes(1)
   })
 
-  test('a PDF that did not open says so at its own invoice', async () => {
+  test('a file that did not open says so at its own invoice', async () => {
     await show('PDF failed')
     const rows = drawn.all('tbody tr')
-    const at = rows.findIndex(row => row.textContent?.includes('The PDF did not open'))
+    const at = rows.findIndex(row => row.textContent?.includes('The file did not open'))
     expect(rows[at - 1]?.textContent).toContain('ALF-2026-08-100234')
   })
 

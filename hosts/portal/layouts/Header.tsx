@@ -6,9 +6,9 @@ import { Element } from '../elements/Element.tsx'
 import { useMenu } from '../menus.ts'
 import { Account } from '../parts/Account.tsx'
 import { Logo } from '../parts/Logo.tsx'
-import { MenuEntry } from '../parts/MenuEntry.tsx'
 import { useDisclosure } from '../parts/useDisclosure.ts'
 import { useSuiteSession } from '../useSuiteSession.ts'
+import { MainMenu } from './MainMenu.tsx'
 
 /** The portal's header. Menu, language and account stand in a row on a desk and behind one button on a phone. */
 export function Header() {
@@ -35,17 +35,7 @@ export function Header() {
           <span>{t(open ? 'header.closeMenu' : 'header.menu')}</span>
         </button>
         <div className="site-panel" id={panel} data-open={open}>
-          {links.length > 0 && (
-            <nav aria-label={t('header.main')}>
-              <ul>
-                {links.map(link => (
-                  <li key={link.id}>
-                    <MenuEntry link={link} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          {links.length > 0 && <MainMenu links={links} />}
           <div className="site-tools">
             {hasRoles && <Element tag="resident-role" />}
             <Element tag="resident-language" />

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { fitting } from '../../../../hosts/portal/layouts/fitting.ts'
+
+const five = [100, 100, 100, 100, 100]
+
+test.each([
+  ['all of them where there is room', five, 516, 5],
+  ['all of them where only one would be put away', five, 500, 5],
+  ['those that leave room for “more” where several would be', five, 400, 3],
+  ['none where there is room for nothing else', five, 90, 0],
+  ['none of none', [], 0, 0],
+] as const)('LAY-4: the menu shows %s', (_, widths, room, shown) => {
+  expect(fitting(widths, room, 80, 4)).toBe(shown)
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { newKey } from '../../src/client/newKey.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { useDraft } from '../../src/shell/useDraft.ts'
@@ -111,7 +111,7 @@ export function useClientForm(
   }, [files])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isEmpty = Object.entries(values).every(([field, value]) => field === 'kind' || value === '')
     if (phase.kind === 'sent' || (isEmpty && files.trim() === '')) return
     draft.keep({ ...values, files: { at: Date.now(), registry: registry.sent, identity: identity.sent } })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createTask } from '../../src/endpoints/help-desk.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
@@ -87,7 +87,8 @@ export function NewTask({ subjects, contractId, category, message, takesFocus, l
   const { sent } = uploads
   const sentNames = sent.map(({ upload }) => upload).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with what is typed and attached
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // At once, not after the paint: whoever goes back right after typing would leave before it is kept.
     const { uploads: _, ...typed } = values
     const isTyped = typed.message !== fresh.message || typed.category !== fresh.category || sent.length > 0
     if (isTyped) draft.keep({ ...typed, files: sent })

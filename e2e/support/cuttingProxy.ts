@@ -1,4 +1,4 @@
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /** A line to the portal that breaks while something is being sent. */
 export interface CuttingProxy {
@@ -11,8 +11,12 @@ export interface CuttingProxy {
 /** Passes everything on to the portal, until it is told to break. */
 export async function startCuttingProxy(portal: string): Promise<CuttingProxy> {
   let wanted: number | undefined
+  // Browsers keep connections open after their page has gone.
+  const open = new Set<Socket>()
   const server: Server = createServer(client => {
     const line = connect(Number(new URL(portal).port), 'localhost')
+    open.add(client)
+    client.once('close', () => open.delete(client))
     let left = Number.POSITIVE_INFINITY
     client.on('data', chunk => {
       const head = chunk.toString('latin1')
@@ -40,6 +44,10 @@ export async function startCuttingProxy(portal: string): Promise<CuttingProxy> {
     cutUploads: share => {
       wanted = share
     },
-    stop: () => new Promise(resolve => server.close(() => resolve())),
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        for (const socket of open) socket.destroy()
+      }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { fileKind } from '../../../src/rules/fileKind.ts'
 import { type UploadPurpose, uploadLimits } from '../../../src/schemas/uploadLimits.ts'
 import { randomSecret, sha256 } from '../crypto.ts'
@@ -47,14 +47,6 @@ export function uploadsRoutes(services: Services): Routes['uploads'] {
     return { name, bytes: withoutMetadata(bytes, kind) }
   }
 
-  const removeExpired = async (now: Date) => {
-    const expired = await queries
-      .delete(uploads)
-      .where(and(isNull(uploads.usedAt), lte(uploads.expiresAt, now)))
-      .returning({ path: uploads.path })
-    for (const { path } of expired) await files.remove(path)
-  }
-
   return {
     async uploadLimits() {
       return {
@@ -78,7 +70,6 @@ export function uploadsRoutes(services: Services): Routes['uploads'] {
         windowSeconds: 15 * 60,
       })
       const now = clock()
-      await removeExpired(now)
       const digest = await sha256(Buffer.from(bytes).toString('base64'))
       const key = idempotencyKeyOf(request)
       const path = randomSecret()

@@ -4,8 +4,11 @@ import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { houses } from '../../../demo/server/database/houseSchema.ts'
 import { uploads } from '../../../demo/server/database/uploadsSchema.ts'
+import { removeOverdue } from '../../../demo/server/retention.ts'
+import { localFileStore } from '../../../demo/server/uploads/localFileStore.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const jpg = [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9]
 const pdf = [...new TextEncoder().encode('%PDF-1.7 …')]
@@ -189,6 +192,9 @@ onEachDatabase('Uploads', server => {
     const late = await server().call('client-register', { body: form([id], identity.id) })
     expect(late.status).toBe(422)
     await sent('help-desk', jpg)
+    const { database, clock, dataFolder } = server()
+    const files = localFileStore(join(dataFolder, 'files'))
+    await removeOverdue({ database, clock: () => clock.now, files, logger: silent })
     expect((await server().call(`uploads/registry-document/${id}`, { method: 'DELETE' })).status).toBe(404)
     const rows = await server().database.queries.select().from(uploads).where(isNull(uploads.usedAt))
     const stored = readdirSync(join(server().dataFolder, 'files'))

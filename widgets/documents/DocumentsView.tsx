@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
 import type { documentCategories, Report } from '../../src/schemas/documents.ts'
+import { MoreRows } from '../../src/shell/MoreRows.tsx'
 import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
 import type { Rows } from '../../src/shell/rowsOf.ts'
 import type { Panel } from '../../src/shell/usePanel.ts'
@@ -8,7 +9,6 @@ import type { FileState } from '../../src/shell/useSignedFile.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
-import { Pager } from '../../src/ui/Pager.tsx'
 import { DocumentTable } from './components/DocumentTable.tsx'
 import { Filters } from './components/Filters.tsx'
 import { RowsToCome } from './components/RowsToCome.tsx'
@@ -70,7 +70,7 @@ function List({ panel, file, onFile, onMore, onRetry, onShowAll }: DocumentsView
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading') return <RowsToCome slow={panel.slow} />
-  const { rows, total, more } = panel.data
+  const { rows } = panel.data
   if (rows.length === 0)
     return (
       <EmptyState title={t('nothingFound')} action={<Button onClick={onShowAll}>{t('showAll')}</Button>} />
@@ -78,15 +78,7 @@ function List({ panel, file, onFile, onMore, onRetry, onShowAll }: DocumentsView
   return (
     <div>
       <DocumentTable rows={rows} file={file} onFile={onFile} />
-      {more === 'failed' && <Notice tone="danger">{t('shared:list.moreFailed')}</Notice>}
-      <Pager
-        text={t('shared:list.shown', { shown: rows.length, total })}
-        more={
-          more === 'none'
-            ? undefined
-            : { label: t('shared:list.more'), busy: more === 'loading', onClick: onMore }
-        }
-      />
+      <MoreRows list={panel.data} onMore={onMore} />
     </div>
   )
 }

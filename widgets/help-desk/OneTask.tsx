@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useElement } from '../../src/shell/ElementContext.ts'
+import { showRead } from '../../src/shell/showRead.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
 import { useReads } from '../../src/shell/useReads.ts'
 import { useSignedFile } from '../../src/shell/useSignedFile.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { HelpDeskView } from './HelpDeskView.tsx'
-import { fetchAttachmentUrl, sentState, showRead, taskQuery } from './queries.ts'
+import { fetchAttachmentUrl, sentState, taskQuery } from './queries.ts'
 
 interface Props {
   readonly id: number
@@ -21,7 +22,7 @@ export function OneTask({ id, takesFocus, list }: Props) {
   const cache = useQueryClient()
   const [sent] = useState(() => sentState(cache, id))
   const query = useQuery(taskQuery(client, id))
-  const { seen } = useReads((ids, isRead) => showRead(cache, ids, isRead))
+  const { seen } = useReads((ids, isRead) => showRead(cache, 'tasks', ids, isRead))
   const { file, show } = useSignedFile(attachment => fetchAttachmentUrl(client, id, attachment))
   const told = useRef(false)
   const isUnread = query.data?.isRead === false

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../src/client/createClient.ts'
 import { attachmentFileUrl, task, tasks } from '../../src/endpoints/help-desk.ts'
-import type { Task, TaskDetail } from '../../src/schemas/helpDesk.ts'
+import type { TaskDetail } from '../../src/schemas/helpDesk.ts'
 import { queryOf, type TaskFilter } from './model.ts'
 
 /** Requests about all contracts, or about one. */
@@ -23,26 +23,6 @@ export const taskQuery = (client: Client, id: number) =>
 /** A fresh address of an attachment; it works for a minute. @throws ApiError */
 export const fetchAttachmentUrl = async (client: Client, id: number, attachment: number): Promise<string> =>
   (await client.call(attachmentFileUrl, { params: { task: id, attachment } })).data.url
-
-type Pages = { readonly pages: readonly { readonly data: readonly Task[] }[] }
-
-/** Shows requests as read, or unread again, wherever they were loaded. */
-export function showRead(cache: QueryClient, ids: ReadonlySet<number>, isRead: boolean): void {
-  cache.setQueriesData<Pages>(
-    { queryKey: ['tasks', 'list'] },
-    lists =>
-      lists && {
-        ...lists,
-        pages: lists.pages.map(page => ({
-          ...page,
-          data: page.data.map(row => (ids.has(row.id) ? { ...row, isRead } : row)),
-        })),
-      },
-  )
-  cache.setQueriesData<Task>({ queryKey: ['tasks', 'one'] }, one =>
-    one && ids.has(one.id) ? { ...one, isRead } : one,
-  )
-}
 
 const sentKey = (id: number) => ['tasks', 'sent', id]
 

@@ -6,6 +6,7 @@ import { badgeTotal, bubbleCount } from '../../src/rules/unreads.ts'
 import type { Message, MessageType } from '../../src/schemas/messages.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { rowsOf } from '../../src/shell/rowsOf.ts'
+import { showRead } from '../../src/shell/showRead.ts'
 import { useFeature } from '../../src/shell/useFeature.ts'
 import { useOnline } from '../../src/shell/useOnline.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
@@ -15,7 +16,7 @@ import type { Reads } from '../../src/suite/unreadsOf.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { MessagesView } from './MessagesView.tsx'
 import { allReads, readsOf } from './model.ts'
-import { messagesQuery, messageTypesQuery, showRead } from './queries.ts'
+import { messagesQuery, messageTypesQuery } from './queries.ts'
 
 interface Props {
   /** Undefined for all contracts. */
@@ -34,7 +35,7 @@ export function AllMessages({ contractId, type, left, linkTo, onType }: Props) {
   const online = useOnline()
   const t = useT()
   const cache = useQueryClient()
-  const { mark } = useReads((ids, isRead) => showRead(cache, ids, isRead))
+  const { mark } = useReads((ids, isRead) => showRead(cache, 'messages', ids, isRead))
   const [marking, setMarking] = useState(false)
   const filtered = useFeature('messages_type_filter')
   const list = useInfiniteQuery(messagesQuery(suite.client, contractId, type))

@@ -4,13 +4,14 @@ import { calendarFile } from '../../src/rules/calendarFile.ts'
 import type { MessageDetail, MessageType } from '../../src/schemas/messages.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { saveFile } from '../../src/shell/saveFile.ts'
+import { showRead } from '../../src/shell/showRead.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
 import { useReads } from '../../src/shell/useReads.ts'
 import { useSignedFile } from '../../src/shell/useSignedFile.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { MessagesView } from './MessagesView.tsx'
 import { readsOf } from './model.ts'
-import { fetchMessageFileUrl, messageQuery, showRead } from './queries.ts'
+import { fetchMessageFileUrl, messageQuery } from './queries.ts'
 
 interface Props {
   readonly type: MessageType
@@ -24,7 +25,7 @@ interface Props {
 export function OneMessage({ type, id, takesFocus, list }: Props) {
   const { client } = useElement().suite
   const cache = useQueryClient()
-  const { seen } = useReads((ids, isRead) => showRead(cache, ids, isRead))
+  const { seen } = useReads((ids, isRead) => showRead(cache, 'messages', ids, isRead))
   const query = useQuery(messageQuery(client, type, id))
   const { file, show } = useSignedFile(name => fetchMessageFileUrl(client, type, id, name))
   const told = useRef(false)

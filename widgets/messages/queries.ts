@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../src/client/createClient.ts'
 import { message, messageFileUrl, messages, messageTypeList } from '../../src/endpoints/messages.ts'
-import type { Message, MessageType } from '../../src/schemas/messages.ts'
+import type { MessageType } from '../../src/schemas/messages.ts'
 
 /** Messages of all contracts, or of one. */
 export const messagesQuery = (
@@ -38,23 +38,3 @@ export const fetchMessageFileUrl = async (
   file: number,
 ): Promise<string> =>
   (await client.call(messageFileUrl, { params: { type, message: id }, query: { file } })).data.url
-
-type Pages = { readonly pages: readonly { readonly data: readonly Message[] }[] }
-
-/** Shows messages as read, or unread again, wherever they were loaded. */
-export function showRead(cache: QueryClient, ids: ReadonlySet<number>, isRead: boolean): void {
-  cache.setQueriesData<Pages>(
-    { queryKey: ['messages', 'list'] },
-    lists =>
-      lists && {
-        ...lists,
-        pages: lists.pages.map(page => ({
-          ...page,
-          data: page.data.map(row => (ids.has(row.id) ? { ...row, isRead } : row)),
-        })),
-      },
-  )
-  cache.setQueriesData<Message>({ queryKey: ['messages', 'one'] }, one =>
-    one && ids.has(one.id) ? { ...one, isRead } : one,
-  )
-}

@@ -6,6 +6,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import { limits } from '../../src/schemas/limits.ts'
 import { OrderBody } from '../../src/schemas/offers.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
+import { showRead } from '../../src/shell/showRead.ts'
 import { useDraft } from '../../src/shell/useDraft.ts'
 import { useForm } from '../../src/shell/useForm.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
@@ -13,7 +14,7 @@ import { useReads } from '../../src/shell/useReads.ts'
 import { useSession } from '../../src/shell/useSession.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { OffersView } from './OffersView.tsx'
-import { keepOrder, offerQuery, showRead } from './queries.ts'
+import { keepOrder, offerQuery } from './queries.ts'
 
 interface Props {
   readonly id: number
@@ -36,7 +37,7 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
   const { number } = useFormat()
   const cache = useQueryClient()
   const query = useQuery(offerQuery(suite.client, id))
-  const { seen } = useReads((ids, isRead) => showRead(cache, ids, isRead))
+  const { seen } = useReads((ids, isRead) => showRead(cache, 'offers', ids, isRead))
   const groups = useSession(state => state.groups)
   const current = useSession(state => state.contractId)
   const draft = useDraft(`offer/${id}`, { comment: '' })

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../src/client/createClient.ts'
 import { offer, offers } from '../../src/endpoints/offers.ts'
-import type { Offer, OfferDetail } from '../../src/schemas/offers.ts'
+import type { OfferDetail } from '../../src/schemas/offers.ts'
 
 export const offersQuery = (client: Client, contractId: number | undefined) =>
   infiniteQueryOptions({
@@ -19,26 +19,6 @@ export const offerQuery = (client: Client, id: number) =>
     queryKey: oneKey(id),
     queryFn: async ({ signal }) => (await client.call(offer, { params: { offer: id }, signal })).data,
   })
-
-type Pages = { readonly pages: readonly { readonly data: readonly Offer[] }[] }
-
-/** Shows offers as read, or unread again, wherever they were loaded. */
-export function showRead(cache: QueryClient, ids: ReadonlySet<number>, isRead: boolean): void {
-  cache.setQueriesData<Pages>(
-    { queryKey: ['offers', 'list'] },
-    lists =>
-      lists && {
-        ...lists,
-        pages: lists.pages.map(page => ({
-          ...page,
-          data: page.data.map(row => (ids.has(row.id) ? { ...row, isRead } : row)),
-        })),
-      },
-  )
-  cache.setQueriesData<Offer>({ queryKey: ['offers', 'one'] }, one =>
-    one && ids.has(one.id) ? { ...one, isRead } : one,
-  )
-}
 
 /** Shows an offer as ordered. */
 export const keepOrder = (cache: QueryClient, id: number, orderedAt: string): void => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useContract } from '../../src/shell/ContractContext.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
+import { showRead } from '../../src/shell/showRead.ts'
 import { useOnline } from '../../src/shell/useOnline.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
 import { useReads } from '../../src/shell/useReads.ts'
@@ -10,7 +11,7 @@ import { useSignedFile } from '../../src/shell/useSignedFile.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import type { PollDetail } from './model.ts'
 import { PollsView } from './PollsView.tsx'
-import { pollCalls, pollQuery, showRead } from './queries.ts'
+import { pollCalls, pollQuery } from './queries.ts'
 import { useVoting } from './useVoting.ts'
 
 interface Props {
@@ -29,7 +30,7 @@ export function OnePoll({ id, takesFocus, list }: Props) {
   const cache = useQueryClient()
   const query = useQuery(pollQuery(client, contract.id, id))
   const panel = usePanel(query)
-  const { seen } = useReads((ids, isRead) => showRead(cache, ids, isRead))
+  const { seen } = useReads((ids, isRead) => showRead(cache, 'polls', ids, isRead))
   const told = useRef(false)
   const poll = query.data
 

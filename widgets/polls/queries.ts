@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../src/client/createClient.ts'
 import type { BodyInputOf } from '../../src/endpoints/endpoint.ts'
 import {
@@ -12,7 +12,7 @@ import {
   signVote,
   vote,
 } from '../../src/endpoints/polls.ts'
-import type { Poll, Signing, Tab, Vote } from './model.ts'
+import type { Signing, Tab, Vote } from './model.ts'
 
 export const pollsQuery = (client: Client, contract: number, state: Tab) =>
   infiniteQueryOptions({
@@ -60,21 +60,4 @@ export function pollCalls(client: Client, contract: number, id: number) {
     fileUrl: async (file: number): Promise<string> =>
       (await client.call(pollFileUrl, { params: { ...params, file } })).data.url,
   }
-}
-
-type Pages = { readonly pages: readonly { readonly data: readonly Poll[] }[] }
-
-/** Shows polls as read, or unread again, wherever they were loaded. */
-export function showRead(cache: QueryClient, ids: ReadonlySet<number>, isRead: boolean): void {
-  cache.setQueriesData<Pages>(
-    { predicate: ({ queryKey }) => queryKey[0] === 'polls' && queryKey[2] === 'list' },
-    lists =>
-      lists && {
-        ...lists,
-        pages: lists.pages.map(page => ({
-          ...page,
-          data: page.data.map(row => (ids.has(row.id) ? { ...row, isRead } : row)),
-        })),
-      },
-  )
 }

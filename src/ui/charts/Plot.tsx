@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
+import { useWidth } from '../useWidth.ts'
 import { BarMarks } from './BarMarks.tsx'
 import type { ChartData } from './ChartData.ts'
 import { chartScales } from './chartScales.ts'
 import { LineMarks } from './LineMarks.tsx'
-import { useWidth } from './useWidth.ts'
 
 const height = 240
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
+import { MoreRows } from '../../../src/shell/MoreRows.tsx'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
 import type { Rows } from '../../../src/shell/rowsOf.ts'
 import type { Panel } from '../../../src/shell/usePanel.ts'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
-import { Notice } from '../../../src/ui/Notice.tsx'
-import { Pager } from '../../../src/ui/Pager.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 import type { BillsTab } from '../BillsView.tsx'
 
@@ -41,7 +40,7 @@ export function ListPanel<Row>({ tab, panel, narrowed, onRetry, onMore, onShowAl
         ))}
       </div>
     )
-  const { rows, total, more } = panel.data
+  const { rows } = panel.data
   if (rows.length === 0)
     return narrowed ? (
       <EmptyState title={t('nothingFound')} action={<Button onClick={onShowAll}>{t('showAll')}</Button>} />
@@ -51,15 +50,7 @@ export function ListPanel<Row>({ tab, panel, narrowed, onRetry, onMore, onShowAl
   return (
     <>
       {children(rows)}
-      {more === 'failed' && <Notice tone="danger">{t('shared:list.moreFailed')}</Notice>}
-      <Pager
-        text={t('shared:list.shown', { shown: rows.length, total })}
-        more={
-          more === 'none'
-            ? undefined
-            : { label: t('shared:list.more'), busy: more === 'loading', onClick: onMore }
-        }
-      />
+      <MoreRows list={panel.data} onMore={onMore} />
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { MessageSquareText, Plus } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { Task } from '../../../src/schemas/helpDesk.ts'
+import { MoreRows } from '../../../src/shell/MoreRows.tsx'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { useTakesFocus } from '../../../src/shell/useTakesFocus.ts'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import { Pager } from '../../../src/ui/Pager.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 import type { AllState, HelpDeskViewProps } from '../HelpDeskView.tsx'
 import { filterOf } from '../model.ts'
@@ -69,7 +70,7 @@ function Rows({ panel, left, linkTo, onRetry, onMore, onFilter }: Props): ReactN
         ))}
       </div>
     )
-  const { rows, total, more } = panel.data
+  const { rows } = panel.data
   if (rows.length === 0)
     return (
       <EmptyState
@@ -84,15 +85,7 @@ function Rows({ panel, left, linkTo, onRetry, onMore, onFilter }: Props): ReactN
           <TaskRow key={task.id} task={task} link={linkTo(task.id)} takesFocus={left === task.id} />
         ))}
       </ul>
-      {more === 'failed' && <Notice tone="danger">{t('shared:list.moreFailed')}</Notice>}
-      <Pager
-        text={t('shared:list.shown', { shown: rows.length, total })}
-        more={
-          more === 'none'
-            ? undefined
-            : { label: t('shared:list.more'), busy: more === 'loading', onClick: () => onMore?.() }
-        }
-      />
+      <MoreRows list={panel.data} onMore={() => onMore?.()} />
     </>
   )
 }
@@ -106,12 +99,8 @@ interface RowProps {
 function TaskRow({ task, link, takesFocus }: RowProps) {
   const t = useT()
   const { day } = useFormat()
-  const opener = useRef<HTMLAnchorElement>(null)
+  const opener = useTakesFocus(takesFocus)
   const { number, category, organization, object, stage, createdAt, excerpt, isRead } = task
-
-  useEffect(() => {
-    if (takesFocus) opener.current?.focus()
-  }, [takesFocus])
 
   return (
     <li className={isRead ? 'task-row' : 'task-row unread'}>

@@ -1,15 +1,12 @@
-import { ArrowLeft } from 'lucide'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { TaskDetail } from '../../../src/schemas/helpDesk.ts'
 import { Files } from '../../../src/shell/Files.tsx'
-import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { OnePanel } from '../../../src/shell/OnePanel.tsx'
 import { Bone } from '../../../src/ui/Bone.tsx'
-import { Button } from '../../../src/ui/Button.tsx'
 import { CallableText } from '../../../src/ui/CallableText.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
 import type { HelpDeskViewProps, OneState } from '../HelpDeskView.tsx'
 import { Correspondence } from './Correspondence.tsx'
 import { Stage } from './Stage.tsx'
@@ -20,40 +17,27 @@ type Props = OneState & Omit<HelpDeskViewProps, 'state'>
 /** One request: how far it is and what was written about it (HLP-3). */
 export function TaskPanel(props: Props) {
   const t = useT()
-  const { panel, list, takesFocus } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isReady = panel.kind === 'ready'
-
-  useEffect(() => {
-    if (takesFocus && isReady) heading.current?.focus()
-  }, [takesFocus, isReady])
-
+  const { panel, list, takesFocus, onRetry } = props
   return (
-    <article className="card stack task" part="card">
-      <p className="way-back">
-        <Button variant="quiet" icon={ArrowLeft} {...list}>
-          {t('back')}
-        </Button>
-      </p>
-      {panel.kind === 'failed' && (
-        <PanelFailed
-          title={t('oneFailed')}
-          text={panel.text}
-          reference={panel.reference}
-          onRetry={props.onRetry}
-        />
-      )}
-      {panel.kind === 'loading' && (
-        <div className="stack" aria-busy="true">
-          {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+    <OnePanel
+      panel={panel}
+      className="task"
+      list={list}
+      back={t('back')}
+      failed={t('oneFailed')}
+      takesFocus={takesFocus}
+      bones={
+        <>
           <Bone width="60%" height="24px" />
           <Bone width="40%" />
           <Bone width="92%" height="64px" />
           <Bone width="86%" />
-        </div>
-      )}
-      {panel.kind === 'ready' && <Task {...props} task={panel.data} heading={heading} />}
-    </article>
+        </>
+      }
+      onRetry={onRetry}
+    >
+      {(task, heading) => <Task {...props} heading={heading} task={task} />}
+    </OnePanel>
   )
 }
 

@@ -1,12 +1,12 @@
 import { MailOpen } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { Message } from '../../../src/schemas/messages.ts'
+import { MoreRows } from '../../../src/shell/MoreRows.tsx'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import { Pager } from '../../../src/ui/Pager.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 import type { AllState, MessagesViewProps } from '../MessagesView.tsx'
@@ -68,7 +68,7 @@ function Rows({ panel, type, left, linkTo, onRetry, onMore, onType, onRead }: Pr
         ))}
       </div>
     )
-  const { rows, total, more } = panel.data
+  const { rows } = panel.data
   if (rows.length === 0)
     return type ? (
       <EmptyState
@@ -91,15 +91,7 @@ function Rows({ panel, type, left, linkTo, onRetry, onMore, onType, onRead }: Pr
           />
         ))}
       </ul>
-      {more === 'failed' && <Notice tone="danger">{t('shared:list.moreFailed')}</Notice>}
-      <Pager
-        text={t('shared:list.shown', { shown: rows.length, total })}
-        more={
-          more === 'none'
-            ? undefined
-            : { label: t('shared:list.more'), busy: more === 'loading', onClick: () => onMore?.() }
-        }
-      />
+      <MoreRows list={panel.data} onMore={() => onMore?.()} />
     </>
   )
 }

@@ -1,14 +1,11 @@
-import { ArrowLeft } from 'lucide'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { MessageDetail } from '../../../src/schemas/messages.ts'
 import { Files } from '../../../src/shell/Files.tsx'
-import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { OnePanel } from '../../../src/shell/OnePanel.tsx'
 import { Bone } from '../../../src/ui/Bone.tsx'
-import { Button } from '../../../src/ui/Button.tsx'
 import { RichText } from '../../../src/ui/RichText.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
 import type { MessagesViewProps, OneState } from '../MessagesView.tsx'
 import { PlannedWorkFacts } from './PlannedWorkFacts.tsx'
 
@@ -17,41 +14,28 @@ type Props = OneState & Omit<MessagesViewProps, 'state'>
 /** One message, and the way back to the others. */
 export function MessagePanel(props: Props) {
   const t = useT()
-  const { panel, list, takesFocus } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isReady = panel.kind === 'ready'
-
-  useEffect(() => {
-    if (takesFocus && isReady) heading.current?.focus()
-  }, [takesFocus, isReady])
-
+  const { panel, list, takesFocus, onRetry } = props
   return (
-    <article className="card stack message" part="card">
-      <p className="way-back">
-        <Button variant="quiet" icon={ArrowLeft} {...list}>
-          {t('back')}
-        </Button>
-      </p>
-      {panel.kind === 'failed' && (
-        <PanelFailed
-          title={t('oneFailed')}
-          text={panel.text}
-          reference={panel.reference}
-          onRetry={props.onRetry}
-        />
-      )}
-      {panel.kind === 'loading' && (
-        <div className="stack" aria-busy="true">
-          {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+    <OnePanel
+      panel={panel}
+      className="message"
+      list={list}
+      back={t('back')}
+      failed={t('oneFailed')}
+      takesFocus={takesFocus}
+      bones={
+        <>
           <Bone width="60%" height="24px" />
           <Bone width="40%" />
           <Bone width="92%" />
           <Bone width="86%" />
           <Bone width="54%" />
-        </div>
-      )}
-      {panel.kind === 'ready' && <Message {...props} heading={heading} message={panel.data} />}
-    </article>
+        </>
+      }
+      onRetry={onRetry}
+    >
+      {(message, heading) => <Message {...props} heading={heading} message={message} />}
+    </OnePanel>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Calculator, CreditCard, type IconNode, Mail, MailOpen, Newspaper, Wrench } from 'lucide'
-import { useEffect, useRef } from 'react'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { Message } from '../../../src/schemas/messages.ts'
+import { useTakesFocus } from '../../../src/shell/useTakesFocus.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
@@ -27,12 +27,8 @@ interface Props {
 export function MessageRow({ message, link, takesFocus, onRead }: Props) {
   const t = useT()
   const { day } = useFormat()
-  const opener = useRef<HTMLAnchorElement>(null)
+  const opener = useTakesFocus(takesFocus)
   const { type, topic, object, date, isRead } = message
-
-  useEffect(() => {
-    if (takesFocus) opener.current?.focus()
-  }, [takesFocus])
 
   const words = (
     <>

@@ -1,14 +1,14 @@
 import { Tag } from 'lucide'
-import { useEffect, useRef } from 'react'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { Offer } from '../../../src/schemas/offers.ts'
+import { MoreRows } from '../../../src/shell/MoreRows.tsx'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { useTakesFocus } from '../../../src/shell/useTakesFocus.ts'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import { Pager } from '../../../src/ui/Pager.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 import type { AllState, OffersViewProps } from '../OffersView.tsx'
 
@@ -44,7 +44,7 @@ function Rows({ panel, left, linkTo, onRetry, onMore }: Props) {
         ))}
       </div>
     )
-  const { rows, total, more } = panel.data
+  const { rows } = panel.data
   if (rows.length === 0) return <EmptyState icon={Tag} title={t('none.title')} text={t('none.text')} />
   return (
     <>
@@ -53,15 +53,7 @@ function Rows({ panel, left, linkTo, onRetry, onMore }: Props) {
           <OfferRow key={offer.id} offer={offer} link={linkTo(offer.id)} takesFocus={left === offer.id} />
         ))}
       </ul>
-      {more === 'failed' && <Notice tone="danger">{t('shared:list.moreFailed')}</Notice>}
-      <Pager
-        text={t('shared:list.shown', { shown: rows.length, total })}
-        more={
-          more === 'none'
-            ? undefined
-            : { label: t('shared:list.more'), busy: more === 'loading', onClick: () => onMore?.() }
-        }
-      />
+      <MoreRows list={panel.data} onMore={() => onMore?.()} />
     </>
   )
 }
@@ -75,11 +67,8 @@ interface RowProps {
 function OfferRow({ offer, link, takesFocus }: RowProps) {
   const t = useT()
   const { day, money } = useFormat()
-  const opener = useRef<HTMLAnchorElement>(null)
+  const opener = useTakesFocus(takesFocus)
   const { title, summary, price, currency, endsOn, isRead } = offer
-  useEffect(() => {
-    if (takesFocus) opener.current?.focus()
-  }, [takesFocus])
   return (
     <li className={isRead ? 'offer-row' : 'offer-row unread'}>
       <a ref={opener} className="pick" {...link}>

@@ -1,14 +1,11 @@
-import { ArrowLeft } from 'lucide'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { OfferDetail } from '../../../src/schemas/offers.ts'
-import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { OnePanel } from '../../../src/shell/OnePanel.tsx'
 import { Bone } from '../../../src/ui/Bone.tsx'
-import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { RichText } from '../../../src/ui/RichText.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
 import type { OffersViewProps, OneState } from '../OffersView.tsx'
 import { OrderForm } from './OrderForm.tsx'
 
@@ -17,38 +14,27 @@ type Props = OneState & Omit<OffersViewProps, 'state'>
 /** One offer, and the way back to the others. */
 export function OfferPanel(props: Props) {
   const t = useT()
-  const { panel, list, takesFocus } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isReady = panel.kind === 'ready'
-  useEffect(() => {
-    if (takesFocus && isReady) heading.current?.focus()
-  }, [takesFocus, isReady])
+  const { panel, list, takesFocus, onRetry } = props
   return (
-    <article className="card stack" part="card">
-      <p className="way-back">
-        <Button variant="quiet" icon={ArrowLeft} {...list}>
-          {t('back')}
-        </Button>
-      </p>
-      {panel.kind === 'failed' && (
-        <PanelFailed
-          title={t('oneFailed')}
-          text={panel.text}
-          reference={panel.reference}
-          onRetry={props.onRetry}
-        />
-      )}
-      {panel.kind === 'loading' && (
-        <div className="stack" aria-busy="true">
-          {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+    <OnePanel
+      panel={panel}
+      className="offer"
+      list={list}
+      back={t('back')}
+      failed={t('oneFailed')}
+      takesFocus={takesFocus}
+      bones={
+        <>
           <Bone width="60%" height="24px" />
           <Bone width="40%" />
           <Bone width="92%" />
           <Bone width="86%" />
-        </div>
-      )}
-      {panel.kind === 'ready' && <Offer {...props} heading={heading} offer={panel.data} />}
-    </article>
+        </>
+      }
+      onRetry={onRetry}
+    >
+      {(offer, heading) => <Offer {...props} heading={heading} offer={offer} />}
+    </OnePanel>
   )
 }
 

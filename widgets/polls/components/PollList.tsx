@@ -1,10 +1,10 @@
 import { Vote } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
+import { MoreRows } from '../../../src/shell/MoreRows.tsx'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import { Pager } from '../../../src/ui/Pager.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import type { AllState, PollsViewProps } from '../PollsView.tsx'
@@ -54,7 +54,7 @@ function Rows({ panel, tab, left, linkTo, onRetry, onMore }: Props) {
         ))}
       </div>
     )
-  const { rows, total, more } = panel.data
+  const { rows } = panel.data
   if (rows.length === 0)
     return (
       <div className="under-tabs">
@@ -68,13 +68,7 @@ function Rows({ panel, tab, left, linkTo, onRetry, onMore }: Props) {
           <PollRow key={poll.id} poll={poll} link={linkTo(poll.id)} takesFocus={left === poll.id} />
         ))}
       </ul>
-      {more === 'failed' && <Notice tone="danger">{t('shared:list.moreFailed')}</Notice>}
-      {more !== 'none' && (
-        <Pager
-          text={t('shared:list.shown', { shown: rows.length, total })}
-          more={{ label: t('shared:list.more'), busy: more === 'loading', onClick: () => onMore?.() }}
-        />
-      )}
+      {panel.data.more !== 'none' && <MoreRows list={panel.data} onMore={() => onMore?.()} />}
     </>
   )
 }

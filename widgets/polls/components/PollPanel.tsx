@@ -1,12 +1,8 @@
-import { ArrowLeft } from 'lucide'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Files } from '../../../src/shell/Files.tsx'
-import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { OnePanel } from '../../../src/shell/OnePanel.tsx'
 import { Bone } from '../../../src/ui/Bone.tsx'
-import { Button } from '../../../src/ui/Button.tsx'
-import { Notice } from '../../../src/ui/Notice.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
 import type { PollDetail } from '../model.ts'
 import type { OneState, PollsViewProps } from '../PollsView.tsx'
 import { Facts } from './Facts.tsx'
@@ -19,41 +15,28 @@ type Props = OneState & Omit<PollsViewProps, 'state'>
 /** One poll, and the way back to the others. */
 export function PollPanel(props: Props) {
   const t = useT()
-  const { panel, list, takesFocus, loadedAt } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isReady = panel.kind === 'ready'
-
-  useEffect(() => {
-    if (takesFocus && isReady) heading.current?.focus()
-  }, [takesFocus, isReady])
-
+  const { panel, list, takesFocus, loadedAt, onRetry } = props
   return (
-    <article className="card stack poll" part="card">
-      <p className="poll-back">
-        <Button variant="quiet" icon={ArrowLeft} {...list}>
-          {t('back')}
-        </Button>
-      </p>
-      {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
-      {panel.kind === 'failed' && (
-        <PanelFailed
-          title={t('oneFailed')}
-          text={panel.text}
-          reference={panel.reference}
-          onRetry={props.onRetry}
-        />
-      )}
-      {panel.kind === 'loading' && (
-        <div className="stack" aria-busy="true">
-          {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+    <OnePanel
+      panel={panel}
+      className="poll"
+      list={list}
+      back={t('back')}
+      failed={t('oneFailed')}
+      takesFocus={takesFocus}
+      loadedAt={loadedAt}
+      bones={
+        <>
           <Bone width="60%" height="24px" />
           <Bone width="40%" />
           <Bone width="92%" />
           <Bone width="100%" height="120px" />
-        </div>
-      )}
-      {panel.kind === 'ready' && <Poll {...props} heading={heading} poll={panel.data} />}
-    </article>
+        </>
+      }
+      onRetry={onRetry}
+    >
+      {(poll, heading) => <Poll {...props} heading={heading} poll={poll} />}
+    </OnePanel>
   )
 }
 

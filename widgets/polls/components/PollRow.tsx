@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
-import { useEffect, useRef } from 'react'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useTakesFocus } from '../../../src/shell/useTakesFocus.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import type { Poll } from '../model.ts'
@@ -17,12 +17,8 @@ interface Props {
 export function PollRow({ poll, link, takesFocus }: Props) {
   const t = useT()
   const { day, days, relativeDay } = useFormat()
-  const opener = useRef<HTMLAnchorElement>(null)
+  const opener = useTakesFocus(takesFocus)
   const { title, state, startsOn, endsOn, isRead } = poll
-
-  useEffect(() => {
-    if (takesFocus) opener.current?.focus()
-  }, [takesFocus])
 
   return (
     <li className={isRead ? 'poll-row' : 'poll-row unread'}>

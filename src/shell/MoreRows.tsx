@@ -1,0 +1,27 @@
+import { useT } from '../i18n/useT.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import type { Rows } from './rowsOf.ts'
+
+interface Props {
+  readonly list: Rows<unknown>
+  readonly onMore: () => void
+}
+
+/** The end of a paged list: how much of it is shown, a way to more, and that the last try failed. */
+export function MoreRows({ list: { rows, total, more }, onMore }: Props) {
+  const t = useT()
+  return (
+    <>
+      {more === 'failed' && <Notice tone="danger">{t('shared:list.moreFailed')}</Notice>}
+      <Pager
+        text={t('shared:list.shown', { shown: rows.length, total })}
+        more={
+          more === 'none'
+            ? undefined
+            : { label: t('shared:list.more'), busy: more === 'loading', onClick: onMore }
+        }
+      />
+    </>
+  )
+}

@@ -7,6 +7,9 @@ import { type Counts, readCounts } from '../testCounts.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'resident-test-'))
 
+/** A walk that fails waits a minute for what does not come: after so many the rest tells nothing new. */
+const manyFailures = 15
+
 /** A check counts as one: it is passed or it is not. */
 const check =
   (program: string, ...args: readonly string[]) =>
@@ -14,6 +17,8 @@ const check =
     const good = (await runProgram(program, args)) === 0
     return { passed: Number(good), failed: Number(!good) }
   }
+
+const outcomes = new Map<string, Counts>()
 
 const steps: Readonly<Record<string, () => Promise<Counts>>> = {
   Browser: async () => {
@@ -30,18 +35,26 @@ const steps: Readonly<Record<string, () => Promise<Counts>>> = {
   },
   Build: check('node', 'tools/commands/build.ts'),
   'Browser tests': async () => {
+    // Without the built files every walk would wait for pages that never come.
+    if (outcomes.get('Build')?.failed) throw new Error('Left out: there is nothing built to walk through.')
     const report = join(reports, 'playwright.json')
     const code = await runProgram(
       'playwright',
-      ['test', '--config', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json'],
+      [
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--forbid-only',
+        `--max-failures=${manyFailures}`,
+        '--reporter=list,json',
+      ],
       { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     )
     return readCounts('playwright', report, code)
   },
 }
 
-// Everything runs, whatever came before: one walk through shows all there is to mend.
-const outcomes = new Map<string, Counts>()
+// Nearly everything runs, whatever came before: one walk through shows all there is to mend.
 for (const [name, run] of Object.entries(steps)) {
   console.log(`\n== ${name}`)
   const counts = await run().catch((error: unknown) => {

@@ -6,3 +6,6 @@ export function centsText(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** The sum of two amounts, to the cent. */
+export const addedMoney = (one: string, other: string): string => centsText(centsOf(one) + centsOf(other))

@@ -37,5 +37,5 @@ export const declaration: WidgetDeclaration = {
     root: 'The whole element',
     card: 'The boxes of the latest bill, of the comparison and of the lists',
   },
-  slots: {},
+  slots: { card: 'Filled by the element: the frame with the payment provider’s card fields, in the page' },
 }

@@ -6,6 +6,7 @@ import charts from '../../src/ui/charts/charts.css?inline'
 import fields from '../../src/ui/fields.css?inline'
 import lists from '../../src/ui/lists.css?inline'
 import overlays from '../../src/ui/overlays.css?inline'
+import methods from '../../src/ui/pay.css?inline'
 import css from './bills.css?inline'
 import { attributes, needs } from './bills.widget.ts'
 import compare from './components/compare.css?inline'
@@ -18,7 +19,7 @@ export const widget: Widget = {
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
   component: later('Bills', async () => (await import('./Bills.tsx')).Bills),
   gate: SessionGate,
-  css: [fields, lists, overlays, charts, css, compare, pay],
+  css: [fields, lists, overlays, charts, css, compare, methods, pay],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

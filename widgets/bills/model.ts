@@ -20,9 +20,6 @@ export const isPayable = (invoice: Pick<Invoice, 'state' | 'amountDue'>): boolea
 export const recentYears = (today: string): readonly number[] =>
   Array.from({ length: 5 }, (_, ago) => Number(today.slice(0, 4)) - ago)
 
-/** The sum of two amounts, to the cent. */
-export const added = (one: string, other: string): string => centsText(centsOf(one) + centsOf(other))
-
 /** Which earlier bill a bill is compared with. */
 export type Earlier = 'before' | 'yearBefore'
 

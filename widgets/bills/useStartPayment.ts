@@ -1,17 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { asApiError } from '../../src/client/ApiError.ts'
-import { newKey } from '../../src/client/newKey.ts'
 import { startPayment } from '../../src/endpoints/payments.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { linkAddress } from '../../src/rules/addresses.ts'
 import type { Invoice } from '../../src/schemas/invoices.ts'
 import type { Payment, PaymentMethod } from '../../src/schemas/payments.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
+import { beginOnce, leadOn } from '../../src/shell/pay/beginOnce.ts'
+import { returnUrl } from '../../src/shell/pay/namedPayment.ts'
+import { useComeBack } from '../../src/shell/pay/useComeBack.ts'
 import { type PayProblem, payProblem } from './payError.ts'
-import { keepPayment, returnUrl } from './startedPayments.ts'
-
-/** What is asked for and the key it counts once under: asked again after a lost answer, it is the same payment. */
-const keys = new Map<string, string>()
+import { keepPayment } from './startedPayments.ts'
 
 /**
  * Begins payments of an invoice and leads to the bank. While one is under way nothing else begins.
@@ -28,14 +26,9 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
     running.current = false
     setBusy(false)
   }
-  // The browser's way back may show this page as it was left: on its way to the bank.
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && rest()
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  })
+  useComeBack(rest)
 
-  const ask = async (method: PaymentMethod, cardToken: string | undefined): Promise<Payment> => {
+  const ask = (method: PaymentMethod, cardToken: string | undefined): Promise<Payment> => {
     const body = {
       invoiceId: invoice.id,
       type: method.type,
@@ -44,17 +37,11 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
       returnUrl: returnUrl(),
       amount: invoice.amountDue,
     }
-    const wish = JSON.stringify([contract, body])
-    const call = async () => {
-      const idempotencyKey = keys.get(wish) ?? newKey()
-      keys.set(wish, idempotencyKey)
-      return (await suite.client.call(startPayment, { params: { contract }, body, idempotencyKey })).data
-    }
-    const payment = await call()
-    if (payment.state !== 'failed') return payment
-    // Under this key stands a payment that has failed since; a new try is a new payment.
-    keys.delete(wish)
-    return call()
+    return beginOnce(
+      JSON.stringify([contract, body]),
+      async idempotencyKey =>
+        (await suite.client.call(startPayment, { params: { contract }, body, idempotencyKey })).data,
+    )
   }
 
   /** @param cardToken asks the card's fields for a token; undefined when they were not filled in */
@@ -70,8 +57,7 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
       if (cardToken && token === undefined) return rest()
       const payment = await ask(method, token)
       keepPayment(contract, payment.id)
-      const address = linkAddress(payment.redirectUrl)
-      if (address && /^https?:/.test(address)) return location.assign(address)
+      if (leadOn(payment)) return
       rest()
       onSettled(payment)
     } catch (error) {

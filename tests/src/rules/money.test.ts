@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { centsOf, centsText } from '../../../src/rules/money.ts'
+import { addedMoney, centsOf, centsText } from '../../../src/rules/money.ts'
 
 it.each([
   ['0.00', 0],
@@ -11,4 +11,9 @@ it.each([
 ])('%s is %d cents and back', (text, cents) => {
   expect(centsOf(text)).toBe(cents)
   expect(centsText(cents)).toBe(text)
+})
+
+it('BIL-2: amount and fee add up to the cent', () => {
+  expect(addedMoney('0.10', '0.20')).toBe('0.30')
+  expect(addedMoney('119.87', '0.29')).toBe('120.16')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { added, changesSince, isPayable, standingOf } from '../../../widgets/bills/model.ts'
+import { changesSince, isPayable, standingOf } from '../../../widgets/bills/model.ts'
 
 describe('standingOf', () => {
   test.each([
@@ -57,11 +57,6 @@ describe('changesSince', () => {
   test('BIL-6: without an earlier bill there is nothing to compare with', () => {
     expect(changesSince(changes, 'yearBefore')).toBeUndefined()
   })
-})
-
-test('BIL-2: amount and fee add up to the cent', () => {
-  expect(added('0.10', '0.20')).toBe('0.30')
-  expect(added('119.87', '0.29')).toBe('120.16')
 })
 
 test.each([

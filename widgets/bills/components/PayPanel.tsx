@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { addedMoney } from '../../../src/rules/money.ts'
 import type { Invoice } from '../../../src/schemas/invoices.ts'
 import type { PaymentMethod } from '../../../src/schemas/payments.ts'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { PayMethod } from '../../../src/shell/pay/PayMethod.tsx'
 import type { Panel } from '../../../src/shell/usePanel.ts'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import { added } from '../model.ts'
 import type { PayProblem } from '../payError.ts'
-import { Method } from './Method.tsx'
 
 export interface PayPanelProps {
   readonly invoice: Invoice
@@ -34,7 +34,10 @@ export function PayPanel(props: PayPanelProps) {
   const t = useT()
   const { money } = useFormat()
   const heading = useId()
-  const total = money(chosen ? added(invoice.amountDue, chosen.fee) : invoice.amountDue, invoice.currency)
+  const total = money(
+    chosen ? addedMoney(invoice.amountDue, chosen.fee) : invoice.amountDue,
+    invoice.currency,
+  )
   return (
     <div className="stack">
       <div>
@@ -77,7 +80,7 @@ export function PayPanel(props: PayPanelProps) {
           <fieldset className="pay-methods" aria-labelledby={heading}>
             <h3 id={heading}>{t('pay.methods.title')}</h3>
             {methods.data.map(method => (
-              <Method
+              <PayMethod
                 key={method.code}
                 method={method}
                 checked={method.code === chosen?.code}

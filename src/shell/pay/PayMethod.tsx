@@ -1,9 +1,9 @@
 import { CreditCard } from 'lucide'
-import { useFormat } from '../../../src/i18n/useFormat.ts'
-import { useT } from '../../../src/i18n/useT.ts'
-import type { PaymentMethod } from '../../../src/schemas/payments.ts'
-import { Icon } from '../../../src/ui/Icon.tsx'
-import { Logo } from '../../../src/ui/Logo.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { useT } from '../../i18n/useT.ts'
+import type { PaymentMethod } from '../../schemas/payments.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 
 interface Props {
   readonly method: PaymentMethod
@@ -11,8 +11,11 @@ interface Props {
   readonly onChoose: () => void
 }
 
-/** One way to pay with its logo and its fee; the whole row can be pressed. */
-export function Method({ method, checked, onChoose }: Props) {
+/**
+ * One way to pay with its logo and its fee; the whole row can be pressed. Needs pay.css.
+ * Its words are the widget's own: pay.card.title, pay.free and pay.fee.
+ */
+export function PayMethod({ method, checked, onChoose }: Props) {
   const t = useT()
   const { money } = useFormat()
   const { type, title, logo, fee, currency } = method

@@ -1,13 +1,13 @@
-import { useFormat } from '../../../src/i18n/useFormat.ts'
-import { useT } from '../../../src/i18n/useT.ts'
-import { linkAddress } from '../../../src/rules/addresses.ts'
-import type { Payment } from '../../../src/schemas/payments.ts'
-import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
-import type { Panel } from '../../../src/shell/usePanel.ts'
-import { Button } from '../../../src/ui/Button.tsx'
-import { Notice } from '../../../src/ui/Notice.tsx'
-import { Skeleton } from '../../../src/ui/Skeleton.tsx'
-import { added } from '../model.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { useT } from '../../i18n/useT.ts'
+import { linkAddress } from '../../rules/addresses.ts'
+import { addedMoney } from '../../rules/money.ts'
+import type { Payment } from '../../schemas/payments.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PanelFailed } from '../PanelFailed.tsx'
+import type { Panel } from '../usePanel.ts'
 
 /** How a payment stands, for the person who made it. */
 export type Outcome = 'success' | 'confirming' | 'waiting' | 'failed'
@@ -26,7 +26,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** What became of a payment, as the API tells it (BIL-2). */
+/** What became of a payment, as the API tells it (BIL-2). Its words are the widget's own, under `outcome`. */
 export function OutcomeNotice({ panel, onClose, onRetry }: Props) {
   const t = useT()
   const { money } = useFormat()
@@ -42,7 +42,7 @@ export function OutcomeNotice({ panel, onClose, onRetry }: Props) {
     )
   const { amount, fee, currency, redirectUrl, failure } = panel.data
   const outcome = outcomeOf(panel.data)
-  const paid = money(added(amount, fee), currency)
+  const paid = money(addedMoney(amount, fee), currency)
   const reason = failures.find(known => known === failure) ?? 'payment_failed'
   const address = linkAddress(redirectUrl)
   const isOver = outcome === 'success' || outcome === 'failed'

@@ -69,7 +69,10 @@ export function Pay({ contract, invoice, onBill, onSettled }: Props) {
       card={
         chosen?.type === 'card' &&
         chosen.cardFrameUrl && (
-          <CardFields url={chosen.cardFrameUrl} locale={locale} look={schemeOf(host)} tokenize={tokenize} />
+          <>
+            <CardFields url={chosen.cardFrameUrl} locale={locale} look={schemeOf(host)} tokenize={tokenize} />
+            <slot name="card" />
+          </>
         )
       }
       transfer={

@@ -23,8 +23,8 @@ const patience = { start: 15_000, loaded: 4000 }
 
 /**
  * The provider's own fields in a frame: the number of the card never meets this page. The frame stands in the page's
- * document, where providers expect theirs, and shows through the slot `card`. Needs pay.css; its words are the
- * widget's own, under `pay.card`.
+ * document, where providers expect theirs; the widget shows it through its slot `card`. Needs pay.css; its words are
+ * the widget's own, under `pay.card`.
  */
 export function CardFields({ url, locale, look, tokenize, wayOut }: Props) {
   const t = useT()
@@ -87,7 +87,6 @@ export function CardFields({ url, locale, look, tokenize, wayOut }: Props) {
   return (
     <>
       {state === 'loading' && <Slow>{t('pay.card.loading')}</Slow>}
-      <slot name="card" />
       {createPortal(
         <iframe
           ref={frame}

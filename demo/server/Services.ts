@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/schemas/locales.ts'
+import type { ChatFeed } from './chat/chatFeed.ts'
 import type { Signer } from './crypto.ts'
 import type { Database } from './database/Database.ts'
 import type { HotQueries } from './database/hotQueries.ts'
@@ -70,6 +71,8 @@ export interface Services {
   readonly signatures: SignatureProvider
   readonly files: FileStore
   readonly metrics: Metrics
+  /** Tells of new messages of the conversations with staff. */
+  readonly chat: ChatFeed
   /** Providers people may sign in with (AUT-3); their order is that of the buttons. */
   readonly social: readonly SocialProvider[]
   readonly signer: () => Promise<Signer>

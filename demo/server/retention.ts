@@ -1,10 +1,12 @@
 import type { SQL } from 'drizzle-orm'
 import { and, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { limits } from '../../src/schemas/limits.ts'
 import { isOver } from './accounts/openSession.ts'
 import { type Background, createBackground } from './background.ts'
 import { accountLinks, accountRequests, emailChanges, mails } from './database/accountsSchema.ts'
 import { recentReads } from './database/billingSchema.ts'
+import { chatConversations } from './database/chatSchema.ts'
 import { contractEmailChanges } from './database/contractSettingsSchema.ts'
 import { paymentSessions } from './database/partnersSchema.ts'
 import { idempotencyKeys, sandboxCardTokens, sandboxOrders } from './database/paymentsSchema.ts'
@@ -20,7 +22,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * What is kept until when. Rows with an end of their own go at that end; what only serves to recognise a repetition or
- * to count goes a day after its window; mail that nobody could be sent, and what sandbox neighbours know, after a month.
+ * to count goes a day after its window; mail that nobody could be sent, and what sandbox neighbours know, after a month; conversations after two years.
  */
 function overdue(now: Date): readonly (readonly [name: string, table: PgTable, isDue: SQL | undefined])[] {
   const yesterday = new Date(now.getTime() - dayMilliseconds)
@@ -35,6 +37,11 @@ function overdue(now: Date): readonly (readonly [name: string, table: PgTable, i
     ['idempotency keys', idempotencyKeys, lte(idempotencyKeys.createdAt, yesterday)],
     ['requests of accounts', accountRequests, lte(accountRequests.createdAt, yesterday)],
     ['marks to take back', recentReads, lte(recentReads.at, yesterday)],
+    [
+      'conversations',
+      chatConversations,
+      lte(chatConversations.changedAt, new Date(now.getTime() - limits.chatDays * dayMilliseconds)),
+    ],
     ['payment sessions', paymentSessions, lte(paymentSessions.expiresAt, lastMonth)],
     ['mail', mails, lte(mails.createdAt, lastMonth)],
     [

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { startAccountWork } from './accounts/startAccountWork.ts'
 import { createApp } from './app.ts'
 import type { Background } from './background.ts'
+import { type ChatFeed, createChatFeed } from './chat/chatFeed.ts'
+import { staffPage } from './chat/staffPage.ts'
 import type { Database } from './database/Database.ts'
 import type { Migration } from './database/migrate.ts'
 import { printReport } from './documents/printReport.ts'
@@ -68,7 +70,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let handleSandbox = starting
   const listeners: Listener[] = []
   const works: Background[] = []
+  let feed: ChatFeed | undefined
   const stop = async () => {
+    // Lines that wait for news would keep the listeners open.
+    await feed?.stop()
     await Promise.all(listeners.map(listener => listener.stop()))
     await Promise.all(works.map(work => work.stop()))
   }
@@ -109,6 +114,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       checkAnswers: environment.CHECK_ANSWERS === 'on',
       rememberMilliseconds: options.rememberMilliseconds ?? 1000,
     }
+    feed = createChatFeed(options.database.queries, options.logger)
     const accountWork = startAccountWork({ ...options, config, metrics })
     works.push(accountWork)
     const { fetch: answerSandbox } = createSandbox({
@@ -129,6 +135,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     handlePortal = portalHandler(options, config, {
       wake: accountWork.wake,
       metrics,
+      chat: feed,
       ...around,
     })
     handleHosts = hostsSite(join(root, 'hosts'), publicUrl, framesOf(around))
@@ -148,7 +155,7 @@ const framesOf = ({ payments: { cardFrameUrl } }: Pick<Services, 'payments'>) =>
 function portalHandler(
   { environment, database, migrations, clock, logger }: ServeOptions,
   config: AppConfig,
-  around: Pick<Services, 'wake' | 'metrics' | 'payments' | 'signatures' | 'social' | 'files'>,
+  around: Pick<Services, 'wake' | 'metrics' | 'chat' | 'payments' | 'signatures' | 'social' | 'files'>,
 ): Handle {
   const faults = environment.FAULTS === 'on' ? createFaults() : undefined
   const app = createApp({
@@ -170,7 +177,8 @@ function portalHandler(
   })
   // Who has an SMTP server has mailboxes; without one, everybody's mail lies open here.
   const mail = environment.SMTP_URL ? undefined : mailbox(database.queries, config.publicUrl)
-  const files = (request: Request) => mail?.(request) ?? site(request)
+  const staff = environment.SMTP_URL ? undefined : staffPage({ database, clock, chat: around.chat })
+  const files = (request: Request) => mail?.(request) ?? staff?.(request) ?? site(request)
   return async (request, connection) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith(`${apiRoot}/`) || (faults && pathname === '/__faults'))

@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as helpDesk from './help-desk.ts'
 import * as house from './house.ts'
 import * as invoices from './invoices.ts'
+import * as liveChat from './live-chat.ts'
 import * as messages from './messages.ts'
 import * as meters from './meters.ts'
 import * as offers from './offers.ts'
@@ -32,6 +33,7 @@ export const table = {
   helpDesk,
   house,
   invoices,
+  liveChat,
   messages,
   meters,
   offers,

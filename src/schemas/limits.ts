@@ -20,6 +20,10 @@ export const limits = {
   taskMessage: { min: 10, max: 578 },
   /** Files of a request: the stricter of the two readings is enforced, hints are made from it. */
   taskFiles: { count: 5, bytes: 5120 * 1024 },
+  /** Characters of a chat message, and how many of them a person, and an address, may send in a minute. */
+  chatMessage: { max: 2000, perMinute: 20, perMinuteOfAddress: 60 },
+  /** Days that a conversation is kept after its last message. */
+  chatDays: 730,
   /** Rows of a page of news and of offers at most (MSG-6, OFF-1). */
   newsPage: 10,
   offersPage: 10,

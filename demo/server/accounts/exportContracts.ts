@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { centsText } from '../../../src/rules/money.ts'
 import { payments } from '../database/billingSchema.ts'
+import { chatConversations, chatMessages } from '../database/chatSchema.ts'
 import { contractEmailChanges, contractSettings } from '../database/contractSettingsSchema.ts'
 import type { Queries } from '../database/Database.ts'
 import { helpDeskReplies, helpDeskStages, helpDeskTasks } from '../database/helpDeskSchema.ts'
@@ -16,6 +17,7 @@ import {
   organizations,
   roles,
   userContracts,
+  vendors,
 } from '../database/schema.ts'
 
 /** The contracts of a person, with what the person keeps on each. */
@@ -105,6 +107,21 @@ async function votesOf(queries: Queries, userId: number) {
   }))
 }
 
+/** What was written to the staff of vendors, and what they answered. */
+const conversationsOf = (queries: Queries, userId: number) =>
+  queries
+    .select({
+      vendor: vendors.title,
+      at: chatMessages.at,
+      author: chatMessages.author,
+      text: chatMessages.text,
+    })
+    .from(chatMessages)
+    .innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
+    .innerJoin(vendors, eq(vendors.id, chatConversations.vendorId))
+    .where(eq(chatConversations.userId, userId))
+    .orderBy(chatMessages.id)
+
 /** What a person did under their contracts: everything that is about them, and nothing that opens anything. */
 export async function exportContracts(queries: Queries, userId: number) {
   const held = queries
@@ -158,6 +175,7 @@ export async function exportContracts(queries: Queries, userId: number) {
       .where(eq(meterReadings.userId, userId))
       .orderBy(meterReadings.declaredAt, meterReadings.id),
     requests: await requestsOf(queries, userId),
+    conversations: await conversationsOf(queries, userId),
     votes: await votesOf(queries, userId),
     keptChoices: await queries
       .select({ poll: polls.title, answers: pollChoices.answers, at: pollChoices.at })

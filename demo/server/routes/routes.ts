@@ -9,6 +9,7 @@ import { documentsRoutes } from './documents.ts'
 import { helpDeskRoutes } from './helpDesk.ts'
 import { houseRoutes } from './house.ts'
 import { invoicesRoutes } from './invoices.ts'
+import { liveChatRoutes } from './liveChat.ts'
 import { messagesRoutes } from './messages.ts'
 import { metersRoutes } from './meters.ts'
 import { offersRoutes } from './offers.ts'
@@ -33,6 +34,7 @@ export const routes = (services: Services): Routes => ({
   house: houseRoutes(services),
   helpDesk: helpDeskRoutes(services),
   invoices: invoicesRoutes(services),
+  liveChat: liveChatRoutes(services),
   messages: messagesRoutes(services),
   meters: metersRoutes(services),
   offers: offersRoutes(services),

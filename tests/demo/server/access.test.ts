@@ -124,6 +124,8 @@ const bodies: Readonly<Record<string, unknown>> = {
     message: 'Ar galima gauti antrą raktą?',
     uploads: [],
   },
+  'liveChat.sendChatMessage': { text: 'Ar šiandien dirbate?' },
+  'liveChat.readChat': { upTo: 1 },
   'messages.markRead': { reads: [] },
   'messages.markUnread': { reads: [] },
   'offers.orderOffer': { contractId: 1 },

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import {
+  ChatAnswer,
+  ChatMessageAnswer,
+  ChatMessageBody,
+  ChatMessagesAnswer,
+  ChatReadsBody,
+} from '../schemas/liveChat.ts'
+import { IdText, pageQuery } from '../schemas/primitives.ts'
+import { endpoint } from './endpoint.ts'
+
+const params = z.object({ group: IdText })
+
+export const chat = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'organization-groups/{group}/live-chat',
+  access: 'user',
+  summary: 'How the conversation with the vendor’s staff stands (CHT-1)',
+  params,
+  answer: ChatAnswer,
+})
+
+export const chatMessages = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'organization-groups/{group}/live-chat/messages',
+  access: 'user',
+  summary: 'Messages of the conversation, newest first',
+  params,
+  query: z.object(pageQuery),
+  answer: ChatMessagesAnswer,
+})
+
+export const sendChatMessage = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'organization-groups/{group}/live-chat/messages',
+  access: 'user',
+  summary: 'Sends a message; with an Idempotency-Key it counts once',
+  params,
+  body: ChatMessageBody,
+  answer: ChatMessageAnswer,
+})
+
+export const readChat = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: 'organization-groups/{group}/live-chat/reads',
+  access: 'user',
+  summary: 'Messages up to this one were read',
+  params,
+  body: ChatReadsBody,
+  answer: 'none',
+})
+
+/** Events `message`, each with its number as `id` and a ChatMessage as data; comments keep the line open. */
+export const chatEvents = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'organization-groups/{group}/live-chat/events',
+  access: 'user',
+  summary:
+    'Messages behind the one named by `after`, oldest first, and as they come where the caller accepts text/event-stream',
+  params,
+  query: z.object({ after: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))) }),
+  answer: 'file',
+})

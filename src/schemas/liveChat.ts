@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { data, Id, known, Moment, page } from './primitives.ts'
+
+/** One message of the conversation with a vendor's staff. Its text is text: it never holds markup that means something. */
+export const ChatMessage = z.object({
+  id: Id,
+  at: Moment,
+  from: known(['resident', 'staff'], 'staff'),
+  text: z.string(),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+/** Newest first. */
+export const ChatMessagesAnswer = page(ChatMessage)
+export const ChatMessageAnswer = data(ChatMessage)
+
+/** How the conversation stands. */
+export const ChatAnswer = data(
+  z.object({
+    /** Messages of the staff that were not read yet. */
+    unread: z.int(),
+    /** The newest message; null before the first. */
+    lastId: z.nullable(Id),
+    /** How soon most answers came lately; null where that is not known. */
+    repliesWithinMinutes: z.nullable(z.int()),
+  }),
+)
+export type Chat = z.infer<typeof ChatAnswer>['data']
+
+export const ChatMessageBody = z.object({
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'validation.required'),
+      z.maxLength(limits.chatMessage.max, 'validation.message_long'),
+    ),
+})
+
+export const ChatReadsBody = z.object({ upTo: Id })

@@ -264,6 +264,81 @@ test('MET-2: what is typed in a cellar without a connection is there after a rel
   await expect(page.getByText(text('draft.title'))).toHaveCount(0)
 })
 
+/** A photo as large as those of phones. */
+const takePhoto = async (page: Page) => ({
+  name: 'IMG_0421.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    await page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 3200
+      canvas.height = 2400
+      canvas.getContext('2d')?.fillText('00412.5', 100, 100)
+      return canvas.toDataURL().replace(/^[^,]+,/, '')
+    }),
+    'base64',
+  ),
+})
+
+test('MET-1, MET-3: a photo is made smaller, survives sending that fails and a reload, goes with its reading, and is looked at in the history', async ({
+  page,
+  faults,
+  allowErrors,
+  checkAccessibility,
+}) => {
+  allowErrors(/500|ERR_FAILED/)
+  await openMeters(page, 24)
+  const row = open(page).first()
+  const number = (await row.getByText(/^No\. /).textContent())?.slice(4) ?? ''
+  const value = await usual(page, row)
+  await field(row).fill(value)
+  const choose = (file: Awaited<ReturnType<typeof takePhoto>>) =>
+    row.locator('input[type=file]').setInputFiles(file)
+  await expect(row.getByRole('button', { name: text('photo.choose') })).toBeVisible()
+  await choose({ name: 'notes.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture at all') })
+  await expect(row.getByText(shared('files.unreadable'))).toBeVisible()
+
+  // Another one takes its place; the line is cut while it goes up.
+  await page.route('**/uploads/meter-photo', route => route.abort(), { times: 1 })
+  await choose(await takePhoto(page))
+  await expect(row.getByText('IMG_0421.jpg')).toBeVisible()
+  await expect(row.getByText(shared('errors.offline'))).toBeVisible()
+  await expect(row.getByText(shared('files.unreadable'))).toHaveCount(0)
+  await send(page).click()
+  await expect(page.getByText(text('outcome.photoFailed.text'))).toBeVisible()
+  expect(sentBy(page)).toBe(0)
+  await checkAccessibility()
+  await row.getByRole('button', { name: shared('files.retry', { name: 'IMG_0421.jpg' }) }).click()
+  await expect(row.getByText(shared('files.sent'))).toBeVisible()
+
+  await faults({ method: 'POST', path: '/api/v5/contracts/24/*', status: 500, times: 1 })
+  await send(page).click()
+  await expect(row.getByText(shared('errors.internal'))).toBeVisible()
+  await page.reload()
+  await expect(field(row)).toHaveValue(value)
+  await expect(row.getByText('IMG_0421.jpg')).toBeVisible()
+  await send(page).click()
+  await expect(page.getByText(text('outcome.all', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(text('photo.sent'))).toBeVisible()
+
+  await page.getByRole('tab', { name: text('tabs.history') }).click()
+  const meter = page.getByRole('combobox', { name: text('history.meter') })
+  const option = await meter.locator('option').filter({ hasText: number }).getAttribute('value')
+  await meter.selectOption(option)
+  const look = page.getByRole('button', { name: text('photo.show', { month: 'November 2026' }) })
+  await faults({ method: 'GET', path: '/api/v5/contracts/24/*', status: 500, times: 3 })
+  await look.click()
+  await expect(page.getByText(text('photo.failed'))).toBeVisible()
+  await page.getByRole('button', { name: shared('retry'), exact: true }).click()
+  const picture = page.getByRole('dialog').getByRole('img')
+  await expect(picture).toHaveAttribute('width', '1600')
+  await expect(picture).toHaveAttribute('height', '1200')
+  await checkAccessibility()
+  await page.keyboard.press('Escape')
+  await expect(picture).toHaveCount(0)
+  await expect(look).toBeFocused()
+})
+
 test('MET-5: a window that closes while the form is open says so and keeps what was typed', async ({
   page,
 }) => {

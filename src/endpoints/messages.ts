@@ -101,7 +101,7 @@ export const attachedFile = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'files/attached/{file}',
   access: 'signature',
-  summary: 'A file of a message, a request or a poll, by the address that file-url gave',
+  summary: 'A file of a message, a request, a poll or a reading, by the address that was given for it',
   params: z.object({ file: IdText }),
   query: SignedQuery,
   answer: 'file',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FileUrlAnswer } from '../schemas/invoices.ts'
 import {
   DeclarationAnswer,
   DeclarationBody,
@@ -51,6 +52,15 @@ export const declare = /* @__PURE__ */ endpoint({
   params: meter,
   body: DeclarationBody,
   answer: DeclarationAnswer,
+})
+
+export const readingPhotoUrl = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/meters/{meter}/readings/{reading}/photo-url',
+  access: 'contract',
+  summary: 'A short-lived address of the photo that the person sent with a reading',
+  params: z.object({ contract: IdText, meter: IdText, reading: IdText }),
+  answer: FileUrlAnswer,
 })
 
 export const declarationPeriod = /* @__PURE__ */ endpoint({

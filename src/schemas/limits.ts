@@ -24,6 +24,8 @@ export const limits = {
   chatMessage: { max: 2000, perMinute: 20, perMinuteOfAddress: 60 },
   /** Days that a conversation is kept after its last message. */
   chatDays: 730,
+  /** The photo of a meter: browsers make it this many pixels long before they send it. */
+  meterPhoto: { count: 1, bytes: 2048 * 1024, side: 1600 },
   /** Rows of a page of news and of offers at most (MSG-6, OFF-1). */
   newsPage: 10,
   offersPage: 10,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { patterns } from './patterns.ts'
-import { Day, data, Id, IdText, known, Moment, Month } from './primitives.ts'
+import { Day, data, Id, IdText, known, Moment, Month, Reference } from './primitives.ts'
 
 export const meterTypes = [
   'hot_water',
@@ -32,7 +32,7 @@ export const Meter = z.object({
   /** What the first reading may not be lower than. */
   defaultValue: Reading,
   /** What was declared in the window that is open now, if anything. */
-  declared: z.nullable(z.object({ valueTo: Reading, at: Moment })),
+  declared: z.nullable(z.object({ valueTo: Reading, at: Moment, hasPhoto: z.boolean() })),
 })
 export type Meter = z.infer<typeof Meter>
 
@@ -57,6 +57,8 @@ export const MeterReading = z.object({
   valueFrom: Reading,
   valueTo: Reading,
   difference: Reading,
+  /** Whether the person who asks sent a photo with it; nobody else sees it. */
+  hasPhoto: z.boolean(),
 })
 export type MeterReading = z.infer<typeof MeterReading>
 
@@ -66,10 +68,19 @@ export const MeterHistoryAnswer = data(z.array(MeterReading))
 export const DeclarationBody = z.object({
   meterId: Id,
   valueTo: z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), Reading)),
+  /** An upload that shows the meter. */
+  photo: z.optional(Reference),
 })
 
 export const DeclarationAnswer = data(
-  z.object({ meterId: Id, valueFrom: Reading, valueTo: Reading, difference: Reading, at: Moment }),
+  z.object({
+    meterId: Id,
+    valueFrom: Reading,
+    valueTo: Reading,
+    difference: Reading,
+    at: Moment,
+    hasPhoto: z.boolean(),
+  }),
 )
 
 /** The window for declaring, by the server's clock: from the 28th to the deadline day of the next month (MET-5). */

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 // Apart from the schemas: hints are made from it on pages that carry none.
 
 /** What an upload is for; each has its own kinds, sizes and counts. */
-export const uploadPurposes = ['help-desk', 'registry-document', 'identity-document'] as const
+export const uploadPurposes = ['help-desk', 'registry-document', 'identity-document', 'meter-photo'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** What is enforced for each purpose (HLP-2, CDF-2); every hint is made from it. */
@@ -13,4 +13,5 @@ export const uploadLimits: Readonly<
   'help-desk': { kinds: ['jpg', 'pdf'], ...limits.taskFiles },
   'registry-document': { kinds: ['jpg', 'png', 'pdf'], ...limits.taskFiles },
   'identity-document': { kinds: ['jpg', 'png', 'pdf'], ...limits.taskFiles, count: 1 },
+  'meter-photo': { kinds: ['jpg', 'png'], bytes: limits.meterPhoto.bytes, count: limits.meterPhoto.count },
 }

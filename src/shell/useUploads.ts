@@ -23,6 +23,13 @@ export interface SentFile {
   readonly expiresAt: string
 }
 
+type Refusal = 'format' | 'large' | 'empty' | 'unreadable'
+
+interface UploadsOptions {
+  /** What is done to a file before it goes, such as making a photo smaller; undefined where it cannot be read. */
+  readonly prepare?: (file: File) => Promise<File | undefined>
+}
+
 interface Item {
   readonly id: string
   readonly name: string
@@ -31,15 +38,12 @@ interface Item {
   readonly state:
     | { readonly kind: 'sending'; readonly share: number }
     | { readonly kind: 'sent'; readonly upload: string; readonly expiresAt: string }
-    | { readonly kind: 'refused'; readonly reason: 'format' | 'large' | 'empty' }
+    | { readonly kind: 'refused'; readonly reason: Refusal }
     | { readonly kind: 'failed'; readonly error: ApiError }
 }
 
 /** Why the server would not take a file, told before it is sent. */
-async function refusalOf(
-  file: File,
-  purpose: UploadPurpose,
-): Promise<'format' | 'large' | 'empty' | undefined> {
+async function refusalOf(file: File, purpose: UploadPurpose): Promise<Refusal | undefined> {
   const { bytes, kinds } = uploadLimits[purpose]
   if (file.size === 0) return 'empty'
   if (file.size > bytes) return 'large'
@@ -59,7 +63,11 @@ const sentOf = ({ name, bytes, state }: Item): SentFile[] =>
  * back by itself (HLP-2, CDF-2).
  * @param kept files that an earlier visit has sent and a draft remembers
  */
-export function useUploads(purpose: UploadPurpose, kept: readonly SentFile[] = []) {
+export function useUploads(
+  purpose: UploadPurpose,
+  kept: readonly SentFile[] = [],
+  { prepare }: UploadsOptions = {},
+) {
   const t = useT()
   const format = useFormat()
   const { suite } = useElement()
@@ -87,11 +95,18 @@ export function useUploads(purpose: UploadPurpose, kept: readonly SentFile[] = [
   const setState = (id: string, state: Item['state']) =>
     setItems(now => now.map(item => (item.id === id ? { ...item, state } : item)))
 
-  const send = async (id: string, file: File) => {
+  const send = async (id: string, chosen: File, isReady = prepare === undefined) => {
     const controller = new AbortController()
     running.current.set(id, controller)
     setState(id, { kind: 'sending', share: 0 })
     try {
+      const file = isReady || chosen.size === 0 ? chosen : await prepare?.(chosen)
+      if (controller.signal.aborted) return
+      if (!file) return setState(id, { kind: 'refused', reason: 'unreadable' })
+      if (!isReady)
+        setItems(now =>
+          now.map(item => (item.id === id ? { ...item, file, name: file.name, bytes: file.size } : item)),
+        )
       const reason = await refusalOf(file, purpose)
       if (reason) return setState(id, { kind: 'refused', reason })
       const { upload } = await calls()
@@ -141,6 +156,8 @@ export function useUploads(purpose: UploadPurpose, kept: readonly SentFile[] = [
     /** Whether a file is still on its way. */
     isSending: items.some(({ state }) => state.kind === 'sending'),
     hasFailed: items.some(({ state }) => state.kind === 'failed' || state.kind === 'refused'),
+    /** A file as it goes out, while this page has it. */
+    fileOf: (id: string) => items.find(item => item.id === id)?.file,
     /** Forgets all files, after the form was sent. */
     clear: () => setItems([]),
     /** What the field needs. */
@@ -167,11 +184,16 @@ export function useUploads(purpose: UploadPurpose, kept: readonly SentFile[] = [
           id: newKey(),
           name: file.name,
           bytes: file.size,
-          file,
+          ...(prepare ? {} : { file }),
           state: { kind: 'sending', share: 0 } as const,
         }))
-        setItems([...items, ...added])
-        for (const { id, file } of added) void send(id, file)
+        // Another takes the place of the only one where that was refused.
+        const stays = limit.count > 1 ? items : items.filter(({ state }) => state.kind !== 'refused')
+        setItems([...stays, ...added])
+        added.forEach(({ id }, index) => {
+          const file = files[index]
+          if (file) void send(id, file)
+        })
       },
       onRemove(id: string) {
         setFull(false)
@@ -186,7 +208,7 @@ export function useUploads(purpose: UploadPurpose, kept: readonly SentFile[] = [
       },
       onRetry(id: string) {
         const file = items.find(item => item.id === id)?.file
-        if (file) void send(id, file)
+        if (file) void send(id, file, true)
       },
     },
   }

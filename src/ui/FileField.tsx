@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Paperclip, RotateCw, X } from 'lucide'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { CircleAlert, CircleCheck, type IconNode, Paperclip, RotateCw, X } from 'lucide'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -17,6 +17,8 @@ export interface FileItem {
   readonly text: string
   /** Whether trying again can help; where it failed. */
   readonly canRetry?: boolean
+  /** What it looks like, instead of a sign. */
+  readonly picture?: ReactNode
 }
 
 export interface FileFieldTexts {
@@ -31,9 +33,13 @@ export interface FileFieldTexts {
 }
 
 export interface FileFieldProps {
+  /** Only the button, for one file beside another field: what else is said of it is for screen readers. */
+  readonly compact?: boolean
+  /** The sign of the button. */
+  readonly icon?: IconNode
   readonly texts: FileFieldTexts
   readonly files: readonly FileItem[]
-  /** Endings of the names that the device offers, e.g. ".pdf". */
+  /** Endings of the names that the device offers, e.g. ".pdf", or kinds, e.g. "image/*". */
   readonly endings: readonly string[]
   /** How many can still be added; the way to add goes at none. */
   readonly room: number
@@ -45,7 +51,8 @@ export interface FileFieldProps {
 }
 
 /** Chooses files by a button or by dropping them, and shows of each how far it is. */
-export function FileField({ texts, files, endings, room, error, onAdd, onRemove, onRetry }: FileFieldProps) {
+export function FileField({ compact = false, icon = Paperclip, texts, files, ...props }: FileFieldProps) {
+  const { endings, room, error, onAdd, onRemove, onRetry } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const heading = useId()
@@ -77,10 +84,10 @@ export function FileField({ texts, files, endings, room, error, onAdd, onRemove,
       onDragLeave={onDrag}
       onDrop={onDrop}
     >
-      <p className="files-label" id={heading}>
+      <p className={compact ? 'vh' : 'files-label'} id={heading}>
         {texts.label}
       </p>
-      <p className="muted small" id={hint}>
+      <p className={compact ? 'vh' : 'muted small'} id={hint}>
         {texts.hint}
       </p>
       {files.length > 0 && (
@@ -91,11 +98,11 @@ export function FileField({ texts, files, endings, room, error, onAdd, onRemove,
         </ul>
       )}
       {room > 0 && (
-        <div className="files-drop">
-          <Button icon={Paperclip} aria-describedby={hint} onClick={() => input.current?.click()}>
+        <div className={compact ? '' : 'files-drop'}>
+          <Button icon={icon} aria-describedby={hint} onClick={() => input.current?.click()}>
             {texts.choose}
           </Button>
-          <span className="muted small">{texts.drop}</span>
+          {!compact && <span className="muted small">{texts.drop}</span>}
         </div>
       )}
       <input
@@ -122,14 +129,15 @@ interface RowProps extends Pick<FileFieldProps, 'texts' | 'onRemove' | 'onRetry'
 }
 
 function FileRow({ file, texts, onRemove, onRetry }: RowProps) {
-  const { id, name, size, state, share = 0, text } = file
+  const { id, name, size, state, share = 0, text, picture } = file
   return (
     <li className={`file-row ${state === 'failed' ? 'danger' : state === 'sent' ? 'success' : ''}`}>
-      {state === 'sending' ? (
-        <Icon node={Paperclip} />
-      ) : (
-        <Icon node={state === 'sent' ? CircleCheck : CircleAlert} className="tone" />
-      )}
+      {picture ??
+        (state === 'sending' ? (
+          <Icon node={Paperclip} />
+        ) : (
+          <Icon node={state === 'sent' ? CircleCheck : CircleAlert} className="tone" />
+        ))}
       <div className="words">
         <span className="file-name">{name}</span>
         <span className="muted small">

@@ -7,18 +7,28 @@ import type { Meter } from '../../src/schemas/meters.ts'
 import type { PropsOf } from '../../src/shell/attributes.ts'
 import { useContract } from '../../src/shell/ContractContext.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
+import { later } from '../../src/shell/later.tsx'
 import { QueryShell } from '../../src/shell/QueryShell.tsx'
 import { saveFile } from '../../src/shell/saveFile.ts'
 import { useOnline } from '../../src/shell/useOnline.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
 import { usePlace } from '../../src/shell/usePlace.ts'
 import { useStable } from '../../src/shell/useStable.ts'
+import type { MeterPhotoProps } from './MeterPhoto.tsx'
 import { MetersView } from './MetersView.tsx'
 import type { attributes } from './meters.widget.ts'
 import { differencesOf } from './model.ts'
 import { historyQuery, metersQuery } from './queries.ts'
 import { useDeclaration } from './useDeclaration.ts'
+import { usePhotoWindow } from './usePhotoWindow.ts'
 import { useWindow } from './useWindow.ts'
+
+/** Few people send photos: what that needs comes when the first reading is typed. */
+const MeterPhoto = later<MeterPhotoProps>(
+  'MeterPhoto',
+  async () => (await import('./MeterPhoto.tsx')).MeterPhoto,
+  null,
+)
 
 type Props = PropsOf<typeof attributes>
 
@@ -90,6 +100,12 @@ function MetersOf(props: Props) {
   })
   const onLeave = useStable(form.leave)
 
+  const onPhoto = useStable(form.photograph)
+  const photo = useStable((id: number) => (
+    <MeterPhoto key={form.round} meterId={id} kept={form.keptPhoto(id)} onChange={onPhoto} />
+  ))
+  const look = usePhotoWindow(contract.id)
+
   const readings = past.data?.filter(each => objectId === undefined || each.objectId === objectId)
   const panel = usePanel({
     data: list.data && readings && { meters, readings },
@@ -134,6 +150,7 @@ function MetersOf(props: Props) {
         differences,
         isOffline: !online,
         verification,
+        photo,
         onType,
         onLeave,
         onSend: () => void form.send(),
@@ -146,7 +163,9 @@ function MetersOf(props: Props) {
         addresses,
         meterId,
         onMeter: setMeterId,
+        photo: look.window,
         onSave: save,
+        onPhoto: look.show,
         onRetry: () => void (list.error ? list : past).refetch(),
       }}
     />

@@ -4,6 +4,7 @@ import { SessionGate } from '../../src/shell/SessionGate.tsx'
 import type { Widget } from '../../src/shell/Widget.ts'
 import charts from '../../src/ui/charts/charts.css?inline'
 import fields from '../../src/ui/fields.css?inline'
+import files from '../../src/ui/files.css?inline'
 import lists from '../../src/ui/lists.css?inline'
 import overlays from '../../src/ui/overlays.css?inline'
 import tables from '../../src/ui/tables.css?inline'
@@ -17,7 +18,7 @@ export const widget: Widget = {
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
   component: later('Meters', async () => (await import('./Meters.tsx')).Meters),
   gate: SessionGate,
-  css: [fields, lists, overlays, charts, tables, css],
+  css: [fields, files, lists, overlays, charts, tables, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../src/client/createClient.ts'
+import { lazily } from '../../src/client/lazily.ts'
 import { declarationPeriod, declarationsAvailable, meterHistory, meters } from '../../src/endpoints/meters.ts'
-import type { Meter } from '../../src/schemas/meters.ts'
+import type { Meter, MeterReading } from '../../src/schemas/meters.ts'
 
 /** Keys start with the resource and carry the contract: a switch of contract invalidates nothing by hand. */
 export const metersQuery = (client: Client, contract: number) =>
@@ -37,5 +38,19 @@ export const periodQuery = (client: Client, contract: number) =>
       const { isOpen, opensAt, closesAt } = period
       return { isOpen, opensAt, closesAt, ahead: Date.parse(period.now) - Date.now() }
     },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const photos = lazily('readingPhoto', () => import('./readingPhoto.ts'))
+
+/** Photos never change, so one that was looked at is not fetched again. */
+export const photoQuery = (client: Client, contract: number, reading: MeterReading | undefined) =>
+  queryOptions({
+    queryKey: ['meters', contract, 'photo', reading?.id],
+    queryFn: async ({ signal }) => {
+      if (!reading) throw new Error('Nobody asked for a photo.')
+      return (await photos()).readingPhoto(client, contract, reading, signal)
+    },
+    enabled: reading !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })

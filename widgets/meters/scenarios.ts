@@ -1,6 +1,10 @@
+import { Camera } from 'lucide'
+import { createElement, type ReactNode } from 'react'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { Meter, MeterReading } from '../../src/schemas/meters.ts'
+import { FileField, type FileItem } from '../../src/ui/FileField.tsx'
 import type { DeclarationProps, DeclarationWindow } from './components/Declaration.tsx'
+import { Picture } from './components/Picture.tsx'
 import type { MetersViewProps } from './MetersView.tsx'
 
 const nothing = () => undefined
@@ -29,7 +33,7 @@ const meters: readonly Meter[] = [
     type: 'electricity',
     unit: 'kWh',
     latestMeterReading: { valueTo: '18402.0000', date: '2026-10-29' },
-    declared: { valueTo: '18577.2500', at: '2026-11-29T08:10:00Z' },
+    declared: { valueTo: '18577.2500', at: '2026-11-29T08:10:00Z', hasPhoto: true },
   },
   { ...meter, id: 4, number: 'DJ-100217-4', type: 'gas', objectId: 2, latestMeterReading: null },
   { ...meter, id: 5, number: 'X-9', type: 'other', objectId: 2, expiryDate: null },
@@ -51,6 +55,7 @@ const readings: readonly MeterReading[] = Array.from({ length: 24 }, (_, age) =>
     valueFrom: (end - used).toFixed(4),
     valueTo: end.toFixed(4),
     difference: (age > 11 ? used * 0.9 : used).toFixed(4),
+    hasPhoto: age === 1,
   }
 })
 
@@ -80,6 +85,7 @@ const declaration: DeclarationProps = {
   isRestored: false,
   isOffline: false,
   verification: () => link,
+  photo: () => null,
   onType: nothing,
   onLeave: nothing,
   onSend: nothing,
@@ -95,7 +101,14 @@ const shown: MetersViewProps = {
     panel: { kind: 'ready', data: { meters, readings } },
     addresses: declaration.addresses,
     meterId: 1,
+    photo: {
+      reading: undefined,
+      panel: { kind: 'loading', slow: false },
+      onClose: nothing,
+      onRetry: nothing,
+    },
     onMeter: nothing,
+    onPhoto: nothing,
     onSave: nothing,
     onRetry: nothing,
   },
@@ -120,10 +133,76 @@ const past = (changes: Partial<MetersViewProps['history']>): MetersViewProps => 
 const typing = (typed: string, changes: Partial<DeclarationProps> = {}) =>
   declaring({ typed: { 1: typed, 4: '30,25' }, count: 2, ...changes })
 
+/** A small green square. */
+const photo = new Blob(
+  [
+    Uint8Array.from(
+      atob(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkOGFcDwADKwFrT2mQyQAAAABJRU5ErkJggg==',
+      ),
+      letter => letter.charCodeAt(0),
+    ),
+  ],
+  { type: 'image/png' },
+)
+const look = (panel: MetersViewProps['history']['photo']['panel']): MetersViewProps =>
+  past({ photo: { ...shown.history.photo, reading: readings[1], panel } })
+
+/** Places of photos: one for each state, at meters whose reading was typed. */
+const photos =
+  (t: Translate, files: Readonly<Record<number, Omit<FileItem, 'id' | 'size'>>> = {}) =>
+  (meterId: number): ReactNode => {
+    const file = files[meterId]
+    return createElement(FileField, {
+      compact: true,
+      icon: Camera,
+      texts: {
+        label: t('photo.label'),
+        hint: t('shared:files.hint', { count: 1, size: '2 MB', kinds: 'JPG, PNG' }),
+        choose: t('photo.choose'),
+        drop: t('shared:files.drop'),
+        cancel: name => t('shared:files.cancel', { name }),
+        remove: name => t('shared:files.remove', { name }),
+        retry: name => t('shared:files.retry', { name }),
+      },
+      files: file ? [{ ...file, id: 'a', size: '310 kB' }] : [],
+      endings: ['image/*'],
+      room: file ? 0 : 1,
+      onAdd: nothing,
+      onRemove: nothing,
+      onRetry: nothing,
+    })
+  }
+
 /** Every state of the view, by name: for tests, the gallery and pictures. */
 export const scenarios = (t: Translate): Readonly<Record<string, MetersViewProps>> => ({
   'to declare': shown,
-  typed: typing('416,2'),
+  typed: typing('416,2', { photo: photos(t) }),
+  'with photos': typing('416,2', {
+    typed: { 1: '416,2', 4: '30,25', 5: '12,9' },
+    photo: photos(t, {
+      1: {
+        name: 'skaitiklis.jpg',
+        state: 'sent',
+        text: t('shared:files.sent'),
+        picture: createElement(Picture, { source: photo }),
+      },
+      4: { name: 'dujos.jpg', state: 'sending', share: 0.4, text: t('shared:files.sending') },
+      5: { name: 'IMG_20261121_101112.heic', state: 'failed', text: t('shared:files.unreadable') },
+    }),
+    outcome: { kind: 'photoSending' },
+  }),
+  'photo not sent': typing('416,2', {
+    photo: photos(t, {
+      1: { name: 'skaitiklis.jpg', state: 'failed', text: t('shared:errors.offline'), canRetry: true },
+    }),
+    outcome: { kind: 'photoFailed' },
+  }),
+  'photo gone': typing('416,2', {
+    photo: photos(t),
+    outcome: { kind: 'sent', total: 2, sent: 1 },
+    results: { 1: { kind: 'failed', text: t('refused.photo') } },
+  }),
   'closing soon': declaring({ window: windowAt('open', hours(3)) }),
   'window closed': declaring({ window: windowAt('closed', hours(150)) }),
   'window ended while open': typing('416,2', { window: windowAt('ended', -1000) }),
@@ -162,5 +241,8 @@ export const scenarios = (t: Translate): Readonly<Record<string, MetersViewProps
   'history of a new meter': past({ meterId: 4 }),
   'history loading': past({ panel: { kind: 'loading', slow: false } }),
   'history failed': past({ panel: { kind: 'failed', text: t('shared:errors.timeout') } }),
+  'photo looked at': look({ kind: 'ready', data: photo }),
+  'photo loading': look({ kind: 'loading', slow: true }),
+  'photo failed': look({ kind: 'failed', text: t('shared:errors.offline') }),
   'history offline': { ...past({}), loadedAt: '14:05' },
 })

@@ -7,7 +7,9 @@ import type { Meter } from '../../src/schemas/meters.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { errorText } from '../../src/shell/errorText.ts'
 import { useDraft } from '../../src/shell/useDraft.ts'
+import type { SentFile } from '../../src/shell/useUploads.ts'
 import type { Outcome, Result } from './components/Declaration.tsx'
+import type { MeterPhotoState } from './MeterPhoto.tsx'
 import { checkTyped, isOpen } from './model.ts'
 import { metersQuery } from './queries.ts'
 
@@ -22,6 +24,7 @@ const told = [
 ]
 
 type Typed = Readonly<Record<string, string>>
+type Photos = Readonly<Record<string, SentFile>>
 type Results = Readonly<Record<number, Result>>
 
 interface Options {
@@ -38,7 +41,11 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
   const t = useT()
   const { suite, emit } = useElement()
   const cache = useQueryClient()
-  const draft = useDraft(`meters/${contract}`, { typed: {} as Typed, opensAt: '' })
+  const draft = useDraft(`meters/${contract}`, {
+    typed: {} as Typed,
+    photos: {} as Photos,
+    opensAt: '',
+  })
   const [own, setOwn] = useState<Typed>()
   const [results, setResults] = useState<Results>({})
   const [outcome, setOutcome] = useState<Outcome>()
@@ -49,8 +56,14 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [holding, setHolding] = useState(0)
   const busy = useRef(false)
+  /** Photos beside the fields; each field shows its own, so they do not draw the list again. */
+  const photos = useRef<Record<string, MeterPhotoState>>({})
+  /** Goes up as everything is cleared: fields of photos then begin anew. */
+  const [round, setRound] = useState(0)
 
-  const kept = draft.kept?.opensAt === opensAt ? draft.kept?.typed : undefined
+  const keptDraft = draft.kept?.opensAt === opensAt ? draft.kept : undefined
+  const kept = keptDraft?.typed
+  const keptPhoto = (id: number | string) => (round === 0 ? keptDraft?.photos?.[id] : undefined)
   const typed = own ?? kept ?? {}
   const latest = useRef(typed)
   latest.current = typed
@@ -58,9 +71,13 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
   const change = (next: Typed) => {
     latest.current = next
     setOwn(next)
-    if (Object.values(next).some(text => text.trim() !== ''))
-      draft.keep({ typed: next, opensAt: opensAt ?? '' })
-    else draft.drop()
+    const filled = Object.keys(next).filter(id => next[id]?.trim() !== '')
+    if (filled.length === 0) return draft.drop()
+    const sent = filled.flatMap(id => {
+      const photo = id in photos.current ? photos.current[id]?.sent : keptPhoto(id)
+      return photo ? [[id, photo]] : []
+    })
+    draft.keep({ typed: next, photos: Object.fromEntries(sent), opensAt: opensAt ?? '' })
   }
   const type = (id: number, text: string) => {
     change({ ...latest.current, [id]: text })
@@ -85,25 +102,38 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
   }
 
   const reason = (error: ApiError): string => {
+    if (error.fields.photo) return t('refused.photo')
     if (error.code !== 'validation_failed') return errorText(t, error)
     const key = error.fields.valueTo?.[0]?.replace('validation.', '') ?? ''
     return t(`refused.${told.includes(key) ? key : 'meter_declaration_unavailable'}`)
   }
 
   const sendOne = async (meter: Meter, value: string) => {
+    const photo = photos.current[meter.id]?.sent?.upload
     try {
       const { data } = await suite.client.call(declare, {
         params: { contract, meter: meter.id },
-        body: { meterId: meter.id, valueTo: value },
+        body: { meterId: meter.id, valueTo: value, ...(photo && { photo }) },
         // The same for every try of the same value, in every tab: it counts once however often it is sent.
-        idempotencyKey: `declare-${meter.id}-${opensAt?.slice(0, 10)}-${value.replace('.', '_')}`,
+        idempotencyKey: [
+          'declare',
+          meter.id,
+          opensAt?.slice(0, 10),
+          value.replace('.', '_'),
+          photo?.slice(0, 12),
+        ]
+          .filter(Boolean)
+          .join('-'),
       })
       cache.setQueryData(metersQuery(suite.client, contract).queryKey, all =>
         all?.map(each =>
-          each.id === meter.id ? { ...each, declared: { valueTo: data.valueTo, at: data.at } } : each,
+          each.id === meter.id
+            ? { ...each, declared: { valueTo: data.valueTo, at: data.at, hasPhoto: data.hasPhoto } }
+            : each,
         ),
       )
       setResults(({ [meter.id]: _, ...rest }) => rest)
+      delete photos.current[meter.id]
       change(Object.fromEntries(Object.entries(latest.current).filter(([id]) => id !== String(meter.id))))
       return meter.id
     } catch (thrown) {
@@ -122,6 +152,10 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
     // A second press after everything was taken leaves that in view.
     if (ready.length === 0)
       return setOutcome(was => (was?.kind === 'sent' && was.sent === was.total ? was : { kind: 'nothing' }))
+    // A photo on its way, or one that did not make it, would be missing without a word.
+    const waiting = ready.flatMap(({ meter }) => photos.current[meter.id]?.waits ?? [])
+    if (waiting.length > 0)
+      return setOutcome({ kind: waiting.includes('failed') ? 'photoFailed' : 'photoSending' })
     setOutcome(undefined)
     const odd = ready.filter(({ check }) => check.odd).map(({ meter, check }) => `${meter.id}:${check.value}`)
     const isNew = odd.some(each => !shownOdd.current.has(each))
@@ -157,8 +191,18 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
     isRestored: own === undefined && kept !== undefined && Object.keys(kept).length > 0,
     type,
     leave,
+    round,
+    keptPhoto,
+    /** Told by the field of a photo. */
+    photograph(id: number, photo: MeterPhotoState) {
+      photos.current[id] = photo
+      setOutcome(was => (was?.kind === 'photoFailed' || was?.kind === 'photoSending' ? undefined : was))
+      change(latest.current)
+    },
     send,
     discard: () => {
+      photos.current = {}
+      setRound(round + 1)
       change({})
       setResults({})
       setOutcome(undefined)

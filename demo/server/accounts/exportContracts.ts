@@ -19,6 +19,7 @@ import {
   userContracts,
   vendors,
 } from '../database/schema.ts'
+import { photoOf } from '../meters/readingPhotos.ts'
 
 /** The contracts of a person, with what the person keeps on each. */
 async function heldContracts(queries: Queries, userId: number) {
@@ -169,9 +170,11 @@ export async function exportContracts(queries: Queries, userId: number) {
         from: meterReadings.valueFrom,
         to: meterReadings.valueTo,
         at: meterReadings.declaredAt,
+        photo: attachedFiles.name,
       })
       .from(meterReadings)
       .innerJoin(meters, eq(meters.id, meterReadings.meterId))
+      .leftJoin(attachedFiles, photoOf(userId))
       .where(eq(meterReadings.userId, userId))
       .orderBy(meterReadings.declaredAt, meterReadings.id),
     requests: await requestsOf(queries, userId),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import { messageTypes, type PlannedWork } from '../../../src/schemas/messages.ts'
 import { invoices } from './billingSchema.ts'
@@ -45,7 +46,7 @@ export const attachedFiles = pg.pgTable(
     contractId: pg.integer(),
     /** The only person it is for; null for everybody with the contract. */
     userId: pg.integer().references(() => users.id, { onDelete: 'cascade' }),
-    item: pg.text({ enum: ['message', 'task', 'poll'] }).notNull(),
+    item: pg.text({ enum: ['message', 'task', 'poll', 'reading'] }).notNull(),
     itemId: pg.integer().notNull(),
     name: pg.text().notNull(),
     mime: pg.text().notNull(),
@@ -56,5 +57,9 @@ export const attachedFiles = pg.pgTable(
     tied(table.vendorId, table.organizationId, organizations),
     ofContract(table),
     pg.index('attached_files_item').on(table.item, table.itemId),
+    pg
+      .uniqueIndex('attached_files_of_reading')
+      .on(table.vendorId, table.itemId)
+      .where(sql`${table.item} = 'reading'`),
   ],
 )

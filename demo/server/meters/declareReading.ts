@@ -3,6 +3,8 @@ import { compareReadings, readingProblem, subtractReadings } from '../../../src/
 import type { Transaction } from '../database/Database.ts'
 import { meterReadings, type meters } from '../database/metersSchema.ts'
 import { HttpError } from '../http/HttpError.ts'
+import type { FileStore } from '../uploads/FileStore.ts'
+import { findPhoto, keepPhoto } from './readingPhotos.ts'
 
 export interface Declaration {
   readonly meter: typeof meters.$inferSelect
@@ -13,6 +15,8 @@ export interface Declaration {
   /** The vendor's day. */
   readonly today: string
   readonly at: Date
+  /** The photo that comes with it. */
+  readonly photo?: { readonly upload: string; readonly organizationId: number } | undefined
 }
 
 /** What is wrong with a declaration, at the field where people see it (MET-3). */
@@ -21,11 +25,13 @@ export const refused = (key: string) => new HttpError('validation_failed', { fie
 /**
  * Writes a reading of the open window. The same value again answers what is written already; another one is refused,
  * whichever of two came first.
- * @throws HttpError validation_failed for an expired meter, a value too low, or a second value
+ * @returns with the place of an upload that is not needed there any more
+ * @throws HttpError validation_failed for an expired meter, a value too low, a second value, or a photo that is gone
  */
 export async function declareReading(
   tx: Transaction,
-  { meter, valueTo, userId, windowMonth, today, at }: Declaration,
+  files: FileStore,
+  { meter, valueTo, userId, windowMonth, today, at, photo }: Declaration,
 ) {
   if (meter.expiryDate !== null && meter.expiryDate < today)
     throw refused('validation.meter_verification_expired')
@@ -54,7 +60,20 @@ export async function declareReading(
     .returning()
   const row = written ?? (await present(tx, meter.id, windowMonth))
   if (compareReadings(row.valueTo, valueTo) !== 0) throw refused('validation.meter_declared_already')
+  const isOwn = row.userId === userId
+  const usedPath =
+    photo && isOwn
+      ? await keepPhoto(
+          tx,
+          files,
+          { meter, readingId: row.id, organizationId: photo.organizationId, userId },
+          photo.upload,
+          at,
+        )
+      : undefined
+  const photoId = await findPhoto(tx, { meterId: meter.id, readingId: row.id, userId })
   return {
+    usedPath,
     isNew: written !== undefined,
     declaration: {
       meterId: meter.id,
@@ -62,6 +81,7 @@ export async function declareReading(
       valueTo: row.valueTo,
       difference: subtractReadings(row.valueTo, row.valueFrom),
       at: row.declaredAt.toISOString(),
+      hasPhoto: photoId !== undefined,
     },
   }
 }

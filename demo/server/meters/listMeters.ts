@@ -2,9 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DeclarationWindow } from '../../../src/rules/declarationWindow.ts'
 import type { Meter } from '../../../src/schemas/meters.ts'
 import type { Queries } from '../database/Database.ts'
+import { attachedFiles } from '../database/messagesSchema.ts'
 import { meterReadings, meters } from '../database/metersSchema.ts'
+import { photoOf } from './readingPhotos.ts'
 
 interface Wish {
+  /** Who asks: photos are told only to whoever sent them. */
+  readonly userId: number
   readonly objectId?: number | undefined
   readonly window: DeclarationWindow
   /** The vendor's day: a verification that ended before it has expired. */
@@ -15,12 +19,13 @@ interface Wish {
 export async function listMeters(
   queries: Queries,
   contractId: number,
-  { objectId, window, today }: Wish,
+  { userId, objectId, window, today }: Wish,
 ): Promise<Meter[]> {
   const newest = queries
-    .selectDistinctOn([meterReadings.meterId])
+    .selectDistinctOn([meterReadings.meterId], { reading: meterReadings, photoId: attachedFiles.id })
     .from(meterReadings)
     .innerJoin(meters, eq(meters.id, meterReadings.meterId))
+    .leftJoin(attachedFiles, photoOf(userId))
     .where(eq(meters.contractId, contractId))
     .orderBy(meterReadings.meterId, sql`${meterReadings.windowMonth} desc`)
   const [rows, readings] = await Promise.all([
@@ -36,7 +41,9 @@ export async function listMeters(
       .orderBy(meters.objectId, meters.id),
     newest,
   ])
-  const newestOf = new Map(readings.map(({ meter_readings: reading }) => [reading.meterId, reading]))
+  const newestOf = new Map(
+    readings.map(({ reading, photoId }) => [reading.meterId, { ...reading, hasPhoto: photoId !== null }]),
+  )
   return rows.map(({ id, number, type, unit, objectId, expiryDate, defaultValue }) => {
     const latest = newestOf.get(id)
     const isDeclared = window.isOpen && latest?.windowMonth === window.month
@@ -50,7 +57,9 @@ export async function listMeters(
       isExpired: expiryDate !== null && expiryDate < today,
       latestMeterReading: latest ? { valueTo: latest.valueTo, date: latest.date } : null,
       defaultValue,
-      declared: isDeclared ? { valueTo: latest.valueTo, at: latest.declaredAt.toISOString() } : null,
+      declared: isDeclared
+        ? { valueTo: latest.valueTo, at: latest.declaredAt.toISOString(), hasPhoto: latest.hasPhoto }
+        : null,
     }
   })
 }

@@ -2,9 +2,13 @@ import { and, desc, eq } from 'drizzle-orm'
 import { subtractReadings } from '../../../src/rules/readings.ts'
 import type { MeterReading } from '../../../src/schemas/meters.ts'
 import type { Queries } from '../database/Database.ts'
+import { attachedFiles } from '../database/messagesSchema.ts'
 import { meterReadings, meters } from '../database/metersSchema.ts'
+import { photoOf } from './readingPhotos.ts'
 
 interface Wish {
+  /** Who asks: photos are told only to whoever sent them. */
+  readonly userId: number
   readonly objectId?: number | undefined
   readonly meterId?: number | undefined
 }
@@ -13,7 +17,7 @@ interface Wish {
 export async function readingHistory(
   queries: Queries,
   contractId: number,
-  { objectId, meterId }: Wish,
+  { userId, objectId, meterId }: Wish,
 ): Promise<MeterReading[]> {
   const rows = await queries
     .select({
@@ -27,9 +31,11 @@ export async function readingHistory(
       windowMonth: meterReadings.windowMonth,
       valueFrom: meterReadings.valueFrom,
       valueTo: meterReadings.valueTo,
+      photoId: attachedFiles.id,
     })
     .from(meterReadings)
     .innerJoin(meters, eq(meters.id, meterReadings.meterId))
+    .leftJoin(attachedFiles, photoOf(userId))
     .where(
       and(
         eq(meters.contractId, contractId),
@@ -38,9 +44,10 @@ export async function readingHistory(
       ),
     )
     .orderBy(desc(meterReadings.date), desc(meterReadings.id))
-  return rows.map(({ windowMonth, ...row }) => ({
+  return rows.map(({ windowMonth, photoId, ...row }) => ({
     ...row,
     month: windowMonth.slice(0, 7),
     difference: subtractReadings(row.valueTo, row.valueFrom),
+    hasPhoto: photoId !== null,
   }))
 }

@@ -6,11 +6,13 @@ import { dayIn } from '../days.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { idempotencyKeyOf, once } from '../http/idempotency.ts'
+import { attachedAddress } from '../messages/attached.ts'
 import { deadlineDay } from '../meters/deadlineDay.ts'
 import { declareReading, refused } from '../meters/declareReading.ts'
 import { listMeters } from '../meters/listMeters.ts'
 import { mayDeclare } from '../meters/mayDeclare.ts'
 import { readingHistory } from '../meters/readingHistory.ts'
+import { findPhoto } from '../meters/readingPhotos.ts'
 import type { Services } from '../Services.ts'
 
 /** Where somebody without a contract reads the calendar. */
@@ -18,7 +20,7 @@ const usualTimeZone = 'Europe/Vilnius'
 
 /** Meters of a contract and declaring their readings (MET-1 to MET-6). */
 export function metersRoutes(services: Services): Routes['meters'] {
-  const { database, clock } = services
+  const { database, clock, files } = services
   const { queries } = database
 
   const windowIn = async (timeZone: string) =>
@@ -52,19 +54,30 @@ export function metersRoutes(services: Services): Routes['meters'] {
   }
 
   return {
-    async meters({ contract, query }) {
+    async meters({ session, contract, query }) {
       const window = await windowIn(contract.timeZone)
       const today = dayIn(contract.timeZone, clock())
-      return { data: await listMeters(queries, contract.id, { ...query, window, today }) }
+      return {
+        data: await listMeters(queries, contract.id, { ...query, userId: session.user.id, window, today }),
+      }
     },
 
-    async meterHistory({ contract, query: { objectId } }) {
-      return { data: await readingHistory(queries, contract.id, { objectId }) }
+    async meterHistory({ session, contract, query: { objectId } }) {
+      return { data: await readingHistory(queries, contract.id, { userId: session.user.id, objectId }) }
     },
 
-    async meterReadings({ contract, params }) {
+    async meterReadings({ session, contract, params }) {
       const meter = await meterOf(contract.id, params.meter)
-      return { data: await readingHistory(queries, contract.id, { meterId: meter.id }) }
+      const wish = { userId: session.user.id, meterId: meter.id }
+      return { data: await readingHistory(queries, contract.id, wish) }
+    },
+
+    async readingPhotoUrl({ session, contract, params }) {
+      const meter = await meterOf(contract.id, params.meter)
+      const of = { meterId: meter.id, readingId: params.reading, userId: session.user.id }
+      const photo = await findPhoto(queries, of)
+      if (photo === undefined) throw new HttpError('not_found')
+      return { data: await attachedAddress(services, photo, session.user.id) }
     },
 
     async declare({ session, contract, params, body, request, answerWith }) {
@@ -75,22 +88,28 @@ export function metersRoutes(services: Services): Routes['meters'] {
       const call = {
         scope: `declaration user ${session.user.id}`,
         key: idempotencyKeyOf(request),
-        request: [meter.id, body.valueTo],
+        request: [meter.id, body.valueTo, ...(body.photo === undefined ? [] : [body.photo])],
       }
       const window = await windowIn(contract.timeZone)
-      const { isNew, declaration } = await once(services, call, async tx => {
+      const { isNew, usedPath, declaration } = await once(services, call, async tx => {
         if (!contract.isActive) throw refused('validation.meter_declaration_unavailable')
         if (!window.isOpen) throw refused('validation.meter_declaration_closed')
         const at = clock()
-        return declareReading(tx, {
+        return declareReading(tx, files, {
           meter,
           valueTo: body.valueTo,
           userId: session.user.id,
           windowMonth: window.month,
           today: dayIn(contract.timeZone, at),
           at,
+          photo:
+            body.photo === undefined
+              ? undefined
+              : { upload: body.photo, organizationId: contract.organizationId },
         })
       })
+      // The table holds its bytes now.
+      if (usedPath !== undefined) await files.remove(usedPath)
       if (isNew) answerWith(201)
       return { data: declaration }
     },
@@ -114,7 +133,9 @@ export function metersRoutes(services: Services): Routes['meters'] {
       const today = dayIn(contract.timeZone, clock())
       const isAllowed =
         window.isOpen && contract.isActive && (await mayDeclare(queries, session.user.id, contract.id))
-      const all = isAllowed ? await listMeters(queries, contract.id, { window, today }) : []
+      const all = isAllowed
+        ? await listMeters(queries, contract.id, { userId: session.user.id, window, today })
+        : []
       return { data: { available: all.some(({ isExpired, declared }) => !isExpired && !declared) } }
     },
   }

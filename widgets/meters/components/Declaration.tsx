@@ -1,5 +1,5 @@
 import { Gauge } from 'lucide'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { Meter } from '../../../src/schemas/meters.ts'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
@@ -33,7 +33,7 @@ export type Result = { readonly kind: 'sending' } | { readonly kind: 'failed'; r
 
 /** How the last press of the button went. */
 export type Outcome =
-  | { readonly kind: 'invalid' | 'nothing' }
+  | { readonly kind: 'invalid' | 'nothing' | 'photoSending' | 'photoFailed' }
   | { readonly kind: 'sent'; readonly total: number; readonly sent: number }
 
 export interface DeclarationProps {
@@ -58,6 +58,8 @@ export interface DeclarationProps {
   readonly isOffline: boolean
   /** Where a new verification of a meter is asked for. */
   readonly verification: (meter: Meter) => LinkProps
+  /** The place of a meter's photo, where one can be sent with its reading. */
+  readonly photo: (meterId: number) => ReactNode
   readonly onType: (meterId: number, typed: string) => void
   readonly onLeave: (meterId: number) => void
   readonly onSend: () => void
@@ -131,6 +133,7 @@ function Rows(props: DeclarationProps & { readonly meters: readonly Meter[] }) {
             isTold={props.isTold(meter.id)}
             state={isWritable ? 'open' : window.kind === 'ended' ? 'kept' : 'closed'}
             verification={props.verification}
+            photo={props.photo}
             onType={props.onType}
             onLeave={props.onLeave}
           />

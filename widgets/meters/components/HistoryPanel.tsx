@@ -1,5 +1,6 @@
 import { ChartColumn, Download } from 'lucide'
 import { useState } from 'react'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { Meter, MeterReading } from '../../../src/schemas/meters.ts'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Pager } from '../../../src/ui/Pager.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
 import { Consumption } from './Consumption.tsx'
+import { PhotoWindow } from './PhotoWindow.tsx'
 import { ReadingTable } from './ReadingTable.tsx'
 import { RowsToCome } from './RowsToCome.tsx'
 
@@ -23,7 +25,15 @@ export interface HistoryProps {
   readonly addresses: ReadonlyMap<number, string>
   /** The meter a person picked; the first one until then. */
   readonly meterId: number | undefined
+  /** The photo that somebody looks at. */
+  readonly photo: {
+    readonly reading: MeterReading | undefined
+    readonly panel: Panel<Blob>
+    readonly onClose: () => void
+    readonly onRetry: () => void
+  }
   readonly onMeter: (id: number) => void
+  readonly onPhoto: (reading: MeterReading) => void
   readonly onSave: () => void
   readonly onRetry: () => void
 }
@@ -31,8 +41,10 @@ export interface HistoryProps {
 const year = 12
 
 /** What a meter used, month by month, beside the same months before (MET-1). */
-export function HistoryPanel({ panel, meterId, addresses, onMeter, onSave, onRetry }: HistoryProps) {
+export function HistoryPanel({ panel, meterId, addresses, photo, ...props }: HistoryProps) {
+  const { onMeter, onPhoto, onSave, onRetry } = props
   const t = useT()
+  const { month } = useFormat()
   if (panel.kind === 'failed')
     return (
       <PanelFailed
@@ -67,26 +79,29 @@ export function HistoryPanel({ panel, meterId, addresses, onMeter, onSave, onRet
       {own.length === 0 ? (
         <EmptyState icon={ChartColumn} title={t('history.none.title')} text={t('history.none.text')} />
       ) : (
-        <MeterHistory key={meter.id} meter={meter} readings={own} />
+        <MeterHistory key={meter.id} meter={meter} readings={own} onPhoto={onPhoto} />
       )}
+      <PhotoWindow
+        {...photo}
+        title={photo.reading && `${t(`types.${photo.reading.type}`)} · ${month(photo.reading.month)}`}
+      />
     </div>
   )
 }
 
-function MeterHistory({
-  meter,
-  readings,
-}: {
+interface MeterHistoryProps extends Pick<HistoryProps, 'onPhoto'> {
   readonly meter: Meter
   readonly readings: readonly MeterReading[]
-}) {
+}
+
+function MeterHistory({ meter, readings, onPhoto }: MeterHistoryProps) {
   const t = useT()
   const [shown, setShown] = useState(year)
   const more = readings.length > shown
   return (
     <>
       <Consumption meter={meter} readings={readings} />
-      <ReadingTable meter={meter} readings={readings.slice(0, shown)} />
+      <ReadingTable meter={meter} readings={readings.slice(0, shown)} onPhoto={onPhoto} />
       {readings.length > year && (
         <Pager
           text={t('shared:list.shown', { shown: Math.min(shown, readings.length), total: readings.length })}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, LifeBuoy } from 'lucide'
-import { memo, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { Meter } from '../../../src/schemas/meters.ts'
@@ -22,6 +22,7 @@ export interface MeterRowProps {
   /** `kept` shows what was typed before the window closed, and takes nothing more. */
   readonly state: 'open' | 'kept' | 'closed'
   readonly verification: (meter: Meter) => LinkProps
+  readonly photo: (meterId: number) => ReactNode
   readonly onType: (meterId: number, typed: string) => void
   readonly onLeave: (meterId: number) => void
 }
@@ -91,9 +92,12 @@ function Declared({ meter: { declared, unit } }: Pick<MeterRowProps, 'meter'>) {
   const { reading } = useFormat()
   if (!declared) return null
   return (
-    <Status tone="success" icon={CircleCheck}>
-      {t('declared', { value: reading(declared.valueTo), unit })}
-    </Status>
+    <>
+      <Status tone="success" icon={CircleCheck}>
+        {t('declared', { value: reading(declared.valueTo), unit })}
+      </Status>
+      {declared.hasPhoto && <p className="muted small">{t('photo.sent')}</p>}
+    </>
   )
 }
 

@@ -16,6 +16,9 @@ export function NewReading(props: MeterRowProps) {
   const t = useT()
   const { reading } = useFormat()
   const id = useId()
+  /** A photo belongs to a reading: its place is there once one was typed, and stays. */
+  const isBegun = useRef(false)
+  if (typed !== '') isBegun.current = true
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const check = checkTyped(typed, meter, props.differences ?? [])
   const said = (value: string) => ({ value: reading(value), unit: meter.unit })
@@ -48,6 +51,7 @@ export function NewReading(props: MeterRowProps) {
         {wrong?.meant && state === 'open' && (
           <Button onClick={() => wrong.meant && take(wrong.meant)}>{t('odd.take', said(wrong.meant))}</Button>
         )}
+        {state === 'open' && isBegun.current && props.photo(meter.id)}
       </div>
       {odd && (
         <div className="meter-odd">

@@ -1,18 +1,22 @@
+import { Image } from 'lucide'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { Meter, MeterReading } from '../../../src/schemas/meters.ts'
+import { IconButton } from '../../../src/ui/IconButton.tsx'
 
 interface Props {
   readonly meter: Meter
   readonly readings: readonly MeterReading[]
+  readonly onPhoto: (reading: MeterReading) => void
 }
 
 /** Declared readings of one meter, newest first: start, end and difference of each period (MET-1). */
-export function ReadingTable({ meter, readings }: Props) {
+export function ReadingTable({ meter, readings, onPhoto }: Props) {
   const t = useT()
   const { day, month, reading } = useFormat()
   const label = (column: string) => t(`history.columns.${column}`)
   const { number, type, unit, expiryDate } = meter
+  const hasPhotos = readings.some(({ hasPhoto }) => hasPhoto)
   return (
     <section>
       <h3>{t('history.readings')}</h3>
@@ -33,6 +37,7 @@ export function ReadingTable({ meter, readings }: Props) {
             <th className="sum">{label('start')}</th>
             <th className="sum">{label('end')}</th>
             <th className="sum">{t('history.columns.difference', { unit })}</th>
+            {hasPhotos && <th className="sum">{label('photo')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -51,6 +56,17 @@ export function ReadingTable({ meter, readings }: Props) {
               <td className="money sum used side">
                 {reading(each.difference)} {unit}
               </td>
+              {hasPhotos && (
+                <td className="photo sum whole">
+                  {each.hasPhoto && (
+                    <IconButton
+                      icon={Image}
+                      label={t('photo.show', { month: month(each.month) })}
+                      onClick={() => onPhoto(each)}
+                    />
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

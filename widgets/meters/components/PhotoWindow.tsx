@@ -1,0 +1,39 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../../src/shell/usePanel.ts'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Dialog } from '../../../src/ui/Dialog.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+import { Picture } from './Picture.tsx'
+
+interface Props {
+  /** What it shows: the meter and the month; undefined while no photo is looked at. */
+  readonly title: string | undefined
+  readonly panel: Panel<Blob>
+  readonly onClose: () => void
+  readonly onRetry: () => void
+}
+
+/** The photo that somebody sent with a reading. */
+export function PhotoWindow({ title, panel, onClose, onRetry }: Props) {
+  const t = useT()
+  return (
+    <Dialog open={title !== undefined} title={title ?? ''} closeLabel={t('shared:close')} onClose={onClose}>
+      {panel.kind === 'ready' ? (
+        <Picture source={panel.data} name={title ?? ''} />
+      ) : panel.kind === 'failed' ? (
+        <PanelFailed
+          title={t('photo.failed')}
+          text={panel.text}
+          reference={panel.reference}
+          onRetry={onRetry}
+        />
+      ) : (
+        <div aria-busy="true">
+          {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+          <Bone width="100%" height="320px" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

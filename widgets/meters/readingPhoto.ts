@@ -1,0 +1,24 @@
+import { ApiError } from '../../src/client/ApiError.ts'
+import type { Client } from '../../src/client/createClient.ts'
+import { readingPhotoUrl } from '../../src/endpoints/meters.ts'
+import type { MeterReading } from '../../src/schemas/meters.ts'
+
+/**
+ * The photo that somebody sent with a reading, by a fresh signed address. Its bytes are fetched, as a page that takes
+ * the elements in lets them connect to the API, and need not let them show pictures.
+ * @throws ApiError, or the signal's reason when it was aborted
+ */
+export async function readingPhoto(
+  client: Client,
+  contract: number,
+  { meterId, id }: MeterReading,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const params = { contract, meter: meterId, reading: id }
+  const { data } = await client.call(readingPhotoUrl, { params, signal })
+  const answer = await fetch(data.url, { signal, credentials: 'omit' }).catch((cause: unknown) => {
+    throw signal.aborted ? signal.reason : new ApiError({ kind: 'offline', cause })
+  })
+  if (!answer.ok) throw new ApiError({ kind: 'malformed', status: answer.status })
+  return answer.blob()
+}

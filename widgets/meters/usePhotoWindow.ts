@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MeterReading } from '../../src/schemas/meters.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { photoQuery } from './queries.ts'
+
+/** The photo of a reading that somebody looks at. */
+export function usePhotoWindow(contract: number) {
+  const { client } = useElement().suite
+  const [reading, show] = useState<MeterReading>()
+  const query = useQuery(photoQuery(client, contract, reading))
+  return {
+    window: {
+      reading,
+      panel: usePanel({ data: query.data, error: query.error }),
+      onClose: () => show(undefined),
+      onRetry: () => void query.refetch(),
+    },
+    show,
+  }
+}

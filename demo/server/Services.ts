@@ -9,6 +9,7 @@ import type { InvoiceDocument } from './invoices/InvoiceDocument.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 import type { PaymentProvider } from './payments/PaymentProvider.ts'
 import type { SignatureProvider } from './polls/SignatureProvider.ts'
+import type { ReceiptDocument } from './receipts/ReceiptDocument.ts'
 import type { SocialProvider } from './social/SocialProvider.ts'
 import type { FileStore } from './uploads/FileStore.ts'
 
@@ -31,6 +32,9 @@ export interface Passwords {
 
 /** Draws an invoice as a PDF, page by page as it is read. */
 export type PrintInvoice = (invoice: InvoiceDocument, locale: Locale) => ReadableStream<Uint8Array>
+
+/** Draws a receipt of a payment as a PDF. */
+export type PrintReceipt = (receipt: ReceiptDocument, locale: Locale) => ReadableStream<Uint8Array>
 
 /** Draws a document of an organization as a PDF. */
 export type PrintReport = (report: ReportDocument) => ReadableStream<Uint8Array>
@@ -67,6 +71,7 @@ export interface Services {
   readonly passwords: Passwords
   readonly printInvoice: PrintInvoice
   readonly printReport: PrintReport
+  readonly printReceipt: PrintReceipt
   readonly payments: PaymentProvider
   readonly signatures: SignatureProvider
   readonly files: FileStore

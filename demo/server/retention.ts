@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { and, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { limits } from '../../src/schemas/limits.ts'
 import { isOver } from './accounts/openSession.ts'
@@ -9,7 +9,12 @@ import { recentReads } from './database/billingSchema.ts'
 import { chatConversations } from './database/chatSchema.ts'
 import { contractEmailChanges } from './database/contractSettingsSchema.ts'
 import { paymentSessions } from './database/partnersSchema.ts'
-import { idempotencyKeys, sandboxCardTokens, sandboxOrders } from './database/paymentsSchema.ts'
+import {
+  idempotencyKeys,
+  paymentOrders,
+  sandboxCardTokens,
+  sandboxOrders,
+} from './database/paymentsSchema.ts'
 import { pollSignings } from './database/pollsSchema.ts'
 import { rateLimits, sessions } from './database/schema.ts'
 import { sandboxOidc, socialStates } from './database/socialSchema.ts'
@@ -77,6 +82,23 @@ async function removeUploads({ database: { queries }, files }: Needed, now: Date
   return found.length
 }
 
+/** Who began a payment without an account that never came is nobody's business a month later; paid ones are accounts. */
+async function forgetPayers({ database: { queries } }: Needed, now: Date): Promise<number> {
+  const lastMonth = new Date(now.getTime() - 30 * dayMilliseconds)
+  const forgotten = await queries
+    .update(paymentOrders)
+    .set({ payerName: null, payerEmail: null })
+    .where(
+      and(
+        isNotNull(paymentOrders.payerName),
+        ne(paymentOrders.state, 'success'),
+        lte(paymentOrders.createdAt, lastMonth),
+      ),
+    )
+    .returning({ reference: paymentOrders.reference })
+  return forgotten.length
+}
+
 /** Forgets what has served its time. Any number of processes may do it at once. @returns how many rows of each kind went */
 export async function removeOverdue(services: Needed): Promise<Readonly<Record<string, number>>> {
   const { database, clock, logger } = services
@@ -88,6 +110,8 @@ export async function removeOverdue(services: Needed): Promise<Readonly<Record<s
   }
   const files = await removeUploads(services, now)
   if (files > 0) removed.uploads = files
+  const payers = await forgetPayers(services, now)
+  if (payers > 0) removed['payers of nothing'] = payers
   if (Object.keys(removed).length > 0) logger.info(removed, 'what has served its time is gone')
   return removed
 }

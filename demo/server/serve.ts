@@ -17,6 +17,7 @@ import { createMetrics } from './metrics/createMetrics.ts'
 import { metricsSite } from './metrics/metricsSite.ts'
 import { neighbours } from './neighbours.ts'
 import { passwords } from './passwords.ts'
+import { printReceipt } from './receipts/printReceipt.ts'
 import { startRetention } from './retention.ts'
 import type { AppConfig, Clock, Logger, Services } from './Services.ts'
 import { createSandbox } from './sandbox/createSandbox.ts'
@@ -166,6 +167,7 @@ function portalHandler(
     passwords,
     printInvoice,
     printReport,
+    printReceipt,
     config,
     ...around,
     ...(faults ? { faults } : {}),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FileUrlAnswer } from '../schemas/invoices.ts'
 import {
   CardPaymentBillAnswer,
   CardPaymentBillQuery,
@@ -96,6 +97,31 @@ export const cardPayment = /* @__PURE__ */ endpoint({
   summary: 'How a payment without an account stands',
   params: z.object({ payment: Reference }),
   answer: PaymentAnswer,
+})
+
+export const cardPaymentReceiptUrl = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'card-payment/payments/{payment}/receipt-url',
+  access: 'anyone',
+  capability: 'card-payment',
+  summary: "A short-lived address of a payment's receipt; 404 until the payment has come",
+  params: z.object({ payment: Reference }),
+  answer: FileUrlAnswer,
+})
+
+export const cardPaymentReceipt = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'files/receipts/{payment}',
+  access: 'signature',
+  summary: "The receipt's PDF, by the address that receipt-url gave",
+  params: z.object({ payment: Reference }),
+  query: z.object({
+    expires: z.string().check(z.regex(/^\d{10,13}$/)),
+    signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+    download: z.optional(z.enum(['0', '1'])),
+    locale: z.optional(z.enum(['en', 'lt', 'lv', 'ru'])),
+  }),
+  answer: 'file',
 })
 
 export const bankLogo = /* @__PURE__ */ endpoint({

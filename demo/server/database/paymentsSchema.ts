@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
-import type { Locale } from '../../../src/schemas/locales.ts'
+import { type Locale, locales } from '../../../src/schemas/locales.ts'
 import { invoices } from './billingSchema.ts'
 import { cents, moment, tied } from './columns.ts'
 import { ofContract, organizations } from './schema.ts'
@@ -42,8 +42,16 @@ export const paymentOrders = pg.pgTable(
     failure: pg.text(),
     /** Null until the provider has answered. */
     redirectUrl: pg.text(),
+    /** Of a service that was paid for without an account: which one, and who paid, for the receipt. */
+    service: pg.text(),
+    payerName: pg.text(),
+    /** Where the receipt is sent; forgotten once it is. */
+    payerEmail: pg.text(),
+    locale: pg.text({ enum: locales }),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
+    /** When the provider's word of it came. */
+    paidAt: moment(),
   },
   table => [
     ofContract(table),

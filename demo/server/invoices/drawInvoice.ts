@@ -1,68 +1,25 @@
 import type { Locale } from '../../../src/schemas/locales.ts'
+import {
+  brandOf,
+  type Formats,
+  formats,
+  ink,
+  muted,
+  type Pdf,
+  page,
+  rule,
+  type Style,
+  tint,
+  width,
+  write,
+} from '../pdf/drawing.ts'
 import type { InvoiceDocument } from './InvoiceDocument.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { serviceName } from './serviceNames.ts'
 
-type Pdf = PDFKit.PDFDocument
-
-/** Points; an A4 page is 595.28 wide and 841.89 high. */
-const page = { left: 52, right: 543.28, top: 56, bottom: 790 }
-const width = page.right - page.left
-const ink = '#1B262C'
-const muted = '#5B6B73'
-const line = '#D9E0E3'
-const defaultColor = '#00A1B5'
-
-/** A colour mixed with white; `share` of it stays. */
-function tint(color: string, share: number): string {
-  const parts = [1, 3, 5].map(start => Number.parseInt(color.slice(start, start + 2), 16))
-  return `#${parts
-    .map(part =>
-      Math.round(255 - (255 - part) * share)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
-}
-
-/** Money and days as the language writes them. */
-function formats(locale: Locale, currency: string) {
-  // "5 October 2026", as people here say it, not "October 5, 2026".
-  const tag = locale === 'en' ? 'en-GB' : locale
-  const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
-  const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' })
-  return {
-    money: (cents: number) => money.format(cents / 100),
-    day: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
-    month: (text: string) => month.format(new Date(`${text}T00:00:00Z`)),
-  }
-}
-
-type Formats = ReturnType<typeof formats>
-type Style = { readonly size?: number; readonly bold?: boolean; readonly color?: string }
-
-function write(
-  pdf: Pdf,
-  text: string,
-  x: number,
-  y: number,
-  options: PDFKit.Mixins.TextOptions & Style = {},
-) {
-  const { size = 10, bold = false, color = ink, ...rest } = options
-  pdf
-    .font(bold ? 'bold' : 'regular')
-    .fontSize(size)
-    .fillColor(color)
-    .text(text, x, y, { lineBreak: rest.width !== undefined, ...rest })
-}
-
-const rule = (pdf: Pdf, y: number, color = line, thickness = 0.7) =>
-  pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(thickness).strokeColor(color).stroke()
-
 /** Draws the whole invoice. */
 export function drawInvoice(pdf: Pdf, invoice: InvoiceDocument, locale: Locale) {
-  const color = invoice.vendor.color ?? defaultColor
+  const color = brandOf(invoice.vendor)
   const format = formats(locale, invoice.currency)
   pdf.rect(0, 0, pdf.page.width, 10).fill(color)
   drawHead(pdf, invoice, locale)

@@ -9,7 +9,7 @@ import { HttpError } from '../http/HttpError.ts'
 import type { Order } from '../payments/beginPayment.ts'
 import { isLeft } from '../payments/paymentAnswer.ts'
 import { type Choice, readCents } from '../payments/readChoice.ts'
-import { beginServicePayment, openBill } from '../payments/servicePayments.ts'
+import { beginServicePayment, openBill, type Payer } from '../payments/servicePayments.ts'
 import type { Services } from '../Services.ts'
 import type { Partner } from './partnerOfPage.ts'
 
@@ -91,7 +91,7 @@ export async function beginSessionPayment(
   tx: Transaction,
   services: Pick<Services, 'clock'>,
   id: string,
-  seen: Fixed,
+  seen: Fixed & Payer,
   choice: Choice,
 ): Promise<string> {
   const now = services.clock()

@@ -55,6 +55,13 @@ export async function openBill(queries: Queries | Transaction, service: string, 
   }
 }
 
+/** Who pays without an account, and the language their receipt is in. */
+export interface Payer {
+  readonly payerName: string
+  readonly email: string
+  readonly locale: Locale
+}
+
 /**
  * Begins a payment of a service by its number. The payee is the service's; the amount is the payer's.
  * @returns the order's reference
@@ -63,7 +70,7 @@ export async function openBill(queries: Queries | Transaction, service: string, 
 export async function beginServicePayment(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  body: { readonly service: string; readonly reference: string; readonly amount: string },
+  body: Payer & { readonly service: string; readonly reference: string; readonly amount: string },
   choice: Choice,
 ): Promise<string> {
   const bill = await openBill(tx, body.service, body.reference)
@@ -77,6 +84,10 @@ export async function beginServicePayment(
     invoiceId: bill.invoiceId,
     amountCents,
     currency: 'EUR',
+    service: body.service,
+    payerName: body.payerName,
+    payerEmail: body.email,
+    locale: body.locale,
   })
   return order.reference
 }

@@ -6,6 +6,7 @@ import { paymentOrders } from '../database/paymentsSchema.ts'
 import { contracts, vendors } from '../database/schema.ts'
 import { dayIn } from '../days.ts'
 import { HttpError } from '../http/HttpError.ts'
+import { sendReceipt } from '../receipts/findReceipt.ts'
 import { bankOf } from './paymentMethods.ts'
 
 export interface ProviderWord {
@@ -17,7 +18,8 @@ export interface ProviderWord {
 
 /**
  * Books what the provider says of an order. Said again it changes nothing; paid stays paid whatever comes later;
- * money that comes after we gave the order up is booked all the same.
+ * money that comes after we gave the order up is booked all the same. Who paid without an account is sent a receipt:
+ * call `services.wake()` afterwards.
  * @throws HttpError not_found, or invalid_payment_amount where the sum is not the one that was asked for
  */
 export async function settlePayment(tx: Transaction, word: ProviderWord, now: Date): Promise<void> {
@@ -39,6 +41,7 @@ export async function settlePayment(tx: Transaction, word: ProviderWord, now: Da
       state: word.state,
       isConfirming: word.state === 'pending',
       failure: word.state === 'failed' ? 'payment_failed' : null,
+      paidAt: word.state === 'success' ? now : null,
     })
     .where(isOrder)
   if (order.kind === 'invoice')
@@ -66,4 +69,5 @@ export async function settlePayment(tx: Transaction, word: ProviderWord, now: Da
     currency: order.currency,
     payer: bankOf(order.bank ?? undefined)?.title ?? 'Card',
   })
+  await sendReceipt(tx, order, now)
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { centsText } from '../../../src/rules/money.ts'
+import { limits } from '../../../src/schemas/limits.ts'
 import type { PaymentMethod } from '../../../src/schemas/payments.ts'
 import { paymentOrders } from '../database/paymentsSchema.ts'
 import { apiRoot } from '../http/addEndpoints.ts'
@@ -17,6 +18,7 @@ import { readChoice } from '../payments/readChoice.ts'
 import { checkReturnAddress } from '../payments/returnAddress.ts'
 import { beginServicePayment, openBill, serviceTitles } from '../payments/servicePayments.ts'
 import { settlePayment } from '../payments/settlePayment.ts'
+import { findReceipt, receiptFile } from '../receipts/findReceipt.ts'
 import type { Services } from '../Services.ts'
 import { takeTurn } from '../takeTurn.ts'
 
@@ -25,7 +27,7 @@ const lookUps = { action: 'card-bill', perAccount: 10, perAddress: 30, windowSec
 
 /** Paying: of the latest invoice (BIL-2, BIL-3) and of services without an account (CRD-1). */
 export function paymentsRoutes(services: Services): Routes['payments'] {
-  const { database, payments, clock, config } = services
+  const { database, payments, clock, config, signer } = services
   const { queries } = database
 
   const methods = (): PaymentMethod[] => [
@@ -93,6 +95,7 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
       if (!(await payments.isFromProvider(request.headers.get(signatureHeader), rawBody, now)))
         throw new HttpError('forbidden')
       await queries.transaction(tx => settlePayment(tx, body, now))
+      services.wake()
     },
 
     async cardPaymentServices({ query, locale }) {
@@ -109,7 +112,7 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
       return { data: { amount: bill?.amountCents ? centsText(bill.amountCents) : null, currency: 'EUR' } }
     },
 
-    async startCardPayment({ body, request, address, answerWith }) {
+    async startCardPayment({ body, request, address, locale, answerWith }) {
       const choice = readChoice(body)
       const { partner, session } = body
       const fixed = session === undefined ? undefined : await findPaymentSession(queries, session)
@@ -122,10 +125,11 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
       const key = idempotencyKeyOf(request)
       if (fixed?.order)
         await callOffOther(services, eq(paymentOrders.reference, fixed.order.reference), choice)
+      const payer = { ...body, locale }
       const reference = await once(services, { scope: 'card payment', key, request: body }, tx =>
         session === undefined
-          ? beginServicePayment(tx, services, body, choice)
-          : beginSessionPayment(tx, services, session, body, choice),
+          ? beginServicePayment(tx, services, payer, choice)
+          : beginSessionPayment(tx, services, session, payer, choice),
       )
       const order = await leadToProvider(services, reference, {
         cardToken: choice.cardToken,
@@ -143,6 +147,27 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
         .where(and(eq(paymentOrders.reference, params.payment), eq(paymentOrders.kind, 'service')))
       if (!order) throw new HttpError('not_found')
       return { data: paymentAnswer(order, clock()) }
+    },
+
+    async cardPaymentReceiptUrl({ params: { payment }, locale }) {
+      await findReceipt(queries, payment, locale)
+      const expires = Math.floor(clock().getTime() / 1000) + limits.fileUrlSeconds
+      const signature = await (await signer()).sign('receipt-file', payment, expires)
+      const search = new URLSearchParams({ expires: String(expires), locale, signature })
+      return {
+        data: {
+          url: `${config.publicUrl}${apiRoot}/files/receipts/${payment}?${search}`,
+          expiresAt: new Date(expires * 1000).toISOString(),
+        },
+      }
+    },
+
+    async cardPaymentReceipt({ params: { payment }, query, locale }) {
+      const { expires, signature, download } = query
+      const isOurs = await (await signer()).verify(signature, 'receipt-file', payment, Number(expires))
+      if (!isOurs) throw new HttpError('forbidden')
+      if (clock().getTime() >= Number(expires) * 1000) throw new HttpError('link_expired')
+      return receiptFile(services, payment, query.locale ?? locale, download === '1')
     },
 
     async bankLogo({ params }) {

@@ -1,7 +1,9 @@
+import { eq, isNull } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { defaultLocale, locales } from '../../../src/schemas/locales.ts'
 import { randomSecret, sha256 } from '../crypto.ts'
+import { partnerOrigins, partners } from '../database/partnersSchema.ts'
 import { sandboxCardTokens } from '../database/paymentsSchema.ts'
 import { vendorOrigins } from '../database/schema.ts'
 import { cardFieldsScript } from './cardFieldsScript.ts'
@@ -29,8 +31,14 @@ export function isCardNumber(text: string): boolean {
 export function addCardFields(app: Hono, { database, clock, config }: SandboxServices) {
   const isKnown = async (origin: string) => {
     if ([new URL(config.publicUrl).origin, ...config.allowedOrigins].includes(origin)) return true
-    const rows = await database.queries.selectDistinct({ origin: vendorOrigins.origin }).from(vendorOrigins)
-    return rows.some(row => row.origin === origin)
+    const { queries } = database
+    const ofVendors = await queries.selectDistinct({ origin: vendorOrigins.origin }).from(vendorOrigins)
+    const ofPartners = await queries
+      .select({ origin: partnerOrigins.origin })
+      .from(partnerOrigins)
+      .innerJoin(partners, eq(partners.id, partnerOrigins.partnerId))
+      .where(isNull(partners.revokedAt))
+    return [...ofVendors, ...ofPartners].some(row => row.origin === origin)
   }
 
   app.get('/card-fields', async context => {

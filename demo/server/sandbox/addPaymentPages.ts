@@ -158,6 +158,7 @@ function orderPage(order: Order) {
 <dt>For</dt><dd>${order.description}</dd>
 <dt>State</dt><dd>${words[state]}</dd>
 </dl>
+${type === 'card' && state === 'open' ? html`<p>Your bank asks whether it is you: this is where its app would ask for your PIN.</p>` : ''}
 <form method="post">
 ${state === 'open' || state === 'pending' ? [button('approve', 'Approve', 'main'), button('late', 'Approve, tell the vendor 5 seconds later')] : ''}
 ${state === 'open' ? button('pending', 'Agree, leave it to be confirmed') : ''}

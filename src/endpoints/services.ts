@@ -51,6 +51,16 @@ export const promotionalBanners = /* @__PURE__ */ endpoint({
   answer: PromotionalBannersAnswer,
 })
 
+export const contentPicture = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'content/{item}/picture.svg',
+  access: 'anyone',
+  summary: 'The drawing of a block or banner',
+  params: z.object({ item: IdText }),
+  answer: 'file',
+  cacheSeconds: 3600,
+})
+
 export const liveChatIdentifier = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'live-chat/identifier',

@@ -8,6 +8,9 @@ export const publicPaths = {
   features: 'features',
   vendors: 'organization-groups',
   selfServices: 'self-service',
+  housingServices: 'housing-services',
+  portalPro: 'portal-pro/services',
+  banners: 'organization-groups/{group}/promotional-banners',
   providers: 'auth/social/providers',
   footer: 'menu/footer/items?isActiveForWeb=1',
 } as const

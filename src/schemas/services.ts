@@ -18,14 +18,18 @@ export const DashboardBlocksAnswer = data(
 )
 
 export const HousingServicesAnswer = data(
-  z.array(z.object({ id: Id, title: z.string(), text: z.string(), url: address })),
+  z.array(z.object({ id: Id, code: z.string(), title: z.string(), text: z.string(), url: address })),
 )
 
-/** Professional-services portal: service blocks and claims (SVC-1). */
+export const PortalProClaims = z.object({ masters: z.int().check(z.positive()), since: z.int() })
+
+/** Professional-services portal: service blocks, and what it says of itself where the platform has set it (SVC-1). */
 export const PortalProAnswer = data(
   z.object({
-    claims: z.object({ masters: z.int(), since: z.int() }),
-    services: z.array(z.object({ id: Id, code: z.string(), title: z.string(), url: address })),
+    claims: z.nullable(PortalProClaims),
+    services: z.array(
+      z.object({ id: Id, code: z.string(), title: z.string(), text: z.string(), url: address }),
+    ),
   }),
 )
 

@@ -19,6 +19,7 @@ export const contentItems = pg.pgTable(
     title: pg.jsonb().$type<Texts>().notNull(),
     text: pg.jsonb().$type<Texts>().notNull(),
     url: pg.text(),
+    pictureSvg: pg.text(),
     endsAt: pg.timestamp({ withTimezone: true, mode: 'date' }),
   },
   table => [pg.index().on(table.place, table.position)],

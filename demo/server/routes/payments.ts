@@ -4,6 +4,7 @@ import { limits } from '../../../src/schemas/limits.ts'
 import type { PaymentMethod } from '../../../src/schemas/payments.ts'
 import { paymentOrders } from '../database/paymentsSchema.ts'
 import { apiRoot } from '../http/addEndpoints.ts'
+import { drawingAnswer } from '../http/drawingAnswer.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { idempotencyKeyOf, once } from '../http/idempotency.ts'
@@ -173,14 +174,7 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
     async bankLogo({ params }) {
       const bank = bankOf(params.bank)
       if (!bank) throw new HttpError('not_found')
-      return {
-        body: bank.logo,
-        headers: {
-          'Content-Type': 'image/svg+xml',
-          'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        },
-      }
+      return drawingAnswer(bank.logo)
     },
   }
 }

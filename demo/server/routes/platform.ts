@@ -3,6 +3,7 @@ import type { GeneralSettings } from '../../../src/schemas/platform.ts'
 import { pendingMigrations } from '../database/migrate.ts'
 import { features, menuItems, settings, translations } from '../database/platformSchema.ts'
 import { userContracts, vendors } from '../database/schema.ts'
+import { drawingAnswer } from '../http/drawingAnswer.ts'
 import type { Session } from '../http/grant.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
@@ -87,15 +88,7 @@ export function platformRoutes(services: Services): Routes['platform'] {
         .from(vendors)
         .where(eq(vendors.slug, params.slug))
       if (!vendor?.svg) throw new HttpError('not_found')
-      return {
-        body: vendor.svg,
-        headers: {
-          'Content-Type': 'image/svg+xml',
-          // Opened by itself it is a page, which may do nothing; as an image it may stand on any origin.
-          'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        },
-      }
+      return drawingAnswer(vendor.svg)
     },
 
     async healthCheck({ answerWith }) {

@@ -1,8 +1,12 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Locale } from '../../../src/schemas/locales.ts'
+import { PortalProClaims } from '../../../src/schemas/services.ts'
 import { contentItems } from '../database/contentSchema.ts'
+import { settings } from '../database/platformSchema.ts'
 import { readSecret } from '../database/readSecret.ts'
 import { vendors } from '../database/schema.ts'
+import { apiRoot } from '../http/addEndpoints.ts'
+import { drawingAnswer } from '../http/drawingAnswer.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { hmacHex } from '../http/signedMessage.ts'
@@ -10,12 +14,18 @@ import type { Services } from '../Services.ts'
 
 type Place = (typeof contentItems.$inferSelect)['place']
 
-/** What the professional services say of themselves (SVC-1). */
-const claims = { masters: 700, since: 2019 }
-
 /** Pages of services, blocks, banners and the chat's proof of who is writing (SVC-1 to SVC-4, LAY-19, CHT-1). */
 export function servicesRoutes({ database, clock, config }: Services): Routes['services'] {
   const { queries } = database
+
+  /** What the professional services say of themselves: the setting `portal_pro_claims`; nothing where it is not set. */
+  const claims = async () => {
+    const [row] = await queries.select().from(settings).where(eq(settings.key, 'portal_pro_claims'))
+    return row ? PortalProClaims.parse(row.value) : null
+  }
+
+  const pictureOf = ({ id, pictureSvg }: typeof contentItems.$inferSelect) =>
+    pictureSvg === null ? null : `${config.publicUrl}${apiRoot}/content/${id}/picture.svg`
 
   const itemsOf = async (place: Place, locale: Locale, vendorId: number | null = null) => {
     const rows = await queries
@@ -29,19 +39,24 @@ export function servicesRoutes({ database, clock, config }: Services): Routes['s
         ),
       )
       .orderBy(asc(contentItems.position))
-    return rows.map(row => ({ ...row, title: row.title[locale], text: row.text[locale] }))
+    return rows.map(row => ({
+      ...row,
+      title: row.title[locale],
+      text: row.text[locale],
+      image: pictureOf(row),
+    }))
   }
 
   return {
     async dashboardBlocks({ locale }) {
       const items = await itemsOf('dashboard', locale)
       return {
-        data: items.map(({ id, title, text, url, position }) => ({
+        data: items.map(({ id, title, text, url, image, position }) => ({
           id,
           title,
           text,
           url,
-          image: null,
+          image,
           position,
         })),
       }
@@ -49,13 +64,16 @@ export function servicesRoutes({ database, clock, config }: Services): Routes['s
 
     async housingServices({ locale }) {
       const items = await itemsOf('housing', locale)
-      return { data: items.map(({ id, title, text, url }) => ({ id, title, text, url })) }
+      return { data: items.map(({ id, code, title, text, url }) => ({ id, code, title, text, url })) }
     },
 
     async portalPro({ locale }) {
       const items = await itemsOf('portal-pro', locale)
       return {
-        data: { claims, services: items.map(({ id, code, title, url }) => ({ id, code, title, url })) },
+        data: {
+          claims: await claims(),
+          services: items.map(({ id, code, title, text, url }) => ({ id, code, title, text, url })),
+        },
       }
     },
 
@@ -80,15 +98,24 @@ export function servicesRoutes({ database, clock, config }: Services): Routes['s
       if (!vendor) throw new HttpError('not_found')
       const items = await itemsOf('banner', locale, vendor.id)
       return {
-        data: items.map(({ id, title, text, url, endsAt }) => ({
+        data: items.map(({ id, title, text, url, image, endsAt }) => ({
           id,
           title,
           text,
           url,
-          image: null,
+          image,
           endsAt: endsAt?.toISOString() ?? null,
         })),
       }
+    },
+
+    async contentPicture({ params }) {
+      const [item] = await queries
+        .select({ svg: contentItems.pictureSvg })
+        .from(contentItems)
+        .where(eq(contentItems.id, params.item))
+      if (!item?.svg) throw new HttpError('not_found')
+      return drawingAnswer(item.svg)
     },
 
     async liveChatIdentifier({ session }) {

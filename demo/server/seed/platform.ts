@@ -23,6 +23,7 @@ export const seedSettings: readonly (typeof settings.$inferInsert)[] = [
   { key: 'general', value: general },
   { key: 'maintenance', value: false },
   { key: 'declaration_deadline_day', value: 3 },
+  { key: 'portal_pro_claims', value: { masters: 700, since: 2019 } },
 ]
 
 /** Everything the specification names is on. */

@@ -8,6 +8,14 @@ const texts = (en: string, lt: string, lv: string, ru: string) => ({ en, lt, lv,
 const none = texts('', '', '', '')
 const site = 'https://residents.example'
 
+/** An umbrella over a house. */
+const umbrella =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><title>Umbrella</title>' +
+  '<rect width="96" height="96" rx="12" fill="#e4f2ec"/>' +
+  '<path d="M14 44a34 26 0 0 1 68 0z" fill="#0b6e4f"/><path d="M48 12v8" stroke="#0b6e4f" stroke-width="4" stroke-linecap="round"/>' +
+  '<path d="M30 82V62l18-13 18 13v20z" fill="#fff" stroke="#0b6e4f" stroke-width="4" stroke-linejoin="round"/>' +
+  '<path d="M43 82V69h10v13" fill="#f2a900"/></svg>'
+
 const items: readonly Omit<Item, 'position'>[] = [
   {
     place: 'dashboard',
@@ -68,18 +76,64 @@ const items: readonly Omit<Item, 'position'>[] = [
     url: `${site}/services/electrician`,
   },
   {
+    place: 'housing',
+    code: 'locksmith',
+    title: texts('Locksmith', 'Spynų meistras', 'Atslēdznieks', 'Мастер по замкам'),
+    text: texts(
+      'Locks opened and changed, day and night.',
+      'Spynų atrakinimas ir keitimas – dieną ir naktį.',
+      'Slēdzeņu atvēršana un maiņa – dienu un nakti.',
+      'Вскрытие и замена замков — днём и ночью.',
+    ),
+    url: `${site}/services/locksmith`,
+  },
+  {
+    place: 'housing',
+    code: 'meters',
+    title: texts('Meter check', 'Skaitiklių patikra', 'Skaitītāju pārbaude', 'Поверка счётчиков'),
+    text: texts(
+      'Water meters checked or changed before their term ends.',
+      'Vandens skaitiklių patikra ar keitimas iki galiojimo pabaigos.',
+      'Ūdens skaitītāju pārbaude vai maiņa līdz termiņa beigām.',
+      'Поверка или замена счётчиков воды до конца срока.',
+    ),
+    url: `${site}/services/meters`,
+  },
+  {
     place: 'portal-pro',
     code: 'repairs',
     title: texts('Repairs at home', 'Remonto darbai namuose', 'Remontdarbi mājās', 'Ремонт на дому'),
-    text: none,
+    text: texts(
+      'Painting, tiling, floors and doors.',
+      'Dažymas, plytelės, grindys ir durys.',
+      'Krāsošana, flīzēšana, grīdas un durvis.',
+      'Покраска, плитка, полы и двери.',
+    ),
     url: `${site}/pro/repairs`,
   },
   {
     place: 'portal-pro',
     code: 'cleaning',
     title: texts('Cleaning', 'Valymas', 'Uzkopšana', 'Уборка'),
-    text: none,
+    text: texts(
+      'Homes, windows and carpets, once or every week.',
+      'Namai, langai ir kilimai – vieną kartą arba kas savaitę.',
+      'Mājoklis, logi un paklāji – vienreiz vai katru nedēļu.',
+      'Жильё, окна и ковры — один раз или каждую неделю.',
+    ),
     url: `${site}/pro/cleaning`,
+  },
+  {
+    place: 'portal-pro',
+    code: 'moving',
+    title: texts('Moving', 'Perkraustymas', 'Pārvākšanās', 'Переезд'),
+    text: texts(
+      'Packing, carrying and a van of the right size.',
+      'Pakavimas, nešimas ir tinkamo dydžio furgonas.',
+      'Iepakošana, nešana un piemērota izmēra furgons.',
+      'Упаковка, погрузка и фургон нужного размера.',
+    ),
+    url: `${site}/pro/moving`,
   },
   {
     place: 'self-service',
@@ -122,6 +176,7 @@ const items: readonly Omit<Item, 'position'>[] = [
       'Жителям домов Alfa — два месяца бесплатно.',
     ),
     url: 'https://alfa.example/draudimas',
+    pictureSvg: umbrella,
   },
 ]
 
@@ -136,7 +191,7 @@ export async function seedContent(tx: Transaction, now: Date): Promise<void> {
     url: null,
     endsAt: new Date(now.getTime() - 24 * 60 * 60 * 1000),
   }
-  const blank = { vendorId: null, groupName: null, endsAt: null }
+  const blank = { vendorId: null, groupName: null, endsAt: null, pictureSvg: null }
   const rows = [...items, over].map((item, index) => ({ ...blank, ...item, position: index + 1 }))
   await insert(tx, contentItems, rows)
 }

@@ -7,7 +7,8 @@ import { type MenuLink, menuLinks } from '../../src/rules/menu.ts'
 import { GeneralSettingsAnswer, type Module, type menuPlacements } from '../../src/schemas/platform.ts'
 import { publicPaths } from '../../src/schemas/publicPaths.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
-import { fetchPublic, loadFeatures } from '../../src/suite/publicData.ts'
+import { fetchPublic } from '../../src/suite/publicData.ts'
+import { useFeatures } from './useFeatures.ts'
 import { useLocale } from './useLocale.ts'
 import { useRouteParams } from './useRouteParams.ts'
 import { useSuiteSession } from './useSuiteSession.ts'
@@ -30,6 +31,7 @@ const commonPages: Partial<Record<Module, string>> = {
   payment_service: '/payment-service',
   offers: '/offers',
   self_service: '/self-service',
+  service_orders: '/housing-services',
 }
 
 /** The address of a contract's first page, as the present one names it. */
@@ -73,11 +75,7 @@ export function useMenu(placement: (typeof menuPlacements)[number]): readonly Me
   const contractId = params.contract === undefined ? undefined : Number(params.contract)
   const asked = menuQuery(placement, contractId, signedIn ? roleId : 0)
   const items = useQuery({ ...asked, enabled: status !== 'loading' }).data ?? []
-  const features = useQuery({
-    queryKey: ['features'],
-    queryFn: () => loadFeatures(getSuite()),
-    ...rarelyChanges,
-  }).data
+  const features = useFeatures()
   const paymentsUrl = useSettings()?.publicSitePaymentsExternalUrl ?? null
   const base = contractBase(params)
   return menuLinks(items, {

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import type { Place } from '../../src/rules/places.ts'
 import { places } from '../../src/rules/places.ts'
 import { ErrorPage } from './faults/ErrorPage.tsx'
 import { loadChunk } from './faults/loadChunk.ts'
@@ -39,18 +38,13 @@ const helpDeskPage = page(async () => (await import('./pages/HelpDeskPage.tsx'))
 const offersPage = page(async () => (await import('./pages/OffersPage.tsx')).OffersPage)
 const messagesPage = page(async () => (await import('./pages/MessagesPage.tsx')).MessagesPage)
 const pollPage = page(async () => (await import('./pages/PollPage.tsx')).PollPage)
+const portalProPage = page(async () => (await import('./pages/PortalProPage.tsx')).PortalProPage)
+const housingServicesPage = page(
+  async () => (await import('./pages/HousingServicesPage.tsx')).HousingServicesPage,
+)
 const profilePage = page(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
 const profileRepairPage = page(async () => (await import('./pages/ProfileRepairPage.tsx')).ProfileRepairPage)
 const vendorPage = page(async () => (await import('./pages/VendorPage.tsx')).VendorPage)
-
-const later = (place: Place, ...guards: string[]): RouteObject => ({
-  path: places[place],
-  ...guarded(...guards),
-  lazy: async () => {
-    const { LaterPage } = await loadChunk(() => import('./pages/LaterPage.tsx'))
-    return { element: <LaterPage place={place} /> }
-  },
-})
 
 /** A page about one thing that a person does with an account or a mail; its element does it. */
 const journey = (name: Journey, path: string, ...guards: string[]): RouteObject => ({
@@ -139,7 +133,8 @@ export const routes: RouteObject[] = [
               },
               { path: '/profile', ...guarded('auth', 'validProfile'), ...profilePage },
               { path: places['profile-repair'], ...guarded('auth', 'invalidProfile'), ...profileRepairPage },
-              later('portal-pro'),
+              { path: places['portal-pro'], ...portalProPage },
+              { path: '/housing-services', ...housingServicesPage },
               { path: '*', Component: NotFoundPage },
             ],
           },

@@ -25,8 +25,10 @@ export const fetchPublic = (
     return ((await answer.json()) as { data?: unknown } | null)?.data
   })
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+/** Whether something from outside is a text. */
+export const isText = (value: unknown): value is string => typeof value === 'string'
+/** A list from outside; an empty one where it is none. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Switched-on features; a failure yields none and the person goes on (PER-4). */
 export const loadFeatures = (suite: Suite): Promise<readonly string[]> =>
@@ -113,28 +115,3 @@ export const loadTranslations = (suite: Suite, locale: Locale): Promise<void> =>
     },
     () => undefined,
   )
-
-/** Sites of providers, by group (SVC-3). */
-export interface SiteGroup {
-  readonly group: string
-  readonly items: readonly { readonly id: number; readonly title: string; readonly url: string }[]
-}
-
-/** Self-service sites of providers. @throws where they cannot be fetched */
-export async function loadSelfServices(suite: Suite, locale: Locale): Promise<readonly SiteGroup[]> {
-  const data = listOf(
-    await fetchPublic(suite, publicPaths.selfServices, locale),
-  ) as readonly Partial<SiteGroup>[]
-  return data.flatMap(({ group, items }) =>
-    isText(group)
-      ? [
-          {
-            group,
-            items: (listOf(items) as SiteGroup['items']).filter(
-              ({ id, title, url }) => Number.isInteger(id) && isText(title) && isText(url),
-            ),
-          },
-        ]
-      : [],
-  )
-}

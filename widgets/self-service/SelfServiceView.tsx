@@ -3,11 +3,11 @@ import { useT } from '../../src/i18n/useT.ts'
 import { linkAddress } from '../../src/rules/addresses.ts'
 import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
 import type { Panel } from '../../src/shell/usePanel.ts'
-import type { SiteGroup } from '../../src/suite/publicData.ts'
 import { Bone } from '../../src/ui/Bone.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
+import type { SiteGroup } from './loadSites.ts'
 
 export interface SelfServiceViewProps {
   readonly panel: Panel<readonly SiteGroup[]>

@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { SiteGroup } from '../../src/suite/publicData.ts'
+import type { SiteGroup } from './loadSites.ts'
 import type { SelfServiceViewProps } from './SelfServiceView.tsx'
 
 const groups: readonly SiteGroup[] = [

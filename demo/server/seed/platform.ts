@@ -62,6 +62,7 @@ export const seedMenuItems: readonly MenuRow[] = [
   ofModule('header', 'help_desk'),
   ofModule('header', 'self_service'),
   ofModule('header', 'payment_service', 'card-payment-widget'),
+  ofModule('header', 'service_orders', 'housing-services'),
   ofPublicSite('header', 'faq', 'faq'),
   ofModule('sub_header', 'bill'),
   ofModule('sub_header', 'meter', 'meters'),

@@ -6,9 +6,12 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { VendorBar } from './VendorBar.tsx'
 
-/** Pages with header, vendor, the contract's bar and footer around them, and the way to the help desk over them (LAY-1, LAY-14). */
+/**
+ * Pages with header, vendor, the contract's bar and footer around them (LAY-1), what the vendor wants to be known below
+ * them (LAY-19), and over them the app's bar (LAY-17) and the way to the help desk (LAY-14).
+ */
 export function DefaultLayout() {
-  const { contract } = useRouteParams()
+  const { vendor, contract } = useRouteParams()
   // The form itself needs no way to it.
   const isForm = useLocation().pathname.endsWith('/help-desk/create')
   return (
@@ -18,8 +21,10 @@ export function DefaultLayout() {
       <ContractBar />
       <main className="site-main" id="main" tabIndex={-1}>
         <Outlet />
+        {vendor && !isForm && <Element tag="resident-promo-banner" attributes={{ vendor }} />}
       </main>
       <Footer />
+      <Element tag="resident-app-banner" />
       {!isForm && <Element tag="resident-help-desk-button" {...(contract && { attributes: { contract } })} />}
     </>
   )

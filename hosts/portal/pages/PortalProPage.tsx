@@ -1,0 +1,23 @@
+import { useT } from '../../../src/i18n/useT.ts'
+import { Element } from '../elements/Element.tsx'
+import { LinkButton } from '../parts/LinkButton.tsx'
+import { Page } from '../parts/Page.tsx'
+import { useFeatures } from '../useFeatures.ts'
+
+/** The professional-services portal (SVC-1), and the way to the housing services where they are open. */
+export function PortalProPage() {
+  const t = useT()
+  const features = useFeatures()
+  return (
+    <Page title={t('portalPro.title')}>
+      <Element tag="resident-portal-pro" lines={12} />
+      {features?.includes('housing-services') && (
+        <p>
+          <LinkButton to="/housing-services" variant="secondary">
+            {t('housingServices.title')}
+          </LinkButton>
+        </p>
+      )}
+    </Page>
+  )
+}

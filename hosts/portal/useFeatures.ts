@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { getSuite } from '../../src/suite/getSuite.ts'
+import { loadFeatures } from '../../src/suite/publicData.ts'
+
+/** What the platform has switched on; undefined until that is known (PER-4). */
+export const useFeatures = (): readonly string[] | undefined =>
+  useQuery({
+    queryKey: ['features'],
+    queryFn: () => loadFeatures(getSuite()),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data

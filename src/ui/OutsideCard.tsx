@@ -1,0 +1,50 @@
+import { ExternalLink, type IconNode } from 'lucide'
+import { Bone } from './Bone.tsx'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  readonly icon: IconNode
+  readonly title: string
+  readonly text: string
+  /** Where it leads; without one it only tells. */
+  readonly href: string | undefined
+  /** Says that the link opens in a new tab. */
+  readonly newTab: string
+}
+
+/** What another site offers: an icon, a name, a few words, and the way there, which is the whole card. */
+export function OutsideCard({ icon, title, text, href, newTab }: Props) {
+  const content = (
+    <>
+      <span className="outside-icon">
+        <Icon node={icon} />
+      </span>
+      <span className="words">
+        <strong>
+          {title}
+          {href && <span className="vh"> ({newTab})</span>}
+        </strong>
+        {text && <span className="muted">{text}</span>}
+      </span>
+      {href && <Icon node={ExternalLink} className="muted" />}
+    </>
+  )
+  return href ? (
+    <a className="outside" href={href} target="_blank" rel="noopener">
+      {content}
+    </a>
+  ) : (
+    <div className="outside">{content}</div>
+  )
+}
+
+/** Stands where such a card is to come. */
+export const OutsideBones = () => (
+  <div className="outside">
+    <Bone width="40px" height="40px" />
+    <div className="words bones">
+      <Bone width="60%" height="16px" />
+      <Bone width="85%" />
+    </div>
+  </div>
+)

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { linkAddress } from '../../src/rules/addresses.ts'
+import { publicPaths } from '../../src/schemas/publicPaths.ts'
+import { closedNotices } from '../../src/shell/closedNotices.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { usePublic } from '../../src/shell/usePublic.ts'
+import type { Suite } from '../../src/suite/getSuite.ts'
+import { fetchPublic, isText } from '../../src/suite/publicData.ts'
+import { AppBannerView } from './AppBannerView.tsx'
+import { platformOf, storeSetting } from './model.ts'
+
+const name = 'app'
+
+/** Where the app of this device is; undefined where it has none, or where this already is an app. */
+async function loadStore(suite: Suite) {
+  const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints)
+  if (!platform || matchMedia('(display-mode: standalone)').matches) return undefined
+  const settings = (await fetchPublic(suite, publicPaths.settings)) as Record<string, unknown> | undefined
+  const address = settings?.[storeSetting[platform]]
+  const url = isText(address) ? linkAddress(address) : undefined
+  return url === undefined ? undefined : { platform, url }
+}
+
+/** Offers the app on phones and tablets until it is taken or closed (LAY-17). */
+export function AppBanner() {
+  const { suite, host } = useElement()
+  const closed = closedNotices(suite)
+  const [isClosed, setClosed] = useState(() => closed.has(name))
+  const { data: store } = usePublic(loadStore)
+  const shown = isClosed ? undefined : store
+
+  // Other things at the bottom of the page can make room for it.
+  const isShown = shown !== undefined
+  useEffect(() => {
+    host.toggleAttribute('data-shown', isShown)
+  }, [host, isShown])
+
+  return (
+    <AppBannerView
+      store={shown}
+      onClose={() => {
+        closed.add(name)
+        setClosed(true)
+      }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import { later } from '../../src/shell/later.tsx'
+import type { Widget } from '../../src/shell/Widget.ts'
+import css from './app-banner.css?inline'
+import { attributes, needs } from './app-banner.widget.ts'
+
+export const widget: Widget = {
+  name: 'app-banner',
+  attributes,
+  needs,
+  component: later('AppBanner', async () => (await import('./AppBanner.tsx')).AppBanner, null),
+  css: [css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

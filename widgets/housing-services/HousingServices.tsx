@@ -1,0 +1,10 @@
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { usePublic } from '../../src/shell/usePublic.ts'
+import { HousingServicesView } from './HousingServicesView.tsx'
+import { loadHousingServices } from './loadHousingServices.ts'
+
+/** Services for homes (SVC-2). */
+export function HousingServices() {
+  const services = usePublic(loadHousingServices)
+  return <HousingServicesView panel={usePanel(services)} onRetry={services.retry} />
+}

@@ -1,0 +1,55 @@
+import { Gauge, type IconNode, KeyRound, Wrench, Zap } from 'lucide'
+import { useT } from '../../src/i18n/useT.ts'
+import { linkAddress } from '../../src/rules/addresses.ts'
+import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../src/shell/usePanel.ts'
+import { EmptyState } from '../../src/ui/EmptyState.tsx'
+import { OutsideBones, OutsideCard } from '../../src/ui/OutsideCard.tsx'
+import { Slow } from '../../src/ui/Slow.tsx'
+import type { HousingService } from './loadHousingServices.ts'
+
+export interface HousingServicesViewProps {
+  /** Null where the platform has them switched off. */
+  readonly panel: Panel<readonly HousingService[] | null>
+  readonly onRetry: () => void
+}
+
+const icons: Readonly<Record<string, IconNode>> = {
+  plumber: Wrench,
+  electrician: Zap,
+  locksmith: KeyRound,
+  meters: Gauge,
+}
+
+/** Services for homes as cards, each with the way to it (SVC-2). Addresses that no link may carry are left out. */
+export function HousingServicesView({ panel, onRetry }: HousingServicesViewProps) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+  if (panel.kind === 'loading')
+    return (
+      <div className="outsides" aria-busy="true">
+        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        <OutsideBones />
+        <OutsideBones />
+      </div>
+    )
+  if (panel.data === null) return <EmptyState icon={Wrench} title={t('off.title')} text={t('off.text')} />
+  if (panel.data.length === 0)
+    return <EmptyState icon={Wrench} title={t('none.title')} text={t('none.text')} />
+  return (
+    <ul className="outsides">
+      {panel.data.map(({ id, code, title, text, url }) => (
+        <li key={id} part="card">
+          <OutsideCard
+            icon={icons[code] ?? Wrench}
+            title={title}
+            text={text}
+            href={linkAddress(url)}
+            newTab={t('newTab')}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import type { HousingServicesViewProps } from './HousingServicesView.tsx'
+import type { HousingService } from './loadHousingServices.ts'
+
+const services: readonly HousingService[] = [
+  {
+    id: 1,
+    code: 'plumber',
+    title: 'Santechnikas',
+    text: 'Maišytuvai, vamzdžiai ir nuotekos – darbo dienomis.',
+    url: 'https://example.com/santechnikas',
+  },
+  {
+    id: 2,
+    code: 'electrician',
+    title: 'Elektrikas',
+    text: 'Kištukiniai lizdai, šviestuvai ir saugikliai.',
+    url: 'https://example.com/elektrikas',
+  },
+  { id: 3, code: 'other', title: 'Langų plovimas', text: 'Kreipkitės telefonu.', url: 'javascript:alert(1)' },
+]
+
+const shown: HousingServicesViewProps = {
+  panel: { kind: 'ready', data: services },
+  onRetry: () => undefined,
+}
+
+/** Every state of the view, by name: for tests, the gallery and pictures. */
+export const scenarios = (t: Translate): Readonly<Record<string, HousingServicesViewProps>> => ({
+  services: shown,
+  'no services': { ...shown, panel: { kind: 'ready', data: [] } },
+  'switched off': { ...shown, panel: { kind: 'ready', data: null } },
+  loading: { ...shown, panel: { kind: 'loading', slow: false } },
+  slow: { ...shown, panel: { kind: 'loading', slow: true } },
+  failed: { ...shown, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
+})

@@ -1,0 +1,120 @@
+import { BadgeCheck, BrushCleaning, CalendarDays, Hammer, HardHat, type IconNode, Truck } from 'lucide'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { linkAddress } from '../../src/rules/addresses.ts'
+import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../src/shell/usePanel.ts'
+import { Bone } from '../../src/ui/Bone.tsx'
+import { EmptyState } from '../../src/ui/EmptyState.tsx'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { OutsideBones, OutsideCard } from '../../src/ui/OutsideCard.tsx'
+import { Slow } from '../../src/ui/Slow.tsx'
+import type { PortalPro } from './loadPortalPro.ts'
+
+export interface PortalProViewProps {
+  /** Null where the platform has it switched off. */
+  readonly panel: Panel<PortalPro | null>
+  readonly onRetry: () => void
+}
+
+const icons: Readonly<Record<string, IconNode>> = { repairs: Hammer, cleaning: BrushCleaning, moving: Truck }
+const steps = ['choose', 'tell', 'agree'] as const
+
+/** What the services are, what can be had, and how it works (SVC-1). */
+export function PortalProView({ panel, onRetry }: PortalProViewProps) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+  if (panel.kind === 'ready' && panel.data === null)
+    return <EmptyState icon={HardHat} title={t('off.title')} text={t('off.text')} />
+  return (
+    <div className="pro">
+      <header className="pro-hero">
+        <h2>{t('title')}</h2>
+        <p>{t('lead')}</p>
+        <Claims panel={panel} />
+      </header>
+      <section className="stack">
+        <h2>{t('services.title')}</h2>
+        <Services panel={panel} />
+      </section>
+      <section className="stack">
+        <h2>{t('how.title')}</h2>
+        <ol className="pro-steps">
+          {steps.map((step, index) => (
+            <li key={step}>
+              <span className="pro-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <strong>{t(`how.${step}.title`)}</strong>
+                <p className="muted">{t(`how.${step}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+type PartProps = Pick<PortalProViewProps, 'panel'>
+
+/** How many masters, since when; nothing where the platform does not say so. */
+function Claims({ panel }: PartProps) {
+  const t = useT()
+  const { number } = useFormat()
+  if (panel.kind === 'loading')
+    return (
+      <div className="pro-claims" aria-hidden="true">
+        <Bone width="150px" height="24px" />
+        <Bone width="120px" height="24px" />
+      </div>
+    )
+  const claims = panel.kind === 'ready' ? panel.data?.claims : undefined
+  if (!claims) return null
+  return (
+    <ul className="pro-claims">
+      <li part="claim">
+        <Icon node={BadgeCheck} />
+        {t('claims.masters', { count: claims.masters, masters: number(claims.masters) })}
+      </li>
+      <li part="claim">
+        <Icon node={CalendarDays} />
+        {t('claims.since', { year: claims.since })}
+      </li>
+    </ul>
+  )
+}
+
+/** What can be had; at least one block once it is known. */
+function Services({ panel }: PartProps) {
+  const t = useT()
+  if (panel.kind !== 'ready')
+    return (
+      <div className="outsides" aria-busy="true">
+        {panel.kind === 'loading' && panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {['a', 'b', 'c'].map(block => (
+          <OutsideBones key={block} />
+        ))}
+      </div>
+    )
+  const services = panel.data?.services ?? []
+  if (services.length === 0)
+    return <EmptyState icon={HardHat} title={t('services.none.title')} text={t('services.none.text')} />
+  return (
+    <ul className="outsides">
+      {services.map(({ id, code, title, text, url }) => (
+        <li key={id} part="card">
+          <OutsideCard
+            icon={icons[code] ?? HardHat}
+            title={title}
+            text={text}
+            href={linkAddress(url)}
+            newTab={t('newTab')}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '../../src/schemas/locales.ts'
+import type { Feature } from '../../src/schemas/platform.ts'
+import { publicPaths } from '../../src/schemas/publicPaths.ts'
+import type { Suite } from '../../src/suite/getSuite.ts'
+import { fetchPublic, isText, listOf, loadFeatures } from '../../src/suite/publicData.ts'
+
+/** One kind of work that masters do. */
+export interface ProService {
+  readonly id: number
+  readonly code: string
+  readonly title: string
+  readonly text: string
+  readonly url: string | undefined
+}
+
+/** What the professional-services portal shows (SVC-1). */
+export interface PortalPro {
+  /** How many masters there are at least, and since when; absent where the platform does not say so. */
+  readonly claims: { readonly masters: number; readonly since: number } | undefined
+  readonly services: readonly ProService[]
+}
+
+const feature: Feature = 'professional-portal'
+
+/** Reads an answer by hand: what is not as promised is left out. */
+export function readPortalPro(answer: unknown): PortalPro {
+  const { claims, services } = (answer ?? {}) as { claims?: unknown; services?: unknown }
+  const { masters, since } = (claims ?? {}) as { masters?: unknown; since?: unknown }
+  return {
+    claims:
+      Number.isInteger(masters) && Number.isInteger(since)
+        ? { masters: Number(masters), since: Number(since) }
+        : undefined,
+    services: (listOf(services) as readonly Partial<Record<keyof ProService, unknown>>[]).flatMap(
+      ({ id, code, title, text, url }) =>
+        Number.isInteger(id) && isText(title)
+          ? [
+              {
+                id: Number(id),
+                code: isText(code) ? code : '',
+                title,
+                text: isText(text) ? text : '',
+                url: isText(url) ? url : undefined,
+              },
+            ]
+          : [],
+    ),
+  }
+}
+
+/** The portal's services and claims; null where the platform has it switched off. @throws where they cannot be fetched */
+export async function loadPortalPro(suite: Suite, locale: Locale): Promise<PortalPro | null> {
+  const [features, answer] = await Promise.all([
+    loadFeatures(suite),
+    fetchPublic(suite, publicPaths.portalPro, locale),
+  ])
+  return features.includes(feature) ? readPortalPro(answer) : null
+}

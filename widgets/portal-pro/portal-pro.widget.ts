@@ -1,0 +1,19 @@
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import { commonAttributes } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+export const attributes = commonAttributes
+
+export const needs: WidgetNeeds = {}
+
+export const declaration: WidgetDeclaration = {
+  name: 'portal-pro',
+  summary:
+    'Professional services: what they claim, their services, and how it works; for people without an account too',
+  attributes,
+  needs,
+  events: commonEvents,
+  parts: { root: 'The whole element', card: 'The box of each service', claim: 'What the services claim' },
+  slots: {},
+}

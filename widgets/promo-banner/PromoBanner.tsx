@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react'
+import type { Locale } from '../../src/schemas/locales.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { closedNotices } from '../../src/shell/closedNotices.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { usePublic } from '../../src/shell/usePublic.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { useVendor } from '../../src/shell/useVendor.ts'
+import type { Suite } from '../../src/suite/getSuite.ts'
+import { type Banner, loadBanners } from './loadBanners.ts'
+import { PromoBannerView } from './PromoBannerView.tsx'
+import type { attributes } from './promo-banner.widget.ts'
+
+const nameOf = ({ id }: Banner) => `banner-${id}`
+
+/** The first banner of the vendor that nobody has closed here (LAY-19). One that cannot be had is no fault to speak of. */
+export function PromoBanner({ vendor: slug, contract }: PropsOf<typeof attributes>) {
+  const { suite } = useElement()
+  const named = useVendor(suite, slug, contract)
+  const groups = useSession(state => state.groups)
+  const vendorId = (named ?? (groups.length === 1 ? groups[0] : undefined))?.id
+  const closed = closedNotices(suite)
+  // Closing one does not bring up the next: that one waits for another visit.
+  const [left, setLeft] = useState(false)
+
+  const load = useCallback(
+    async (page: Suite, locale: Locale) =>
+      vendorId === undefined ? [] : await loadBanners(page, locale, vendorId),
+    [vendorId],
+  )
+  const { data } = usePublic(load)
+  const banner = data?.find(one => !closed.has(nameOf(one)))
+
+  return (
+    <PromoBannerView
+      banner={left ? undefined : banner}
+      onClose={() => {
+        if (banner) closed.add(nameOf(banner))
+        setLeft(true)
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { linkAddress } from '../../src/rules/addresses.ts'
+import type { Locale } from '../../src/schemas/locales.ts'
+import { publicPaths } from '../../src/schemas/publicPaths.ts'
+import type { Suite } from '../../src/suite/getSuite.ts'
+import { fetchPublic, isText, listOf } from '../../src/suite/publicData.ts'
+
+/** Something a vendor wants its residents to know of (LAY-19). */
+export interface Banner {
+  readonly id: number
+  readonly title: string
+  readonly text: string
+  readonly url: string | undefined
+  readonly image: string | undefined
+  /** The moment its time is over. */
+  readonly endsAt: string | undefined
+}
+
+/** Reads an answer by hand: what is not as promised is left out. */
+export const readBanners = (answer: unknown): readonly Banner[] =>
+  (listOf(answer) as readonly Partial<Record<keyof Banner, unknown>>[]).flatMap(
+    ({ id, title, text, url, image, endsAt }) =>
+      Number.isInteger(id) && isText(title)
+        ? [
+            {
+              id: Number(id),
+              title,
+              text: isText(text) ? text : '',
+              url: isText(url) ? url : undefined,
+              image: isText(image) ? linkAddress(image) : undefined,
+              endsAt: isText(endsAt) && !Number.isNaN(Date.parse(endsAt)) ? endsAt : undefined,
+            },
+          ]
+        : [],
+  )
+
+/** Banners of a vendor. @throws where they cannot be fetched */
+export const loadBanners = async (
+  suite: Suite,
+  locale: Locale,
+  vendorId: number,
+): Promise<readonly Banner[]> =>
+  readBanners(await fetchPublic(suite, publicPaths.banners.replace('{group}', String(vendorId)), locale))

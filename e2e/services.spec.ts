@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { portalAddress } from './support/addresses.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const pro = textsOf('portal-pro')
+const portal = textsOf('portal')
+const promo = textsOf('promo-banner')
+const app = textsOf('app-banner')
+const shell = textsOf('shell')
+
+const insurance = 'Insure your home'
+
+/** A browser that keeps nothing: even asking for the storage throws. */
+const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
+
+test('SVC-1, SVC-2: who is not signed in reads what masters do, how it works and what is claimed, and goes on to the housing services', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/portal-pro')
+  await expect(page.getByRole('heading', { level: 1, name: portal('portalPro.title') })).toBeVisible()
+  await expect(page.getByText('Over 700 masters', { exact: true })).toBeVisible()
+  await expect(page.getByText('Since 2019', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: pro('how.title') })).toBeVisible()
+  const repairs = page.getByRole('link', { name: /^Repairs at home/ })
+  await expect(repairs).toHaveAttribute('href', 'https://residents.example/pro/repairs')
+  await expect(repairs).toHaveAttribute('target', '_blank')
+  await checkAccessibility()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: portal('housingServices.title') })
+    .click()
+  await expect(page).toHaveURL('/housing-services')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('resident-housing-services').getByRole('link')).toHaveCount(4)
+  await page.goto('/portal-pro?lang=lt')
+  await expect(page.getByText('Daugiau kaip 700 meistrų', { exact: true })).toBeVisible()
+})
+
+test('SVC-1: claims that nobody set are not made, and an address that no link may carry is none', async ({
+  page,
+  faults,
+}) => {
+  const services = [{ id: 1, code: 'x', title: 'Odd jobs', text: '', url: 'javascript:alert(1)' }]
+  await faults({
+    path: '/api/v5/portal-pro/services',
+    status: 200,
+    body: JSON.stringify({ data: { claims: null, services } }),
+  })
+  await page.goto('/portal-pro')
+  await expect(page.getByText('Odd jobs')).toBeVisible()
+  await expect(page.locator('resident-portal-pro').getByRole('link')).toHaveCount(0)
+  await expect(page.getByText(/masters$/)).toHaveCount(0)
+})
+
+test('SVC-1, SVC-2: services that are switched off say so', async ({ page, faults }) => {
+  await faults({ path: '/api/v5/features', status: 200, body: '{"data":[]}' })
+  await page.goto('/portal-pro')
+  await expect(page.getByText(pro('off.title'))).toBeVisible()
+  await page.goto('/housing-services')
+  await expect(page.getByText(textsOf('housing-services')('off.title'))).toBeVisible()
+})
+
+test('SVC-1, SVC-2, SVC-3: on a stranger’s page the three lists stand in the page’s language, and one that fails is tried again alone', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  const sites = textsOf('self-service', 'lt')
+  const body = JSON.stringify({
+    code: 'internal',
+    message: 'x',
+    messageKey: 'errors.internal',
+    correlationId: 'c0ffee00',
+    errors: {},
+  })
+  await faults({ path: '/api/v5/self-service', status: 500, body, times: 1 })
+  await openScratchPage(page, {
+    loader: 'data-vendor="alfa" data-locale="lt"',
+    body: '<resident-portal-pro></resident-portal-pro><resident-housing-services></resident-housing-services><resident-self-service></resident-self-service>',
+  })
+  await expect(page.getByText('Nuo 2019 metų', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Spynų meistras/ })).toBeVisible()
+  await expect(page.getByText(sites('failed'))).toBeVisible()
+  await page.getByRole('button', { name: textsOf('shell', 'lt')('retry'), exact: true }).click()
+  const gas = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Dujų linija' })
+  await expect(gas.getByRole('link')).toHaveCount(2)
+  await expect(page.getByText('Šviesos tinklai', { exact: true })).toBeVisible()
+})
+
+test('LAY-19: a vendor’s banner stands on its pages with its picture until it is closed, and stays closed', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/vendor/alfa/contract/1')
+  const banner = page.getByRole('complementary', { name: promo('label') })
+  await expect(banner.getByText(insurance, { exact: true })).toBeVisible()
+  await expect(banner.getByRole('link', { name: promo('more') })).toHaveAttribute(
+    'href',
+    'https://alfa.example/draudimas',
+  )
+  const picture = banner.locator('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await banner.getByRole('button', { name: promo('close', { title: insurance }) }).click()
+  await expect(banner).toHaveCount(0)
+  const answered = page.waitForResponse(/promotional-banners/)
+  await page.reload()
+  await answered
+  await expect(page.locator('resident-bills').getByRole('heading').first()).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})
+
+test('LAY-19: on a stranger’s page the banner comes without signing in; where storage is refused closing it works still', async ({
+  page,
+}) => {
+  await refuseStorage(page)
+  await openScratchPage(page, { body: '<resident-promo-banner vendor="alfa"></resident-promo-banner>' })
+  const close = page.getByRole('button', { name: promo('close', { title: insurance }) })
+  await close.click()
+  await expect(close).toHaveCount(0)
+  // Another one on the same page knows of it.
+  const answered = page.waitForResponse(/promotional-banners/).catch(() => undefined)
+  await page.evaluate(() => {
+    const other = document.createElement('resident-promo-banner')
+    other.setAttribute('vendor', 'alfa')
+    other.setAttribute('locale', 'ru')
+    document.body.append(other)
+  })
+  await answered
+  await expect(page.getByText('Застрахуйте жильё')).toHaveCount(0)
+})
+
+const settings = async (change: object) => {
+  const { data } = await (await fetch(`${portalAddress()}/api/v5/settings/general`)).json()
+  return {
+    path: '/api/v5/settings/general',
+    status: 200,
+    body: JSON.stringify({ data: { ...data, ...change } }),
+  }
+}
+
+const appBar = (page: Page) => page.getByRole('complementary', { name: app('label'), exact: true })
+
+test('LAY-17: a desk is offered no app', async ({ page }) => {
+  const answered = page.waitForResponse(/settings\/general/)
+  await page.goto('/self-service')
+  await answered
+  await expect(page.getByText('Šviesos tinklai', { exact: true })).toBeVisible()
+  await expect(appBar(page)).toHaveCount(0)
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+  })
+
+  test('LAY-17: the app’s bar leads to the App Store in a new tab, closes with it and does not come again', async ({
+    page,
+    context,
+    checkAccessibility,
+  }) => {
+    await context.route('https://apps.residents.example/**', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Store</title><main><h1>Store</h1></main></html>',
+      }),
+    )
+    await page.goto('/self-service')
+    await expect(appBar(page).getByText(app('from.ios'))).toBeInViewport()
+    await checkAccessibility()
+    const store = context.waitForEvent('page')
+    await appBar(page)
+      .getByRole('link', { name: app('download') })
+      .click()
+    await expect(await store).toHaveURL('https://apps.residents.example/ios')
+    await expect(appBar(page)).toHaveCount(0)
+    const answered = page.waitForResponse(/settings\/general/)
+    await page.reload()
+    await answered
+    await expect(page.getByText('Šviesos tinklai', { exact: true })).toBeVisible()
+    await expect(appBar(page)).toHaveCount(0)
+  })
+
+  test('LAY-17: where the store has no address, or one that no link may carry, there is no bar', async ({
+    page,
+    faults,
+  }) => {
+    await faults(await settings({ appIosDownloadUrl: 'javascript:alert(1)' }))
+    const answered = page.waitForResponse(/settings\/general/)
+    await page.goto('/self-service')
+    await answered
+    await expect(page.getByText('Šviesos tinklai', { exact: true })).toBeVisible()
+    await expect(appBar(page)).toHaveCount(0)
+  })
+})
+
+test.describe('on Android', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+  })
+
+  test('LAY-17: the bar is closed by its button where storage is refused too, and stays closed on the next page', async ({
+    page,
+  }) => {
+    await refuseStorage(page)
+    await page.goto('/portal-pro')
+    await expect(appBar(page).getByRole('link', { name: app('download') })).toHaveAttribute(
+      'href',
+      'https://apps.residents.example/android',
+    )
+    await appBar(page)
+      .getByRole('button', { name: shell('close'), exact: true })
+      .click()
+    await expect(appBar(page)).toHaveCount(0)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: portal('housingServices.title') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal('housingServices.title'))
+    await expect(appBar(page)).toHaveCount(0)
+  })
+})

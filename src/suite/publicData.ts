@@ -27,8 +27,13 @@ export const fetchPublic = (
 
 /** Whether something from outside is a text. */
 export const isText = (value: unknown): value is string => typeof value === 'string'
-/** A list from outside; an empty one where it is none. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The things of a list from outside, of which nothing is known yet; what is no thing is left out. */
+export const thingsOf = <Thing>(value: unknown) =>
+  listOf(value).filter(one => typeof one === 'object' && one !== null) as readonly {
+    readonly [Name in keyof Thing]?: unknown
+  }[]
 
 /** Switched-on features; a failure yields none and the person goes on (PER-4). */
 export const loadFeatures = (suite: Suite): Promise<readonly string[]> =>

@@ -2,7 +2,7 @@ import type { Locale } from '../../src/schemas/locales.ts'
 import type { Feature } from '../../src/schemas/platform.ts'
 import { publicPaths } from '../../src/schemas/publicPaths.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
-import { fetchPublic, isText, listOf, loadFeatures } from '../../src/suite/publicData.ts'
+import { fetchPublic, isText, loadFeatures, thingsOf } from '../../src/suite/publicData.ts'
 
 /** One service for homes (SVC-2). */
 export interface HousingService {
@@ -17,19 +17,18 @@ const feature: Feature = 'housing-services'
 
 /** Reads an answer by hand: what is not as promised is left out. */
 export const readHousingServices = (answer: unknown): readonly HousingService[] =>
-  (listOf(answer) as readonly Partial<Record<keyof HousingService, unknown>>[]).flatMap(
-    ({ id, code, title, text, url }) =>
-      Number.isInteger(id) && isText(title)
-        ? [
-            {
-              id: Number(id),
-              code: isText(code) ? code : '',
-              title,
-              text: isText(text) ? text : '',
-              url: isText(url) ? url : undefined,
-            },
-          ]
-        : [],
+  thingsOf<HousingService>(answer).flatMap(({ id, code, title, text, url }) =>
+    Number.isInteger(id) && isText(title)
+      ? [
+          {
+            id: Number(id),
+            code: isText(code) ? code : '',
+            title,
+            text: isText(text) ? text : '',
+            url: isText(url) ? url : undefined,
+          },
+        ]
+      : [],
   )
 
 /** Services for homes; null where the platform has them switched off. @throws where they cannot be fetched */

@@ -2,7 +2,7 @@ import type { Locale } from '../../src/schemas/locales.ts'
 import type { Feature } from '../../src/schemas/platform.ts'
 import { publicPaths } from '../../src/schemas/publicPaths.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
-import { fetchPublic, isText, listOf, loadFeatures } from '../../src/suite/publicData.ts'
+import { fetchPublic, isText, loadFeatures, thingsOf } from '../../src/suite/publicData.ts'
 
 /** One kind of work that masters do. */
 export interface ProService {
@@ -31,19 +31,18 @@ export function readPortalPro(answer: unknown): PortalPro {
       Number.isInteger(masters) && Number.isInteger(since)
         ? { masters: Number(masters), since: Number(since) }
         : undefined,
-    services: (listOf(services) as readonly Partial<Record<keyof ProService, unknown>>[]).flatMap(
-      ({ id, code, title, text, url }) =>
-        Number.isInteger(id) && isText(title)
-          ? [
-              {
-                id: Number(id),
-                code: isText(code) ? code : '',
-                title,
-                text: isText(text) ? text : '',
-                url: isText(url) ? url : undefined,
-              },
-            ]
-          : [],
+    services: thingsOf<ProService>(services).flatMap(({ id, code, title, text, url }) =>
+      Number.isInteger(id) && isText(title)
+        ? [
+            {
+              id: Number(id),
+              code: isText(code) ? code : '',
+              title,
+              text: isText(text) ? text : '',
+              url: isText(url) ? url : undefined,
+            },
+          ]
+        : [],
     ),
   }
 }

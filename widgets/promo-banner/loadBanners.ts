@@ -2,7 +2,7 @@ import { linkAddress } from '../../src/rules/addresses.ts'
 import type { Locale } from '../../src/schemas/locales.ts'
 import { publicPaths } from '../../src/schemas/publicPaths.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
-import { fetchPublic, isText, listOf } from '../../src/suite/publicData.ts'
+import { fetchPublic, isText, thingsOf } from '../../src/suite/publicData.ts'
 
 /** Something a vendor wants its residents to know of (LAY-19). */
 export interface Banner {
@@ -17,20 +17,19 @@ export interface Banner {
 
 /** Reads an answer by hand: what is not as promised is left out. */
 export const readBanners = (answer: unknown): readonly Banner[] =>
-  (listOf(answer) as readonly Partial<Record<keyof Banner, unknown>>[]).flatMap(
-    ({ id, title, text, url, image, endsAt }) =>
-      Number.isInteger(id) && isText(title)
-        ? [
-            {
-              id: Number(id),
-              title,
-              text: isText(text) ? text : '',
-              url: isText(url) ? url : undefined,
-              image: isText(image) ? linkAddress(image) : undefined,
-              endsAt: isText(endsAt) && !Number.isNaN(Date.parse(endsAt)) ? endsAt : undefined,
-            },
-          ]
-        : [],
+  thingsOf<Banner>(answer).flatMap(({ id, title, text, url, image, endsAt }) =>
+    Number.isInteger(id) && isText(title)
+      ? [
+          {
+            id: Number(id),
+            title,
+            text: isText(text) ? text : '',
+            url: isText(url) ? url : undefined,
+            image: isText(image) ? linkAddress(image) : undefined,
+            endsAt: isText(endsAt) && !Number.isNaN(Date.parse(endsAt)) ? endsAt : undefined,
+          },
+        ]
+      : [],
   )
 
 /** Banners of a vendor. @throws where they cannot be fetched */

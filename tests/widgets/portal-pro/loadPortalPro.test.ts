@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readPortalPro } from '../../../widgets/portal-pro/loadPortalPro.ts'
+
+test('SVC-1: claims are whole numbers or none, and a service needs a name', () => {
+  const services = [{ id: 1, title: 'Repairs' }, { id: 2 }, null]
+  expect(readPortalPro({ claims: { masters: '700', since: 2019 }, services })).toEqual({
+    claims: undefined,
+    services: [{ id: 1, code: '', title: 'Repairs', text: '', url: undefined }],
+  })
+  expect(readPortalPro({ claims: { masters: 700, since: 2019 } }).claims).toEqual({
+    masters: 700,
+    since: 2019,
+  })
+  expect(readPortalPro(undefined)).toEqual({ claims: undefined, services: [] })
+})

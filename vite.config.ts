@@ -179,7 +179,34 @@ const worker: UserConfig = {
   },
 }
 
-const modes: Readonly<Record<string, UserConfig>> = { embed, loader, portal, worker }
+/** The gallery of all elements. */
+const site: UserConfig = {
+  ...shared,
+  base: '/demo/',
+  root: 'demo/site',
+  build: {
+    target,
+    outDir: '../../dist/site',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      onwarn: quiet,
+      external: [/^\/embed\//],
+      input: ['demo/site/index.html', 'demo/site/state.html'],
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'packages', test: /node_modules/ },
+            { name: 'shared', test: /\/src\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+}
+
+const modes: Readonly<Record<string, UserConfig>> = { embed, loader, portal, worker, site }
 
 export default defineConfig(({ mode }) => ({
   configFile: false,

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { embedSizes } from './embedSizes.ts'
 import { runProgram } from './spawn.ts'
 import { stamp } from './stamp.ts'
 
@@ -30,12 +31,18 @@ async function compress(folder: string): Promise<void> {
   )
 }
 
-/** Builds the elements, their loader and the portal into dist/, from nothing. */
+/** Builds the elements, their loader, the portal and the gallery into dist/, from nothing. */
 export async function buildAll(): Promise<void> {
   const made = stamp()
   rmSync(output, { recursive: true, force: true })
-  await Promise.all([build('portal'), build('worker'), build('embed').then(() => build('loader'))])
+  await Promise.all([
+    build('portal'),
+    build('worker'),
+    build('site'),
+    build('embed').then(() => build('loader')),
+  ])
   await compress(output)
+  writeFileSync(join(output, 'site', 'sizes.json'), JSON.stringify(embedSizes(join(output, 'embed'))))
   writeFileSync(stampFile, made)
 }
 

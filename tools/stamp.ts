@@ -8,6 +8,7 @@ const inputs = [
   'widgets',
   'hosts/embed',
   'hosts/portal',
+  'demo/site',
   'vite.config.ts',
   'tools/embedGraph.ts',
   'package-lock.json',

@@ -17,6 +17,7 @@ function welcome(
     '',
     `  Portal                  ${publicUrl}/`,
     `  A vendor's own site     ${hostsUrl}/vendor-site/`,
+    `  Every element, live     ${publicUrl}/demo/`,
     `  Providers' sandbox      ${sandboxUrl}/`,
     `  API                     ${publicUrl}/api/v5/openapi.json`,
     ...(metricsUrl ? [`  Metrics                 ${metricsUrl}`] : []),

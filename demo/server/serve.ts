@@ -23,6 +23,7 @@ import type { AppConfig, Clock, Logger, Services } from './Services.ts'
 import { createSandbox } from './sandbox/createSandbox.ts'
 import { callerAddress } from './web/callerAddress.ts'
 import { compressAnswer } from './web/compress.ts'
+import { gallerySite } from './web/gallerySite.ts'
 import { hostsSite } from './web/hostsSite.ts'
 import { type Connection, type Listener, listen } from './web/listen.ts'
 import { portalSite } from './web/portalSite.ts'
@@ -173,14 +174,13 @@ function portalHandler(
     ...(faults ? { faults } : {}),
   })
   const callerOf = callerAddress(environment.TRUSTED_PROXIES)
-  const site = portalSite(join(root, 'dist'), {
-    reports: environment.ERROR_REPORTS_DSN,
-    frames: framesOf(around),
-  })
+  const frames = framesOf(around)
+  const site = portalSite(join(root, 'dist'), { reports: environment.ERROR_REPORTS_DSN, frames })
+  const gallery = gallerySite(join(root, 'dist/site'), frames)
   // Who has an SMTP server has mailboxes; without one, everybody's mail lies open here.
   const mail = environment.SMTP_URL ? undefined : mailbox(database.queries, config.publicUrl)
   const staff = environment.SMTP_URL ? undefined : staffPage({ database, clock, chat: around.chat })
-  const files = (request: Request) => mail?.(request) ?? staff?.(request) ?? site(request)
+  const files = (request: Request) => mail?.(request) ?? staff?.(request) ?? gallery(request) ?? site(request)
   return async (request, connection) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith(`${apiRoot}/`) || (faults && pathname === '/__faults'))

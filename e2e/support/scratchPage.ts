@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hostPolicy } from '../../src/rules/hostPolicy.ts'
 import { hostsAddress, portalAddress } from './addresses.ts'
 
 interface Options {
@@ -7,26 +8,17 @@ interface Options {
   /** Attributes of the loader's script tag, e.g. `data-vendor="alfa"`. */
   readonly loader?: string
   readonly head?: string
-  /** How many times the page includes the loader. */
+  /** How many times the page includes the loader; 0 where the body has it. */
   readonly times?: number
+  /** Its content security policy, else the strictest that elements are promised to work under. */
+  readonly policy?: string
 }
-
-/** The strictest policy that elements are promised to work under. */
-const policy = (portal: string) =>
-  [
-    "default-src 'none'",
-    `script-src ${portal}`,
-    "style-src 'self'",
-    `connect-src ${portal}`,
-    `img-src ${portal}`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ')
 
 /** Opens a page of a stranger's site that carries elements, under the strictest policy. */
 export async function openScratchPage(page: Page, options: Options): Promise<void> {
   const { body, loader = '', head = '', times = 1 } = options
   const portal = portalAddress()
+  const { policy = hostPolicy(portal).join('; ') } = options
   // A page that a test makes up has no address of its own, so Chromium asks whether it may reach this machine.
   await page.context().grantPermissions(['local-network-access'], { origin: hostsAddress() })
   const script = `<script type="module" src="${portal}/embed/loader.js" ${loader}></script>`
@@ -35,7 +27,7 @@ export async function openScratchPage(page: Page, options: Options): Promise<voi
     route =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
-        headers: { 'Content-Security-Policy': policy(portal) },
+        headers: { 'Content-Security-Policy': policy },
         body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A stranger’s page</title>${head}</head>
         <body><main><h1>Our house</h1>${body}</main>${script.repeat(times)}</body></html>`,
       }),

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
+import { inertProps } from '../../demo/site/scenarios/inertProps.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { Locale } from '../../src/schemas/locales.ts'
 import type { Widget } from '../../src/shell/Widget.ts'
@@ -31,17 +32,8 @@ const looks: readonly (readonly [Locale, 'light' | 'dark', number])[] = [
 ]
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const nothing = () => undefined
-const link = { href: '#', onClick: nothing }
-
-/** Every callback and link that views ask for, read from their props: these tests look, they do not press. */
-const inert = Object.fromEntries(
-  Object.values(sources).flatMap(source =>
-    [...source.matchAll(/readonly (?:(on[A-Z]\w*)|(\w+)\??: LinkProps)/g)].map(
-      ([, callback = '', place = '']): [string, unknown] => (callback ? [callback, nothing] : [place, link]),
-    ),
-  ),
-)
+/** These tests look, they do not press. */
+const inert = inertProps(Object.values(sources))
 
 /** Finished animations: a card that is still fading in has no contrast to speak of. */
 const settled = (root: ShadowRoot) =>

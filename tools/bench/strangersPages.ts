@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { hostPolicy } from '../../demo/server/web/policies.ts'
+import { hostPolicy } from '../../src/rules/hostPolicy.ts'
 
 export interface StrangersPages {
   /** Address of a page whose body holds this, with the loader's script tag as the documentation has it. */
@@ -19,7 +19,7 @@ export function serveStrangersPages(port: number, portal: string): StrangersPage
     const body = decodeURIComponent(/\?(.*)/.exec(request.url ?? '')?.[1] ?? '')
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': hostPolicy(portal),
+      'Content-Security-Policy': hostPolicy(portal).join('; '),
     })
     response.end(`<!doctype html><html lang="lt"><head>${head}</head><body>${body}</body></html>`)
   }).listen(port, 'localhost')

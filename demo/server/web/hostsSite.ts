@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { hostPolicy } from '../../../src/rules/hostPolicy.ts'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
-import { hostPolicy } from './policies.ts'
 import { type Asset, readAsset } from './readAsset.ts'
 
 const examples = ['vendor-site', 'partner', 'wordpress']
@@ -40,7 +40,7 @@ export function hostsSite(
     return isPage
       ? assetAnswer(request, withPortal(asset, portal), {
           'Cache-Control': 'no-cache',
-          'Content-Security-Policy': hostPolicy(portal, frames),
+          'Content-Security-Policy': hostPolicy(portal, frames).join('; '),
         })
       : assetAnswer(request, asset, { 'Cache-Control': 'no-cache' })
   }

@@ -35,17 +35,17 @@ export const portalPolicy = ({ reports, frames = [] }: Reach) =>
     ...scriptsOnlyFromFiles('resident-offline'),
   ])
 
-/** The strictest policy a page that carries the elements can have: their scripts and calls from the portal alone. */
-export const hostPolicy = (portal: string, frames: readonly string[] = []) =>
+/** What the gallery may do: it draws every element, and single states of them in frames. */
+export const galleryPolicy = (frames: readonly string[]) =>
   policy([
     "default-src 'none'",
-    `script-src ${portal}`,
+    "script-src 'self'",
     "style-src 'self'",
-    `connect-src ${portal}`,
-    `img-src 'self' ${portal}`,
-    ...framesOf(frames),
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    ...framesOf(["'self'", ...frames]),
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
     ...scriptsOnlyFromFiles(),
   ])

@@ -1,0 +1,38 @@
+import { Check, Copy } from 'lucide'
+import { useState } from 'react'
+import { Button } from '../../../src/ui/Button.tsx'
+
+interface Props {
+  /** What the code is, for screen readers. */
+  readonly label: string
+  readonly text: string
+}
+
+/** Code to be copied. Where the browser keeps a page from copying, it is marked for the person to do so. */
+export function CodeBlock({ label, text }: Props) {
+  const [copied, setCopied] = useState('')
+  const copy = async (code: HTMLElement | null) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+    } catch {
+      if (code) getSelection()?.selectAllChildren(code)
+    }
+  }
+  const isCopied = copied === text
+  return (
+    <figure className="gallery-code" aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code wider than its place is scrolled by the keyboard, too */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+      <Button
+        variant="quiet"
+        icon={isCopied ? Check : Copy}
+        onClick={event => copy(event.currentTarget.parentElement?.querySelector('code') ?? null)}
+      >
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    </figure>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { pageWeight, type Sizes } from './pageWeight.ts'
+
+interface Props {
+  /** Names of the elements on the page. */
+  readonly names: readonly string[]
+}
+
+let asked: Promise<Sizes> | undefined
+
+/** The sizes are part of the build: asked for once, again after a failure. */
+function loadSizes(): Promise<Sizes> {
+  asked ??= fetch('/demo/sizes.json').then(answer => {
+    if (!answer.ok) throw new Error(`sizes: ${answer.status}`)
+    return answer.json() as Promise<Sizes>
+  })
+  asked.catch(() => {
+    asked = undefined
+  })
+  return asked
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+
+/** What a page with these elements has to fetch, as the build has measured. */
+export function Weight({ names }: Props) {
+  const [sizes, setSizes] = useState<Sizes>()
+  useEffect(() => {
+    loadSizes().then(setSizes, () => undefined)
+  }, [])
+  if (!sizes) return null
+  const guest = pageWeight(sizes, names, false)
+  const signedIn = pageWeight(sizes, names, true)
+  return (
+    <dl className="gallery-facts">
+      <div>
+        <dt>Until it is shown</dt>
+        <dd>
+          {kilobytes(guest.bytes)} in {guest.requests} files
+        </dd>
+      </div>
+      <div>
+        <dt>For signed-in people</dt>
+        <dd>
+          {kilobytes(signedIn.bytes)} in {signedIn.requests} files
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,110 @@
+/** One element with the attributes that were given a value; a bare attribute has an empty one. */
+export interface Placed {
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** What the code is made for. */
+export interface CodeOptions {
+  /** Origin that serves the elements. */
+  readonly portal: string
+  readonly elements: readonly Placed[]
+  /** Declarations for a style sheet, e.g. "--resident-brand: #aa0000;". */
+  readonly style: readonly string[]
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&"<>]/g, letter => escapes[letter] ?? letter)
+
+const opening = ({ tag, attributes }: Placed) =>
+  [
+    tag,
+    ...Object.entries(attributes).map(([name, value]) => (value ? `${name}="${escaped(value)}"` : name)),
+  ].join(' ')
+
+const scriptTag = (portal: string) =>
+  `<script type="module" src="${escaped(portal)}/embed/loader.js"></script>`
+
+const withFallback = (portal: string) => (placed: Placed) =>
+  `<${opening(placed)}><a href="${escaped(portal)}/">Open in the portal</a></${placed.tag}>`
+
+const plainElement = (placed: Placed) => `<${opening(placed)}></${placed.tag}>`
+
+const indented = (lines: readonly string[], depth: number) =>
+  lines.map(line => `${'  '.repeat(depth)}${line}`).join('\n')
+
+const styleRule = (style: readonly string[]) =>
+  style.length > 0 ? `/* In your style sheet */\n:root {\n${indented(style, 1)}\n}\n` : ''
+
+const inPage = (portal: string) => `<!-- In the head of your page -->\n${scriptTag(portal)}\n`
+
+type Code = (options: CodeOptions) => string
+
+const html: Code = ({ portal, elements, style }) =>
+  [scriptTag(portal), ...elements.map(withFallback(portal)), styleRule(style).trimEnd()]
+    .filter(Boolean)
+    .join('\n')
+
+const react: Code = ({ portal, elements, style }) =>
+  `${inPage(portal)}
+// React 19 knows custom elements
+export function Residents() {
+  return (
+    <>
+${indented(elements.map(plainElement), 3)}
+    </>
+  )
+}
+${style.length > 0 ? `\n${styleRule(style)}` : ''}`
+
+const vue: Code = ({ portal, elements, style }) =>
+  `${inPage(portal)}
+// vite.config.js: these tags are not Vue's
+vue({ template: { compilerOptions: { isCustomElement: tag => tag.startsWith('resident-') } } })
+
+<template>
+${indented(elements.map(plainElement), 1)}
+</template>
+${style.length > 0 ? `\n${styleRule(style)}` : ''}`
+
+const svelte: Code = ({ portal, elements, style }) =>
+  `<svelte:head>
+  ${scriptTag(portal)}
+</svelte:head>
+
+${elements.map(plainElement).join('\n')}
+${style.length > 0 ? `\n${styleRule(style)}` : ''}`
+
+const angular: Code = ({ portal, elements, style }) =>
+  `${inPage(portal)}
+import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'
+
+@Component({
+  selector: 'app-residents',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: \`
+${indented(elements.map(plainElement), 2)}
+  \`,
+})
+export class Residents {}
+${style.length > 0 ? `\n${styleRule(style)}` : ''}`
+
+const wordPress: Code = ({ portal, elements, style }) =>
+  `<!-- Add a "Custom HTML" block where the element is to stand -->
+${elements.map(withFallback(portal)).join('\n')}
+
+// functions.php of your theme: the script, once for all pages
+add_action('wp_enqueue_scripts', function () {
+    wp_enqueue_script_module('resident-elements', '${portal}/embed/loader.js');
+});
+${style.length > 0 ? `\n${styleRule(style)}` : ''}`
+
+/** Code by what the page is made with. All of it is made from the same elements. */
+export const snippets: Readonly<Record<string, Code>> = {
+  HTML: html,
+  React: react,
+  Vue: vue,
+  Svelte: svelte,
+  Angular: angular,
+  WordPress: wordPress,
+}

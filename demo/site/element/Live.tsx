@@ -1,0 +1,49 @@
+import { type CSSProperties, createElement, useEffect, useRef, useState } from 'react'
+import type { WidgetDeclaration } from '../../../src/element/declaration.ts'
+import { tagOf } from '../catalogue.ts'
+import { Widths } from '../Widths.tsx'
+import { EventLog, type SentEvent } from './EventLog.tsx'
+
+interface Props {
+  readonly element: WidgetDeclaration
+  readonly attributes: Readonly<Record<string, string>>
+  readonly theme: Readonly<Record<string, string>>
+}
+
+/** How many events are remembered. */
+const kept = 20
+
+/** The element itself, as any page has it, with the events it sends. */
+export function Live({ element, attributes, theme }: Props) {
+  const { name, events } = element
+  const [width, setWidth] = useState('100%')
+  const [sent, setSent] = useState<readonly SentEvent[]>([])
+  const stage = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const place = stage.current
+    const take = (event: Event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
+      setSent(before => [{ type: event.type, detail, at: Date.now() }, ...before].slice(0, kept))
+    }
+    for (const type of Object.keys(events)) place?.addEventListener(type, take)
+    return () => {
+      for (const type of Object.keys(events)) place?.removeEventListener(type, take)
+    }
+  }, [events])
+
+  const isDark = attributes.theme === 'dark'
+  return (
+    <section className="stack" aria-label="Live">
+      <div className="gallery-tools">
+        <Widths value={width} onChange={setWidth} />
+      </div>
+      <div className="gallery-stage" data-dark={isDark} ref={stage}>
+        <div style={{ ...theme, maxInlineSize: width } as CSSProperties}>
+          {createElement(tagOf(name), attributes)}
+        </div>
+      </div>
+      <EventLog events={sent} />
+    </section>
+  )
+}

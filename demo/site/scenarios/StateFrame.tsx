@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { placeLink } from '../address.ts'
+
+interface Props {
+  /** Name of the element. */
+  readonly name: string
+  readonly state: string
+  readonly locale: string
+  readonly scheme: 'light' | 'dark'
+  /** CSS width. */
+  readonly width: string
+}
+
+/** Room for a dialog, which has no height of its own in the page. */
+const least = 480
+
+/** One state in a page of its own, as high as what it draws: what it opens over everything stays inside. */
+export function StateFrame({ name, state, locale, scheme, width }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(least)
+  const source = `/demo/state.html${placeLink({ name, attributes: { state, locale, scheme }, beside: [] })}`
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    let observer: ResizeObserver | undefined
+    const measure = () => {
+      observer?.disconnect()
+      const body = element.contentDocument?.body
+      if (!body) return
+      observer = new ResizeObserver(() =>
+        setHeight(Math.max(least, Math.ceil(body.getBoundingClientRect().height))),
+      )
+      observer.observe(body)
+    }
+    element.addEventListener('load', measure)
+    return () => {
+      element.removeEventListener('load', measure)
+      observer?.disconnect()
+    }
+  }, [])
+
+  return (
+    <iframe
+      className="gallery-frame"
+      title={`${name}: ${state}`}
+      src={source}
+      style={{ blockSize: height, maxInlineSize: width }}
+      ref={frame}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { type Token, tokens } from '../../../src/theme/tokens.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { TextField } from '../../../src/ui/TextField.tsx'
+import { themePairs } from './themePairs.ts'
+
+type Theme = Readonly<Record<string, string>>
+
+interface Props {
+  /** Tokens that were given a value. */
+  readonly theme: Theme
+  readonly onChange: (theme: Theme) => void
+}
+
+const isColour = ({ light }: Token) => light.startsWith('#')
+
+const without = (theme: Theme, name: string): Theme =>
+  Object.fromEntries(Object.entries(theme).filter(([other]) => other !== name))
+
+function ColourField({
+  token,
+  value,
+  onChange,
+}: {
+  readonly token: Token
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}) {
+  const name = token.name.replace('--resident-', '')
+  return (
+    <div className="gallery-colour">
+      <label>
+        <input
+          type="color"
+          value={value ?? token.light}
+          onChange={event => onChange(event.currentTarget.value)}
+        />
+        <span>
+          {name} <span className="muted small">{token.summary}</span>
+        </span>
+      </label>
+      {value !== undefined && (
+        <Button variant="quiet" aria-label={`Take ${name} back`} onClick={() => onChange(undefined)}>
+          Take back
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Gives the public tokens values, and tells whether everybody can read what comes of it. */
+export function ThemeEditor({ theme, onChange }: Props) {
+  const change = (name: string) => (value: string | undefined) =>
+    onChange(value ? { ...theme, [name]: value } : without(theme, name))
+  const isChanged = Object.keys(theme).length > 0
+  return (
+    <details className="gallery-details">
+      <summary>Theme: {isChanged ? `${Object.keys(theme).length} tokens changed` : 'as it comes'}</summary>
+      <div className="stack">
+        <div className="gallery-fields">
+          {tokens.filter(isColour).map(token => (
+            <ColourField
+              key={token.name}
+              token={token}
+              value={theme[token.name]}
+              onChange={change(token.name)}
+            />
+          ))}
+          {tokens
+            .filter(token => !isColour(token) && token.name !== '--resident-focus')
+            .map(({ name, summary }) => (
+              <TextField
+                key={name}
+                label={name.replace('--resident-', '')}
+                name={name}
+                hint={summary}
+                value={theme[name] ?? ''}
+                onInput={change(name)}
+              />
+            ))}
+        </div>
+        <table className="table gallery-table">
+          <caption>Contrast, light and dark</caption>
+          <thead>
+            <tr>
+              <th scope="col">On each other</th>
+              <th scope="col">Needed</th>
+              <th scope="col">Light</th>
+              <th scope="col">Dark</th>
+            </tr>
+          </thead>
+          <tbody>
+            {themePairs(theme, 'light').map(({ front, back, needed, ratio }, at) => (
+              <tr key={front + back}>
+                <td>
+                  {front} on {back}
+                </td>
+                <td>{needed}</td>
+                <Ratio ratio={ratio} needed={needed} />
+                <Ratio ratio={themePairs(theme, 'dark')[at]?.ratio ?? 1} needed={needed} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {isChanged && (
+          <div className="actions">
+            <Button onClick={() => onChange({})}>Take all back</Button>
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** A number is not enough to see what is wrong, and a colour neither. */
+function Ratio({ ratio, needed }: { readonly ratio: number; readonly needed: number }) {
+  const isEnough = ratio >= needed
+  return (
+    <td className={isEnough ? undefined : 'gallery-low'}>
+      {ratio.toFixed(1)} {isEnough ? '' : 'too low'}
+    </td>
+  )
+}

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { openScratchPage } from './support/scratchPage.ts'
+import { signInForm } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const login = textsOf('login')
+const lithuanian = textsOf('login', 'lt')
+
+const code = async (page: Page, label: string) =>
+  (await page.getByRole('figure', { name: label }).locator('code').textContent()) ?? ''
+
+test('the gallery lists every element, finds one by a word of what it does, and says when there is none', async ({
+  page,
+}) => {
+  await page.goto('/demo/')
+  const list = page.getByRole('navigation', { name: 'Elements' })
+  await expect(list.getByRole('link')).toHaveCount(readdirSync('widgets').length)
+  await list.getByRole('searchbox').fill('readings')
+  await expect(list.getByRole('link')).toHaveText(['meters'])
+  await list.getByRole('searchbox').fill('xyzzy')
+  await expect(list.getByText('No element is called')).toBeVisible()
+  await list.getByRole('searchbox').fill('')
+  await list.getByRole('link', { name: 'bills', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'resident-bills', level: 1 })).toBeVisible()
+
+  await page.goto('/demo/#/meter')
+  await expect(page.getByText('There is no element resident-meter')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'resident-meters' }).click()
+  await expect(page.getByRole('heading', { name: 'resident-meters', level: 1 })).toBeVisible()
+})
+
+test('an element is set up by its controls, and the code that is copied works on another site under the policy beside it', async ({
+  page,
+}) => {
+  await page.goto('/demo/#/login')
+  await expect(signInForm(page).email).toBeVisible()
+  await page.getByLabel('locale', { exact: true }).selectOption('lt')
+  await expect(page.getByRole('heading', { name: lithuanian('title') })).toBeVisible()
+  await page.getByText('Also on this page: nothing').click()
+  await page.getByRole('checkbox', { name: 'language', exact: true }).check()
+  // A link to this page leads others to the same.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: lithuanian('title') })).toBeVisible()
+  const html = await code(page, 'Code for HTML')
+  expect(html).toContain('<resident-login locale="lt">')
+  expect(html).toContain('<resident-language>')
+  const policy = (await code(page, 'Content security policy')).replaceAll('\n', ' ')
+
+  await openScratchPage(page, { body: html, times: 0, policy })
+  await expect(
+    page.locator('resident-login').getByRole('heading', { name: lithuanian('title') }),
+  ).toBeVisible()
+  await expect(page.locator('resident-language').getByRole('button')).toBeVisible()
+})
+
+test('a theme is tried on the element, and a colour nobody could read on is told', async ({ page }) => {
+  await page.goto('/demo/#/login')
+  const submit = page.locator('resident-login').getByRole('button', { name: login('title'), exact: true })
+  await expect(submit).toBeVisible()
+  await page.getByText('Theme: as it comes').click()
+  await page.getByLabel(/^brand Fill/).fill('#ffe08a')
+  await expect(submit).toHaveCSS('background-color', 'rgb(255, 224, 138)')
+  await expect(page.getByRole('row', { name: /^on-brand on brand / })).toContainText('too low')
+  expect(await code(page, 'Code for HTML')).toContain('--resident-brand: #ffe08a;')
+  await page.getByRole('button', { name: 'Take all back' }).click()
+  await expect(submit).toHaveCSS('background-color', 'rgb(0, 129, 145)')
+})
+
+test('every state of an element is drawn on a phone, in another language, with what it opens inside of its frame', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/demo/#/bills')
+  await page.getByRole('tab', { name: 'Every state' }).click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('Amount to pay').first()).toBeVisible()
+  await page.getByLabel('Language').selectOption('lv')
+  await expect(frame.getByText('Amount to pay')).toHaveCount(0)
+  await expect(frame.locator('[lang="lv"]').first()).toBeVisible()
+  const states = page.getByLabel(/^State, /)
+  expect(await states.locator('option').count()).toBeGreaterThan(20)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await page.getByRole('tab', { name: 'Reference' }).click()
+  await expect(page.getByRole('cell', { name: 'resident-before-pay' })).toBeVisible()
+})

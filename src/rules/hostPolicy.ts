@@ -1,0 +1,22 @@
+/** Directives of a content security policy, weakest ground first, as a server sends them in one header. */
+export type Policy = readonly string[]
+
+/**
+ * The strictest policy a page that carries the elements can have: scripts and calls from the portal alone, nothing
+ * inline, Trusted Types without a policy.
+ * @param portal origin that serves the elements and the API
+ * @param frames origins whose pages are shown in a frame: the payment provider's fields for cards
+ */
+export const hostPolicy = (portal: string, frames: readonly string[] = []): Policy => [
+  "default-src 'none'",
+  `script-src ${portal}`,
+  "style-src 'self'",
+  `connect-src ${portal}`,
+  `img-src 'self' ${portal}`,
+  ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+]

@@ -133,12 +133,12 @@ const past = (changes: Partial<MetersViewProps['history']>): MetersViewProps => 
 const typing = (typed: string, changes: Partial<DeclarationProps> = {}) =>
   declaring({ typed: { 1: typed, 4: '30,25' }, count: 2, ...changes })
 
-/** A small green square. */
+/** A small green picture. */
 const photo = new Blob(
   [
     Uint8Array.from(
       atob(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkOGFcDwADKwFrT2mQyQAAAABJRU5ErkJggg==',
+        'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAAEUlEQVR42mOI6q/GihgGUgIAicNCwVOQbUMAAAAASUVORK5CYII=',
       ),
       letter => letter.charCodeAt(0),
     ),

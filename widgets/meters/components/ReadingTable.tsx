@@ -57,7 +57,7 @@ export function ReadingTable({ meter, readings, onPhoto }: Props) {
                 {reading(each.difference)} {unit}
               </td>
               {hasPhotos && (
-                <td className="photo sum whole">
+                <td className="photo sum whole" data-label={each.hasPhoto ? label('photo') : undefined}>
                   {each.hasPhoto && (
                     <IconButton
                       icon={Image}

@@ -64,7 +64,7 @@ test('LAY-18: the account’s menu closes with Escape, a press elsewhere and goi
   await expect(inside).toBeHidden()
   await expect(button).toBeFocused()
   await button.click()
-  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('heading', { level: 1 }).click({ position: { x: 4, y: 4 } })
   await expect(inside).toBeHidden()
   await button.click()
   await page.getByRole('link', { name: text('contract.allBills') }).click()

@@ -9,6 +9,7 @@ import { getSuite } from '../../src/suite/getSuite.ts'
 import { vendorStyle } from '../../src/theme/vendorStyle.ts'
 import { Element } from './elements/Element.tsx'
 import { loadPortalTexts } from './loadPortalTexts.ts'
+import { closeAll } from './panels/openPanel.ts'
 import { OfflineNotice } from './parts/OfflineNotice.tsx'
 import { notice } from './portal.ts'
 import { useFollowContract } from './useFollowContract.ts'
@@ -23,7 +24,7 @@ export function Root() {
   const scheme = useScheme(page, 'auto')
   const vendor = useRouteVendor()
   const busy = useNavigation().state !== 'idle'
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const locale = texts?.locale
   useFollowContract()
 
@@ -33,6 +34,9 @@ export function Root() {
   useEffect(() => {
     if (pathname !== '/') notice.setState({ said: undefined })
   }, [pathname])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going on closes what is open
+  useEffect(closeAll, [key])
 
   if (!texts) return null
   return (

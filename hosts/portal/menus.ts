@@ -28,6 +28,8 @@ const modulePages: Partial<Record<Module, string>> = {
 
 /** Pages of modules that belong to no contract (NAV-1). */
 const commonPages: Partial<Record<Module, string>> = {
+  messages: '/messages',
+  help_desk: '/help-desk',
   payment_service: '/payment-service',
   offers: '/offers',
   self_service: '/self-service',
@@ -86,7 +88,10 @@ export function useMenu(placement: (typeof menuPlacements)[number]): readonly Me
     paymentsUrl,
     modulePath: module => {
       const page = modulePages[module]
-      return page && base ? `${base}/${page}` : commonPages[module]
+      const ofContract = page && base && `${base}/${page}`
+      // The main menu is about everything a person has; the vendor's is about the contract chosen.
+      const common = commonPages[module]
+      return placement === 'sub_header' ? (ofContract ?? common) : (common ?? ofContract)
     },
   })
 }

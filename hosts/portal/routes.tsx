@@ -11,6 +11,7 @@ import type { Journey } from './pages/JourneyPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PageSkeleton } from './parts/PageSkeleton.tsx'
 import { Root } from './Root.tsx'
+import { type TrailName, trailName } from './trails.ts'
 
 /** A page whose code is fetched when somebody goes there. */
 const page = (load: () => Promise<ComponentType>) => ({
@@ -57,6 +58,11 @@ const journey = (name: Journey, path: string, ...guards: string[]): RouteObject 
   },
 })
 
+/** The name of a contract's route, for those that show the way up (NAV-16). */
+const named = (prefix: string, suffix: string) => ({
+  handle: { name: trailName(prefix.includes(':organization'), suffix) } satisfies GuardedHandle,
+})
+
 /** Every vendor route stands alone and again inside an organization (NAV-4). */
 const vendorPrefixes = ['/vendor/:vendor', '/vendor/:vendor/organizations/:organization']
 
@@ -72,12 +78,12 @@ const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
     path: `${prefix}/contract/:contract`,
     ...guarded('auth', 'validProfile', 'vendor', 'contract'),
     children: [
-      { index: true, ...contractPage },
+      { index: true, ...named(prefix, ''), ...contractPage },
       { path: 'bill', ...billPage },
-      { path: 'help-desk', ...helpDeskPage },
+      { path: 'help-desk', ...named(prefix, '-help-desk'), ...helpDeskPage },
       { path: 'help-desk/create', ...helpDeskPage },
-      { path: 'help-desk/:task', ...helpDeskPage },
-      { path: 'messages', ...messagesPage },
+      { path: 'help-desk/:task', ...named(prefix, '-help-desk-task'), ...helpDeskPage },
+      { path: 'messages', ...named(prefix, '-messages'), ...messagesPage },
       { path: 'messages/type/:type/:message', ...messagesPage },
       { path: 'documents', ...documentsPage },
       { path: 'meter', ...meterPage },
@@ -91,6 +97,12 @@ const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
     ],
   },
 ])
+
+/** A page about all contracts that shows the way up. */
+const common = (name: TrailName) => {
+  const route = guarded('auth', 'validProfile')
+  return { ...route, handle: { ...route.handle, name } satisfies GuardedHandle }
+}
 
 const loginRoutes: RouteObject[] = vendorPrefixes.map(prefix => ({
   path: `${prefix}/login`,
@@ -114,9 +126,9 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/', ...guarded('auth', 'validProfile'), ...dashboardPage },
               ...vendorRoutes,
-              { path: '/help-desk', ...guarded('auth', 'validProfile'), ...helpDeskPage },
+              { path: '/help-desk', ...common('help-desk'), ...helpDeskPage },
               { path: '/help-desk/create', ...guarded('auth', 'validProfile'), ...helpDeskPage },
-              { path: '/help-desk/:task', ...guarded('auth', 'validProfile'), ...helpDeskPage },
+              { path: '/help-desk/:task', ...common('help-desk-id'), ...helpDeskPage },
               { path: '/offers', ...guarded('auth', 'validProfile'), ...offersPage },
               { path: '/offers/:offer', ...guarded('auth', 'validProfile'), ...offersPage },
               { path: '/contract/register', ...clientFormPage },

@@ -20,6 +20,8 @@ export type MenuLink = {
   readonly id: number
   readonly translationKey: string
   readonly newWindow: boolean
+  /** What it leads to, where that is a part of the portal. */
+  readonly module?: Module
 } & (
   | { readonly path: string; readonly address?: undefined }
   | { readonly address: string; readonly path?: undefined }
@@ -33,7 +35,9 @@ export const menuLinks = (items: readonly MenuItem[], context: MenuContext): rea
     if (item.feature !== null && !context.features.includes(item.feature)) return []
     const target = targetOf(item, context)
     if (!target) return []
-    return [{ id: item.id, translationKey: item.translationKey, newWindow: item.openInNewWindow, ...target }]
+    const { id, translationKey, openInNewWindow: newWindow } = item
+    const module = item.type === 'module' && isModule(item.module) ? { module: item.module } : {}
+    return [{ id, translationKey, newWindow, ...module, ...target }]
   })
 
 function targetOf(item: MenuItem, context: MenuContext): { path: string } | { address: string } | undefined {

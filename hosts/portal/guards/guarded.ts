@@ -2,11 +2,14 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import { judge, vendorLanding } from '../../../src/rules/guards.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import { notice, returnAddress } from '../portal.ts'
+import type { TrailName } from '../trails.ts'
 import { situationOf } from './situation.ts'
 
 /** What a route carries for those who ask which guards it has. */
 export interface GuardedHandle {
-  readonly guards: readonly string[]
+  readonly guards?: readonly string[]
+  /** The route's name, where it shows the way up (NAV-16). */
+  readonly name?: TrailName | undefined
   /** A page that has done its work when somebody signs in from it: nobody comes back to it. */
   readonly isPassing?: true
 }

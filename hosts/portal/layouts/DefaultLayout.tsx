@@ -1,10 +1,11 @@
 import { Outlet, useLocation } from 'react-router'
 import { Element } from '../elements/Element.tsx'
 import { useRouteParams } from '../useRouteParams.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ContractBar } from './ContractBar.tsx'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
-import { VendorBar } from './VendorBar.tsx'
+import { Header } from './header/Header.tsx'
+import { VendorBar } from './header/VendorBar.tsx'
 
 /**
  * Pages with header, vendor, the contract's bar and footer around them (LAY-1), what the vendor wants to be known below
@@ -19,6 +20,7 @@ export function DefaultLayout() {
       <Header />
       <VendorBar />
       <ContractBar />
+      <Breadcrumbs />
       <main className="site-main" id="main" tabIndex={-1}>
         <Outlet />
         {vendor && !isForm && <Element tag="resident-promo-banner" attributes={{ vendor }} />}

@@ -6,6 +6,7 @@ import { ContractStatus } from '../parts/ContractStatus.tsx'
 import { addressesOf, contractTitle } from '../parts/contractTitle.ts'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { Page } from '../parts/Page.tsx'
+import { Tooltip } from '../parts/Tooltip.tsx'
 import { useRouteContract } from '../useRouteContract.ts'
 import { useRouteParams } from '../useRouteParams.ts'
 
@@ -68,6 +69,9 @@ function About({ contract, company }: { readonly contract: Contract; readonly co
           <dt>{t('contract.status')}</dt>
           <dd>
             <ContractStatus active={contract.isActive} />
+            <Tooltip label={t('contract.statusAbout')}>
+              {t(contract.isActive ? 'contract.activeText' : 'contract.inactiveText')}
+            </Tooltip>
           </dd>
         </div>
       </dl>

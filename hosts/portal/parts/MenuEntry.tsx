@@ -2,12 +2,25 @@ import { NavLink } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { MenuLink } from '../../../src/rules/menu.ts'
 import { useMenuText } from '../menus.ts'
+import { Bubble } from './Bubble.tsx'
+
+interface Props {
+  readonly link: MenuLink
+  /** How much is unread there. */
+  readonly unread?: number
+}
 
 /** One entry of a menu; a new window is said to those who do not see it open. */
-export function MenuEntry({ link }: { readonly link: MenuLink }) {
+export function MenuEntry({ link, unread = 0 }: Props) {
   const t = useT()
   const name = useMenuText()(link.translationKey)
-  if (link.path !== undefined && !link.newWindow) return <NavLink to={link.path}>{name}</NavLink>
+  if (link.path !== undefined && !link.newWindow)
+    return (
+      <NavLink to={link.path}>
+        {name}
+        <Bubble count={unread} />
+      </NavLink>
+    )
   const address = link.path ?? link.address
   return link.newWindow ? (
     <a href={address} target="_blank" rel="noopener noreferrer">

@@ -1,15 +1,23 @@
-import { Files, ShieldCheck, UserRound } from 'lucide'
-import { Link } from 'react-router'
-import { useT } from '../../../src/i18n/useT.ts'
-import { pathOf } from '../../../src/rules/places.ts'
-import { Icon } from '../../../src/ui/Icon.tsx'
+import { Files, Mail, ShieldCheck, UserRound } from 'lucide'
+import { Link, NavLink } from 'react-router'
+import { useT } from '../../../../src/i18n/useT.ts'
+import { pathOf } from '../../../../src/rules/places.ts'
+import { Icon } from '../../../../src/ui/Icon.tsx'
+import { Bubble } from '../../parts/Bubble.tsx'
 
 /** Pages of the account, for people who may open them (LAY-6, AUT-18). */
-export function AccountLinks() {
+export function ProfileLinks({ unread }: { readonly unread: number }) {
   const t = useT()
   return (
     <nav aria-label={t('header.account')}>
       <ul>
+        <li>
+          <NavLink to={pathOf('messages')}>
+            <Icon node={Mail} />
+            {t('messages.title')}
+            <Bubble count={unread} />
+          </NavLink>
+        </li>
         <li>
           <Link to={pathOf('contracts')}>
             <Icon node={Files} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitting } from '../../../../hosts/portal/layouts/fitting.ts'
+import { fitting } from '../../../../../hosts/portal/layouts/header/fitting.ts'
 
 const five = [100, 100, 100, 100, 100]
 

@@ -1,18 +1,17 @@
 import { Link, NavLink } from 'react-router'
-import { useT } from '../../../src/i18n/useT.ts'
-import { contractBase, useMenu } from '../menus.ts'
-import { MenuEntry } from '../parts/MenuEntry.tsx'
-import { VendorMark } from '../parts/VendorMark.tsx'
-import { useRouteParams } from '../useRouteParams.ts'
-import { useRouteVendor } from '../useRouteVendor.ts'
-import { useSuiteSession } from '../useSuiteSession.ts'
+import { useT } from '../../../../src/i18n/useT.ts'
+import { contractBase } from '../../menus.ts'
+import { VendorMark } from '../../parts/VendorMark.tsx'
+import { useRouteParams } from '../../useRouteParams.ts'
+import { useRouteVendor } from '../../useRouteVendor.ts'
+import { useSuiteSession } from '../../useSuiteSession.ts'
+import { ContractMenus } from './ContractMenus.tsx'
 
 /** The vendor whose part of the portal this is, and the pages of the contract chosen (LAY-10). */
 export function VendorBar() {
   const t = useT()
   const params = useRouteParams()
   const vendor = useRouteVendor()
-  const links = useMenu('sub_header').filter(({ path }) => path !== undefined)
   const base = contractBase(params)
   const hasOrganizations = useSuiteSession(({ groups }) =>
     groups.some(({ slug, showOrganizationsPage }) => slug === params.vendor && showOrganizationsPage),
@@ -35,22 +34,7 @@ export function VendorBar() {
             {t('organizations.title')}
           </NavLink>
         )}
-        {base && links.length > 0 && (
-          <nav aria-label={t('header.contract')}>
-            <ul>
-              <li>
-                <NavLink to={base} end>
-                  {t('header.overview')}
-                </NavLink>
-              </li>
-              {links.map(link => (
-                <li key={link.id}>
-                  <MenuEntry link={link} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {base && <ContractMenus base={base} />}
       </div>
     </div>
   )

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('portal')
+
+const firstContract = '/vendor/alfa/contract/1'
+const phone = { width: 360, height: 740 }
+
+const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+const closeButton = (page: Page) => page.getByRole('button', { name: text('header.closeMenu'), exact: true })
+const contractMenu = (page: Page) => page.getByRole('navigation', { name: text('header.contract') })
+
+const item = (id: number, over: object) => ({
+  ...{ id, translationKey: 'menu.faq', type: 'external_url', feature: null, module: null },
+  ...{ externalUrl: `https://residents.example/${id}`, publicSiteUrl: null, openInNewWindow: false, ...over },
+})
+
+const lists = {
+  ...{ invoice: [], yearlyReports: [], helpDeskTasks: [], meters: [], polls: [] },
+  ...{ messages: [], calculation: [], newsMessages: [], personalMessages: [], plannedWork: [] },
+}
+
+async function signInAt(page: Page, address: string, email?: string) {
+  await page.goto('/login')
+  await signIn(page, email)
+  await expect(page).not.toHaveURL('/login')
+  await page.goto(address)
+}
+
+test('LAY-5, LAY-18: on a phone the main menu and the profile have a menu each, one open at a time', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await signInAt(page, '/')
+  const menu = button(page, text('header.menu'))
+  const account = button(page, text('header.account'))
+  const main = page.getByRole('navigation', { name: text('header.main') })
+  const out = page.getByRole('button', { name: text('header.signOut') })
+  await menu.click()
+  await expect(main.getByRole('link', { name: text('menu.offers') })).toBeVisible()
+  await expect(closeButton(page)).toBeFocused()
+  await closeButton(page).click()
+  await expect(main).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.press('Enter')
+  await account.focus()
+  await expect(main).toBeHidden()
+  await account.press('Enter')
+  await expect(out).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(out).toBeHidden()
+  await expect(account).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+})
+
+test('LAY-7: a visitor with a phone finds sign-in, registration and partners behind one button', async ({
+  page,
+}) => {
+  const partners = page.getByRole('banner').getByRole('link', { name: text('menu.partners') })
+  const register = page.getByRole('banner').getByRole('link', { name: text('journeys.register') })
+  await page.goto('/self-service')
+  await expect(register).toBeVisible()
+  await expect(partners).toBeHidden()
+  await page.setViewportSize(phone)
+  await expect(register).toBeHidden()
+  await button(page, text('header.account')).click()
+  await expect(partners).toHaveAttribute('href', 'https://residents.example/partners')
+  await expect(partners).toHaveAttribute('target', '_blank')
+  await register.click()
+  await expect(page).toHaveURL('/register')
+})
+
+test('LAY-6: the profile’s menu marks the messages when they are open, and closes when the mouse leaves', async ({
+  page,
+}) => {
+  await signInAt(page, '/messages')
+  const account = button(page, text('header.account'))
+  const messages = page
+    .getByRole('navigation', { name: text('header.account') })
+    .getByRole('link', { name: text('messages.title') })
+  await account.click()
+  await expect(messages).toHaveAttribute('aria-current', 'page')
+  await page.mouse.move(20, 700)
+  await expect(messages).toBeHidden()
+  await page.goto('/offers')
+  await account.click()
+  await expect(messages).not.toHaveAttribute('aria-current')
+})
+
+test('LAY-4, MSG-4, MSG-5: menus say how much is unread, “more” for what it hides, and all messages count as one', async ({
+  page,
+  faults,
+}) => {
+  const none = { count: 0, ids: [] }
+  const profile = {
+    ...{ calculation: none, messages: none, work: none, personal: none, cardPayment: none },
+    ...{ news: { count: 4, ids: [1, 2, 3, 4] }, helpDeskTasks: { count: 2, ids: [1, 2] } },
+    specialOffers: { count: 1, ids: [1] },
+  }
+  const unread = { ...lists, invoice: [7], newsMessages: [1, 2], calculation: [3], polls: [] }
+  await page.setViewportSize({ width: 1030, height: 800 })
+  await page.goto('/login')
+  await faults(
+    { path: '/api/v5/contracts/1/unreads', status: 200, body: JSON.stringify({ data: unread }) },
+    { path: '/api/v5/profile/unreads', status: 200, body: JSON.stringify({ data: profile }) },
+  )
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  const said = (name: string, count: number) => `${name} (${text('header.unread', { count })})`
+  const menu = contractMenu(page)
+  await expect(menu.getByRole('link', { name: said(text('menu.bill'), 1), exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: said(text('menu.messages'), 3), exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: text('menu.poll'), exact: true })).toBeVisible()
+  // Requests and offers have counters but do not add to the profile’s; behind "more" they count.
+  await expect(button(page, text('header.account'))).toHaveAccessibleName(/\(4 unread\)/)
+  const main = page.getByRole('navigation', { name: text('header.main') })
+  const more = main.getByRole('button', { name: text('header.more') })
+  await expect(main.getByRole('link', { name: text('menu.help_desk') })).toBeHidden()
+  const shown = async (name: string) =>
+    (await main.getByRole('link', { name: text(`menu.${name}`) }).isVisible()) ? 1 : 0
+  const hidden = 7 - 4 * (await shown('messages')) - (await shown('offers'))
+  await expect(more).toHaveAccessibleName(said(text('header.more'), hidden))
+})
+
+test('LAY-2, LAY-5: the right menu shows two entries and “more” above the maximum, the left one all of its own', async ({
+  page,
+  faults,
+}) => {
+  const own = { type: 'module', externalUrl: null, translationKey: 'menu.bill', module: 'bill' }
+  const put = (...items: object[]) =>
+    faults({
+      path: '/api/v5/menu/sub_header/items',
+      status: 200,
+      body: JSON.stringify({ data: items }),
+    })
+  const right = page.getByRole('navigation', { name: text('header.further') })
+  await page.goto('/login')
+  await put(
+    item(1, own),
+    item(2, {}),
+    item(3, { externalUrl: 'javascript:alert(1)' }),
+    item(4, {}),
+    item(5, {}),
+  )
+  await signIn(page)
+  await expect(right.getByRole('link')).toHaveCount(3)
+  await expect(right.getByRole('button')).toHaveCount(0)
+  await expect(contractMenu(page).getByRole('link')).toHaveText([
+    text('header.overview'),
+    new RegExp(`^${text('menu.bill')}`),
+  ])
+  await put(item(1, own), item(2, {}), item(4, {}), item(5, {}), item(6, {}))
+  await page.reload()
+  await expect(right.getByRole('link')).toHaveCount(2)
+  await right.getByRole('button', { name: text('header.more') }).click()
+  await expect(right.getByRole('link')).toHaveCount(4)
+})
+
+test('LAY-10: on a phone the contract’s pages stand behind a button that says where one is', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await signInAt(page, firstContract)
+  const burger = page.getByRole('button', { name: `${text('header.contract')}: ${text('header.overview')}` })
+  await burger.click()
+  await contractMenu(page)
+    .getByRole('link', { name: text('menu.bill') })
+    .click()
+  await expect(page).toHaveURL(`${firstContract}/bill`)
+  await expect(contractMenu(page)).toBeHidden()
+  await expect(
+    page.getByRole('button', { name: `${text('header.contract')}: ${text('menu.bill')}` }),
+  ).toBeVisible()
+})
+
+test('LAY-15: a word of explanation opens on hover, focus and a press, and closes with a press elsewhere', async ({
+  page,
+}) => {
+  await signInAt(page, firstContract)
+  const info = page.getByRole('button', { name: text('contract.statusAbout') })
+  const tip = page.getByRole('tooltip')
+  await info.hover()
+  await expect(tip).toHaveText(text('contract.activeText'))
+  await page.mouse.move(20, 20)
+  await expect(tip).toBeHidden()
+  await info.click()
+  await page.mouse.move(20, 20)
+  await expect(tip).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(tip).toBeHidden()
+  await page.keyboard.press('Tab')
+  await info.focus()
+  await expect(tip).toBeVisible()
+})
+
+test('NAV-16: messages and requests show the way up to their contract and home', async ({ page }) => {
+  await signInAt(page, `${firstContract}/messages`)
+  const trail = page.getByRole('navigation', { name: text('header.trail') })
+  await expect(trail.getByRole('listitem')).toHaveText([
+    text('dashboard.title'),
+    'Namai Žirmūnuose',
+    text('messages.title'),
+  ])
+  await expect(trail.locator('[aria-current]')).toHaveText(text('messages.title'))
+  await trail.getByRole('link', { name: 'Namai Žirmūnuose' }).click()
+  await expect(page).toHaveURL(firstContract)
+  await trail.getByRole('link', { name: text('dashboard.title') }).click()
+  await expect(page).toHaveURL('/')
+  await expect(trail).toHaveCount(0)
+})

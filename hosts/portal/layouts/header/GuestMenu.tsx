@@ -1,0 +1,48 @@
+import { CircleUser } from 'lucide'
+import { Link } from 'react-router'
+import { useT } from '../../../../src/i18n/useT.ts'
+import { linkAddress } from '../../../../src/rules/addresses.ts'
+import { loginPath } from '../../../../src/rules/guards.ts'
+import { pathOf } from '../../../../src/rules/places.ts'
+import { Icon } from '../../../../src/ui/Icon.tsx'
+import { useSettings } from '../../menus.ts'
+import { Sheet } from '../../panels/Sheet.tsx'
+import { useToggledPanel } from '../../panels/useToggledPanel.ts'
+import { useRouteParams } from '../../useRouteParams.ts'
+
+/** The ways in for a visitor; on a phone behind a button, where partners find theirs too (LAY-7). */
+export function GuestMenu() {
+  const t = useT()
+  const params = useRouteParams()
+  const partners = linkAddress(useSettings()?.partnersUrl)
+  const panel = useToggledPanel<HTMLDivElement>('guest')
+  return (
+    <div className="site-guest" ref={panel.around}>
+      <button
+        type="button"
+        className="site-account-button"
+        ref={panel.button}
+        aria-expanded={panel.open}
+        aria-controls={panel.id}
+        aria-label={t('header.account')}
+        onClick={panel.toggle}
+      >
+        <Icon node={CircleUser} />
+      </button>
+      <Sheet panel={panel} title={t('header.account')} className="site-guest-menu">
+        <Link className="site-signin" to={loginPath(params)}>
+          {t('shared:signIn')}
+        </Link>
+        <Link className="site-register" to={pathOf('register')}>
+          {t('journeys.register')}
+        </Link>
+        {partners && (
+          <a className="site-partners" href={partners} target="_blank" rel="noopener noreferrer">
+            {t('menu.partners')}
+            <span className="vh"> ({t('newWindow')})</span>
+          </a>
+        )}
+      </Sheet>
+    </div>
+  )
+}

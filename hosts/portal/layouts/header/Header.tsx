@@ -1,0 +1,44 @@
+import { useT } from '../../../../src/i18n/useT.ts'
+import { Element } from '../../elements/Element.tsx'
+import { useMenu } from '../../menus.ts'
+import { Logo } from '../../parts/Logo.tsx'
+import { useUnreadCounts } from '../../unreads/useUnreadCounts.ts'
+import { useSuiteSession } from '../../useSuiteSession.ts'
+import { Burger } from './Burger.tsx'
+import { GuestMenu } from './GuestMenu.tsx'
+import { MainMenu } from './MainMenu.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+
+/** The portal’s header. Menu, language and account stand in a row on a desk, and behind a button each on a phone (LAY-5). */
+export function Header() {
+  const t = useT()
+  const links = useMenu('header')
+  const unread = useUnreadCounts()
+  const guest = useSuiteSession(state => state.status === 'guest')
+  const hasContracts = useSuiteSession(state => state.groups.length > 0)
+  const mayHaveContracts = useSuiteSession(state => state.status === 'loading' || state.groups.length > 0)
+  const hasRoles = useSuiteSession(state => (state.user?.roles.length ?? 0) > 1)
+  return (
+    <header className="site-header">
+      <div className="site-bar">
+        <Logo />
+        <Burger
+          panel="main"
+          label={t('header.menu')}
+          className="site-panel"
+          unread={links.reduce((sum, link) => sum + unread.of(link), 0)}
+        >
+          {links.length > 0 && <MainMenu links={links} unread={unread.of} />}
+          <div className="site-tools">
+            {hasRoles && <Element tag="resident-role" />}
+            <Element tag="resident-language" />
+          </div>
+        </Burger>
+        {guest ? <GuestMenu /> : <ProfileMenu unread={unread.profile} />}
+        {mayHaveContracts && (
+          <div className="site-switcher">{hasContracts && <Element tag="resident-contract-switcher" />}</div>
+        )}
+      </div>
+    </header>
+  )
+}

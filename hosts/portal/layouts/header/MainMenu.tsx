@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useT } from '../../../../src/i18n/useT.ts'
+import type { MenuLink } from '../../../../src/rules/menu.ts'
+import { useWidth } from '../../../../src/ui/useWidth.ts'
+import { MenuEntry } from '../../parts/MenuEntry.tsx'
+import type { UnreadCounts } from '../../unreads/useUnreadCounts.ts'
+import { useLocale } from '../../useLocale.ts'
+import { fitting } from './fitting.ts'
+import { More, MoreButton } from './More.tsx'
+
+/** Pixels between two entries, as header.css has them. */
+const gap = 4
+
+interface Props {
+  readonly links: readonly MenuLink[]
+  readonly unread: UnreadCounts['of']
+}
+
+/** The main menu: a row as long as there is room, the rest behind "more" (LAY-4). On a phone all of it, in a column. */
+export function MainMenu({ links, unread }: Props) {
+  const t = useT()
+  const locale = useLocale()
+  const [nav, room] = useWidth<HTMLElement>()
+  const ruler = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(links.length)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or number is another width
+  useLayoutEffect(() => {
+    const widths = [...(ruler.current?.children ?? [])].map(entry => entry.getBoundingClientRect().width)
+    const more = widths.pop() ?? 0
+    setShown(more === 0 ? links.length : fitting(widths, room, more, gap))
+  }, [links, room, locale, unread])
+
+  const entries = links.slice(0, shown)
+  const hidden = links.slice(shown)
+  return (
+    <nav className="site-menu" aria-label={t('header.main')} ref={nav}>
+      <ul className="site-ruler" ref={ruler} aria-hidden="true" inert>
+        {links.map(link => (
+          <li key={link.id}>
+            <MenuEntry link={link} unread={unread(link)} />
+          </li>
+        ))}
+        <li>
+          <MoreButton label={t('header.more')} unread={hidden.reduce((sum, link) => sum + unread(link), 0)} />
+        </li>
+      </ul>
+      <ul>
+        {entries.map(link => (
+          <li key={link.id}>
+            <MenuEntry link={link} unread={unread(link)} />
+          </li>
+        ))}
+        {hidden.length > 0 && <More panel="more" links={hidden} unread={unread} />}
+      </ul>
+    </nav>
+  )
+}

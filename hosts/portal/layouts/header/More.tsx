@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide'
+import { useT } from '../../../../src/i18n/useT.ts'
+import type { MenuLink } from '../../../../src/rules/menu.ts'
+import { Icon } from '../../../../src/ui/Icon.tsx'
+import type { PanelName } from '../../panels/openPanel.ts'
+import { type ToggledPanel, useToggledPanel } from '../../panels/useToggledPanel.ts'
+import { Bubble } from '../../parts/Bubble.tsx'
+import { MenuEntry } from '../../parts/MenuEntry.tsx'
+import type { UnreadCounts } from '../../unreads/useUnreadCounts.ts'
+
+interface Props {
+  readonly panel: PanelName
+  readonly links: readonly MenuLink[]
+  readonly unread: UnreadCounts['of']
+}
+
+/** Entries that have no room in their row; what is unread behind it is told by its button (LAY-4). */
+export function More({ panel, links, unread }: Props) {
+  const t = useT()
+  const toggled = useToggledPanel<HTMLLIElement>(panel)
+  return (
+    <li className="site-more" ref={toggled.around}>
+      <MoreButton
+        label={t('header.more')}
+        unread={links.reduce((sum, link) => sum + unread(link), 0)}
+        panel={toggled}
+      />
+      <ul id={toggled.id} hidden={!toggled.open}>
+        {links.map(link => (
+          <li key={link.id}>
+            <MenuEntry link={link} unread={unread(link)} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+interface ButtonProps {
+  readonly label: string
+  readonly unread: number
+  /** What it opens; without, it only stands there to be measured. */
+  readonly panel?: ToggledPanel<HTMLElement>
+}
+
+export const MoreButton = ({ label, unread, panel }: ButtonProps) => (
+  <button
+    type="button"
+    className="site-more-button"
+    ref={panel?.button}
+    aria-expanded={panel?.open}
+    aria-controls={panel?.id}
+    onClick={panel?.toggle}
+  >
+    {label}
+    <Bubble count={unread} />
+    <Icon node={ChevronDown} />
+  </button>
+)

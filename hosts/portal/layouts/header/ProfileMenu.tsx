@@ -1,0 +1,52 @@
+import { ChevronDown, CircleUser, LogOut } from 'lucide'
+import { useT } from '../../../../src/i18n/useT.ts'
+import { getSuite } from '../../../../src/suite/getSuite.ts'
+import { Icon } from '../../../../src/ui/Icon.tsx'
+import { closeAll } from '../../panels/openPanel.ts'
+import { Sheet } from '../../panels/Sheet.tsx'
+import { useClosesOnLeave } from '../../panels/useClosesOnLeave.ts'
+import { useToggledPanel } from '../../panels/useToggledPanel.ts'
+import { Bubble } from '../../parts/Bubble.tsx'
+import { useSuiteSession } from '../../useSuiteSession.ts'
+import { ProfileLinks } from './ProfileLinks.tsx'
+
+/** Who is signed in, the pages of the account and a way out (LAY-6). */
+export function ProfileMenu({ unread }: { readonly unread: number }) {
+  const t = useT()
+  const user = useSuiteSession(state => state.user)
+  const panel = useToggledPanel<HTMLDivElement>('profile')
+  const leaving = useClosesOnLeave(panel.open, closeAll)
+  if (!user) return null
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <div className="site-account" ref={panel.around} {...leaving}>
+      <button
+        type="button"
+        className="site-account-button"
+        ref={panel.button}
+        aria-expanded={panel.open}
+        aria-controls={panel.id}
+        onClick={panel.toggle}
+      >
+        <Icon node={CircleUser} />
+        <span className="site-account-name">
+          <span className="vh">{t('header.account')}: </span>
+          {name}
+        </span>
+        <Bubble count={unread} />
+        <Icon node={ChevronDown} />
+      </button>
+      <Sheet panel={panel} title={t('header.account')} className="site-account-menu">
+        <p>
+          <strong>{name}</strong>
+          <span className="muted">{user.email}</span>
+        </p>
+        {user.invalidFields.length === 0 && <ProfileLinks unread={unread} />}
+        <button type="button" onClick={() => void getSuite().session.signOut()}>
+          <Icon node={LogOut} />
+          {t('header.signOut')}
+        </button>
+      </Sheet>
+    </div>
+  )
+}

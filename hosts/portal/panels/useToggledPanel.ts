@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { useStore } from 'zustand'
+import { closeAll, openPanel, type PanelName, togglePanel } from './openPanel.ts'
+
+export interface ToggledPanel<T extends HTMLElement> {
+  readonly open: boolean
+  readonly toggle: () => void
+  /** Closes it and gives the focus back to its button. */
+  readonly close: () => void
+  /** Goes around the button and what it opens: a press elsewhere closes it. */
+  readonly around: RefObject<T | null>
+  readonly button: RefObject<HTMLButtonElement | null>
+  /** Id of what opens, for the button to name. */
+  readonly id: string
+}
+
+/** Something a button opens and closes; also closed by Escape, by a press or focus elsewhere, and, in Root, by going on (LAY-18). */
+export function useToggledPanel<T extends HTMLElement>(name: PanelName): ToggledPanel<T> {
+  const open = useStore(openPanel, state => state.name === name)
+  const around = useRef<T>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      closeAll()
+      button.current?.focus()
+    }
+    const onElsewhere = (event: Event) => {
+      if (around.current && !event.composedPath().includes(around.current)) closeAll()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+    }
+  }, [open])
+
+  const close = () => {
+    closeAll()
+    button.current?.focus()
+  }
+  return { open, toggle: () => togglePanel(name), close, around, button, id }
+}

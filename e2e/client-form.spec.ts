@@ -132,3 +132,44 @@ test('CDF-1: on a phone the form goes step by step, on a page where nobody is si
   await go(page, 'back')
   await expect(field(page, 'who.lastName')).toHaveValue('Žemaitienė')
 })
+
+test('CDF-1: a house is found without accents and with the keyboard alone, and its provider is told', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/vendor/alfa/contract/register')
+  const address = page.getByRole('combobox', { name: text('home.address'), exact: true })
+  await address.pressSequentially('zirmunu g')
+  const list = page.getByRole('listbox', { name: text('home.houses') })
+  const first = list.getByRole('option').first()
+  await expect(first).toContainText('Žirmūnų g.')
+  await checkAccessibility()
+  await address.press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  const [house = ''] = await first.locator('span').allInnerTexts()
+  await address.press('Enter')
+  await expect(address).toHaveValue(house)
+  await expect(list).toBeHidden()
+  await address.pressSequentially('-5')
+  await expect(address).toHaveValue(house.replace(',', '-5,'))
+  await expect(page.getByText(/^Served by Alfa /)).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('review.title') })).toHaveCount(0)
+})
+
+test('CDF-1: what was typed and not sent is kept on the device for 30 days, and then forgotten', async ({
+  page,
+}) => {
+  const day = 86_400_000
+  const begun = Date.now()
+  await page.clock.setFixedTime(begun)
+  await page.goto('/vendor/alfa/contract/register')
+  await field(page, 'who.lastName').fill('Žemaitienė')
+  await page.clock.setFixedTime(begun + 29 * day)
+  await page.reload()
+  await expect(field(page, 'who.lastName')).toHaveValue('Žemaitienė')
+  // Opening it kept it anew: the 30 days run from the last time.
+  await page.clock.setFixedTime(begun + 60 * day)
+  await page.reload()
+  await expect(field(page, 'who.lastName')).toBeVisible()
+  await expect(field(page, 'who.lastName')).toHaveValue('')
+})

@@ -1,7 +1,5 @@
 import type { Contract } from '../schemas/contracts.ts'
-
-/** A text without case and accents: "Žirmūnų g." and "zirmunu G." become the same. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+import { fold } from './fold.ts'
 
 type Searchable = Pick<Contract, 'username' | 'contractName' | 'objects'>
 

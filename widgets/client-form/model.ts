@@ -1,3 +1,4 @@
+import { fold } from '../../src/rules/fold.ts'
 import type {
   billSendings,
   invoicePayers,
@@ -75,12 +76,17 @@ export interface House {
   readonly provider: string
 }
 
+/** Houses to offer for what is typed: those whose address, or a word of it, begins so. None once it is one of them. */
+export function offersFor(typed: string, houses: readonly House[]): readonly House[] {
+  const wanted = fold(typed)
+  const found = houses.filter(({ address }) => ` ${fold(address)}`.includes(` ${wanted}`))
+  return wanted.length < 3 || found.some(({ address }) => fold(address) === wanted) ? [] : found
+}
+
 /** Who serves the home: the organization of the house whose street and number the address begins with, else the vendor. */
 export function providerOf(address: string, houses: readonly House[], vendorTitle: string): string {
-  const typed = address.toLowerCase()
-  const house = houses.find(({ address: known }) =>
-    typed.startsWith(known.split(',')[0]?.toLowerCase() ?? known),
-  )
+  const typed = fold(address)
+  const house = houses.find(({ address: known }) => typed.startsWith(fold(known.split(',')[0] ?? known)))
   return house?.provider ?? vendorTitle
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, ilike } from 'drizzle-orm'
+import { and, asc, eq, like, or, sql } from 'drizzle-orm'
+import { fold } from '../../../src/rules/fold.ts'
 import type { UploadPurpose } from '../../../src/schemas/uploadLimits.ts'
 import { randomSecret } from '../crypto.ts'
 import { houses } from '../database/houseSchema.ts'
@@ -13,6 +14,10 @@ import { takeUploads } from '../uploads/takeUploads.ts'
 
 /** Addresses told at once: enough to choose from, too few to copy a vendor's houses. */
 const mostAddresses = 8
+
+/** Letters of the vendors' languages and what `fold` makes of them, for the database to compare without accents. */
+const accented = 'ĄČĘĖĮŠŲŪŽĀĒĢĪĶĻŅŌŖąčęėįšųūžāēģīķļņōŗ'
+const unaccented = [...accented].map(fold).join('')
 
 const windowSeconds = 15 * 60
 
@@ -63,7 +68,8 @@ export function clientRegisterRoutes(services: Services): Routes['clientRegister
         perAddress: 300,
         windowSeconds,
       })
-      const begins = search.replace(/[\\%_]/g, '\\$&')
+      const begins = fold(search).replace(/[\\%_]/g, '\\$&')
+      const plain = sql`lower(translate(${houses.address}, ${accented}, ${unaccented}))`
       return {
         data: await queries
           .select({ address: houses.address, provider: organizations.name })
@@ -73,7 +79,7 @@ export function clientRegisterRoutes(services: Services): Routes['clientRegister
             organizations,
             and(eq(organizations.vendorId, houses.vendorId), eq(organizations.id, houses.organizationId)),
           )
-          .where(and(eq(vendors.slug, vendor), ilike(houses.address, `${begins}%`)))
+          .where(and(eq(vendors.slug, vendor), or(like(plain, `${begins}%`), like(plain, `% ${begins}%`))))
           .orderBy(asc(houses.address))
           .limit(mostAddresses),
       }

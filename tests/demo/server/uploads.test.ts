@@ -179,6 +179,8 @@ onEachDatabase('Uploads', server => {
     const { data } = await (await ask(begin.toLowerCase())).json()
     expect(data).toContainEqual({ address: house?.address, provider: expect.stringMatching(/\S/) })
     expect(data.length).toBeLessThanOrEqual(8)
+    const accents = (await (await ask('zirmunu g')).json()).data
+    expect(accents[0].address).toMatch(/^Žirmūnų g\./)
     expect(await (await ask(begin, 'nobody')).json()).toEqual({ data: [] })
     expect(await (await ask('%%%')).json()).toEqual({ data: [] })
     expect((await ask('ab')).status).toBe(422)

@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Field } from '../../../src/ui/Field.tsx'
-import type { House } from '../model.ts'
+import { type House, offersFor } from '../model.ts'
 
 interface Props {
   readonly value: string
@@ -11,31 +11,108 @@ interface Props {
   readonly onInput: (value: string) => void
 }
 
-/** The address of the home, helped by the houses that the vendor looks after. */
+/**
+ * The address of the home. Houses that the vendor looks after are offered below while one types, to be taken with the
+ * arrows and Enter or by a press; whatever is typed counts, whether it is one of them or not.
+ */
 export function AddressField({ value, houses, provider, error, onInput }: Props) {
   const t = useT()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const offers = isOpen ? offersFor(value, houses) : []
+  const active = offers[at]
+  const optionId = (index: number) => `${id}house${index}`
+  const isWhole = houses.some(({ address }) => address === value)
+
+  const close = () => {
+    setOpen(false)
+    setAt(-1)
+  }
+  const take = ({ address }: House) => {
+    onInput(address)
+    close()
+    // The flat's number goes behind the house's, before the town.
+    const end = address.includes(',') ? address.indexOf(',') : address.length
+    requestAnimationFrame(() => input.current?.setSelectionRange(end, end))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      const shown = offersFor(value, houses)
+      if (shown.length === 0) return
+      event.preventDefault()
+      setOpen(true)
+      // Past either end is the field itself, as typed.
+      setAt(((at + 1 + step + shown.length + 1) % (shown.length + 1)) - 1)
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      take(active)
+    } else if (event.key === 'Escape' && offers.length > 0) {
+      event.preventDefault()
+      close()
+    }
+  }
+
   return (
     <Field label={t('home.address')} id={id} hint={t('home.addressHint')} error={error}>
-      <input
-        id={id}
-        name="address"
-        className="input"
-        value={value}
-        required
-        autoComplete="street-address"
-        list={`${id}houses`}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}hint${error ? ` ${id}error` : ''}`}
-        onChange={event => onInput(event.currentTarget.value)}
-      />
-      <datalist id={`${id}houses`}>
-        {houses.map(house => (
-          <option key={house.address} value={house.address}>
-            {house.provider}
-          </option>
-        ))}
-      </datalist>
+      <div className="address-line">
+        <input
+          ref={input}
+          id={id}
+          name="address"
+          className="input"
+          value={value}
+          required
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={offers.length > 0}
+          aria-controls={`${id}houses`}
+          aria-activedescendant={active && optionId(at)}
+          // The browser's own list would lie over ours.
+          autoComplete={offers.length > 0 ? 'off' : 'street-address'}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}hint${error ? ` ${id}error` : ''}`}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+          onChange={event => {
+            onInput(event.currentTarget.value)
+            setOpen(true)
+            setAt(-1)
+          }}
+        />
+        <div
+          id={`${id}houses`}
+          className="houses"
+          role="listbox"
+          tabIndex={-1}
+          aria-label={t('home.houses')}
+          hidden={offers.length === 0}
+          // Pressing it leaves the keyboard in the field.
+          onPointerDown={event => event.preventDefault()}
+        >
+          {offers.map((house, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, as of every combobox
+            <div
+              key={house.address}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              onClick={() => take(house)}
+            >
+              <span>{house.address}</span>
+              <span className="muted small">{house.provider}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <span className="vh" role="status">
+        {offers.length > 0 ? t('home.offered', { count: offers.length }) : ''}
+      </span>
+      {isWhole && <p className="muted small provider">{t('home.flat')}</p>}
       {provider && value.length > 2 && (
         <p className="muted small provider" role="status">
           {t('home.provider', { provider })}

@@ -19,7 +19,7 @@ if (!page[place]) start()
 function start() {
   const address = import.meta.url
   const own = [...document.scripts].find(({ src }) => src === address)
-  const { api, vendor, locale } = own?.dataset ?? {}
+  const { api, vendor, locale, key } = own?.dataset ?? {}
   const base = new URL(graph.base, address).href
   const started = new Map<string, Promise<unknown>>()
 
@@ -131,7 +131,7 @@ function start() {
   }
 
   page[place] = {
-    config: { api: api || new URL(address).origin, vendor, locale },
+    config: { api: api || new URL(address).origin, vendor, locale, key },
     load,
     scan,
     verify: (name: string) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { patterns } from './patterns.ts'
 import { serviceNumber } from './payments.ts'
 import { data, known, Moment, Money, Slug } from './primitives.ts'
 
@@ -7,7 +8,7 @@ export const partnerCapabilities = ['card-payment', 'client-form'] as const
 export type PartnerCapability = (typeof partnerCapabilities)[number]
 
 /** The key that stands in a partner's page. */
-export const PublishableKey = z.string().check(z.regex(/^pk_[\w-]{16,64}$/))
+export const PublishableKey = z.string().check(z.regex(patterns.publishableKey))
 
 export const PartnerAccessQuery = z.object({
   key: PublishableKey,

@@ -6,6 +6,8 @@ export const patterns = {
   slug: /^[a-z0-9][a-z0-9-]{0,62}$/,
   /** A colour as "#RRGGBB". */
   colour: /^#[0-9a-fA-F]{6}$/,
+  /** The key that stands in a partner's page. */
+  publishableKey: /^pk_[\w-]{16,64}$/,
   /** A meter's value: 0 to 99999999.9999 with up to 4 places (MET-2). */
   reading: /^\d{1,8}(\.\d{1,4})?$/,
 } as const

@@ -12,5 +12,8 @@ export const publicPaths = {
   portalPro: 'portal-pro/services',
   banners: 'organization-groups/{group}/promotional-banners',
   providers: 'auth/social/providers',
+  cardServices: 'card-payment/services',
+  cardMethods: 'card-payment/payment-methods',
+  partnerAccess: 'partners/access',
   footer: 'menu/footer/items?isActiveForWeb=1',
 } as const

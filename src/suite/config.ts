@@ -6,12 +6,15 @@ export interface SuiteConfig {
   /** Origin of the portal and its API, e.g. "https://portal.example"; the page's own when absent. */
   readonly api?: string
   readonly vendor?: string
+  /** Publishable key of the partner whose page it is. */
+  readonly key?: string
   readonly locale?: Locale
 }
 
 const checks: Readonly<Record<keyof SuiteConfig, (value: string) => boolean>> = {
   api: value => /^https?:/.test(value) && URL.canParse(value),
   vendor: value => patterns.slug.test(value),
+  key: value => patterns.publishableKey.test(value),
   locale: isLocale,
 }
 

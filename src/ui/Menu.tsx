@@ -16,33 +16,37 @@ interface Props {
   /** What is chosen here, for screen readers. */
   readonly label: string
   readonly items: readonly MenuItem[]
+  /** Empty while nothing is chosen. */
   readonly current: string
+  /** Stands there meanwhile. */
+  readonly placeholder?: string | undefined
   readonly onPick: (id: string) => void
 }
 
 /** A button that shows the current choice and opens the others in the top layer. */
-export function Menu({ label, items, current, onPick }: Props) {
+export function Menu({ label, items, current, placeholder, onPick }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const chosen = items.find(({ id }) => id === current)
+  const shown = chosen?.label ?? placeholder
 
   const place = () => {
-    const shown = list.current
+    const panel = list.current
     const from = button.current?.getBoundingClientRect()
-    if (!shown || !from) return
-    const { offsetWidth: width, offsetHeight: height } = shown
+    if (!panel || !from) return
+    const { offsetWidth: width, offsetHeight: height } = panel
     const roomBelow = document.documentElement.clientHeight - from.bottom
     const top = roomBelow < height + 8 && from.top > height ? from.top - height - 4 : from.bottom + 4
     const left = Math.max(8, Math.min(from.left, document.documentElement.clientWidth - width - 8))
-    shown.style.top = `${top + scrollY}px`
-    shown.style.left = `${left + scrollX}px`
+    panel.style.top = `${top + scrollY}px`
+    panel.style.left = `${left + scrollX}px`
   }
   const toggled = (nowOpen: boolean) => {
     setOpen(nowOpen)
     if (!nowOpen) return
     place()
-    list.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+    list.current?.querySelector<HTMLElement>(chosen ? '[aria-checked="true"]' : 'button')?.focus()
   }
   const pick = (id: string) => {
     list.current?.hidePopover()
@@ -62,7 +66,8 @@ export function Menu({ label, items, current, onPick }: Props) {
   // iOS 16 has no popover.
   if (!('popover' in HTMLElement.prototype)) {
     const options = items.map(item => ({ value: item.id, label: item.label }))
-    return <Select label={label} value={current} options={options} onChange={onPick} />
+    const none = placeholder && !chosen ? [{ value: '', label: placeholder }] : []
+    return <Select label={label} value={current} options={[...none, ...options]} onChange={onPick} />
   }
   return (
     <>
@@ -72,11 +77,11 @@ export function Menu({ label, items, current, onPick }: Props) {
         className="menu-btn"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={chosen ? `${label}: ${chosen.label}` : label}
+        aria-label={shown ? `${label}: ${shown}` : label}
         onClick={() => list.current?.togglePopover()}
       >
         {chosen?.mark}
-        <span>{chosen?.label ?? current}</span>
+        <span>{shown ?? current}</span>
         <Icon node={ChevronDown} />
       </button>
       <div

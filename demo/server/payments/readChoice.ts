@@ -1,3 +1,5 @@
+import { centsOf } from '../../../src/rules/money.ts'
+import { isPayableMoney } from '../../../src/rules/payableMoney.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { bankOf, cardFeeCents } from './paymentMethods.ts'
 
@@ -9,17 +11,13 @@ export interface Choice {
   readonly feeCents: number
 }
 
-/** The most one payment without an account may be, in cents. */
-const mostCents = 1_000_000
-
 /**
  * What a payment without an account is of, in cents, out of decimal text with two places.
  * @throws HttpError invalid_payment_amount
  */
 export function readCents(amount: string): number {
-  const cents = Number(amount.replace('.', ''))
-  if (cents < 1 || cents > mostCents) throw new HttpError('invalid_payment_amount')
-  return cents
+  if (!isPayableMoney(amount)) throw new HttpError('invalid_payment_amount')
+  return centsOf(amount)
 }
 
 /** @throws HttpError invalid_payment_type, invalid_bank or invalid_card_token */

@@ -33,7 +33,10 @@ export function CardFields({ url, locale, look, tokenize, wayOut }: Props) {
   const [state, setState] = useState<'loading' | 'ready' | 'blocked'>('loading')
   const [isLoaded, setLoaded] = useState(false)
   const origin = new URL(url).origin
+  const isBlocked = state === 'blocked'
 
+  // Whoever waits for a frame that turns out to be kept out waits no longer: the effect is run anew then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let waiting: ((token: string | undefined) => void) | undefined
     const settle = (token?: string) => {
@@ -55,8 +58,10 @@ export function CardFields({ url, locale, look, tokenize, wayOut }: Props) {
     tokenize.current = () =>
       new Promise(resolve => {
         settle()
+        // A frame that was kept out has nothing to say.
+        if (!frame.current?.contentWindow) return resolve(undefined)
         waiting = resolve
-        frame.current?.contentWindow?.postMessage({ type: 'card:tokenize' }, origin)
+        frame.current.contentWindow.postMessage({ type: 'card:tokenize' }, origin)
       })
     return () => {
       removeEventListener('message', onMessage)
@@ -64,7 +69,7 @@ export function CardFields({ url, locale, look, tokenize, wayOut }: Props) {
       settle()
       tokenize.current = undefined
     }
-  }, [origin, tokenize])
+  }, [origin, tokenize, isBlocked])
 
   useEffect(() => {
     const timer = setTimeout(
@@ -78,7 +83,7 @@ export function CardFields({ url, locale, look, tokenize, wayOut }: Props) {
   address.searchParams.set('parent', location.origin)
   address.searchParams.set('locale', locale)
   address.searchParams.set('look', look)
-  if (state === 'blocked')
+  if (isBlocked)
     return (
       <Notice tone="warning" actions={wayOut}>
         {t('pay.card.blocked')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useT } from '../../i18n/useT.ts'
 import { linkAddress } from '../../rules/addresses.ts'
@@ -23,11 +24,13 @@ const failures = ['link_expired', 'payment_unavailable', 'invalid_card_token', '
 interface Props {
   readonly panel: Panel<Payment>
   readonly onClose: () => void
+  /** What to do next, in place of closing it. */
+  readonly actions?: ReactNode
   readonly onRetry: () => void
 }
 
 /** What became of a payment, as the API tells it (BIL-2). Its words are the widget's own, under `outcome`. */
-export function OutcomeNotice({ panel, onClose, onRetry }: Props) {
+export function OutcomeNotice({ panel, onClose, onRetry, actions }: Props) {
   const t = useT()
   const { money } = useFormat()
   if (panel.kind === 'loading') return <Skeleton lines={2} />
@@ -51,12 +54,12 @@ export function OutcomeNotice({ panel, onClose, onRetry }: Props) {
       tone={tones[outcome]}
       title={t(`outcome.${outcome}.title`, { amount: paid })}
       actions={
-        (isOver || (outcome === 'waiting' && address)) && (
+        (isOver || actions || (outcome === 'waiting' && address)) && (
           <>
             {outcome === 'waiting' && address && (
               <Button href={address}>{t('outcome.waiting.action')}</Button>
             )}
-            {isOver && <Button onClick={onClose}>{t('shared:close')}</Button>}
+            {actions ?? (isOver && <Button onClick={onClose}>{t('shared:close')}</Button>)}
           </>
         )
       }

@@ -1,0 +1,165 @@
+import { useContext, useMemo, useRef, useState } from 'react'
+import { TextsContext } from '../../src/i18n/TextsContext.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { CardFields, type Tokenize } from '../../src/shell/pay/CardFields.tsx'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { useSignedFile } from '../../src/shell/useSignedFile.ts'
+import { useSlow } from '../../src/shell/useSlow.ts'
+import { Button } from '../../src/ui/Button.tsx'
+import { begunPayment } from './begunPayment.ts'
+import { CardPaymentView, type CardPaymentViewProps } from './CardPaymentView.tsx'
+import type { attributes } from './card-payment.widget.ts'
+import { loadCalls } from './loadCalls.ts'
+import { amountToPay } from './model.ts'
+import { type PayProblem, payProblem } from './payProblem.ts'
+import { useCardPayment } from './useCardPayment.ts'
+import { useOpening } from './useOpening.ts'
+import { useOutcome } from './useOutcome.ts'
+
+type Props = PropsOf<typeof attributes>
+
+/** Another payment session is another payment: its key makes the state its own. */
+export const CardPayment = (props: Props) => <OnePayment key={props.session} {...props} />
+
+/** Paying for a service by its number, without an account (CRD-1). */
+function OnePayment({ vendor, session, service, reference, amount, partnerKey }: Props) {
+  const t = useT()
+  const { suite, host, emit } = useElement()
+  const { client } = suite
+  const { locale } = useContext(TextsContext)
+  const root = useRef<HTMLDivElement>(null)
+  const tokenize = useRef<Tokenize>(undefined)
+  const key = partnerKey ?? suite.config.key
+  const { opening, again } = useOpening({ vendor, key, session })
+  const slow = useSlow(opening.kind === 'loading')
+  const ready = opening.kind === 'ready' ? opening : undefined
+  const fixed = ready?.session
+
+  const [code, setCode] = useState<string>()
+  const methods = ready?.methods ?? []
+  const method = methods.find(known => known.code === code) ?? methods[0]
+  const firstBank = methods.find(({ type }) => type === 'bank')
+
+  const begun = useMemo(() => begunPayment(`${client.baseUrl} ${session ?? ''}`), [client, session])
+  const [followed, setFollowed] = useState(begun.shown)
+  const [isLeft, setLeft] = useState(false)
+  // What a partner's server has fixed knows its own payment, whichever tab or device began it.
+  const underWay = fixed && fixed.state !== 'open' ? (fixed.payment ?? undefined) : undefined
+  const shown = followed ?? (isLeft ? undefined : underWay)
+
+  const focus = (field: string) => {
+    const place = root.current
+    const part = place?.querySelector(`[data-field="${field}"]`)
+    const input =
+      place?.querySelector<HTMLElement>(`[name="${field}"]`) ??
+      part?.querySelector<HTMLElement>('button, input, select')
+    input?.focus()
+  }
+
+  const paying = useCardPayment({
+    services: ready?.services ?? [],
+    named: { service, reference, amount },
+    session,
+    fixed,
+    partner: key,
+    method,
+    tokenize,
+    begun,
+    follow: setFollowed,
+    focus,
+  })
+  const { form } = paying
+
+  const leave = () => {
+    if (shown !== undefined) begun.forget(shown)
+    setFollowed(undefined)
+    setLeft(true)
+    if (session !== undefined) again()
+  }
+  const outcome = useOutcome(
+    shown,
+    begun,
+    paid => {
+      paying.forget()
+      emit('resident-paid', { amount: paid.amount, currency: paid.currency, session: session ?? null })
+    },
+    leave,
+  )
+  const panel = usePanel(outcome.asked)
+  const receipt = useSignedFile(async () => {
+    const { fetchReceiptUrl } = await loadCalls()
+    return fetchReceiptUrl(client, shown ?? '')
+  })
+
+  const takeWayOut = ({ way }: PayProblem) => {
+    if (way === 'again') return void form.submit()
+    if (way === 'number') return focus('reference')
+    if (way === 'amount' && !fixed) return focus('amount')
+    if (way === 'methods' || way === 'amount') again()
+  }
+
+  const stateOf = (): CardPaymentViewProps['state'] => {
+    if (shown !== undefined)
+      return { kind: 'outcome', panel, file: receipt.file, isFixed: session !== undefined }
+    if (opening.kind === 'loading') return { kind: 'loading', slow }
+    if (opening.kind === 'refused') return opening
+    if (opening.kind === 'failed') {
+      if (session !== undefined && opening.error.status === 404) return { kind: 'expired' }
+      return { kind: 'failed', problem: payProblem(t, opening.error) }
+    }
+    if (fixed?.state === 'expired') return { kind: 'expired' }
+    if (opening.services.length === 0 || !method) return { kind: 'none' }
+    return {
+      kind: 'filling',
+      services: opening.services,
+      service: fixed?.service ?? paying.service,
+      methods: opening.methods,
+      method,
+      values: form.values,
+      errors: form.errors,
+      busy: form.busy,
+      bill: paying.bill,
+      fixed,
+      amount: amountToPay(form.values, fixed),
+      problem: form.failure && payProblem(t, form.failure),
+      card: method.type === 'card' && method.cardFrameUrl && (
+        <CardFields
+          url={method.cardFrameUrl}
+          locale={locale}
+          // The scheme the element is drawn in, as its shell decided.
+          look={host.shadowRoot?.querySelector('[data-scheme="dark"]') ? 'dark' : 'light'}
+          tokenize={tokenize}
+          wayOut={
+            firstBank && (
+              <Button onClick={() => setCode(firstBank.code)}>
+                {t('pay.card.bank', { bank: firstBank.title })}
+              </Button>
+            )
+          }
+        />
+      ),
+    }
+  }
+
+  return (
+    <div ref={root}>
+      <CardPaymentView
+        state={stateOf()}
+        onRetry={again}
+        onSet={form.set}
+        onChoose={chosen => form.busy || setCode(chosen.code)}
+        onPay={() => void form.submit()}
+        onWayOut={takeWayOut}
+        onRetryOutcome={outcome.again}
+        onReceipt={purpose => void receipt.show(0, purpose)}
+        onTryAgain={leave}
+        onAnother={() => {
+          leave()
+          paying.anew()
+        }}
+      />
+    </div>
+  )
+}

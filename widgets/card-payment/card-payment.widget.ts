@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import { isPayableMoney } from '../../src/rules/payableMoney.ts'
+import { patterns } from '../../src/schemas/patterns.ts'
+import { type Attribute, commonAttributes } from '../../src/shell/attributes.ts'
+import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+
+const text = (isRight: (value: string) => boolean, summary: string): Attribute<string | undefined> => ({
+  read: value => (isRight(value) ? value : undefined),
+  fallback: undefined,
+  type: 'string',
+  summary,
+})
+
+export const attributes = {
+  ...commonAttributes,
+  service: text(value => /^[\w-]{1,60}$/.test(value), 'Code of the service to begin with'),
+  reference: text(value => /^[^\s].{0,59}$/.test(value), 'Number of the payer at that service'),
+  amount: text(
+    isPayableMoney,
+    'Amount to begin with, as decimal text such as 48.20; the person may change it',
+  ),
+  session: text(
+    value => /^[\w-]{10,100}$/.test(value),
+    'Payment that the partner’s server has fixed; service, number and amount are then its own',
+  ),
+  'partner-key': text(
+    value => patterns.publishableKey.test(value),
+    'Publishable key of the partner; else data-key of the script tag',
+  ),
+}
+
+export const needs: WidgetNeeds = {}
+
+/** What was paid. A function: running code has no use for it and leaves it out. */
+const sum = () => ({ amount: z.string(), currency: z.string(), session: z.nullable(z.string()) })
+
+export const declaration: WidgetDeclaration = {
+  name: 'card-payment',
+  summary: 'Paying for a service by its number, by card or at a bank, without an account',
+  attributes,
+  needs,
+  events: {
+    ...commonEvents,
+    'resident-before-pay': {
+      summary: 'Somebody is about to pay; preventing the default keeps the payment from beginning',
+      detail: () => z.object({ ...sum(), service: z.string(), method: z.string() }),
+      cancelable: true,
+    },
+    'resident-paid': {
+      summary: 'A payment that was begun here has arrived',
+      detail: () => z.object(sum()),
+    },
+  },
+  parts: {
+    root: 'The whole element',
+    card: 'The box around the payment',
+    submit: 'The button that pays',
+  },
+  slots: { card: 'Filled by the element: the frame with the payment provider’s card fields, in the page' },
+}

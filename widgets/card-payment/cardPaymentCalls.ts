@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Client } from '../../src/client/createClient.ts'
+import { paymentSession } from '../../src/endpoints/partners.ts'
+import {
+  cardPayment,
+  cardPaymentBill,
+  cardPaymentReceiptUrl,
+  startCardPayment,
+} from '../../src/endpoints/payments.ts'
+import { isPayableMoney } from '../../src/rules/payableMoney.ts'
+import type { PaymentSession } from '../../src/schemas/partners.ts'
+import { CardPaymentBody, type Payment } from '../../src/schemas/payments.ts'
+
+// Fetched when somebody fills the form in: a page that only shows it carries no schemas.
+
+const { service, reference, payerName, email } = CardPaymentBody.shape
+
+/** What a person fills in; the rest of the body is known without them. */
+export const schema = z.object({
+  service,
+  reference,
+  amount: z.string().check(z.refine(isPayableMoney, 'validation.amount')),
+  payerName,
+  email,
+})
+
+/** What a partner's server has fixed. @throws ApiError */
+export const fetchSession = async (client: Client, session: string): Promise<PaymentSession> =>
+  (await client.call(paymentSession, { params: { session } })).data
+
+/** What is open under a number; null where it is not told. @throws ApiError, or the signal's reason */
+export const fetchBill = async (
+  client: Client,
+  query: { readonly service: string; readonly reference: string },
+  signal: AbortSignal,
+): Promise<string | null> => (await client.call(cardPaymentBill, { query, signal })).data.amount
+
+/** How a payment stands. @throws ApiError, or the signal's reason */
+export const fetchPayment = async (client: Client, payment: string, signal?: AbortSignal): Promise<Payment> =>
+  (await client.call(cardPayment, { params: { payment }, signal })).data
+
+/** Begins a payment; the same key begins it once. @throws ApiError */
+export const beginPayment = async (
+  client: Client,
+  body: z.input<typeof CardPaymentBody>,
+  idempotencyKey: string,
+): Promise<Payment> => (await client.call(startCardPayment, { body, idempotencyKey })).data
+
+/** A fresh address of a payment's receipt; it works for a minute. @throws ApiError */
+export const fetchReceiptUrl = async (client: Client, payment: string): Promise<string> =>
+  (await client.call(cardPaymentReceiptUrl, { params: { payment } })).data.url

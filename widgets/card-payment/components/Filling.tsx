@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import { addedMoney } from '../../../src/rules/money.ts'
+import { PayMethod } from '../../../src/shell/pay/PayMethod.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { TextField } from '../../../src/ui/TextField.tsx'
+import type { CardPaymentViewProps, FillingState } from '../CardPaymentView.tsx'
+import { FixedFacts } from './FixedFacts.tsx'
+import { WhatFor } from './WhatFor.tsx'
+
+type Props = Omit<CardPaymentViewProps, 'state'> & { readonly state: FillingState }
+
+/** The form: what is paid for, who pays, how, and one button that says how much. */
+export function Filling({ state, ...on }: Props) {
+  const t = useT()
+  const { money } = useFormat()
+  const heading = useId()
+  const { method, values, errors, busy, amount, problem, fixed } = state
+  const { currency } = method
+  const total = amount && money(addedMoney(amount, method.fee), currency)
+  const hasFee = /[1-9]/.test(method.fee)
+  const button = () => {
+    if (busy) return t('pay.going')
+    if (total === undefined) return t('pay.payPlain')
+    return method.type === 'bank'
+      ? t('pay.goTo', { bank: method.title, amount: total })
+      : t('pay.pay', { amount: total })
+  }
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        on.onPay()
+      }}
+    >
+      {fixed ? (
+        <FixedFacts fixed={fixed} services={state.services} />
+      ) : (
+        <WhatFor state={state} onSet={on.onSet} />
+      )}
+      <div className="pay-fields">
+        <TextField
+          label={t('payer.name')}
+          hint={t('payer.nameHint')}
+          name="payerName"
+          autoComplete="name"
+          required
+          value={values.payerName}
+          error={errors.payerName}
+          onInput={value => on.onSet('payerName', value)}
+        />
+        <TextField
+          label={t('payer.email')}
+          hint={t('payer.emailHint')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          value={values.email}
+          error={errors.email}
+          onInput={value => on.onSet('email', value)}
+        />
+      </div>
+      <fieldset className="pay-methods" aria-labelledby={heading}>
+        <h3 id={heading}>{t('pay.methods.title')}</h3>
+        {state.methods.map(known => (
+          <PayMethod
+            key={known.code}
+            method={known}
+            checked={known.code === method.code}
+            onChoose={() => on.onChoose(known)}
+          />
+        ))}
+      </fieldset>
+      {state.card && (
+        <div className="pay-card-fields stack">
+          {state.card}
+          <slot name="card" />
+          <p className="muted small">{t('pay.card.strong')}</p>
+        </div>
+      )}
+      {amount && total && (
+        <p className="muted small" role="status">
+          {hasFee
+            ? t('pay.withFee', { amount: money(amount, currency), fee: money(method.fee, currency), total })
+            : t('pay.withoutFee', { amount: total })}
+        </p>
+      )}
+      {problem && (
+        <Notice
+          tone="danger"
+          title={t('pay.notStarted')}
+          actions={
+            problem.way !== 'none' &&
+            problem.way !== 'card' && (
+              <Button onClick={() => on.onWayOut(problem)}>{t(`pay.ways.${problem.way}`)}</Button>
+            )
+          }
+        >
+          <p>{problem.text}</p>
+          {problem.reference && (
+            <p className="muted small">{t('shared:failed.reference', { id: problem.reference })}</p>
+          )}
+        </Notice>
+      )}
+      <Button variant="primary" type="submit" busy={busy} wide part="submit">
+        {button()}
+      </Button>
+      <p className="muted small">{t('kept')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { Download, FileText } from 'lucide'
+import { useT } from '../../../src/i18n/useT.ts'
+import { OutcomeNotice, outcomeOf } from '../../../src/shell/pay/OutcomeNotice.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import type { CardPaymentViewProps, OutcomeState } from '../CardPaymentView.tsx'
+
+type Props = Omit<CardPaymentViewProps, 'state'> & { readonly state: OutcomeState }
+
+/** What became of the payment, its receipt, and what to do next. */
+export function Outcome({ state, ...on }: Props) {
+  const t = useT()
+  const { panel, file, isFixed } = state
+  const outcome = panel.kind === 'ready' ? outcomeOf(panel.data) : undefined
+  const actions = () => {
+    if (outcome === 'failed')
+      return (
+        <Button variant="primary" onClick={on.onTryAgain}>
+          {t('outcome.again')}
+        </Button>
+      )
+    if (outcome === 'waiting') return <Button onClick={on.onTryAgain}>{t('outcome.otherWay')}</Button>
+    return outcome === 'success' && !isFixed ? (
+      <Button onClick={on.onAnother}>{t('outcome.another')}</Button>
+    ) : null
+  }
+  return (
+    <div className="stack">
+      <OutcomeNotice
+        panel={panel}
+        onClose={on.onAnother}
+        onRetry={on.onRetryOutcome}
+        actions={outcome === undefined ? undefined : actions()}
+      />
+      {outcome === 'success' && (
+        <div className="pay-receipt">
+          <h3>{t('receipt.title')}</h3>
+          <p className="muted">{t('receipt.text')}</p>
+          <div className="actions">
+            <Button icon={FileText} busy={file?.kind === 'opening'} onClick={() => on.onReceipt('open')}>
+              {t('receipt.open')}
+            </Button>
+            <Button variant="quiet" icon={Download} onClick={() => on.onReceipt('download')}>
+              {t('receipt.download')}
+            </Button>
+          </div>
+          {file?.kind === 'failed' && (
+            <Notice tone="danger" title={t('receipt.failed')}>
+              <p>{file.text}</p>
+            </Notice>
+          )}
+          {file?.kind === 'ready' && (
+            <Notice
+              tone="info"
+              actions={
+                <Button href={file.url} target="_blank">
+                  {t('receipt.open')}
+                </Button>
+              }
+            >
+              <p>{t('receipt.ready')}</p>
+            </Notice>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import { DecimalField } from '../../../src/ui/DecimalField.tsx'
+import { Field } from '../../../src/ui/Field.tsx'
+import { Menu } from '../../../src/ui/Menu.tsx'
+import { TextField } from '../../../src/ui/TextField.tsx'
+import type { CardPaymentViewProps, FillingState } from '../CardPaymentView.tsx'
+
+interface Props extends Pick<CardPaymentViewProps, 'onSet'> {
+  readonly state: FillingState
+}
+
+/** What is paid for: the service, the payer's number there, and how much. */
+export function WhatFor({ state, onSet }: Props) {
+  const t = useT()
+  const { money } = useFormat()
+  const { services, service, values, errors, bill, method } = state
+  const hint = services.find(({ code }) => code === service)?.referenceHint
+  return (
+    <>
+      <div data-field="service" className="pay-service">
+        <Field label={t('what.service')} error={errors.service}>
+          <Menu
+            label={t('what.service')}
+            items={services.map(({ code, title }) => ({ id: code, label: title }))}
+            current={service}
+            placeholder={t('what.choose')}
+            onPick={code => onSet('service', code)}
+          />
+        </Field>
+      </div>
+      <div className="pay-fields">
+        <TextField
+          label={t('what.reference')}
+          hint={hint ?? t('what.referenceHint')}
+          name="reference"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          value={values.reference}
+          error={errors.reference}
+          onInput={value => onSet('reference', value)}
+        />
+        <div data-field="amount">
+          <DecimalField
+            label={t('what.amount')}
+            hint={bill ? t('what.bill', { amount: money(bill, method.currency) }) : t('what.amountHint')}
+            unit="€"
+            required
+            value={values.amount}
+            error={errors.amount}
+            onChange={value => onSet('amount', value)}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import type { Widget } from '../../src/shell/Widget.ts'
+import fields from '../../src/ui/fields.css?inline'
+import overlays from '../../src/ui/overlays.css?inline'
+import pay from '../../src/ui/pay.css?inline'
+import { CardPayment } from './CardPayment.tsx'
+import css from './card-payment.css?inline'
+import { attributes, needs } from './card-payment.widget.ts'
+
+export const widget: Widget = {
+  name: 'card-payment',
+  attributes,
+  needs,
+  component: CardPayment,
+  css: [fields, overlays, pay, css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

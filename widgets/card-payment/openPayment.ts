@@ -1,0 +1,92 @@
+import type { Locale } from '../../src/schemas/locales.ts'
+import type { PaymentMethod } from '../../src/schemas/payments.ts'
+import { publicPaths } from '../../src/schemas/publicPaths.ts'
+import type { Suite } from '../../src/suite/getSuite.ts'
+import { fetchPublic } from '../../src/suite/publicData.ts'
+
+// Read by hand, as src/suite/publicData.ts does: the schemas come when somebody pays. What money moves is decided by
+// the server, and the calls that say so are checked by their schemas.
+
+/** A service that anyone can pay for with its number. */
+export interface CardPaymentService {
+  readonly code: string
+  readonly title: string
+  readonly vendor: string
+  readonly referenceHint: string
+}
+
+/** Why a page may not show this: its key, its origin, or what the key is for. */
+export const refusals = [
+  'partner_key_unknown',
+  'partner_origin_refused',
+  'partner_capability_missing',
+] as const
+export type Refusal = (typeof refusals)[number]
+
+export type Opened =
+  | { readonly kind: 'refused'; readonly code: Refusal }
+  | {
+      readonly kind: 'ready'
+      readonly services: readonly CardPaymentService[]
+      readonly methods: readonly PaymentMethod[]
+    }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const listOf = <Item>(value: unknown) => (Array.isArray(value) ? value : []) as readonly Partial<Item>[]
+
+const isService = (value: Partial<CardPaymentService>): value is CardPaymentService =>
+  [value.code, value.title, value.vendor, value.referenceHint].every(isText)
+
+const isAddress = (value: unknown) => value === null || (isText(value) && URL.canParse(value))
+
+const isMethod = (value: Partial<PaymentMethod>): value is PaymentMethod =>
+  isText(value.code) &&
+  (value.type === 'bank' || (value.type === 'card' && value.cardFrameUrl !== null)) &&
+  isText(value.title) &&
+  /^\d{1,7}\.\d\d$/.test(value.fee ?? '') &&
+  /^[A-Z]{3}$/.test(value.currency ?? '') &&
+  isAddress(value.logo) &&
+  isAddress(value.cardFrameUrl)
+
+/** Whose key it is: the vendor's slug, or why this page may not use it. @throws where there is no such answer */
+async function askAccess(suite: Suite, key: string): Promise<{ vendor?: string; code?: Refusal }> {
+  const query = new URLSearchParams({ key, capability: 'card-payment' })
+  const answer = await fetch(`${suite.client.baseUrl}/${publicPaths.partnerAccess}?${query}`, {
+    headers: { Accept: 'application/json' },
+    credentials: 'omit',
+  })
+  const json = (await answer.json()) as { code?: unknown; data?: { vendor?: unknown } }
+  const code = refusals.find(known => known === json.code)
+  if (code) return { code }
+  if (!answer.ok) throw new Error(`${publicPaths.partnerAccess}: ${answer.status}`)
+  return isText(json.data?.vendor) ? { vendor: json.data.vendor } : {}
+}
+
+/**
+ * What can be paid for and how, and whether this page may show it.
+ * @param vendor slug of the only one whose services are offered
+ * @param key the partner's
+ * @throws where it cannot be fetched
+ */
+export async function openPayment(
+  suite: Suite,
+  locale: Locale,
+  vendor: string | undefined,
+  key: string | undefined,
+): Promise<Opened> {
+  const services = fetchPublic(suite, publicPaths.cardServices, locale)
+  const methods = fetchPublic(suite, publicPaths.cardMethods, locale)
+  // Where the key is refused the others may not be readable at all: that is no fault of theirs.
+  services.catch(() => undefined)
+  methods.catch(() => undefined)
+  const access: Awaited<ReturnType<typeof askAccess>> = key ? await askAccess(suite, key) : {}
+  if (access.code) return { kind: 'refused', code: access.code }
+  const wanted = vendor ?? access.vendor ?? suite.config.vendor
+  return {
+    kind: 'ready',
+    services: listOf<CardPaymentService>(await services)
+      .filter(isService)
+      .filter(service => wanted === undefined || service.vendor === wanted),
+    methods: listOf<PaymentMethod>(await methods).filter(isMethod),
+  }
+}

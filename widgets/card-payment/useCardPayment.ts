@@ -1,0 +1,164 @@
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { asApiError } from '../../src/client/ApiError.ts'
+import { TextsContext } from '../../src/i18n/TextsContext.ts'
+import type { PaymentMethod } from '../../src/schemas/payments.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { beginOnce, leadOn } from '../../src/shell/pay/beginOnce.ts'
+import type { Tokenize } from '../../src/shell/pay/CardFields.tsx'
+import { returnUrl } from '../../src/shell/pay/namedPayment.ts'
+import { useComeBack } from '../../src/shell/pay/useComeBack.ts'
+import { useDraft } from '../../src/shell/useDraft.ts'
+import { useForm } from '../../src/shell/useForm.ts'
+import type { BegunPayment } from './begunPayment.ts'
+import { loadCalls } from './loadCalls.ts'
+import {
+  beginWith,
+  bodyOf,
+  chosenService,
+  emptyValues,
+  type Fixed,
+  type PayValues,
+  typedAs,
+} from './model.ts'
+import type { CardPaymentService } from './openPayment.ts'
+import { useBill } from './useBill.ts'
+
+interface Options {
+  readonly services: readonly CardPaymentService[]
+  /** What the page names to begin with. */
+  readonly named: Parameters<typeof beginWith>[0]
+  readonly session: string | undefined
+  readonly fixed: Fixed | undefined
+  readonly partner: string | undefined
+  readonly method: PaymentMethod | undefined
+  readonly tokenize: RefObject<Tokenize | undefined>
+  readonly begun: BegunPayment
+  /** Shows how a payment stands that needs nothing more from its person here. */
+  readonly follow: (payment: string) => void
+  readonly focus: (field: string) => void
+}
+
+/** The form of a payment without an account: what is typed, what it becomes, and beginning it once (CRD-1). */
+export function useCardPayment(options: Options) {
+  const { services, named, session, fixed, partner, method, tokenize, begun, follow, focus } = options
+  const { suite, emit } = useElement()
+  const { client } = suite
+  const { locale } = useContext(TextsContext)
+  const draft = useDraft('card-payment', emptyValues)
+  const [initial] = useState(() => {
+    const values = beginWith(named, draft.kept ?? {})
+    return { ...values, amount: typedAs(values.amount, locale) }
+  })
+  const release = useRef<() => void>(undefined)
+  const last = useRef<string>(undefined)
+  /** The amount that was put in by itself: another bill may replace it, what a person typed it may not. */
+  const filledIn = useRef('')
+
+  // The way back shows this page as it was left: what was begun is told, and nothing begins by itself.
+  useComeBack(() => {
+    release.current?.()
+    if (last.current !== undefined) follow(last.current)
+  })
+
+  const serviceOf = (values: PayValues) => chosenService(services, values.service)?.code ?? ''
+  const body = (values: PayValues) => bodyOf(values, serviceOf(values), fixed)
+
+  const begin = async (values: PayValues, chosen: PaymentMethod) => {
+    const calls = await loadCalls()
+    const what = body(values)
+    const wish = JSON.stringify([session, what.service, what.reference, what.amount])
+    const known = begun.of(wish)
+    const before =
+      known === undefined
+        ? undefined
+        : await calls.fetchPayment(client, known).catch((thrown: unknown) => {
+            if (asApiError(thrown).status === 404) return undefined
+            throw thrown
+          })
+    // It was begun in another tab, or before somebody came back here: it is not begun again.
+    if (before && before.state !== 'failed') return follow(before.id)
+    const detail = {
+      amount: what.amount,
+      currency: fixed?.currency ?? chosen.currency,
+      session: session ?? null,
+      service: what.service,
+      method: chosen.code,
+    }
+    if (!emit('resident-before-pay', detail, { cancelable: true })) return
+    const cardToken = chosen.type === 'card' ? await tokenize.current?.() : undefined
+    // The provider's own fields say what is wrong in them.
+    if (chosen.type === 'card' && cardToken === undefined) return
+    const asked = {
+      ...what,
+      type: chosen.type,
+      bank: chosen.type === 'bank' ? chosen.code : undefined,
+      cardToken,
+      returnUrl: returnUrl(),
+      partner,
+      session,
+    }
+    const payment = await beginOnce(JSON.stringify(asked), key => calls.beginPayment(client, asked, key))
+    begun.keep(payment.id, wish)
+    last.current = payment.id
+    if (!leadOn(payment)) return follow(payment.id)
+    // Busy until the page is left, or shown again by the way back.
+    await new Promise<void>(resolve => {
+      release.current = resolve
+    })
+  }
+
+  const form = useForm<PayValues>({
+    initial,
+    schema: async () => (await loadCalls()).schema,
+    body,
+    send: async values => {
+      if (method) await begin(values, method)
+    },
+    focus,
+  })
+  const { values, set } = form
+  const service = serviceOf(values)
+  const bill = useBill(fixed ? '' : service, values.reference)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another bill puts another amount in
+  useEffect(() => {
+    const isTyped = values.amount !== '' && values.amount !== filledIn.current
+    if (bill === undefined || isTyped) return
+    filledIn.current = typedAs(bill, locale)
+    set('amount', filledIn.current)
+  }, [bill])
+
+  // A page may name something else later: that is what it begins with now.
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other attributes count
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    for (const field of ['service', 'reference', 'amount'] as const) {
+      const value = named[field]
+      if (value !== undefined) set(field, field === 'amount' ? typedAs(value, locale) : value)
+    }
+  }, [named.service, named.reference, named.amount])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept at each change of what is typed
+  useLayoutEffect(() => {
+    if (Object.values(values).some(value => value !== '')) draft.keep(values)
+  }, [values])
+
+  return {
+    form,
+    service,
+    bill,
+    /** Begins anew, for the same person. */
+    anew: () => {
+      const { payerName, email } = values
+      filledIn.current = ''
+      draft.drop()
+      form.reset({ ...emptyValues, payerName, email })
+    },
+    /** What was typed has been paid: the device forgets it. */
+    forget: () => draft.drop(),
+  }
+}

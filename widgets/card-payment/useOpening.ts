@@ -1,0 +1,76 @@
+import { useContext, useEffect, useState } from 'react'
+import { ApiError, asApiError } from '../../src/client/ApiError.ts'
+import { TextsContext } from '../../src/i18n/TextsContext.ts'
+import type { PaymentSession } from '../../src/schemas/partners.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { loadCalls } from './loadCalls.ts'
+import { type Opened, openPayment, type Refusal } from './openPayment.ts'
+
+export type Opening =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: ApiError }
+  | (Opened & { readonly session?: PaymentSession | undefined })
+
+/** Plain words for whoever owns the page. */
+const reasons = (origin: string): Readonly<Record<Refusal, string>> => ({
+  partner_key_unknown: 'this publishable key is not known, or was withdrawn.',
+  partner_origin_refused: `the publishable key is not for pages of ${origin}.`,
+  partner_capability_missing: 'the publishable key is not for card payment.',
+})
+
+interface Wanted {
+  readonly vendor: string | undefined
+  readonly key: string | undefined
+  /** Id of what a partner's server has fixed. */
+  readonly session: string | undefined
+}
+
+/** What can be paid for and how, in the language of the element; while another language comes the one shown stays. */
+export function useOpening({ vendor, key, session }: Wanted) {
+  const { suite, emit } = useElement()
+  const { locale } = useContext(TextsContext)
+  const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let current = true
+    const fixed =
+      session === undefined
+        ? undefined
+        : loadCalls().then(({ fetchSession }) => fetchSession(suite.client, session))
+    const open = async (): Promise<Opening> => {
+      fixed?.catch(() => undefined)
+      const opened = await openPayment(suite, locale, vendor, key)
+      return opened.kind === 'ready' ? { ...opened, session: await fixed } : opened
+    }
+    open().then(
+      found => {
+        if (!current) return
+        setOpening(found)
+        if (found.kind !== 'refused') return
+        const message = `<resident-card-payment>: ${reasons(location.origin)[found.code]}`
+        emit('resident-error', { code: found.code, message })
+        // biome-ignore lint/suspicious/noConsole: the page’s owner has to see why nothing can be paid there
+        console.warn(`[resident ${found.code}] ${message}`)
+      },
+      (thrown: unknown) => {
+        if (!current) return
+        // What was read by hand fails without a kind: no answer, or one that cannot be read.
+        const error = thrown instanceof TypeError ? new ApiError({ kind: 'offline' }) : asApiError(thrown)
+        setOpening(before => (before.kind === 'ready' ? before : { kind: 'failed', error }))
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [suite, emit, locale, vendor, key, session, attempt])
+
+  return {
+    opening,
+    again: () => {
+      setOpening({ kind: 'loading' })
+      setAttempt(count => count + 1)
+    },
+  }
+}

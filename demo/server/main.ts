@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { staffPath } from './chat/staffPage.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { mailboxPath } from './mail/mailbox.ts'
 import { demoPassword, seedPeople } from './seed/people.ts'
@@ -21,7 +22,12 @@ function welcome(
     `  Providers' sandbox      ${sandboxUrl}/`,
     `  API                     ${publicUrl}/api/v5/openapi.json`,
     ...(metricsUrl ? [`  Metrics                 ${metricsUrl}`] : []),
-    ...(SMTP_URL ? [] : [`  Mail that is sent       ${publicUrl}${mailboxPath}`]),
+    ...(SMTP_URL
+      ? []
+      : [
+          `  Mail that is sent       ${publicUrl}${mailboxPath}`,
+          `  Staff answers chats at  ${publicUrl}${staffPath}`,
+        ]),
     '',
     `  Demo accounts, password ${demoPassword}`,
     ...accounts,

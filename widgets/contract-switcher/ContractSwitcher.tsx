@@ -7,6 +7,7 @@ import { SharedTexts } from '../../src/shell/SharedTexts.tsx'
 import { usePlace } from '../../src/shell/usePlace.ts'
 import { useSession } from '../../src/shell/useSession.ts'
 import { loadFeatures } from '../../src/suite/publicData.ts'
+import { switcherOf } from '../../src/suite/switcherOf.ts'
 import { ContractSwitcherView, type SwitcherState } from './ContractSwitcherView.tsx'
 import { TriggerToCome } from './components/Trigger.tsx'
 
@@ -18,6 +19,13 @@ export function ContractSwitcher() {
   const { status, groups, contractId, error } = useSession(state => state)
   const [open, setOpen] = useState(false)
   const professionalPortal = useProfessionalPortal(status === 'ready')
+
+  // What floats over the page makes room for the drawer (CHT-2).
+  useEffect(() => {
+    const { setState } = switcherOf(suite)
+    setState(open)
+    return () => setState(false)
+  }, [suite, open])
 
   const state = (): SwitcherState | undefined => {
     if (status === 'loading') return { kind: 'loading' }

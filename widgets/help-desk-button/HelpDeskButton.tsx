@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { findContract } from '../../src/rules/access.ts'
 import { contractPlace } from '../../src/rules/redirects.ts'
 import type { PropsOf } from '../../src/shell/attributes.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
+import { useGroup } from '../../src/shell/useGroup.ts'
 import { usePlace } from '../../src/shell/usePlace.ts'
-import { useSession } from '../../src/shell/useSession.ts'
 import { HelpDeskButtonView } from './HelpDeskButtonView.tsx'
 import type { attributes } from './help-desk-button.widget.ts'
 
@@ -14,15 +13,8 @@ type Props = PropsOf<typeof attributes>
 export function HelpDeskButton({ contract, vendor }: Props) {
   const { host } = useElement()
   const place = usePlace()
-  const groups = useSession(state => state.groups)
-  const chosen = useSession(state => state.contractId)
+  const found = useGroup({ contract, vendor })
   const [open, setOpen] = useState(false)
-  const found = findContract(groups, contract ?? chosen)
-  // Without a contract it is the vendor of the page, or the only one there is.
-  const group =
-    found?.group ??
-    groups.find(({ slug }) => slug === vendor) ??
-    (groups.length === 1 ? groups[0] : undefined)
 
   useEffect(() => {
     if (!open) return
@@ -40,8 +32,9 @@ export function HelpDeskButton({ contract, vendor }: Props) {
     }
   }, [host, open])
 
-  if (!group?.settings.helpDeskEnabled) return null
-  const link = place('help-desk-create', found ? contractPlace(group, found.contract.id).params : {})
+  if (!found?.group.settings.helpDeskEnabled) return null
+  const { group } = found
+  const link = place('help-desk-create', found.contract ? contractPlace(group, found.contract.id).params : {})
   return (
     <HelpDeskButtonView
       open={open}

@@ -12,7 +12,7 @@ interface Source {
   readonly conversationId: number
   /** The newest message the caller knows. */
   readonly after: number
-  /** Messages behind one, oldest first; undefined where the caller may hear no more. */
+  /** Some of the messages behind one, oldest first; undefined where the caller may hear no more. */
   readonly read: (after: number) => Promise<readonly { readonly id: number }[] | undefined>
 }
 
@@ -37,12 +37,14 @@ export function eventStream(
         if (!isOver) controller.enqueue(encoder.encode(text))
       }
       const readOn = async () => {
-        if (isOver) return
-        const messages = await read(last)
-        if (!messages) return close()
-        for (const message of messages) {
-          last = message.id
-          say(eventText(message))
+        while (!isOver) {
+          const messages = await read(last)
+          if (!messages) return close()
+          if (messages.length === 0) return
+          for (const message of messages) {
+            last = message.id
+            say(eventText(message))
+          }
         }
       }
       const onNews = () => {

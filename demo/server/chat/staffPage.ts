@@ -27,7 +27,7 @@ const headers = {
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:44rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
-body.inner{margin:0;padding:0}
+body.inner{margin:0;padding:0 1rem}
 ol{list-style:none;padding:0}li{border-block-end:1px solid #8888;padding:.75rem 0}
 li a{display:inline-block;font-weight:600;padding:.6rem 0}p{margin:0;white-space:pre-wrap}
 iframe{inline-size:100%;block-size:24rem;border:1px solid #8888;border-radius:8px}

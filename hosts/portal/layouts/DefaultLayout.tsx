@@ -9,12 +9,13 @@ import { VendorBar } from './header/VendorBar.tsx'
 
 /**
  * Pages with header, vendor, the contract's bar and footer around them (LAY-1), what the vendor wants to be known below
- * them (LAY-19), and over them the app's bar (LAY-17) and the way to the help desk (LAY-14).
+ * them (LAY-19), and over them the app's bar (LAY-17) and the ways to help (LAY-14, CHT-2).
  */
 export function DefaultLayout() {
   const { vendor, contract } = useRouteParams()
   // The form itself needs no way to it.
   const isForm = useLocation().pathname.endsWith('/help-desk/create')
+  const ofContract = { attributes: contract === undefined ? {} : { contract } }
   return (
     <>
       <Header />
@@ -27,7 +28,11 @@ export function DefaultLayout() {
       </main>
       <Footer />
       <Element tag="resident-app-banner" />
-      {!isForm && <Element tag="resident-help-desk-button" {...(contract && { attributes: { contract } })} />}
+      {!isForm && <Element tag="resident-help-desk-button" {...ofContract} />}
+      <Element
+        tag="resident-live-chat"
+        attributes={{ ...ofContract.attributes, ...(vendor && { vendor }) }}
+      />
     </>
   )
 }

@@ -1,0 +1,14 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Suite } from './getSuite.ts'
+
+/** Whether the contract switcher is open, for what has to make room for it (CHT-2). */
+export type SwitcherStore = StoreApi<boolean>
+
+/** The page's store of that, made by the first who asks. */
+export function switcherOf({ shared }: Pick<Suite, 'shared'>): SwitcherStore {
+  const present = shared.get('switcher')
+  if (present) return present as SwitcherStore
+  const made = createStore(() => false)
+  shared.set('switcher', made)
+  return made
+}

@@ -1,0 +1,22 @@
+import { later } from '../../src/shell/later.tsx'
+import type { LiveChatProps } from './LiveChat.tsx'
+import { useChatRules } from './useChatRules.ts'
+
+const Conversation = later(
+  'Conversation',
+  async () => (await import('./Conversation.tsx')).Conversation,
+  null,
+)
+const OtherChat = later('OtherChat', async () => (await import('./OtherChat.tsx')).OtherChat, null)
+
+/** The chat of another provider where one is set up, else the conversation over our own calls. */
+export function Chat(props: LiveChatProps) {
+  const rules = useChatRules(props)
+  if (!rules) return null
+  const { baseUrl, websiteToken } = rules.identity
+  return baseUrl !== null && websiteToken !== null ? (
+    <OtherChat {...rules} provider={{ baseUrl, websiteToken }} preload={props.preload} />
+  ) : (
+    <Conversation key={rules.group.id} {...rules} />
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { limits } from '../../src/schemas/limits.ts'
+import { errorText } from '../../src/shell/errorText.ts'
+import { useSlow } from '../../src/shell/useSlow.ts'
+import { type ChatPanelState, LiveChatView } from './LiveChatView.tsx'
+import { stillUnsent } from './model.ts'
+import type { ChatRules } from './useChatRules.ts'
+import { useConversation } from './useConversation.ts'
+import { useUnsent } from './useUnsent.ts'
+
+/** From this share of what is allowed it is told how much is used. */
+const nearly = 0.8
+
+/** The conversation with a vendor's staff over our own calls. */
+export function Conversation({ group, hidden }: ChatRules) {
+  const t = useT()
+  const { number } = useFormat()
+  const [open, setOpen] = useState(false)
+  const conversation = useConversation(group.id, open && !hidden)
+  const { known, error } = conversation
+  const writing = useUnsent(group.id, conversation.sent)
+  const slow = useSlow(open && !known && !error)
+  const { max } = limits.chatMessage
+
+  const panel = (): ChatPanelState => {
+    if (!known)
+      return error
+        ? { kind: 'failed', text: errorText(t, error), reference: error.correlationId }
+        : { kind: 'loading', slow }
+    return {
+      kind: 'ready',
+      messages: known.messages,
+      unsent: stillUnsent(writing.unsent, known.messages),
+      older: known.cursor === null ? 'none' : conversation.older,
+      live: conversation.live,
+      repliesWithinMinutes: conversation.repliesWithinMinutes,
+      text: writing.text,
+      error: writing.error,
+      used:
+        writing.text.length > max * nearly
+          ? t('used', { used: number(writing.text.trim().length), max: number(max) })
+          : undefined,
+    }
+  }
+  return (
+    <LiveChatView
+      hidden={hidden}
+      open={open}
+      busy={false}
+      unread={conversation.unread}
+      vendor={group.title}
+      panel={panel()}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onRetry={conversation.retry}
+      onOlder={() => void conversation.showOlder()}
+      onType={writing.type}
+      onSend={() => writing.send(known?.messages.at(-1)?.id ?? 0)}
+      onAgain={writing.again}
+      onDrop={writing.drop}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { later } from '../../src/shell/later.tsx'
+import { useSession } from '../../src/shell/useSession.ts'
+import { forgetOthers } from './chatMemory.ts'
+import type { attributes } from './live-chat.widget.ts'
+
+export type LiveChatProps = PropsOf<typeof attributes>
+
+const Chat = later('Chat', async () => (await import('./Chat.tsx')).Chat, null)
+
+/** The live chat: nothing for people who have not signed in, or have something to correct first (CHT-1). */
+export function LiveChat(props: LiveChatProps) {
+  const { suite } = useElement()
+  const status = useSession(state => state.status)
+  const user = useSession(state => state.user)
+  const { baseUrl } = suite.client
+
+  useEffect(() => {
+    if (status === 'guest' || status === 'ready') forgetOthers(baseUrl, user?.id)
+  }, [baseUrl, status, user?.id])
+
+  if (status !== 'ready' || !user || user.invalidFields.length > 0) return null
+  return <Chat key={user.id} {...props} />
+}

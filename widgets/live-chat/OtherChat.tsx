@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { contractPlace } from '../../src/rules/redirects.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { chatwootOf, type Provider } from './chatwoot.ts'
+import { LiveChatView } from './LiveChatView.tsx'
+import type { ChatRules } from './useChatRules.ts'
+
+interface Props extends ChatRules {
+  readonly provider: Provider
+  readonly preload: boolean
+}
+
+/** The chat of another provider: nothing of it is fetched before somebody opens it, unless the page wants it at once. */
+export function OtherChat({ group, identity, hidden, provider, preload }: Props) {
+  const { suite, emit } = useElement()
+  const link = usePlace()
+  const user = useSession(state => state.user)
+  const contractId = useSession(state => state.contractId)
+  const chat = chatwootOf(suite, provider)
+  const [state, setState] = useState<'idle' | 'loading' | 'loaded' | 'failed'>(() =>
+    chat.isOf(user?.email) ? 'loaded' : 'idle',
+  )
+  const [open, setOpen] = useState(false)
+
+  const load = async (opens: boolean) => {
+    setState('loading')
+    try {
+      await chat.load()
+      setState('loaded')
+      setOpen(false)
+      if (opens) chat.open()
+    } catch (error) {
+      setState('failed')
+      emit('resident-error', { code: 'RW-CHAT', message: String(error) })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the element is there
+  useEffect(() => {
+    if (preload) void load(false)
+  }, [])
+
+  useEffect(() => {
+    if (state !== 'loaded' || !user) return
+    chat.identify(user, identity.identifier, identity.identifierHmac, identity.locale)
+    chat.show(!hidden)
+  }, [state, chat, user, identity, hidden])
+  // Wherever the chat is not shown, the provider's button is not either (CHT-2).
+  useEffect(() => () => chat.show(false), [chat])
+
+  if (state === 'loaded') return null
+  const contract = group.contracts.find(({ id }) => id === contractId)
+  return (
+    <LiveChatView
+      hidden={hidden}
+      open={open && state === 'failed'}
+      busy={open && state === 'loading'}
+      unread={0}
+      vendor={group.title}
+      panel={{
+        kind: 'unreachable',
+        helpDesk: group.settings.helpDeskEnabled
+          ? link('help-desk-create', contract ? contractPlace(group, contract.id).params : {})
+          : undefined,
+      }}
+      onOpen={() => {
+        setOpen(true)
+        if (state !== 'loading') void load(true)
+      }}
+      onClose={() => setOpen(false)}
+      onRetry={() => void load(true)}
+    />
+  )
+}

@@ -1,0 +1,192 @@
+import type { User } from '../../src/schemas/users.ts'
+import type { Suite } from '../../src/suite/getSuite.ts'
+import { rememberPerson } from './chatMemory.ts'
+
+/** What the provider's script puts on the page. Before `chatwoot:ready` every method throws. */
+interface ChatwootApi {
+  readonly setUser: (identifier: string, person: Readonly<Record<string, string>>) => void
+  readonly setLocale: (locale: string) => void
+  readonly toggleBubbleVisibility: (wanted: 'show' | 'hide') => void
+  readonly toggle: (wanted: 'open' | 'close') => void
+  readonly reset: () => void
+  readonly hasLoaded?: boolean
+}
+
+export type ChatwootPage = Window & {
+  chatwootSettings?: object
+  chatwootSDK?: { readonly run: (options: { websiteToken: string; baseUrl: string }) => void }
+  $chatwoot?: ChatwootApi
+}
+
+export interface Provider {
+  readonly baseUrl: string
+  readonly websiteToken: string
+}
+
+/** The provider's chat on this page. */
+export interface Chatwoot {
+  /** Fetches the script and waits until it is ready; a failure may be tried again. @throws Error */
+  readonly load: () => Promise<void>
+  /** Whether it is there and speaks for the person with this e-mail address. */
+  readonly isOf: (email: string | undefined) => boolean
+  /** Tells who is writing, once for each e-mail address (CHT-1). */
+  readonly identify: (person: User, identifier: string, identifierHmac: string, locale: string) => void
+  /** Shows or hides its button. */
+  readonly show: (shown: boolean) => void
+  readonly open: () => void
+}
+
+/** Milliseconds after which an address without an answer counts as one that cannot be reached. */
+const patience = 15_000
+
+/** Milliseconds after which a conversation that was reset is taken to be there again, told or not. */
+const resetPatience = 5000
+
+const attributesOf = ({ email, firstName, lastName, phone }: User, identifier_hash: string) => ({
+  email,
+  name: `${firstName} ${lastName}`.trim(),
+  ...(phone && { phone_number: phone }),
+  identifier_hash,
+})
+
+/**
+ * The script sets `window.onmessage`, over whatever the page has there. The page gets its own back, and the script
+ * listens beside it.
+ */
+function keepPageHandler(page: ChatwootPage, own: Window['onmessage']) {
+  const set = page.onmessage
+  if (set === own || !set || !String(set).includes('chatwoot')) return
+  page.onmessage = own
+  page.addEventListener('message', event => set.call(page, event))
+}
+
+function addScript(src: string): Promise<void> {
+  const script = document.createElement('script')
+  script.async = true
+  return new Promise((resolve, reject) => {
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('The chat cannot be reached.'))
+    }
+    // A page that demands Trusted Types refuses this: the chat is then one that cannot be reached.
+    script.src = src
+    document.head.append(script)
+  })
+}
+
+/** The page's one chat of the provider; whoever asks first makes it. */
+export function chatwootOf(suite: Suite, provider: Provider, page: ChatwootPage = window): Chatwoot {
+  const present = suite.shared.get('chatwoot')
+  if (present) return present as Chatwoot
+  const made = createChatwoot(suite, provider, page)
+  suite.shared.set('chatwoot', made)
+  return made
+}
+
+function createChatwoot({ client, session }: Suite, provider: Provider, page: ChatwootPage): Chatwoot {
+  const { baseUrl } = client
+  const origin = new URL(provider.baseUrl).origin
+  /** What waits until the script is ready. */
+  let waiting: ((api: ChatwootApi) => void)[] = []
+  let isReady = false
+  let loading: Promise<void> | undefined
+  /** Whose attributes are set. */
+  let email: string | undefined
+
+  const attempt = (call: (api: ChatwootApi) => void) => {
+    try {
+      if (page.$chatwoot) call(page.$chatwoot)
+    } catch {
+      // A fault of the provider's script is no reason for the page to fail.
+    }
+  }
+  const tell = (call: (api: ChatwootApi) => void) => {
+    if (isReady) attempt(call)
+    else waiting.push(call)
+  }
+  const ready = () => {
+    isReady = true
+    const calls = waiting
+    waiting = []
+    for (const call of calls) attempt(call)
+  }
+
+  /** After a reset nothing says ready again; the frame says that it is loaded, as every time. */
+  const awaitFrame = () => {
+    isReady = false
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('message', onMessage)
+      ready()
+    }
+    const onMessage = ({ origin: from, data }: MessageEvent) => {
+      if (from === origin && /^chatwoot-widget:.*"event":"loaded"/.test(String(data))) done()
+    }
+    const timer = setTimeout(done, resetPatience)
+    addEventListener('message', onMessage)
+  }
+
+  const leave = () => {
+    email = undefined
+    waiting = []
+    rememberPerson(baseUrl, undefined)
+    if (!isReady) return
+    attempt(api => api.toggleBubbleVisibility('hide'))
+    attempt(api => api.reset())
+    awaitFrame()
+  }
+  // A 401, a sign-out and another person all end the conversation (CHT-1).
+  session.store.subscribe((now, before) => {
+    if (before.user && now.user?.id !== before.user.id) leave()
+  })
+
+  // It is said once, be it after the wait for it was given up.
+  const told = new Promise<void>(resolve =>
+    page.addEventListener('chatwoot:ready', () => resolve(), { once: true }),
+  )
+  const run = async () => {
+    if (page.$chatwoot?.hasLoaded) return
+    const own = page.onmessage
+    const looks = { position: 'right', type: 'standard' }
+    page.chatwootSettings = { ...looks, ...page.chatwootSettings, hideMessageBubble: true }
+    if (!page.chatwootSDK) await addScript(`${provider.baseUrl}/packs/js/sdk.js`)
+    if (!page.chatwootSDK) throw new Error('The chat has no script at its address.')
+    page.chatwootSDK.run({ ...provider })
+    keepPageHandler(page, own)
+    await told
+    keepPageHandler(page, own)
+  }
+  const start = async () => {
+    let clock: ReturnType<typeof setTimeout> | undefined
+    const tooLate = new Promise<never>((_, reject) => {
+      clock = setTimeout(() => reject(new Error('The chat does not answer.')), patience)
+    })
+    try {
+      await Promise.race([run(), tooLate])
+      ready()
+    } finally {
+      clearTimeout(clock)
+    }
+  }
+
+  return {
+    load() {
+      loading ??= start().catch((error: unknown) => {
+        loading = undefined
+        throw error
+      })
+      return loading
+    },
+    isOf: candidate => email !== undefined && email === candidate,
+    identify(person, identifier, identifierHmac, locale) {
+      if (email === person.email) return
+      email = person.email
+      rememberPerson(baseUrl, person.id)
+      tell(api => api.setUser(identifier, attributesOf(person, identifierHmac)))
+      tell(api => api.setLocale(locale))
+    },
+    show: shown => tell(api => api.toggleBubbleVisibility(shown ? 'show' : 'hide')),
+    open: () => tell(api => api.toggle('open')),
+  }
+}

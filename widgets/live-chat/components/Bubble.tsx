@@ -1,0 +1,44 @@
+import { LoaderCircle, MessageCircle, X } from 'lucide'
+import type { RefObject } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import type { LiveChatViewProps } from '../LiveChatView.tsx'
+
+interface Props extends Pick<LiveChatViewProps, 'open' | 'busy' | 'unread' | 'onOpen' | 'onClose'> {
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
+/** More than this is not counted by eye. */
+const most = 99
+
+/** The round button, with how many answers wait. */
+export function Bubble({ open, busy, unread, button, onOpen, onClose }: Props) {
+  const t = useT()
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="chat-bubble"
+        part="button"
+        aria-label={t(open ? 'shared:close' : 'open')}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-disabled={busy || undefined}
+        aria-describedby={unread > 0 ? 'unread' : undefined}
+        onClick={() => (open ? onClose() : busy || onOpen())}
+      >
+        <Icon node={busy ? LoaderCircle : open ? X : MessageCircle} className={busy ? 'spin' : ''} />
+      </button>
+      {unread > 0 && (
+        <span className="chat-count" aria-hidden="true">
+          {unread > most ? `${most}+` : unread}
+        </span>
+      )}
+      <span className="vh" role="status" id="unread">
+        {unread > 0 && t('unread', { count: unread })}
+        {busy && t('opening')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { X } from 'lucide'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { Bone } from '../../../src/ui/Bone.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { Slow } from '../../../src/ui/Slow.tsx'
+import type { LiveChatViewProps } from '../LiveChatView.tsx'
+import { repliesIn } from '../model.ts'
+import { Composer } from './Composer.tsx'
+import { Messages } from './Messages.tsx'
+
+/** Below this width it takes the whole window, and nothing beside it can be reached. */
+const narrow = '(max-width: 559px)'
+
+/** The window of the conversation: beside the page on a desk, over it on a phone. Escape closes it. */
+export function ChatPanel(props: LiveChatViewProps) {
+  const t = useT()
+  const { panel, vendor, onClose } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const isReady = panel.kind === 'ready'
+
+  useEffect(() => {
+    const shown = dialog.current
+    if (!shown) return
+    if (matchMedia(narrow).matches) shown.showModal()
+    else shown.show()
+    return () => shown.close()
+  }, [])
+
+  // A finger would bring up the keyboard over what there is to read.
+  useEffect(() => {
+    if (isReady && matchMedia('(hover: hover)').matches) dialog.current?.querySelector('textarea')?.focus()
+  }, [isReady])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  const replies = isReady ? repliesIn(panel.repliesWithinMinutes) : undefined
+  return (
+    <dialog
+      ref={dialog}
+      className="chat-panel"
+      part="panel"
+      aria-labelledby={heading}
+      onKeyDown={onKeyDown}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header>
+        <div>
+          <h2 id={heading}>{t('title')}</h2>
+          <p className="muted small">
+            {vendor}
+            {replies && ` · ${t(`replies.${replies.unit}`, { count: replies.count })}`}
+          </p>
+        </div>
+        <IconButton icon={X} label={t('shared:close')} onClick={onClose} />
+      </header>
+      {panel.kind === 'ready' ? (
+        <>
+          <Messages {...props} panel={panel} />
+          <Composer {...props} panel={panel} />
+        </>
+      ) : (
+        <div className="chat-body" aria-busy={panel.kind === 'loading'}>
+          <Other {...props} />
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** What stands there where there is no conversation to show. */
+function Other({ panel, onRetry }: Pick<LiveChatViewProps, 'panel' | 'onRetry'>) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+  if (panel.kind === 'unreachable')
+    return (
+      <Notice
+        tone="danger"
+        title={t('unreachable.title')}
+        actions={
+          <>
+            <Button onClick={onRetry}>{t('shared:retry')}</Button>
+            {panel.helpDesk && <Button {...panel.helpDesk}>{t('unreachable.helpDesk')}</Button>}
+          </>
+        }
+      >
+        <p>{t('unreachable.text')}</p>
+      </Notice>
+    )
+  return (
+    <div className="stack">
+      {panel.kind === 'loading' && panel.slow && <Slow>{t('shared:slow')}</Slow>}
+      {['62%', '48%', '70%'].map(width => (
+        <Bone key={width} width={width} height="42px" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { SendHorizontal } from 'lucide'
+import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import type { LiveChatViewProps, ReadyChat } from '../LiveChatView.tsx'
+
+interface Props extends Pick<LiveChatViewProps, 'onType' | 'onSend'> {
+  readonly panel: ReadyChat
+}
+
+/** Where the next message is written. Enter sends where there are real keys, with Shift it begins a line. */
+export function Composer({ panel: { text, error, used }, onType, onSend }: Props) {
+  const t = useT()
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend?.()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+    if (!isSending || !matchMedia('(hover: hover)').matches) return
+    event.preventDefault()
+    onSend?.()
+  }
+  const described = [error && `${id}error`, used && `${id}used`].filter(Boolean).join(' ')
+  return (
+    <form className={error ? 'chat-form invalid' : 'chat-form'} noValidate onSubmit={submit}>
+      <div>
+        <label className="vh" htmlFor={id}>
+          {t('field')}
+        </label>
+        <textarea
+          id={id}
+          className="input"
+          name="text"
+          rows={2}
+          placeholder={t('field')}
+          value={text}
+          aria-invalid={error !== undefined}
+          aria-describedby={described || undefined}
+          onChange={event => onType?.(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" variant="primary" icon={SendHorizontal}>
+          {t('send')}
+        </Button>
+      </div>
+      {error && (
+        <p className="error" id={`${id}error`} role="alert">
+          {error}
+        </p>
+      )}
+      {used && (
+        <p className="used muted small" id={`${id}used`}>
+          {used}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { useLayoutEffect, useRef } from 'react'
+import { daysBetween } from '../../../src/i18n/formats.ts'
+import { useFormat, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import type { LiveChatViewProps, ReadyChat } from '../LiveChatView.tsx'
+import { byDay, type Unsent } from '../model.ts'
+
+interface Props extends Pick<LiveChatViewProps, 'onOlder' | 'onAgain' | 'onDrop'> {
+  readonly panel: ReadyChat
+}
+
+/** Pixels from the end within which somebody is reading the end, and stays there as messages come. */
+const atEnd = 80
+
+/** What was written, day by day, the newest at the end and in view. */
+export function Messages({ panel, onOlder, onAgain, onDrop }: Props) {
+  const t = useT()
+  const { day, relativeDay, today } = useFormat()
+  const { messages, unsent, older, live } = panel
+  const box = useRef<HTMLDivElement>(null)
+  const first = messages[0]?.id
+  const before = useRef({ first, height: 0, isAtEnd: true })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown is another
+  useLayoutEffect(() => {
+    const shown = box.current
+    if (!shown) return
+    const { height, isAtEnd, first: earlier } = before.current
+    // Earlier messages came above: what somebody reads stays where it is.
+    if (first !== earlier && height > 0) shown.scrollTop += shown.scrollHeight - height
+    else if (isAtEnd) shown.scrollTop = shown.scrollHeight
+    before.current = { ...before.current, first, height: shown.scrollHeight }
+  }, [messages, unsent])
+
+  const dayText = (written: string) =>
+    daysBetween(written, today) <= 1 ? relativeDay(written) : day(written)
+  return (
+    <div
+      className="chat-body"
+      role="log"
+      aria-label={t('messages')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      ref={box}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        before.current.isAtEnd = scrollHeight - scrollTop - clientHeight < atEnd
+      }}
+    >
+      {older !== 'none' && (
+        <div className="chat-older">
+          {older === 'failed' && <p className="small">{t('olderFailed')}</p>}
+          <Button variant="quiet" busy={older === 'loading'} onClick={onOlder}>
+            {t('older')}
+          </Button>
+        </div>
+      )}
+      {messages.length === 0 && unsent.length === 0 && (
+        <div className="chat-empty">
+          <strong>{t('empty.title')}</strong>
+          <p className="muted">{t('empty.text')}</p>
+        </div>
+      )}
+      {byDay(messages).map(({ day: written, messages: ofDay }) => (
+        <section key={written}>
+          <h3 className="muted small">{dayText(written)}</h3>
+          <ul>
+            {ofDay.map(message => (
+              <Said key={message.id} {...message} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {unsent.length > 0 && (
+        <ul>
+          {unsent.map(one => (
+            <Leaving key={one.key} one={one} onAgain={key => onAgain?.(key)} onDrop={key => onDrop?.(key)} />
+          ))}
+        </ul>
+      )}
+      {!live && <Notice tone="warning">{t('lost')}</Notice>}
+    </div>
+  )
+}
+
+function Said({ from, at, text }: ReadyChat['messages'][number]) {
+  const t = useT()
+  const { time } = useFormat()
+  const isOwn = from === 'resident'
+  return (
+    <li className={isOwn ? 'own' : ''}>
+      <span className="vh">{t(isOwn ? 'you' : 'staff')}: </span>
+      <p dir="auto">{text}</p>
+      <time className="muted small" dateTime={at}>
+        {time(new Date(at), vendorTimeZone)}
+      </time>
+    </li>
+  )
+}
+
+interface LeavingProps {
+  readonly one: Unsent
+  readonly onAgain: (key: string) => void
+  readonly onDrop: (key: string) => void
+}
+
+/** A message on its way, or one that did not get there: it can be sent again. */
+function Leaving({ one: { key, text, problem }, onAgain, onDrop }: LeavingProps) {
+  const t = useT()
+  return (
+    <li className="own leaving">
+      <span className="vh">{t('you')}: </span>
+      <p dir="auto">{text}</p>
+      {problem === undefined ? (
+        <span className="muted small">{t('sending')}</span>
+      ) : (
+        <div className="chat-problem" role="alert">
+          <p className="small">
+            <strong>{t('notSent')}</strong> {problem}
+          </p>
+          <Button variant="quiet" onClick={() => onAgain(key)}>
+            {t('again')}
+          </Button>
+          <Button variant="quiet" onClick={() => onDrop(key)}>
+            {t('drop')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '../../src/client/ApiError.ts'
+import { addressOf } from '../../src/client/createClient.ts'
+import { readEvents } from '../../src/client/readEvents.ts'
+import { chatEvents } from '../../src/endpoints/live-chat.ts'
+import { ChatMessage } from '../../src/schemas/liveChat.ts'
+import type { Suite } from '../../src/suite/getSuite.ts'
+
+/** Milliseconds before the first, and at most before any further, try of a line that broke. */
+const pauses = { first: 1000, most: 30_000 }
+
+interface FollowOptions {
+  readonly group: number
+  /** The newest message that is known: further ones are told. */
+  readonly after: () => number
+  readonly signal: AbortSignal
+  readonly onMessage: (message: ChatMessage) => void
+  /** Told whether the line is there; a single break is mended before anybody is told. */
+  readonly onLine: (live: boolean) => void
+}
+
+/** A pause that ends early when the device has a connection again. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+
+/** Whether trying again may help: not where the server says that this person, or anybody, may not. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+/** Follows a conversation until told to end: lines that break are opened again, from where they broke. */
+export async function followChat(suite: Suite, options: FollowOptions): Promise<void> {
+  const { group, after, signal, onMessage, onLine } = options
+  let failures = 0
+  const take = (data: string) => {
+    try {
+      const message = ChatMessage.safeParse(JSON.parse(data))
+      if (message.success) onMessage(message.data)
+    } catch {
+      // What cannot be read comes whole with the page of messages.
+    }
+  }
+  while (!signal.aborted) {
+    const token = suite.session.token()
+    if (token === undefined) return
+    try {
+      await readEvents(addressOf(suite.client.baseUrl, chatEvents, { group }, { after: after() }), {
+        token,
+        locale: suite.language.of(undefined),
+        signal,
+        onAlive() {
+          failures = 0
+          onLine(true)
+        },
+        onData: take,
+      })
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof ApiError && error.status === 401) suite.session.expire(token)
+      if (isFinal(error)) return
+      failures += 1
+      if (failures > 1) onLine(false)
+    }
+    const longest = Math.min(pauses.most, pauses.first * 2 ** failures)
+    await pause(longest * (0.5 + Math.random() / 2), signal)
+  }
+}

@@ -1,0 +1,19 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import type { Widget } from '../../src/shell/Widget.ts'
+import fields from '../../src/ui/fields.css?inline'
+import lists from '../../src/ui/lists.css?inline'
+import { LiveChat } from './LiveChat.tsx'
+import css from './live-chat.css?inline'
+import { attributes, needs } from './live-chat.widget.ts'
+
+export const widget: Widget = {
+  name: 'live-chat',
+  attributes,
+  needs,
+  // No gate: it has to see that somebody has left, when there is nobody to show anything to.
+  component: LiveChat,
+  css: [fields, lists, css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

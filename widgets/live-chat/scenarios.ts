@@ -1,0 +1,67 @@
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import type { ChatPanelState, LiveChatViewProps, ReadyChat } from './LiveChatView.tsx'
+
+export type LiveChatScenario = Pick<
+  LiveChatViewProps,
+  'hidden' | 'open' | 'busy' | 'unread' | 'vendor' | 'panel'
+>
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+const messages: ReadyChat['messages'] = [
+  { id: 1, at: '2026-03-02T08:14:00.000Z', from: 'resident', text: 'Laba diena, kada bus plaunami langai?' },
+  { id: 2, at: '2026-03-02T08:20:00.000Z', from: 'staff', text: 'Laba diena. Langai bus plaunami kovo 9 d.' },
+  { id: 3, at: ago(24 * 60), from: 'resident', text: 'Neveikia <b>liftas</b>.\nAntras įėjimas.' },
+  {
+    id: 4,
+    at: ago(3),
+    from: 'staff',
+    text: 'Meistras jau pakeliui. https://alfa.example/labai/ilgas/adresas/kuris/netelpa/i/viena/eilute',
+  },
+]
+
+/** Every state of the view, by name: for tests, the gallery and pictures. */
+export function scenarios(t: Translate): Readonly<Record<string, LiveChatScenario>> {
+  const ready: ReadyChat = {
+    kind: 'ready',
+    messages,
+    unsent: [],
+    older: 'none',
+    live: true,
+    repliesWithinMinutes: 12,
+    text: '',
+  }
+  const shown = { hidden: false, open: true, busy: false, unread: 0, vendor: 'Alfa namai' }
+  const panel = (state: ChatPanelState): LiveChatScenario => ({ ...shown, panel: state })
+  const closed: LiveChatScenario = { ...shown, open: false, panel: { kind: 'loading', slow: false } }
+  return {
+    closed,
+    unread: { ...closed, unread: 3 },
+    'many unread': { ...closed, unread: 120 },
+    opening: { ...closed, busy: true },
+    'the switcher is open': { ...closed, hidden: true },
+    conversation: panel(ready),
+    'nothing written yet': panel({ ...ready, messages: [], repliesWithinMinutes: null }),
+    'replies in hours': panel({ ...ready, repliesWithinMinutes: 300, older: 'ready' }),
+    'earlier are coming': panel({ ...ready, older: 'loading' }),
+    'earlier did not come': panel({ ...ready, older: 'failed' }),
+    'on the way': panel({ ...ready, unsent: [{ key: 'a', text: 'Ačiū', after: 4 }] }),
+    'not sent': panel({
+      ...ready,
+      unsent: [{ key: 'a', text: 'Ačiū', after: 4, problem: t('shared:errors.offline') }],
+      text: 'Dar norėjau paklausti',
+    }),
+    'no line': panel({ ...ready, live: false }),
+    'too long': panel({
+      ...ready,
+      text: 'Labai ilgas pasakojimas',
+      error: t('validation.message_long', { max: '2,000' }),
+      used: t('used', { used: '2,014', max: '2,000' }),
+    }),
+    loading: panel({ kind: 'loading', slow: false }),
+    slow: panel({ kind: 'loading', slow: true }),
+    failed: panel({ kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' }),
+    'not reachable': panel({ kind: 'unreachable', helpDesk: { href: '#', onClick: () => undefined } }),
+    'not reachable, no help desk': panel({ kind: 'unreachable' }),
+  }
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { AnswerOf } from '../../src/endpoints/endpoint.ts'
+import { organizationSettings } from '../../src/endpoints/organization-groups.ts'
+import { liveChatIdentifier } from '../../src/endpoints/services.ts'
+import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { useFeature } from '../../src/shell/useFeature.ts'
+import { useGroup } from '../../src/shell/useGroup.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import type { Suite } from '../../src/suite/getSuite.ts'
+import { switcherOf } from '../../src/suite/switcherOf.ts'
+import type { LiveChatProps } from './LiveChat.tsx'
+
+export type Identity = AnswerOf<typeof liveChatIdentifier>['data']
+
+/** Whether an organization has the chat on; not where that cannot be had, silently (section 8). */
+const isOn = (suite: Suite, organization: number): Promise<boolean> =>
+  suite
+    .once(
+      `organization ${organization} settings`,
+      async () => (await suite.client.call(organizationSettings, { params: { organization } })).data,
+    )
+    .then(
+      ({ liveChat }) => liveChat,
+      () => false,
+    )
+
+/** Whether any of the organizations has it on: of the contract shown, or of all contracts with the vendor. */
+async function anyOn(suite: Suite, ids: readonly number[]): Promise<boolean> {
+  for (const id of ids) if (await isOn(suite, id)) return true
+  return false
+}
+
+/** Where the chat is shown, and to whom it speaks (CHT-1, CHT-2). */
+export interface ChatRules {
+  readonly group: OrganizationGroup
+  readonly identity: Identity
+  /** The contract switcher is open: the chat makes room. */
+  readonly hidden: boolean
+}
+
+/** The rules of the chat; undefined where it is not shown, and until that is known. */
+export function useChatRules({ contract, vendor }: LiveChatProps): ChatRules | undefined {
+  const { suite, emit } = useElement()
+  const feature = useFeature('live_chat')
+  const found = useGroup({ contract, vendor })
+  const userId = useSession(state => state.user?.id)
+  const hidden = useStore(switcherOf(suite))
+  const asked = found?.contract
+    ? [found.contract.organizationId]
+    : [...new Set(found?.group.contracts.map(({ organizationId }) => organizationId))]
+  const organizations = asked.join()
+  const mayBe = feature && found?.group.settings.liveChatEnabled === true
+  const [shown, setShown] = useState<{ readonly of: string; readonly identity: Identity }>()
+
+  useEffect(() => {
+    if (!mayBe) return
+    let current = true
+    const find = async () => {
+      if (!(await anyOn(suite, organizations.split(',').map(Number)))) return undefined
+      return suite.once(`chat ${userId}`, async () => (await suite.client.call(liveChatIdentifier)).data)
+    }
+    find().then(
+      identity => current && setShown(identity && { of: organizations, identity }),
+      (error: unknown) => {
+        if (current) emit('resident-error', { code: 'RW-CHAT', message: String(error) })
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [suite, emit, mayBe, organizations, userId])
+
+  if (!mayBe || !found || shown?.of !== organizations) return undefined
+  return { group: found.group, identity: shown.identity, hidden }
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
+import { chat, chatMessages, readChat } from '../../src/endpoints/live-chat.ts'
+import type { Chat, ChatMessage } from '../../src/schemas/liveChat.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { useStable } from '../../src/shell/useStable.ts'
+import { followChat } from './followChat.ts'
+import { merged } from './model.ts'
+
+/** Messages of a page of the conversation. */
+const pageSize = 30
+
+/** What has come of the messages. */
+interface Known {
+  readonly messages: readonly ChatMessage[]
+  /** Opens the page of earlier ones; null where there are none. */
+  readonly cursor: string | null
+}
+
+/** Whether the page is seen, and not behind others. */
+const useVisible = () => {
+  const [visible, setVisible] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const onChange = () => setVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [])
+  return visible
+}
+
+/**
+ * The conversation with a vendor's staff: how it stands, its messages once somebody opens it, and new ones as they come.
+ * It is followed while the page is seen: browsers have few lines to a server, and a page nobody sees needs none.
+ */
+export function useConversation(group: number, open: boolean) {
+  const { suite } = useElement()
+  const visible = useVisible()
+  const [state, setState] = useState<Chat>()
+  const [known, setKnown] = useState<Known>()
+  const [error, setError] = useState<ApiError>()
+  const [older, setOlder] = useState<'ready' | 'loading' | 'failed'>('ready')
+  const [live, setLive] = useState(true)
+  const newest = useRef(0)
+  const params = { group }
+
+  const take = (messages: readonly ChatMessage[], cursor?: string | null) => {
+    newest.current = Math.max(newest.current, ...messages.map(({ id }) => id))
+    setKnown(before =>
+      before || cursor !== undefined
+        ? {
+            messages: merged(before?.messages ?? [], messages),
+            cursor: cursor === undefined ? (before?.cursor ?? null) : cursor,
+          }
+        : before,
+    )
+  }
+
+  const markRead = useStable(() => {
+    if (!open || !visible || newest.current === 0) return
+    setState(before => before && { ...before, unread: 0 })
+    // It is read whether the server hears of it or not; the next message tells it again.
+    suite.client.call(readChat, { params, body: { upTo: newest.current } }).catch(() => undefined)
+  })
+
+  const load = async () => {
+    setError(undefined)
+    try {
+      const { data, meta } = await suite.client.call(chatMessages, { params, query: { limit: pageSize } })
+      take(data, meta.nextCursor)
+      markRead()
+    } catch (thrown) {
+      setError(asApiError(thrown))
+    }
+  }
+
+  const onMessage = useStable((message: ChatMessage) => {
+    const isNew = message.id > newest.current
+    take([message])
+    if (!isNew || message.from === 'resident') return
+    if (open && visible) markRead()
+    else setState(before => before && { ...before, unread: before.unread + 1 })
+  })
+
+  useEffect(() => {
+    let current = true
+    suite.client.call(chat, { params: { group } }).then(
+      ({ data }) => {
+        if (!current) return
+        newest.current = Math.max(newest.current, data.lastId ?? 0)
+        setState(data)
+      },
+      // The number of unread messages is a service; opening the conversation says what is wrong.
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [suite, group])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is opened, and not again while it loads
+  useEffect(() => {
+    if (!open) return
+    if (known) markRead()
+    else void load()
+  }, [open, visible])
+
+  const isFollowed = visible && ((open && known !== undefined) || (state?.lastId ?? null) !== null)
+  useEffect(() => {
+    if (!isFollowed) return
+    const end = new AbortController()
+    void followChat(suite, {
+      group,
+      after: () => newest.current,
+      signal: end.signal,
+      onMessage,
+      onLine: setLive,
+    })
+    return () => end.abort()
+  }, [suite, group, isFollowed, onMessage])
+
+  return {
+    unread: state?.unread ?? 0,
+    repliesWithinMinutes: state?.repliesWithinMinutes ?? null,
+    known,
+    error,
+    older,
+    live,
+    retry: () => void load(),
+    /** A message of one's own has got there. */
+    sent: (message: ChatMessage) => {
+      take([message])
+      setState(before => before && { ...before, lastId: message.id })
+    },
+    async showOlder() {
+      if (!known?.cursor || older === 'loading') return
+      setOlder('loading')
+      try {
+        const query = { limit: pageSize, cursor: known.cursor }
+        const { data, meta } = await suite.client.call(chatMessages, { params, query })
+        take(data, meta.nextCursor)
+        setOlder('ready')
+      } catch {
+        setOlder('failed')
+      }
+    },
+  }
+}

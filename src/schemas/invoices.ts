@@ -25,7 +25,11 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-export const LastInvoiceAnswer = data(z.nullable(Invoice))
+/** The newest bill; whether the person has seen it is told of this one alone (MSG-4). */
+export const LastInvoice = z.extend(Invoice, { isRead: z.boolean() })
+export type LastInvoice = z.infer<typeof LastInvoice>
+
+export const LastInvoiceAnswer = data(z.nullable(LastInvoice))
 export const InvoicesAnswer = page(Invoice)
 
 /** One line of what happened on the account: an invoice issued or a payment received. */

@@ -11,7 +11,10 @@ export const Poll = z.object({
   state: known(['active', 'ended'], 'other'),
   startsOn: Day,
   endsOn: Day,
+  /** Whether the contract has voted. */
   hasTakenPart: z.boolean(),
+  /** Whether the person is one of those who vote for the contract: a tenant only looks on. */
+  isVoter: z.boolean(),
   isRead: z.boolean(),
 })
 export const PollsAnswer = page(Poll)

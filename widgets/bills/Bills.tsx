@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/shell/attributes.ts'
 import { useContract } from '../../src/shell/ContractContext.ts'
@@ -10,6 +10,7 @@ import { QueryShell } from '../../src/shell/QueryShell.tsx'
 import { rowsOf } from '../../src/shell/rowsOf.ts'
 import { useOnline } from '../../src/shell/useOnline.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
+import { useReads } from '../../src/shell/useReads.ts'
 import { useSignedFile } from '../../src/shell/useSignedFile.ts'
 import { type BillsFilter, type BillsTab, BillsView } from './BillsView.tsx'
 import type { attributes } from './bills.widget.ts'
@@ -52,6 +53,18 @@ function BillsOf({ view }: Props) {
 
   const latest = useQuery(lastInvoiceQuery(client, id))
   const bill = latest.data ?? undefined
+  const { seen } = useReads((ids, isRead) =>
+    cache.setQueryData(lastInvoiceQuery(client, id).queryKey, last =>
+      last && ids.has(last.id) ? { ...last, isRead } : last,
+    ),
+  )
+  const told = useRef(0)
+  // Its amount and its day are all there is to it: who sees them has opened it.
+  useEffect(() => {
+    if (!bill || bill.isRead || told.current === bill.id) return
+    told.current = bill.id
+    seen([{ category: 'invoice', id: bill.id }])
+  }, [bill, seen])
   const isDone = bill !== undefined && !isPayable(bill)
   useEffect(() => {
     if (isDone) setPaying(false)

@@ -13,6 +13,7 @@ const poll: Poll = {
   startsOn: '2026-11-15',
   endsOn: '2026-12-03',
   hasTakenPart: false,
+  isVoter: true,
   isRead: false,
 }
 
@@ -158,6 +159,12 @@ export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>>
       'ready',
     ),
   }),
+  'a tenant sees the list': all({
+    panel: listed(
+      rows.map(row => ({ ...row, isVoter: false })),
+      'ready',
+    ),
+  }),
   'loading more': all({ panel: listed(rows, 'loading') }),
   'more failed': all({ panel: listed(rows, 'failed') }),
   loading: all({ panel: { kind: 'loading', slow: true } }),
@@ -187,7 +194,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>>
   'refused, to be signed again': one({ ...chosen, failed: t('failures.refused') }, signed),
   counted: one({ kind: 'voted', vote }, { ...detail, hasTakenPart: true, canVote: false }),
   'voted earlier': one({ kind: 'closed' }, { ...ended, state: 'active', finalDecision: null }),
-  'a tenant looks on': one({ kind: 'closed' }, { ...detail, canVote: false }),
+  'a tenant looks on': one({ kind: 'closed' }, { ...detail, canVote: false, isVoter: false }),
   'ended while open': one({ kind: 'closed', problem: t('errors.poll_update_not_allowed') }, ended),
   'ended, decided': one({ kind: 'closed' }, ended),
   'poll loading': one({ kind: 'closed' }, detail, { panel: { kind: 'loading', slow: true } }),

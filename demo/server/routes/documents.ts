@@ -7,6 +7,7 @@ import { visibleReports } from '../documents/visibleReports.ts'
 import { behind, cutPage } from '../http/cutPage.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
+import { isUnreadBy } from '../messages/isUnread.ts'
 import type { Services } from '../Services.ts'
 
 /** Text that matches itself and nothing else in LIKE. */
@@ -33,9 +34,7 @@ export function documentsRoutes(services: Services): Routes['documents'] {
           ? undefined
           : sql`(${reports.name} ilike ${pattern} or ${reports.comment} ilike ${pattern})`,
       )
-      const isUnread = sql<boolean>`exists (select 1 from ${unreads}
-        where ${unreads.userId} = ${session.user.id} and ${unreads.contractId} = ${contract.id}
-          and ${unreads.module} = 'yearlyReports' and ${unreads.itemId} = ${reports.id})`
+      const isUnread = isUnreadBy(session.user.id, contract.id, 'yearlyReports', reports.id)
       const rows = await queries
         .select({ report: reports, isUnread })
         .from(reports)

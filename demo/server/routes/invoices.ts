@@ -12,6 +12,7 @@ import { invoiceAnswer } from '../invoices/invoiceAnswer.ts'
 import { invoiceFile } from '../invoices/invoiceFile.ts'
 import { serviceCatalogue } from '../invoices/serviceNames.ts'
 import { transferDetails } from '../invoices/transferDetails.ts'
+import { isUnreadBy } from '../messages/isUnread.ts'
 import type { Services } from '../Services.ts'
 
 const catalogue = Object.entries(serviceCatalogue).map(([code, names]) => ({ code, names }))
@@ -23,15 +24,17 @@ export function invoicesRoutes(services: Services): Routes['invoices'] {
   const today = ({ timeZone }: { readonly timeZone: string }) => dayIn(timeZone, clock())
 
   return {
-    async lastInvoice({ contract }) {
+    async lastInvoice({ session, contract }) {
+      const isUnread = isUnreadBy(session.user.id, contract.id, 'invoice', invoices.id)
       const [row] = await queries
-        .select()
+        .select({ invoice: invoices, isUnread })
         .from(invoices)
         // A credit is not something to pay, so it is never "the bill".
         .where(and(eq(invoices.contractId, contract.id), ne(invoices.type, 'credit')))
         .orderBy(desc(invoices.date), desc(invoices.id))
         .limit(1)
-      return { data: row ? invoiceAnswer(row, today(contract)) : null }
+      const day = today(contract)
+      return { data: row ? { ...invoiceAnswer(row.invoice, day), isRead: !row.isUnread } : null }
     },
 
     async invoices({ contract, query: { cursor, limit = limits.pageSize.default, type, year } }) {

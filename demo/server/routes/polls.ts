@@ -46,14 +46,17 @@ export function pollsRoutes(services: Services): Routes['polls'] {
           .from(pollVotes)
           .where(and(eq(pollVotes.contractId, contractId), inArray(pollVotes.pollId, [...ids])))
 
-  const answerOf = (poll: Poll, timeZone: string, hasTakenPart: boolean, isRead: boolean) => ({
+  const answerOf = (
+    poll: Poll,
+    timeZone: string,
+    of: { hasTakenPart: boolean; isVoter: boolean; isRead: boolean },
+  ) => ({
     id: poll.id,
     title: poll.title,
     state: isActive(poll, timeZone, clock()) ? ('active' as const) : ('ended' as const),
     startsOn: poll.startsOn,
     endsOn: poll.endsOn,
-    hasTakenPart,
-    isRead,
+    ...of,
   })
 
   const isKept = (poll: Poll, { contractId, userId }: Voter) =>
@@ -128,9 +131,14 @@ export function pollsRoutes(services: Services): Routes['polls'] {
       const ids = rows.map(({ poll }) => poll.id)
       const voted = new Set((await votesOf(contract.id, ids)).map(({ pollId }) => pollId))
       const unread = await unreadAmong(queries, session.user.id, ['polls'], ids)
+      const isVoter = await mayVote(queries, session.user.id, contract.id)
       return {
         data: rows.map(({ poll }) =>
-          answerOf(poll, contract.timeZone, voted.has(poll.id), !unread.has(poll.id)),
+          answerOf(poll, contract.timeZone, {
+            hasTakenPart: voted.has(poll.id),
+            isVoter,
+            isRead: !unread.has(poll.id),
+          }),
         ),
         meta: { total: count?.total ?? 0, nextCursor },
       }
@@ -149,7 +157,12 @@ export function pollsRoutes(services: Services): Routes['polls'] {
         : ((await queries.select().from(pollChoices).where(isKept(poll, voter)))[0]?.answers ?? [])
       const [feature] = await queries.select().from(features).where(eq(features.name, ofAllParticipants))
       const unread = await unreadAmong(queries, voter.userId, ['polls'], [poll.id])
-      const answer = answerOf(poll, voter.timeZone, vote !== undefined, !unread.has(poll.id))
+      const isVoter = await mayVote(queries, voter.userId, voter.contractId)
+      const answer = answerOf(poll, voter.timeZone, {
+        hasTakenPart: vote !== undefined,
+        isVoter,
+        isRead: !unread.has(poll.id),
+      })
       const hasEnded = answer.state === 'ended'
       return {
         data: {
@@ -159,7 +172,7 @@ export function pollsRoutes(services: Services): Routes['polls'] {
           totalParticipants: poll.totalParticipants,
           requiredVotes: poll.requiredVotes,
           finalDecision: hasEnded ? finalDecisionOf(counts, poll.requiredVotes) : null,
-          canVote: !hasEnded && !vote && (await mayVote(queries, voter.userId, voter.contractId)),
+          canVote: !hasEnded && !vote && isVoter,
           needsSignature: poll.needsSignature,
           questions: counts.map(({ question, agree, disagree }) => ({
             id: question.id,

@@ -62,10 +62,11 @@ onEachDatabase('Declaring a reading', server => {
         valueTo: '99999999.9999',
         difference: subtractReadings('99999999.9999', meter.least),
         at: inWindow,
+        hasPhoto: false,
       },
     })
     const after = await first(15)
-    expect(after.declared).toEqual({ valueTo: '99999999.9999', at: inWindow })
+    expect(after.declared).toEqual({ valueTo: '99999999.9999', at: inWindow, hasPhoto: false })
     expect(after.latestMeterReading).toEqual({ valueTo: '99999999.9999', date: '2026-11-28' })
   })
 

@@ -99,6 +99,20 @@ onEachDatabase('Invoices', server => {
     await dueOn(dueDate)
   })
 
+  test('MSG-4: the latest bill is new until the person has seen it, and its mark is then gone from the contract', async () => {
+    const token = await owner()
+    const last = async () => (await server().read('contracts/1/invoices/last', { token })).data
+    const { id, isRead } = await last()
+    expect(isRead).toBe(false)
+    const unread = async () => (await server().read('contracts/1/unreads', { token })).data.invoice
+    expect(await unread()).toEqual([id])
+    const reads = [{ category: 'invoice', id }]
+    await server().call('profile/reads', { method: 'PUT', token, body: { reads } })
+    expect([(await last()).isRead, await unread()]).toEqual([true, []])
+    await server().call('profile/unreads', { method: 'PUT', token, body: { reads } })
+    expect((await last()).isRead).toBe(false)
+  })
+
   test('BIL-1: the latest bill is the newest that is no credit, and null where there is none', async () => {
     const token = await owner()
     const { data } = await server().read('contracts/2/invoices/last', { token })
@@ -114,6 +128,7 @@ onEachDatabase('Invoices', server => {
       amountDue: data.amount,
       currency: 'EUR',
       hasFile: true,
+      isRead: true,
     })
     const many = await server().signIn('many@example.com')
     const groups = await server().read('organization-groups/contracts', { token: many })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createSigner } from '../../../demo/server/crypto.ts'
 import { features } from '../../../demo/server/database/platformSchema.ts'
@@ -59,6 +59,20 @@ onEachDatabase('Polls', server => {
       expect((await call('2/polls/1')).code).toBe('not_found')
       expect((await call('1/polls/6')).code).toBe('not_found')
       expect((await call('1/polls', {}, 'tenant@example.com')).status).toBe(404)
+    })
+
+    test('POL-1, PER-1: a tenant is told that owners vote, not that a vote is missing', async () => {
+      const voters = async (email?: string) =>
+        (await call('1/polls', {}, email)).data.map(({ isVoter }: { isVoter: boolean }) => isVoter)
+      expect(await voters()).toEqual([true, true, true, true, true])
+      const { queries } = server().database
+      const tenant = { vendorId: 1, userId: 4, contractId: 1, roleId: 2 }
+      await queries.insert(userContracts).values(tenant)
+      expect(await voters('tenant@example.com')).toEqual([false, false, false, false, false])
+      const { data } = await call('1/polls/1', {}, 'tenant@example.com')
+      expect(data).toMatchObject({ isVoter: false, canVote: false })
+      const isTenant = and(eq(userContracts.userId, 4), eq(userContracts.contractId, 1))
+      await queries.delete(userContracts).where(isTenant)
     })
 
     test('POL-1: an ended one tells its decision and whether the person took part', async () => {

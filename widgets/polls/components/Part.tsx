@@ -3,13 +3,19 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Status } from '../../../src/ui/Status.tsx'
 import type { Poll } from '../model.ts'
 
-/** Whether the contract has voted. */
-export function Part({ poll: { hasTakenPart, state } }: { readonly poll: Poll }) {
+/** Whether the contract has voted, in words that are true for whoever may not vote as well. */
+export function Part({ poll: { hasTakenPart, isVoter, state } }: { readonly poll: Poll }) {
   const t = useT()
   if (hasTakenPart)
     return (
       <Status tone="success" icon={CircleCheck}>
-        {t('part.taken')}
+        {t(isVoter ? 'part.taken' : 'part.counted')}
+      </Status>
+    )
+  if (!isVoter)
+    return (
+      <Status tone="neutral" icon={CircleMinus}>
+        {t('part.owners')}
       </Status>
     )
   return state === 'active' ? (

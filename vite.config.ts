@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { embedGraph } from './tools/embedGraph.ts'
+import { iconSet } from './tools/iconSet.ts'
 import { stamp } from './tools/stamp.ts'
 
 const { version: release } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -142,6 +143,7 @@ const portal: UserConfig = {
   ...shared,
   base: '/',
   root: 'hosts/portal',
+  plugins: [iconSet],
   build: {
     target,
     outDir: '../../dist/portal',

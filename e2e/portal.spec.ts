@@ -113,6 +113,8 @@ test('NAV-11: a contract that is somebody else’s leads to the start page, whic
     '/vendor/alfa/contract/6',
     '/vendor/alfa/contract/99999/bill',
     '/vendor/gama/contract/1',
+    '/contract/6',
+    '/contract/1abc/bill',
   ]) {
     await page.goto(address)
     await expect(page).toHaveURL('/')
@@ -120,6 +122,38 @@ test('NAV-11: a contract that is somebody else’s leads to the start page, whic
   }
   await page.getByRole('link', { name: 'Mamos butas' }).click()
   await expect(page).toHaveURL('/vendor/alfa/contract/2')
+})
+
+test('NAV-5: a contract’s address without its vendor leads to the one with it', async ({ page }) => {
+  await page.goto('/contract/1/bill?from=mail')
+  await expect(page).toHaveURL('/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/vendor/alfa/contract/1/bill?from=mail')
+})
+
+test('NAV-11: an organization that is none, or another vendor’s, leads to the start page', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  for (const organization of ['abc', '0', '1e3', '4'])
+    for (const rest of ['', '/contract/1']) {
+      await page.goto(`/vendor/alfa/organizations/${organization}${rest}`)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText(text('dashboard.notices.unknown-vendor.title'))).toBeVisible()
+    }
+})
+
+test('NAV-10: a return address in the address bar is followed only inside the site', async ({ page }) => {
+  await page.goto('/login?return_url=https%3A%2F%2Fevil.example%2F')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/login?return_url=%2Foffers')
+  await expect(page).toHaveURL('/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/offers')
+  await page.goto('/login?return_url=%2F%2Fevil.example')
+  await expect(page).toHaveURL('/')
 })
 
 test('NAV-11: an unknown vendor leads to the start page, which says so', async ({ page }) => {
@@ -130,8 +164,12 @@ test('NAV-11: an unknown vendor leads to the start page, which says so', async (
   await expect(page.getByText(text('dashboard.notices.unknown-vendor.title'))).toBeVisible()
 })
 
-test('NAV-12: an address that nothing stands behind says so and leads home', async ({ page }) => {
-  await page.goto('/no/such/page')
+test('NAV-12: an address that nothing stands behind says so and leads home', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/404/)
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(heading(page, 'This page could not be found')).toBeVisible()
   await page.getByRole('link', { name: text('home') }).click()
   await expect(page).toHaveURL('/login')

@@ -11,6 +11,7 @@ const inputs = [
   'demo/site',
   'vite.config.ts',
   'tools/embedGraph.ts',
+  'tools/iconSet.ts',
   'package-lock.json',
 ]
 

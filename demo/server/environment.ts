@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type PageNames, readPageNames } from '../../src/rules/portalPaths.ts'
 import { locales } from '../../src/schemas/locales.ts'
 import { Slug } from '../../src/schemas/primitives.ts'
 import { isAddressRange } from './web/callerAddress.ts'
@@ -127,6 +128,16 @@ const variables = {
   ERROR_REPORTS_DSN: {
     schema: z.optional(address('http', 'https')),
     expected: 'an address like https://key@reports.example/1',
+  },
+  PAGE_NAMES: {
+    schema: z.pipe(
+      z._default(z.string(), ''),
+      z.pipe(
+        z.transform(readPageNames),
+        z.custom<PageNames>(value => value !== undefined),
+      ),
+    ),
+    expected: 'names like housing-services=our-services, with commas between them',
   },
   LOG_LEVEL: {
     schema: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),

@@ -175,7 +175,8 @@ function portalHandler(
   })
   const callerOf = callerAddress(environment.TRUSTED_PROXIES)
   const frames = framesOf(around)
-  const site = portalSite(join(root, 'dist'), { reports: environment.ERROR_REPORTS_DSN, frames })
+  const reach = { reports: environment.ERROR_REPORTS_DSN, frames }
+  const site = portalSite(join(root, 'dist'), reach, environment.PAGE_NAMES)
   const gallery = gallerySite(join(root, 'dist/site'), frames)
   // Who has an SMTP server has mailboxes; without one, everybody's mail lies open here.
   const mail = environment.SMTP_URL ? undefined : mailbox(database.queries, config.publicUrl)

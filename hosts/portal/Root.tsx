@@ -15,10 +15,9 @@ import { notice } from './portal.ts'
 import { useFollowContract } from './useFollowContract.ts'
 import { useRouteVendor } from './useRouteVendor.ts'
 
-const page = document.documentElement
-
 /** What every page of the portal stands in: language, colours, queries, toasts. */
 export function Root() {
+  const page = document.documentElement
   const suite = getSuite()
   const texts = useElementTexts(suite, page, undefined, 'portal', loadPortalTexts)
   const scheme = useScheme(page, 'auto')
@@ -29,7 +28,7 @@ export function Root() {
   useFollowContract()
 
   useEffect(() => {
-    if (locale) page.lang = locale
+    if (locale) document.documentElement.lang = locale
   }, [locale])
   useEffect(() => {
     if (pathname !== '/') notice.setState({ said: undefined })

@@ -13,6 +13,7 @@ import { startReports } from './faults/reports.ts'
 import { followSession } from './guards/followSession.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { followOffline } from './offline/followOffline.ts'
+import { pageNames, withPageNames } from './pageNames.ts'
 import { routes } from './routes.tsx'
 import './styles/portal.css'
 
@@ -37,7 +38,7 @@ async function start(place: HTMLElement) {
     loadElementTexts(suite, locale, 'portal', loadPortalTexts),
     loadFurtherTexts(suite, locale, 'shared'),
   ])
-  const router = createBrowserRouter(routes)
+  const router = createBrowserRouter(withPageNames(routes, pageNames))
   followSession(router, suite.session)
   followElements(router)
   followMaintenance(router, suite.session, queryClientOf(suite))

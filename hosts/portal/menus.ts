@@ -4,12 +4,15 @@ import { menuItems } from '../../src/endpoints/platform.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import type { RouteParams } from '../../src/rules/guards.ts'
 import { type MenuLink, menuLinks } from '../../src/rules/menu.ts'
+import { renamed } from '../../src/rules/portalPaths.ts'
 import { GeneralSettingsAnswer, type Module, type menuPlacements } from '../../src/schemas/platform.ts'
 import { publicPaths } from '../../src/schemas/publicPaths.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { fetchPublic } from '../../src/suite/publicData.ts'
+import { pageNames } from './pageNames.ts'
 import { useFeatures } from './useFeatures.ts'
 import { useLocale } from './useLocale.ts'
+import { useRouteContract } from './useRouteContract.ts'
 import { useRouteParams } from './useRouteParams.ts'
 import { useSuiteSession } from './useSuiteSession.ts'
 
@@ -74,7 +77,7 @@ export function useMenu(placement: (typeof menuPlacements)[number]): readonly Me
   const status = useSuiteSession(state => state.status)
   const signedIn = status === 'ready'
   const roleId = useSuiteSession(state => state.roleId)
-  const contractId = params.contract === undefined ? undefined : Number(params.contract)
+  const contractId = useRouteContract()?.contract.id
   const asked = menuQuery(placement, contractId, signedIn ? roleId : 0)
   const items = useQuery({ ...asked, enabled: status !== 'loading' }).data ?? []
   const features = useFeatures()
@@ -91,7 +94,8 @@ export function useMenu(placement: (typeof menuPlacements)[number]): readonly Me
       const ofContract = page && base && `${base}/${page}`
       // The main menu is about everything a person has; the vendor's is about the contract chosen.
       const common = commonPages[module]
-      return placement === 'sub_header' ? (ofContract ?? common) : (common ?? ofContract)
+      const path = placement === 'sub_header' ? (ofContract ?? common) : (common ?? ofContract)
+      return path && renamed(path, pageNames)
     },
   })
 }

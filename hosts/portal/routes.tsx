@@ -4,7 +4,7 @@ import { places } from '../../src/rules/places.ts'
 import { ErrorPage } from './faults/ErrorPage.tsx'
 import { loadChunk } from './faults/loadChunk.ts'
 import { PlainFault } from './faults/PlainFault.tsx'
-import { type GuardedHandle, guarded, vendorIndex } from './guards/guarded.ts'
+import { contractWithoutVendor, type GuardedHandle, guarded, vendorIndex } from './guards/guarded.ts'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { FullscreenLayout } from './layouts/FullscreenLayout.tsx'
 import type { Journey } from './pages/JourneyPage.tsx'
@@ -33,6 +33,7 @@ const paymentServicePage = page(
 )
 const selfServicePage = page(async () => (await import('./pages/SelfServicePage.tsx')).SelfServicePage)
 const dashboardPage = page(async () => (await import('./pages/DashboardPage.tsx')).DashboardPage)
+const iconsPage = page(async () => (await import('./pages/IconsPage.tsx')).IconsPage)
 const loginPage = page(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
 const maintenancePage = page(async () => (await import('./pages/MaintenancePage.tsx')).MaintenancePage)
 const helpDeskPage = page(async () => (await import('./pages/HelpDeskPage.tsx')).HelpDeskPage)
@@ -67,16 +68,21 @@ const named = (prefix: string, suffix: string) => ({
 const vendorPrefixes = ['/vendor/:vendor', '/vendor/:vendor/organizations/:organization']
 
 const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
-  { path: `${prefix}/contract/register`, ...guarded('vendor'), ...clientFormPage },
-  { path: prefix, ...vendorIndex('auth', 'validProfile', 'vendor'), ...vendorPage },
+  { path: `${prefix}/contract/register`, ...guarded('layout', 'vendor'), ...clientFormPage },
+  {
+    path: `${prefix}/organizations`,
+    ...guarded('layout', 'vendorAuth', 'validProfile', 'vendor'),
+    ...organizationsPage,
+  },
+  { path: prefix, ...vendorIndex('layout', 'vendorAuth', 'validProfile', 'vendor'), ...vendorPage },
   ...['create', 'register'].map(name => ({
     path: `${prefix}/contract/${name}`,
-    ...guarded('auth', 'validProfile', 'vendor'),
+    ...guarded('layout', 'vendorAuth', 'validProfile', 'vendor'),
     ...contractLinkPage,
   })),
   {
     path: `${prefix}/contract/:contract`,
-    ...guarded('auth', 'validProfile', 'vendor', 'contract'),
+    ...guarded('layout', 'vendorAuth', 'validProfile', 'vendor', 'contract'),
     children: [
       { index: true, ...named(prefix, ''), ...contractPage },
       { path: 'bill', ...billPage },
@@ -106,7 +112,7 @@ const common = (name: TrailName) => {
 
 const loginRoutes: RouteObject[] = vendorPrefixes.map(prefix => ({
   path: `${prefix}/login`,
-  ...guarded('vendor', 'guest'),
+  ...guarded('layout', 'vendor', 'redirectUrl', 'vendorGuest'),
   ...loginPage,
 }))
 
@@ -132,17 +138,15 @@ export const routes: RouteObject[] = [
               { path: '/offers', ...guarded('auth', 'validProfile'), ...offersPage },
               { path: '/offers/:offer', ...guarded('auth', 'validProfile'), ...offersPage },
               { path: '/contract/register', ...clientFormPage },
+              { path: '/client-register', ...clientFormPage },
+              { path: '/contract/:contract/*', ...contractWithoutVendor('auth', 'validProfile') },
+              { path: '/developer/icons', ...iconsPage },
               { path: '/messages', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/messages/type/:type/:message', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/payment-service', ...guarded('auth', 'validProfile'), ...paymentServicePage },
               { path: '/self-service', ...selfServicePage },
               { path: '/contract/create', ...guarded('auth', 'validProfile'), ...contractLinkPage },
               { path: places.contracts, ...guarded('auth', 'validProfile'), ...contractsPage },
-              {
-                path: '/vendor/:vendor/organizations',
-                ...guarded('auth', 'validProfile', 'vendor'),
-                ...organizationsPage,
-              },
               { path: '/profile', ...guarded('auth', 'validProfile'), ...profilePage },
               { path: places['profile-repair'], ...guarded('auth', 'invalidProfile'), ...profileRepairPage },
               { path: places['portal-pro'], ...portalProPage },
@@ -158,7 +162,7 @@ export const routes: RouteObject[] = [
           {
             ...around,
             children: [
-              { path: '/login', ...guarded('guest'), ...loginPage },
+              { path: '/login', ...guarded('redirectUrl', 'guest'), ...loginPage },
               ...loginRoutes,
               journey('register', places.register, 'guest'),
               journey('forgot-password', places['forgot-password'], 'guest'),

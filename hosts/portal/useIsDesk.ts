@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-const desk = matchMedia('(min-width: 1024px)')
+const desk = () => matchMedia('(min-width: 1024px)')
 
 const follow = (tell: () => void) => {
-  desk.addEventListener('change', tell)
-  return () => desk.removeEventListener('change', tell)
+  const list = desk()
+  list.addEventListener('change', tell)
+  return () => list.removeEventListener('change', tell)
 }
 
 /** Whether there is room for menus in rows, as header.css draws the line. */
-export const useIsDesk = (): boolean => useSyncExternalStore(follow, () => desk.matches)
+export const useIsDesk = (): boolean => useSyncExternalStore(follow, () => desk().matches)

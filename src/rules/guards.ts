@@ -66,17 +66,42 @@ const auth: Guard = ({ signedIn, params, path }) => {
   }
 }
 
-/** Lets visitors through; a signed-in person goes to the vendor or home (NAV-8). */
-const guest: Guard = ({ signedIn, params }) =>
+/** Lets visitors through; a signed-in person goes home (NAV-8). */
+const guest: Guard = ({ signedIn }) => (signedIn ? { kind: 'redirect', to: '/' } : pass)
+
+/** A vendor's pages for signed-in people: a visitor signs in with the vendor, where there is such a vendor (NAV-10). */
+const vendorAuth: Guard = situation => {
+  const verdict = auth(situation)
+  const isKnown = situation.publicVendors.includes(situation.params.vendor ?? '')
+  return verdict.kind === 'redirect' && !isKnown ? { ...verdict, to: '/login' } : verdict
+}
+
+/** A vendor's sign-in is for visitors: a signed-in person goes to that vendor (NAV-8). */
+const vendorGuest: Guard = ({ signedIn, params }) =>
   signedIn
-    ? {
-        kind: 'redirect',
-        to:
-          params.vendor === undefined
-            ? '/'
-            : (safePath(`/vendor/${encodeURIComponent(params.vendor)}`) ?? '/'),
-      }
+    ? { kind: 'redirect', to: safePath(`/vendor/${encodeURIComponent(params.vendor ?? '')}`) ?? '/' }
     : pass
+
+/** The organization in an address decides how the page is laid out, so it has to be a number (LAY-10). */
+const layout: Guard = ({ params: { organization } }) =>
+  organization === undefined || /^[1-9]\d{0,8}$/.test(organization)
+    ? pass
+    : { kind: 'redirect', to: '/', notice: 'unknown-vendor' }
+
+/**
+ * Takes `return_url` out of an address: a path of this site is where the person goes, at once or after signing in; any
+ * other address is dropped (NAV-10).
+ */
+const redirectUrl: Guard = ({ signedIn, path }) => {
+  const url = new URL(path, 'https://same.invalid')
+  const wanted = url.searchParams.get('return_url')
+  if (wanted === null) return pass
+  const remember = safePath(wanted)
+  if (signedIn && remember !== undefined) return { kind: 'redirect', to: remember }
+  url.searchParams.delete('return_url')
+  const to = url.pathname + url.search + url.hash
+  return { kind: 'redirect', to, ...(remember !== undefined && { remember }) }
+}
 
 /** Lets vendors through that the person has or that everyone may see, with an organization of theirs (NAV-11). */
 const vendor: Guard = ({ groups, publicVendors, organizations, params }) => {
@@ -108,9 +133,13 @@ const guards: Readonly<Record<string, Guard>> = {
   auth,
   guest,
   vendor,
+  vendorAuth,
+  vendorGuest,
   contract,
   validProfile,
   invalidProfile,
+  layout,
+  redirectUrl,
 }
 
 /** Asks guards by name, in order, until one does not let through. A name nobody knows is a 500 (NAV-12). */

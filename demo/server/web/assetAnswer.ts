@@ -31,7 +31,7 @@ export async function assetAnswer(
     'Referrer-Policy': 'same-origin',
     ...headers,
   }
-  if (request.headers.get('If-None-Match')?.split(/,\s*/).includes(tag))
+  if (status === 200 && request.headers.get('If-None-Match')?.split(/,\s*/).includes(tag))
     return new Response(null, { status: 304, headers: common })
   const bytes = encoding ? await compressed(asset, encoding) : asset.bytes
   return new Response(request.method === 'HEAD' ? null : bytes, {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isPortalPath, type PageNames } from '../../../src/rules/portalPaths.ts'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
 import { portalPolicy, type Reach } from './policies.ts'
 import { type Asset, readAsset } from './readAsset.ts'
@@ -20,25 +21,38 @@ const pageHeaders = ({ reports, frames = [] }: Reach) => ({
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 })
 
-/** The page with the address for reports in its head, where the portal's scripts look for it. */
-const withReports = (index: Asset, reports: string): Asset => ({
-  ...index,
-  bytes: Buffer.from(
-    index.bytes
-      .toString('utf8')
-      .replace('</head>', `<meta name="resident-reports" content="${encodeURI(reports)}" /></head>`),
-  ),
-  digest: `${index.digest}-reports`,
-  twins: new Map(),
-})
+/** The page with what the portal's scripts look for in its head. */
+function withMeta(index: Asset, meta: Readonly<Record<string, string>>): Asset {
+  const tags = Object.entries(meta).map(
+    ([name, content]) => `<meta name="resident-${name}" content="${encodeURI(content)}" />`,
+  )
+  if (tags.length === 0) return index
+  return {
+    ...index,
+    bytes: Buffer.from(index.bytes.toString('utf8').replace('</head>', `${tags.join('')}</head>`)),
+    digest: `${index.digest}-${Object.keys(meta).join('-')}`,
+    twins: new Map(),
+  }
+}
+
+const pairsOf = (names: PageNames) =>
+  Object.entries(names)
+    .map(pair => pair.join('='))
+    .join(',')
 
 /**
  * Serves the built portal and the built elements.
  * @param dist the folder the build writes to
+ * @param names what the platform calls pages that carry a product's name
  * @param reach `reports` is where the portal sends reports of its errors (a Sentry DSN), nowhere unless told
  */
-export function portalSite(dist: string, reach: Reach = {}): (request: Request) => Promise<Response> {
+export function portalSite(
+  dist: string,
+  reach: Reach = {},
+  names: PageNames = {},
+): (request: Request) => Promise<Response> {
   const { reports } = reach
+  const meta = { ...(reports && { reports }), ...(pairsOf(names) && { 'page-names': pairsOf(names) }) }
   const portal = join(dist, 'portal')
   const embed = join(dist, 'embed')
 
@@ -61,10 +75,10 @@ export function portalSite(dist: string, reach: Reach = {}): (request: Request) 
       : plainAnswer(404, 'There is no such file.')
   }
 
-  const page = async (request: Request) => {
+  const page = async (request: Request, status?: number) => {
     const index = await readAsset(portal, '/index.html')
     return index
-      ? assetAnswer(request, reports ? withReports(index, reports) : index, pageHeaders(reach))
+      ? assetAnswer(request, withMeta(index, meta), pageHeaders(reach), status)
       : plainAnswer(503, 'The portal is not built yet. Run: npm run build')
   }
 
@@ -83,8 +97,9 @@ export function portalSite(dist: string, reach: Reach = {}): (request: Request) 
         'Cross-Origin-Resource-Policy': 'same-origin',
       })
     }
-    // Any other address is a page of the portal, which knows its own routes.
-    if (request.headers.get('Accept')?.includes('text/html')) return page(request)
+    // Any other address is a page of the portal, if only the one that says there is nothing there.
+    if (request.headers.get('Accept')?.includes('text/html'))
+      return page(request, isPortalPath(pathname, names) ? 200 : 404)
     return plainAnswer(404, 'There is no such file.')
   }
 }

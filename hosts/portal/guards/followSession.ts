@@ -8,6 +8,10 @@ import type { GuardedHandle } from './guarded.ts'
 const guardsOf = ({ state }: DataRouter): readonly string[] =>
   state.matches.flatMap(({ route }) => (route.handle as GuardedHandle | undefined)?.guards ?? [])
 
+/** Whether the page shown now is for visitors, or for signed-in people. */
+const isFor = (router: DataRouter, who: 'guest' | 'auth') =>
+  guardsOf(router).some(name => name.toLowerCase().endsWith(who))
+
 const paramsOf = ({ state }: DataRouter): RouteParams => state.matches.at(-1)?.params ?? {}
 
 /** The path shown now, with query and hash. */
@@ -27,9 +31,9 @@ export function followSession(router: DataRouter, { store }: Session): () => voi
     const status = settled(now.status)
     const changed = status !== undefined && was !== undefined && status !== was
     if (status) was = status
-    if (changed && status === 'ready' && guardsOf(router).includes('guest'))
+    if (changed && status === 'ready' && isFor(router, 'guest'))
       return go(landing(now.groups, paramsOf(router), returnAddress.take()))
-    if (changed && status === 'guest' && guardsOf(router).includes('auth')) {
+    if (changed && status === 'guest' && isFor(router, 'auth')) {
       // Somebody who left on purpose starts anew; somebody whose session ended goes on where they were.
       returnAddress.keep(now.expired ? pathNow(router) : undefined)
       return go(loginPath(paramsOf(router)))

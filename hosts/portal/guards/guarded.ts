@@ -1,5 +1,8 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { findContract } from '../../../src/rules/access.ts'
 import { judge, vendorLanding } from '../../../src/rules/guards.ts'
+import { contractPath } from '../../../src/rules/redirects.ts'
+import { safePath } from '../../../src/rules/safePath.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import { notice, returnAddress } from '../portal.ts'
 import type { TrailName } from '../trails.ts'
@@ -45,5 +48,22 @@ export const vendorIndex = (...names: string[]) =>
       const path = vendorLanding(groups, args.params, returnAddress.take())
       if (path !== undefined) throw redirect(path)
       return null
+    },
+  }) satisfies RouteObject
+
+/** A contract's address without its vendor leads on to the one with it (NAV-5); a contract not owned leads home. */
+export const contractWithoutVendor = (...names: string[]) =>
+  ({
+    ...guarded(...names),
+    loader: async args => {
+      await ask(names, args)
+      const { contract, '*': rest = '' } = args.params
+      const { groups } = getSuite().session.store.getState()
+      const found = /^[1-9]\d{0,8}$/.test(contract ?? '') ? findContract(groups, Number(contract)) : undefined
+      if (!found) notice.setState({ said: 'foreign-contract' })
+      const { search, hash } = new URL(args.request.url)
+      const path =
+        found && `${contractPath(found.group, found.contract.id)}${rest && `/${rest}`}${search}${hash}`
+      throw redirect(safePath(path) ?? '/')
     },
   }) satisfies RouteObject

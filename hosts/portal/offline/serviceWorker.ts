@@ -12,7 +12,7 @@ const shellName = `resident-shell-${__SUITE_VERSION__}`
 const shellPage = '/'
 
 /** What is of no use without a connection. */
-const useless = /\/sentryReports-/
+const useless = /\/(sentryReports|IconsPage)-/
 
 const isOfBuild = (path: string) => path.startsWith('/assets/') || /^\/embed\/[^/]+\//.test(path)
 

@@ -17,6 +17,7 @@ test('API-2: with nothing set everything has a value to start with', () => {
     ALLOWED_ORIGINS: [],
     TRUSTED_PROXIES: [],
     DEMO_NOW: undefined,
+    PAGE_NAMES: {},
     LOG_LEVEL: 'warn',
     FAULTS: 'off',
     CHECK_ANSWERS: 'off',

@@ -70,7 +70,7 @@ describe('the auth guard', () => {
 
 describe('the guest guard', () => {
   it("NAV-8: a signed-in person on a vendor's sign-in goes to that vendor", () => {
-    expect(judge(['guest'], at({ params: { vendor: 'beta' } }))).toEqual({
+    expect(judge(['vendorGuest'], at({ params: { vendor: 'beta' } }))).toEqual({
       kind: 'redirect',
       to: '/vendor/beta',
     })
@@ -81,7 +81,65 @@ describe('the guest guard', () => {
   })
 
   it('NAV-8: a visitor passes', () => {
-    expect(judge(['guest'], at({ signedIn: false })).kind).toBe('pass')
+    for (const name of ['guest', 'vendorGuest'])
+      expect(judge([name], at({ signedIn: false })).kind).toBe('pass')
+  })
+})
+
+describe('the guard of a vendor’s pages', () => {
+  it('NAV-10: a visitor signs in with a vendor there is, and in general where there is none', () => {
+    const visiting = (vendor: string) =>
+      judge(['vendorAuth'], at({ signedIn: false, params: { vendor }, path: `/vendor/${vendor}` }))
+    expect(visiting('alfa')).toEqual({
+      kind: 'redirect',
+      to: '/vendor/alfa/login',
+      remember: '/vendor/alfa',
+    })
+    expect(visiting('omega')).toEqual({ kind: 'redirect', to: '/login', remember: '/vendor/omega' })
+    expect(judge(['vendorAuth'], at({ params: { vendor: 'alfa' } })).kind).toBe('pass')
+  })
+})
+
+describe('the layout guard', () => {
+  it.each(['abc', '0', '-7', '7.5', '7abc', ' 7', '99999999999', ''])(
+    'NAV-11, LAY-10: an organization called “%s” leads home',
+    organization => {
+      expect(judge(['layout'], at({ params: { vendor: 'beta', organization } }))).toMatchObject({ to: '/' })
+    },
+  )
+
+  it('LAY-10: an organization’s number passes, and no organization at all', () => {
+    expect(judge(['layout'], at({ params: { vendor: 'beta', organization: '7' } })).kind).toBe('pass')
+    expect(judge(['layout'], at()).kind).toBe('pass')
+  })
+})
+
+describe('the redirect guard', () => {
+  const told = (address: string, signedIn = false) =>
+    judge(['redirectUrl'], at({ signedIn, path: `/login?a=1&return_url=${encodeURIComponent(address)}` }))
+
+  it('NAV-10: a path of this site is kept for a visitor and followed by a signed-in person', () => {
+    expect(told('/offers?x=1#y')).toEqual({
+      kind: 'redirect',
+      to: '/login?a=1',
+      remember: '/offers?x=1#y',
+    })
+    expect(told('/offers', true)).toEqual({ kind: 'redirect', to: '/offers' })
+    expect(judge(['redirectUrl'], at({ path: '/login' })).kind).toBe('pass')
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'evil.example',
+    '',
+  ])('NAV-10: an address that leads elsewhere leaves the address bar and is forgotten: %s', address => {
+    expect(told(address)).toEqual({ kind: 'redirect', to: '/login?a=1' })
+    expect(told(address, true)).toEqual({ kind: 'redirect', to: '/login?a=1' })
   })
 })
 
@@ -138,6 +196,12 @@ describe('the contract guard', () => {
 })
 
 describe('guards by name', () => {
+  it('NAV-12: the nine guards and the one for signed-in people have their names', () => {
+    const names = ['contract', 'guest', 'invalidProfile', 'layout', 'redirectUrl', 'validProfile', 'vendor']
+    for (const name of [...names, 'vendorAuth', 'vendorGuest', 'auth'])
+      expect([name, judge([name], at({ params: { vendor: 'alfa' } })).kind]).not.toEqual([name, 'fault'])
+  })
+
   it('NAV-12: a guard that nobody knows is a 500', () => {
     expect(judge(['auth', 'moon'], at())).toMatchObject({ kind: 'fault', status: 500 })
     expect(judge(['toString'], at())).toMatchObject({ kind: 'fault', status: 500 })

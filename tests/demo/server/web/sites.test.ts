@@ -51,6 +51,23 @@ describe('The portal', () => {
     }
   })
 
+  test('NAV-12: an address that nothing stands behind gets the page that says so, and is told to be 404', async () => {
+    for (const path of ['/no/such/page', '/vendor', '/vendor/alfa/contract/1/moon']) {
+      const response = await ask(site, path, { ...page, 'If-None-Match': '*' })
+      expect([path, response.status, await response.text()]).toMatchObject([path, 404, /Portal/])
+    }
+  })
+
+  test('NAV-1: pages with a product’s name stand under the platform’s, which the page is told', async () => {
+    const named = portalSite(join(root, 'dist'), {}, { 'housing-services': 'our-services' })
+    const response = await ask(named, '/our-services', page)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(
+      '<meta name="resident-page-names" content="housing-services=our-services" />',
+    )
+    expect((await ask(site, '/our-services', page)).status).toBe(404)
+  })
+
   test('CRD-1: its page may show the card fields of the payment provider in a frame, and no other page', async () => {
     const { headers } = await ask(
       portalSite(join(root, 'dist'), { frames: ['https://pay.example'] }),

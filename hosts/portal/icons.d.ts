@@ -1,0 +1,4 @@
+/** Made by tools/iconSet.ts. */
+declare module 'resident-icon-set' {
+  export const icons: Readonly<Record<string, import('lucide').IconNode>>
+}

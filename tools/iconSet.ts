@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const id = 'resident-icon-set'
+
+/** Names of the drawings that a source takes from the icon library. */
+const namesIn = (source: string): readonly string[] =>
+  [...source.matchAll(/import (?!type)\{([^}]*)\} from 'lucide'/g)].flatMap(([, list = '']) =>
+    list
+      .split(',')
+      .map(name => name.trim())
+      .filter(name => /^[A-Z]\w*$/.test(name)),
+  )
+
+/** Every drawing the product uses, found in its sources: a list by hand would go stale. */
+export const iconSet: Plugin = {
+  name: id,
+  resolveId: asked => (asked === id ? `\0${id}` : undefined),
+  load(asked) {
+    if (asked !== `\0${id}`) return
+    const root = join(import.meta.dirname, '..')
+    const names = ['src', 'widgets', 'hosts'].flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter(file => /\.tsx?$/.test(file))
+        .flatMap(file => namesIn(readFileSync(join(root, folder, file), 'utf8'))),
+    )
+    const list = [...new Set(names)].sort().join(', ')
+    return `import { ${list} } from 'lucide'\nexport const icons = { ${list} }`
+  },
+}

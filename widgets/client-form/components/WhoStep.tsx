@@ -53,13 +53,13 @@ export function WhoStep({ values, errors, onSet }: ClientFormViewProps) {
           </>
         ) : (
           <>
-            {line('companyName')}
+            <div className="whole">{line('companyName')}</div>
             {line('companyCode')}
             {line('companyVatCode')}
           </>
         )}
         {line('phone', t('who.phoneHint'))}
-        {line('email')}
+        {line('email', t('who.emailHint'))}
       </div>
     </Tabs>
   )

@@ -2,12 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { embedGraph } from './tools/embedGraph.ts'
 import { iconSet } from './tools/iconSet.ts'
-import { stamp } from './tools/stamp.ts'
+import { suiteVersion } from './tools/suiteVersion.ts'
 
-const { version: release } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-
-/** Names one build: the release and a digest of what it is made from, so that its folder never changes. */
-const version = `${release}-${stamp().slice(0, 8)}`
+const version = suiteVersion()
 
 const widgets = readdirSync('widgets')
 const elementId = 'resident-element:'

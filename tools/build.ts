@@ -3,13 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { writeDerivedFiles } from './derived/writeDerivedFiles.ts'
 import { embedSizes } from './embedSizes.ts'
 import { runProgram } from './spawn.ts'
 import { stamp } from './stamp.ts'
 
 const output = 'dist'
 const stampFile = join(output, 'stamp')
-const textual = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '.webmanifest'])
+const textual = new Set(['.js', '.css', '.html', '.json', '.svg', '.ts', '.txt', '.webmanifest'])
 
 async function build(mode: string): Promise<void> {
   const code = await runProgram('vite', ['build', '--mode', mode, '--logLevel', 'warn'])
@@ -41,6 +42,7 @@ export async function buildAll(): Promise<void> {
     build('site'),
     build('embed').then(() => build('loader')),
   ])
+  await writeDerivedFiles(join(output, 'embed'))
   await compress(output)
   writeFileSync(join(output, 'site', 'sizes.json'), JSON.stringify(embedSizes(join(output, 'embed'))))
   writeFileSync(stampFile, made)

@@ -12,6 +12,7 @@ const inputs = [
   'vite.config.ts',
   'tools/embedGraph.ts',
   'tools/iconSet.ts',
+  'tools/derived',
   'package-lock.json',
 ]
 

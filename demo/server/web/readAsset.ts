@@ -20,6 +20,8 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  // Typings, which are read and never run; the type that would name them is that of a film.
+  '.ts': 'text/plain; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',

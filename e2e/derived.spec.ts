@@ -1,0 +1,62 @@
+import { hostsAddress, portalAddress } from './support/addresses.ts'
+import { expect, test } from './support/test.ts'
+
+const moving = (name: string) => `${portalAddress()}/embed/${name}`
+
+test('what is derived from the declarations is served beside the loader and in the build’s folder, to any origin', async ({
+  page,
+  request,
+}) => {
+  const loader = await (await request.get(moving('loader.js'))).text()
+  const [, version = ''] = /(\d+\.\d+\.\d+-[0-9a-f]{8})\//.exec(loader) ?? []
+  for (const name of [
+    'custom-elements.json',
+    'web-types.json',
+    'vscode.html-custom-data.json',
+    'vscode.css-custom-data.json',
+    'elements.d.ts',
+    'react.d.ts',
+    'preact.d.ts',
+    'vue.d.ts',
+    'svelte.d.ts',
+    'solid.d.ts',
+    'angular.d.ts',
+  ]) {
+    const answer = await request.get(moving(name))
+    expect(answer.status(), name).toBe(200)
+    expect(answer.headers()['cache-control'], name).toBe('public, max-age=300')
+    const pinned = await request.get(moving(`${version}/${name}`))
+    expect(pinned.headers()['cache-control'], name).toContain('immutable')
+    expect(await pinned.text(), name).toBe(await answer.text())
+  }
+  // As the editor of a page builder elsewhere reads it.
+  await page.goto(`${hostsAddress()}/vendor-site/`)
+  const tags = await page.evaluate(async address => {
+    const { modules } = await (await fetch(address)).json()
+    return modules.map((module: { declarations: { tagName: string }[] }) => module.declarations[0]?.tagName)
+  }, moving('custom-elements.json'))
+  const graph = await (await request.get(moving(`${version}/graph.json`))).json()
+  expect(tags).toEqual(
+    Object.keys(graph.elements)
+      .map(name => `resident-${name}`)
+      .sort(),
+  )
+})
+
+test('a manifest’s attributes are properties of the real element, with the values it names without them', async ({
+  page,
+  request,
+}) => {
+  const { modules } = await (await request.get(moving('custom-elements.json'))).json()
+  await page.goto('/login')
+  await expect(page.locator('resident-language')).toHaveJSProperty('theme', 'auto')
+  const [language] = modules.flatMap(
+    (module: { declarations: { tagName: string; members: { name: string; default?: string }[] }[] }) =>
+      module.declarations.filter(({ tagName }) => tagName === 'resident-language'),
+  )
+  for (const { name, default: fallback } of language.members)
+    await expect(page.locator('resident-language')).toHaveJSProperty(
+      name,
+      fallback === undefined ? undefined : JSON.parse(fallback),
+    )
+})

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { WidgetDeclaration } from '../../../src/element/declaration.ts'
+import { tokens } from '../../../src/theme/tokens.ts'
+import { derivedFiles } from '../../../tools/derived/derivedFiles.ts'
+import { describeElements } from '../../../tools/derived/describeElements.ts'
+import { readDeclarations } from '../../../tools/derived/readDeclarations.ts'
+import { ManifestSchema } from './manifestSchema.ts'
+
+const declarations = Object.values(
+  import.meta.glob<WidgetDeclaration>('../../../widgets/*/*.widget.ts', {
+    import: 'declaration',
+    eager: true,
+  }),
+)
+const files = derivedFiles(describeElements(await readDeclarations(), tokens, '1.2.3-abcdef01'))
+const parsed = <Shape>(name: string): Shape => JSON.parse(files[name] ?? '')
+const manifest = ManifestSchema.parse(parsed('custom-elements.json'))
+
+/** Of the public surface, which is committed: "resident-bills attribute view", one line for each thing and element. */
+function committed(kinds: readonly string[]): string[] {
+  const lines = readFileSync('tests/house/publicSurface.txt', 'utf8').trim().split('\n')
+  const tags = lines.flatMap(line => /^(resident-[a-z-]+): element$/.exec(line)?.[1] ?? [])
+  return lines
+    .flatMap(line => {
+      const [, owner = '', kind = '', name = ''] = /^([\w -]+): (\w+) ([\w-]+)/.exec(line) ?? []
+      const owners = owner === 'every element' ? tags : [owner]
+      return kinds.includes(kind) ? owners.map(tag => `${tag} ${kind} ${name}`) : []
+    })
+    .sort()
+}
+
+const rows = (tag: string, kind: string, things: readonly { readonly name: string }[]) =>
+  things.map(({ name }) => `${tag} ${kind} ${name}`)
+
+interface WebTypes {
+  contributions: {
+    html: { elements: WebElement[] }
+    css: { properties: { name: string }[] }
+  }
+}
+interface WebElement {
+  name: string
+  attributes: { name: string }[]
+  slots: { name: string }[]
+  js: { events: { name: string }[] }
+  css: { parts: { name: string }[] }
+}
+
+describe('what is derived from the declarations agrees with the committed public surface', () => {
+  it('the custom elements manifest keeps to its schema and names all of it', () => {
+    const found = manifest.modules.flatMap(({ declarations: [element] }) =>
+      element
+        ? [
+            ...rows(element.tagName, 'attribute', element.attributes),
+            ...rows(element.tagName, 'event', element.events),
+            ...rows(element.tagName, 'part', element.cssParts),
+            ...rows(element.tagName, 'slot', element.slots),
+          ]
+        : [],
+    )
+    expect(found.sort()).toEqual(committed(['attribute', 'event', 'part', 'slot']))
+  })
+
+  it('the manifest defines each tag by a class of the same module, whose fields are its attributes', () => {
+    for (const {
+      path,
+      declarations: [element],
+      exports: [definition],
+    } of manifest.modules) {
+      expect(definition).toMatchObject({
+        name: element?.tagName,
+        declaration: { name: element?.name, module: path },
+      })
+      expect(`resident-${path}`).toBe(`${element?.tagName}.js`)
+      expect(element?.members.map(({ attribute }) => attribute)).toEqual(
+        element?.attributes.map(({ name }) => name),
+      )
+    }
+  })
+
+  it('web-types name all of it, and every token', () => {
+    const { html, css } = parsed<WebTypes>('web-types.json').contributions
+    const found = html.elements.flatMap(({ name, attributes, slots, js, css: own }) => [
+      ...rows(name, 'attribute', attributes),
+      ...rows(name, 'event', js.events),
+      ...rows(name, 'part', own.parts),
+      ...rows(name, 'slot', slots),
+    ])
+    expect(found.sort()).toEqual(committed(['attribute', 'event', 'part', 'slot']))
+    expect(css.properties.map(({ name }) => name)).toEqual(tokens.map(({ name }) => name))
+  })
+
+  it('VS Code is told every attribute with the values it takes, every part and every token', () => {
+    const { tags } = parsed<{
+      tags: { name: string; attributes: { name: string; values?: { name: string }[] }[] }[]
+    }>('vscode.html-custom-data.json')
+    const found = tags.flatMap(({ name, attributes }) => rows(name, 'attribute', attributes))
+    expect(found.sort()).toEqual(committed(['attribute']))
+    for (const { name, attributes } of declarations) {
+      const tag = tags.find(one => one.name === `resident-${name}`)
+      for (const [attribute, { values }] of Object.entries(attributes))
+        expect(tag?.attributes.find(one => one.name === attribute)?.values?.map(value => value.name)).toEqual(
+          values,
+        )
+    }
+    const css = parsed<{ properties: { name: string }[]; pseudoElements: { name: string }[] }>(
+      'vscode.css-custom-data.json',
+    )
+    const parts = new Set(committed(['part']).map(line => `::part(${line.split(' ').at(-1)})`))
+    expect(css.pseudoElements.map(({ name }) => name).sort()).toEqual([...parts].sort())
+    expect(css.properties.map(({ name }) => name)).toEqual(tokens.map(({ name }) => name))
+  })
+
+  it('what is said of a thing is what its declaration says', () => {
+    for (const { name, summary, attributes } of declarations) {
+      const [element] = manifest.modules.find(({ path }) => path === `${name}.js`)?.declarations ?? []
+      expect(element?.summary).toBe(summary)
+      expect(Object.fromEntries(element?.attributes.map(one => [one.name, one.description]) ?? [])).toEqual(
+        Object.fromEntries(Object.entries(attributes).map(([key, one]) => [key, one.summary])),
+      )
+      expect(files['elements.d.ts']).toContain(`/** ${summary} */`)
+    }
+  })
+})

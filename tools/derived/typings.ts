@@ -1,0 +1,102 @@
+import { attributeType, propertyType } from './attributeType.ts'
+import type { DescribedAttribute, DescribedElement, DescribedEvent, Description } from './describeElements.ts'
+
+const key = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`)
+
+const comment = (text: string) => `/** ${text.replaceAll('*/', '* /')} */`
+
+const attributeLine = (attribute: DescribedAttribute) =>
+  `  ${comment(attribute.summary)}\n  ${key(attribute.name)}?: ${attributeType(attribute)}\n`
+
+const propertyLine = (attribute: DescribedAttribute) =>
+  `  ${comment(attribute.summary)}\n  ${attribute.property}: ${propertyType(attribute)}\n`
+
+const eventLine = ({ name, summary, detail, isCancelable }: DescribedEvent) =>
+  `  ${comment(isCancelable ? `${summary}; can be prevented` : summary)}\n  '${name}': CustomEvent<${detail}>\n`
+
+const block = (head: string, lines: readonly string[]) =>
+  lines.length > 0 ? `${head} {\n${lines.join('')}}\n` : `${head} {}\n`
+
+const own = <Thing extends { readonly isCommon: boolean }>(things: readonly Thing[]) =>
+  things.filter(({ isCommon }) => !isCommon)
+
+function interfacesOf({ className, summary, attributes, events }: DescribedElement): string {
+  const base = className.replace(/Element$/, '')
+  return [
+    block(
+      `export interface ${base}Attributes extends ResidentAttributes`,
+      own(attributes).map(attributeLine),
+    ),
+    block(`export interface ${base}Events extends ResidentEvents`, own(events).map(eventLine)),
+    `${comment(summary)}\n`,
+    block(
+      `export interface ${className} extends ResidentElement<${base}Events>`,
+      own(attributes).map(propertyLine),
+    ),
+  ].join('')
+}
+
+/** What of the session is told on `document`; see src/suite/getSuite.ts. */
+const documentEvents = `  interface DocumentEventMap {
+    'resident-session-changed': CustomEvent<{ signedIn: boolean }>
+    'resident-contract-changed': CustomEvent<{ contractId: number | null }>
+  }
+`
+
+const listening = (verb: 'add' | 'remove') => {
+  const options = verb === 'add' ? 'boolean | AddEventListenerOptions' : 'boolean | EventListenerOptions'
+  return `  ${verb}EventListener<Name extends keyof Events>(
+    type: Name,
+    listener: (this: this, event: Events[Name]) => unknown,
+    options?: ${options},
+  ): void
+  ${verb}EventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: ${options},
+  ): void
+  ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: ${options}): void
+`
+}
+
+/** Types of all elements for TypeScript, whatever the framework: tags, attributes, properties and events. */
+export function elementTypings({ elements, version }: Description): string {
+  const [first] = elements
+  const common = first?.attributes.filter(({ isCommon }) => isCommon) ?? []
+  const events = first?.events.filter(({ isCommon }) => isCommon) ?? []
+  const tags = elements.map(({ name, className }) => {
+    const base = className.replace(/Element$/, '')
+    return `  '${name}': { element: ${className}; attributes: ${base}Attributes; events: ${base}Events }\n`
+  })
+  const said = (text: string, code: string) => `${comment(text)}\n${code}`
+  return [
+    `// Resident Widgets ${version}. Made from the elements' declarations.\n`,
+    said(
+      'Attributes of every element.',
+      block('export interface ResidentAttributes', common.map(attributeLine)),
+    ),
+    said('Events of every element.', block('export interface ResidentEvents', events.map(eventLine))),
+    said(
+      'What every element is.',
+      block('export interface ResidentElement<Events> extends HTMLElement', [
+        ...common.map(propertyLine),
+        listening('add'),
+        listening('remove'),
+      ]),
+    ),
+    ...elements.map(interfacesOf),
+    said(
+      'Every tag, with its element, its attributes and its events.',
+      block('export interface ResidentTags', tags),
+    ),
+    said(
+      'Listeners as templates name them: a prefix and the event.',
+      `export type ResidentListeners<Events, Prefix extends string> = {
+  [Name in keyof Events & string as \`\${Prefix}\${Name}\`]?: (event: Events[Name]) => void
+}
+`,
+    ),
+    "type Elements = { [Tag in keyof ResidentTags]: ResidentTags[Tag]['element'] }\n",
+    `declare global {\n  interface HTMLElementTagNameMap extends Elements {}\n${documentEvents}}\n`,
+  ].join('\n')
+}

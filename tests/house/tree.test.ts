@@ -6,6 +6,7 @@ const top = [
   '.ci',
   '.gitignore',
   '.npmrc',
+  'CHANGELOG.md',
   'LICENSE',
   'README.md',
   'biome.json',

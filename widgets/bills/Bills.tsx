@@ -12,6 +12,7 @@ import { useOnline } from '../../src/shell/useOnline.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
 import { useReads } from '../../src/shell/useReads.ts'
 import { useSignedFile } from '../../src/shell/useSignedFile.ts'
+import { useStable } from '../../src/shell/useStable.ts'
 import { type BillsFilter, type BillsTab, BillsView } from './BillsView.tsx'
 import type { attributes } from './bills.widget.ts'
 import { isPayable, recentYears } from './model.ts'
@@ -59,12 +60,15 @@ function BillsOf({ view }: Props) {
     ),
   )
   const told = useRef(0)
-  // Its amount and its day are all there is to it: who sees them has opened it.
-  useEffect(() => {
+  const open = useStable(() => {
     if (!bill || bill.isRead || told.current === bill.id) return
     told.current = bill.id
     seen([{ category: 'invoice', id: bill.id }])
-  }, [bill, seen])
+  })
+  // Where all bills are shown, the newest is open. Where it is only told of, it is opened by its file or by paying.
+  useEffect(() => {
+    if (bill && view === 'all') open()
+  }, [bill, view, open])
   const isDone = bill !== undefined && !isPayable(bill)
   useEffect(() => {
     if (isDone) setPaying(false)
@@ -106,7 +110,10 @@ function BillsOf({ view }: Props) {
         ) : undefined
       }
       compare={view === 'all' && bill && <Compare key={bill.id} contract={id} invoice={bill} />}
-      onPay={() => setPaying(true)}
+      onPay={() => {
+        open()
+        setPaying(true)
+      }}
       onPayClose={() => setPaying(false)}
       onRetryLatest={() => void latest.refetch()}
       onRetryList={() => void shown.refetch()}
@@ -116,7 +123,10 @@ function BillsOf({ view }: Props) {
       }}
       onFilter={setFilter}
       onMore={() => void shown.fetchNextPage()}
-      onFile={(invoiceId, purpose) => void show(invoiceId, purpose)}
+      onFile={(invoiceId, purpose) => {
+        if (invoiceId === bill?.id) open()
+        void show(invoiceId, purpose)
+      }}
     />
   )
 }

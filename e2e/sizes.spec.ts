@@ -8,7 +8,7 @@ const kilobyte = 1024
 const login = '<resident-login></resident-login>'
 
 /** Forms open to everybody, which stand on pages of their own. */
-const forms = ['client-form']
+const forms = ['client-form', 'card-payment']
 const others = readdirSync('widgets').filter(name => name !== 'login' && !forms.includes(name))
 
 /** What a page with this body transfers in a browser that was never there. */

@@ -26,6 +26,7 @@ import { compressAnswer } from './web/compress.ts'
 import { gallerySite } from './web/gallerySite.ts'
 import { hostsSite } from './web/hostsSite.ts'
 import { type Connection, type Listener, listen } from './web/listen.ts'
+import { partnerServer } from './web/partnerServer.ts'
 import { portalSite } from './web/portalSite.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -119,12 +120,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     feed = createChatFeed(options.database.queries, options.logger)
     const accountWork = startAccountWork({ ...options, config, metrics })
     works.push(accountWork)
+    /** A call as a server on another machine would make it. */
+    const callApi = async (request: Request) =>
+      handlePortal(request, { address: '127.0.0.1', drop: () => {} })
     const { fetch: answerSandbox } = createSandbox({
       database: options.database,
       clock: options.clock,
       logger: options.logger,
       config,
-      callApi: async request => handlePortal(request, { address: '127.0.0.1', drop: () => {} }),
+      callApi,
     })
     const around = neighbours({
       ...options,
@@ -140,7 +144,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       chat: feed,
       ...around,
     })
-    handleHosts = hostsSite(join(root, 'hosts'), publicUrl, framesOf(around))
+    handleHosts = hostsSite(join(root, 'hosts'), publicUrl, {
+      frames: framesOf(around),
+      sessionOf: partnerServer(publicUrl, callApi),
+    })
     const metricsUrl = metricsPort && `http://${name}:${metricsPort.port}/metrics`
     return { publicUrl, hostsUrl, sandboxUrl, metricsUrl, stop }
   } catch (error) {

@@ -27,6 +27,7 @@ beforeAll(() => {
   write('dist/embed/0.1.0-abc/login.js', script)
   write('hosts/vendor-site/index.html', '<script type="module" src="{{PORTAL}}/embed/loader.js"></script>')
   write('hosts/vendor-site/site.css', 'body{}')
+  write('hosts/partner/order/index.html', '{{ORDER}} {{SESSION}} {{PORTAL}} {{OTHER}}')
   write('hosts/embed/loader.ts', 'secret')
   symlinkSync(join(root, 'secret.txt'), join(root, 'dist/portal/linked.txt'))
 })
@@ -217,6 +218,23 @@ describe('The example pages', () => {
     expect((await ask(site, '/vendor-site/site.css')).headers.get('Content-Type')).toBe(
       'text/css; charset=utf-8',
     )
+  })
+
+  test('CRD-1: an order’s page carries the payment session that the partner’s server made, and is nobody else’s', async () => {
+    const shop = hostsSite(join(root, 'hosts'), 'https://portal.example', {
+      sessionOf: async order => {
+        if (order === 'SP-9999') throw new Error('The API is down.')
+        return `session-of-${order}`
+      },
+    })
+    const page = await ask(shop, '/partner/order/?nr=SP-2041')
+    expect(await page.text()).toBe('SP-2041 session-of-SP-2041 https://portal.example {{OTHER}}')
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    for (const query of ['', '?nr=', '?nr=<b>1</b>', '?nr=SP-1'])
+      expect([query, (await ask(shop, `/partner/order/${query}`)).status]).toEqual([query, 404])
+    expect((await ask(shop, '/partner/order/?nr=SP-9999')).status).toBe(503)
+    expect((await ask(site, '/partner/order/?nr=SP-2041')).status).toBe(404)
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { ErrorPage } from './faults/ErrorPage.tsx'
 import { loadChunk } from './faults/loadChunk.ts'
 import { PlainFault } from './faults/PlainFault.tsx'
 import { contractWithoutVendor, type GuardedHandle, guarded, vendorIndex } from './guards/guarded.ts'
+import { CardPaymentLayout } from './layouts/CardPaymentLayout.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { FullscreenLayout } from './layouts/FullscreenLayout.tsx'
 import type { Journey } from './pages/JourneyPage.tsx'
@@ -24,6 +25,7 @@ const contractLinkPage = page(async () => (await import('./pages/ContractLinkPag
 const organizationsPage = page(async () => (await import('./pages/OrganizationsPage.tsx')).OrganizationsPage)
 const billPage = page(async () => (await import('./pages/BillPage.tsx')).BillPage)
 const clientFormPage = page(async () => (await import('./pages/ClientFormPage.tsx')).ClientFormPage)
+const cardPaymentPage = page(async () => (await import('./pages/CardPaymentPage.tsx')).CardPaymentPage)
 const meterPage = page(async () => (await import('./pages/MeterPage.tsx')).MeterPage)
 const documentsPage = page(async () => (await import('./pages/DocumentsPage.tsx')).DocumentsPage)
 const myHousePage = page(async () => (await import('./pages/MyHousePage.tsx')).MyHousePage)
@@ -155,6 +157,10 @@ export const routes: RouteObject[] = [
             ],
           },
         ],
+      },
+      {
+        Component: CardPaymentLayout,
+        children: [{ ...around, children: [{ path: '/card-payment', ...cardPaymentPage }] }],
       },
       {
         Component: FullscreenLayout,

@@ -34,6 +34,7 @@ const common = [
   '/contract/register',
   '/contract-unsubscribe/contract/:contract',
   '/client-register',
+  '/card-payment',
   '/developer/icons',
 ]
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { hostPolicy } from '../../../src/rules/hostPolicy.ts'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
-import { hostPolicy } from './policies.ts'
 import { type Asset, readAsset } from './readAsset.ts'
 
 const examples = ['vendor-site', 'partner', 'wordpress']
@@ -51,7 +51,10 @@ export function hostsSite(
     )
     if (!asset) return plainAnswer(404, 'There is no such page.')
     if (!isPage) return assetAnswer(request, asset, { 'Cache-Control': 'no-cache' })
-    const headers = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': hostPolicy(portal, frames) }
+    const headers = {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': hostPolicy(portal, frames).join('; '),
+    }
     if (!asset.bytes.includes('{{SESSION}}'))
       return assetAnswer(request, filledIn(asset, { PORTAL: portal }), headers)
     const order = orderOf(searchParams)

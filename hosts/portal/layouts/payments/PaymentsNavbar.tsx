@@ -1,0 +1,52 @@
+import { X } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useT } from '../../../../src/i18n/useT.ts'
+import { linkAddress } from '../../../../src/rules/addresses.ts'
+import { Icon } from '../../../../src/ui/Icon.tsx'
+import { useSettings } from '../../menus.ts'
+import { Logo } from '../../parts/Logo.tsx'
+import { Burger } from '../header/Burger.tsx'
+import { ServicesMenu } from './ServicesMenu.tsx'
+import { useOwnContract } from './useOwnContract.ts'
+
+/**
+ * The navbar of card payment: the mark, the services, About us and FAQ where the platform has them, behind a button on
+ * a phone, and a way back to the contract or the start page (LAY-11).
+ */
+export function PaymentsNavbar({ tools }: { readonly tools: ReactNode }) {
+  const t = useT()
+  const settings = useSettings()
+  const own = useOwnContract()
+  const links = [
+    ['menu.about_us', linkAddress(settings?.aboutUsUrl)],
+    ['menu.faq', linkAddress(settings?.faqUrl)],
+  ] as const
+  const shown = links.filter(([, address]) => address !== undefined)
+  return (
+    <header className="site-header">
+      <div className="site-bar">
+        <Logo />
+        <ServicesMenu />
+        <Burger panel="main" label={t('header.menu')} className="site-panel" unread={0}>
+          {shown.length > 0 && (
+            <nav aria-label={t('header.main')}>
+              <ul>
+                {shown.map(([name, address]) => (
+                  <li key={name}>
+                    <a href={address}>{t(name)}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div className="site-tools">{tools}</div>
+        </Burger>
+        <Link className="btn secondary site-leave" to={own?.base ?? '/'}>
+          <Icon node={X} />
+          <span className="site-leave-label">{t('shared:close')}</span>
+        </Link>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide'
+import { Link, useSearchParams } from 'react-router'
+import { useT } from '../../../../src/i18n/useT.ts'
+import { CardPaymentServicesAnswer } from '../../../../src/schemas/payments.ts'
+import { publicPaths } from '../../../../src/schemas/publicPaths.ts'
+import { getSuite } from '../../../../src/suite/getSuite.ts'
+import { fetchPublic } from '../../../../src/suite/publicData.ts'
+import { Icon } from '../../../../src/ui/Icon.tsx'
+import { useToggledPanel } from '../../panels/useToggledPanel.ts'
+import { useLocale } from '../../useLocale.ts'
+
+/** The services that can be paid for, behind a button: choosing one begins with it (LAY-18). Nothing where there are none. */
+export function ServicesMenu() {
+  const t = useT()
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const panel = useToggledPanel<HTMLDivElement>('card-payment')
+  // The same request that the element makes for its own list.
+  const services = useQuery({
+    queryKey: ['card-payment', 'services', locale],
+    queryFn: async () =>
+      CardPaymentServicesAnswer.shape.data.parse(
+        await fetchPublic(getSuite(), publicPaths.cardServices, locale),
+      ),
+  }).data
+  if (!services || services.length === 0) return null
+  return (
+    <div className="site-services" ref={panel.around}>
+      <button
+        type="button"
+        className="site-more-button"
+        ref={panel.button}
+        aria-expanded={panel.open}
+        aria-controls={panel.id}
+        onClick={panel.toggle}
+      >
+        {t('cardPayment.services')}
+        <Icon node={ChevronDown} />
+      </button>
+      <ul id={panel.id} hidden={!panel.open}>
+        {services.map(({ code, title }) => (
+          <li key={code}>
+            <Link
+              to={`/card-payment?service=${encodeURIComponent(code)}`}
+              aria-current={search.get('service') === code ? 'true' : undefined}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

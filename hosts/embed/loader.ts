@@ -132,6 +132,7 @@ function start() {
 
   page[place] = {
     config: { api: api || new URL(address).origin, vendor, locale, key },
+    names: Object.keys(graph.elements),
     load,
     scan,
     verify: (name: string) => {
@@ -141,6 +142,9 @@ function start() {
   }
   // Other pages may mean something else by what stands behind "#" in their addresses.
   if (document.querySelector(journeys)) takeLinkSecret()
+  // Whoever builds a page asks for the doctor in its address.
+  if (/[?&]resident-doctor\b/.test(location.search))
+    document.body.prepend(document.createElement('resident-doctor'))
   scan(document)
   new MutationObserver(changes => {
     for (const { addedNodes } of changes) {

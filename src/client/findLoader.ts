@@ -1,6 +1,8 @@
 /** What the loader leaves on the page for the scripts it fetches, whichever of them runs first. */
 export interface Loader {
   readonly config: Readonly<Record<string, string | undefined>>
+  /** Names of all elements there are, e.g. "login". */
+  readonly names?: readonly string[]
   /** Fetches an element that is not on the page yet, e.g. "resident-login". */
   readonly load: (tag: string) => void
   /** Looks for tags inside a shadow root, which the page's observer cannot see into. */

@@ -32,6 +32,9 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
   const Base = r2wc<ShellProps>(Shell, { shadow: 'open', props }) as unknown as new () => R2wcElement
 
   class ResidentElement extends Base {
+    /** What it is made from, for the doctor. */
+    static readonly widget = widget
+
     static get observedAttributes() {
       return names
     }

@@ -54,7 +54,7 @@ export function cors({ config, database: { queries } }: Services): MiddlewareHan
     context.res.headers.append('Vary', 'Origin')
     if (!isAllowed) return
     context.res.headers.set('Access-Control-Allow-Origin', origin)
-    context.res.headers.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After')
+    context.res.headers.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After, Date')
     if (wanted !== undefined)
       for (const [name, value] of Object.entries(preflightHeaders)) context.res.headers.set(name, value)
   }

@@ -30,6 +30,7 @@ export function loadElement(tag: string): Promise<void> {
 export function announceLoader(): void {
   const loader: Loader = {
     config: {},
+    names: Object.keys(widgets).map(path => path.split('/').at(-2) ?? ''),
     load: tag => void loadElement(tag).catch(() => undefined),
     scan: () => undefined,
   }

@@ -23,7 +23,7 @@ test("API-1: a page of a listed origin may read answers: the configured ones, ve
   ]) {
     const { headers } = await server.call('organization-groups', from(origin))
     expect(headers.get('Access-Control-Allow-Origin')).toBe(origin)
-    expect(headers.get('Access-Control-Expose-Headers')).toBe('X-Request-Id, Retry-After')
+    expect(headers.get('Access-Control-Expose-Headers')).toBe('X-Request-Id, Retry-After, Date')
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull()
     expect(headers.get('Vary')).toContain('Origin')
   }

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { hostPolicy } from '../src/rules/hostPolicy.ts'
+import { hostsAddress, portalAddress } from './support/addresses.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const doctor = textsOf('doctor')
+const shown = (page: Page) => page.locator('resident-doctor')
+
+test('the doctor names a misspelt tag, a wrong value, an unknown vendor and a second script, and what to do', async ({
+  page,
+}) => {
+  await openScratchPage(page, {
+    body: `<resident-doctor></resident-doctor><resident-bils></resident-bils>
+      <resident-login vendor="alpha" theme="pink"></resident-login>`,
+    loader: 'data-vendor="alfa"',
+    times: 2,
+  })
+  await expect(shown(page).getByRole('heading')).toHaveText(doctor('wrong', { count: 4 }))
+  for (const finding of [
+    doctor('findings.tagMeant', { tag: 'resident-bils', meant: 'resident-bills' }),
+    doctor('findings.vendorUnknown', { vendor: 'alpha', vendors: 'alfa, beta, gama' }),
+    doctor('findings.attributeWrong', {
+      tag: 'resident-login',
+      name: 'theme',
+      value: 'pink',
+      takes: 'auto, light, dark',
+    }),
+    doctor('findings.scriptTwice', { count: 2, addresses: `${portalAddress()}/embed/loader.js` }),
+  ])
+    await expect(shown(page).getByText(finding)).toBeVisible()
+
+  await page.locator('resident-bils').evaluate(element => element.remove())
+  await page.locator('resident-login').evaluate(element => element.removeAttribute('theme'))
+  await shown(page)
+    .getByRole('button', { name: doctor('again') })
+    .click()
+  await expect(shown(page).getByRole('heading')).toHaveText(doctor('wrong', { count: 2 }))
+})
+
+test('?resident-doctor shows the doctor on any page, which is well here', async ({ page }) => {
+  await page.goto(`${hostsAddress()}/vendor-site/?resident-doctor`)
+  const lithuanian = textsOf('doctor', 'lt')
+  await expect(shown(page).getByRole('heading')).toHaveText(lithuanian('well'))
+  await expect(shown(page).getByText(lithuanian('findings.clockRight'))).toBeVisible()
+})
+
+test('a page that may not carry elements is told so, with its own address', async ({ page, allowErrors }) => {
+  allowErrors(/CORS|ERR_FAILED/)
+  const origin = 'http://not-listed.localhost'
+  await page.context().grantPermissions(['local-network-access'], { origin })
+  await page.route(`${origin}/`, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Not listed</title>
+        <main><h1>Not listed</h1><resident-doctor></resident-doctor></main>
+        <script type="module" src="${portalAddress()}/embed/loader.js"></script>`,
+    }),
+  )
+  await page.goto(`${origin}/`)
+  await expect(
+    shown(page).getByText(doctor('findings.originRefused', { portal: portalAddress(), origin })),
+  ).toBeVisible()
+})
+
+test('what the page’s policy blocks of the portal’s is named with the directive to mend', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Content Security Policy|ERR_BLOCKED_BY_CSP/)
+  const portal = portalAddress()
+  await openScratchPage(page, {
+    body: `<resident-doctor></resident-doctor><img src="${portal}/favicon.svg" alt="">`,
+    policy: hostPolicy(portal)
+      .filter(directive => !directive.startsWith('img-src'))
+      .join('; '),
+  })
+  await expect(
+    shown(page).getByText(doctor('findings.policyBlocked', { directive: 'img-src', origin: portal })),
+  ).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import { findLoader } from '../../src/client/findLoader.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import type { Widget } from '../../src/shell/Widget.ts'
+import { DoctorView } from './DoctorView.tsx'
+import { examinePage } from './examinePage.ts'
+import { examineReach } from './examineReach.ts'
+import type { Finding } from './findings.ts'
+import { followPolicy, policyFindings, type Violation } from './followPolicy.ts'
+
+/** The class of an element tells what it is made from. */
+const widgetOf = (tag: string) =>
+  (customElements.get(tag) as { readonly widget?: Widget } | undefined)?.widget
+
+/** Vendors that the page speaks for, by its script or by an element. */
+const vendorsOf = (vendor: string | undefined) => [
+  ...new Set([
+    ...(vendor ? [vendor] : []),
+    ...[...document.querySelectorAll('[vendor]')]
+      .filter(({ localName }) => localName.startsWith('resident-'))
+      .flatMap(element => element.getAttribute('vendor') ?? []),
+  ]),
+]
+
+/** Looks at the page it stands on and says what keeps its elements from working. */
+export function Doctor() {
+  const { suite } = useElement()
+  const isSignedIn = useSession(state => state.status !== 'guest')
+  const hasContract = useSession(state => state.contractId !== undefined)
+  const [reach, setReach] = useState<readonly Finding[]>()
+  const [violations, setViolations] = useState<readonly Violation[]>([])
+  const [, look] = useState(0)
+
+  const examine = useCallback(() => {
+    setReach(undefined)
+    look(count => count + 1)
+    void examineReach(suite, vendorsOf(suite.config.vendor)).then(setReach)
+  }, [suite])
+
+  useEffect(examine, [examine])
+  useEffect(() => followPolicy(violation => setViolations(before => [...before, violation])), [])
+
+  const findings = reach && [
+    ...examinePage({
+      page: document,
+      version: suite.version,
+      names: findLoader()?.names,
+      isSignedIn,
+      hasContract,
+      widgetOf,
+    }),
+    ...reach,
+    ...policyFindings(violations, suite.portal),
+  ]
+  return <DoctorView findings={findings} onAgain={examine} />
+}

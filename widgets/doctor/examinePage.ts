@@ -1,0 +1,115 @@
+import { readAttribute } from '../../src/shell/attributes.ts'
+import type { Widget } from '../../src/shell/Widget.ts'
+import type { Finding } from './findings.ts'
+
+/** What the doctor looks at; everything of it can be made up for tests. */
+export interface Patient {
+  readonly page: ParentNode
+  /** Version of the elements that run here. */
+  readonly version: string
+  /** Names of all elements of this version, undefined where nobody tells. */
+  readonly names: readonly string[] | undefined
+  readonly isSignedIn: boolean
+  readonly hasContract: boolean
+  readonly widgetOf: (tag: string) => Widget | undefined
+}
+
+/** Letters to be changed, left out or put in to make one word of another, up to a few. */
+function distance(from: string, to: string): number {
+  let row = [...Array(to.length + 1).keys()]
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= to.length; j += 1) {
+      const swap = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[to.length] ?? 0
+}
+
+/** The name that was probably meant. */
+function nearest(name: string, names: readonly string[]): string | undefined {
+  const [best] = names.map(known => [distance(name, known), known] as const).sort(([a], [b]) => a - b)
+  return best && best[0] <= Math.max(2, name.length / 3) ? best[1] : undefined
+}
+
+const prefix = 'resident-'
+
+function examineScripts(page: ParentNode): Finding {
+  const addresses = [...page.querySelectorAll<HTMLScriptElement>('script[src*="/embed/"]')]
+    .map(({ src }) => src)
+    .filter(src => /\/loader\.js($|\?)/.test(src))
+  return addresses.length > 1
+    ? {
+        code: 'scriptTwice',
+        tone: 'wrong',
+        values: { count: addresses.length, addresses: [...new Set(addresses)].join(', ') },
+      }
+    : { code: 'scriptOnce', tone: 'good' }
+}
+
+function examineTag(tag: string, { names, widgetOf }: Patient): readonly Finding[] {
+  if (widgetOf(tag)) return []
+  const name = tag.slice(prefix.length)
+  if (!names || names.includes(name)) return [{ code: 'notLoaded', tone: 'wrong', values: { tag } }]
+  const meant = nearest(name, names)
+  return [
+    meant
+      ? { code: 'tagMeant', tone: 'wrong', values: { tag, meant: prefix + meant } }
+      : { code: 'tagUnknown', tone: 'wrong', values: { tag } },
+  ]
+}
+
+/** Attributes whose text the element does not take. */
+const examineAttributes = (element: Element, widget: Widget): readonly Finding[] =>
+  Object.entries(widget.attributes)
+    .filter(([name, attribute]) => !readAttribute(attribute, element.getAttribute(name)).valid)
+    .map(([name, attribute]) => ({
+      code: 'attributeWrong',
+      tone: 'wrong',
+      values: {
+        tag: element.localName,
+        name,
+        value: element.getAttribute(name) ?? '',
+        takes: attribute.values?.join(', ') ?? attribute.summary,
+      },
+    }))
+
+function examineNeeds(tag: string, { needs }: Widget, patient: Patient): readonly Finding[] {
+  if ((needs.session || needs.contract) && !patient.isSignedIn)
+    return [{ code: 'needsSignIn', tone: 'note', values: { tag } }]
+  if (needs.contract && !patient.hasContract)
+    return [{ code: 'needsContract', tone: 'note', values: { tag } }]
+  return []
+}
+
+/** Looks at the page: its scripts, its tags, what is written into them and what they wait for. */
+export function examinePage(patient: Patient): readonly Finding[] {
+  const elements = [...patient.page.querySelectorAll('*')].filter(
+    ({ localName }) => localName.startsWith(prefix) && localName !== `${prefix}doctor`,
+  )
+  const tags = [...new Set(elements.map(({ localName }) => localName))]
+  const findings = [
+    ...tags.flatMap(tag => examineTag(tag, patient)),
+    ...elements.flatMap(element => {
+      const widget = patient.widgetOf(element.localName)
+      return widget ? examineAttributes(element, widget) : []
+    }),
+    ...tags.flatMap(tag => {
+      const widget = patient.widgetOf(tag)
+      const named = elements.some(element => element.localName === tag && element.hasAttribute('contract'))
+      return widget
+        ? examineNeeds(tag, widget, { ...patient, hasContract: named || patient.hasContract })
+        : []
+    }),
+  ]
+  return [
+    { code: 'version', tone: 'good', values: { version: patient.version } },
+    examineScripts(patient.page),
+    tags.length > 0
+      ? { code: 'elements', tone: 'good', values: { count: elements.length, tags: tags.join(', ') } }
+      : { code: 'noElements', tone: 'note' },
+    ...findings,
+  ]
+}

@@ -1,0 +1,55 @@
+import type { Suite } from '../../src/suite/getSuite.ts'
+import { loadPublicVendors } from '../../src/suite/publicData.ts'
+import type { Finding } from './findings.ts'
+
+/** A clock that is further off than this makes sessions and deadlines look wrong. */
+const tolerance = 120_000
+
+const minutes = (milliseconds: number) => Math.round(milliseconds / 60_000)
+
+function clockFinding(date: string | null, asked: number, answered: number): readonly Finding[] {
+  const server = Date.parse(date ?? '')
+  if (Number.isNaN(server)) return []
+  // Whole seconds, written somewhere between the question and the answer.
+  const off = Math.max(asked - server - 1000, server - answered, 0)
+  return [
+    off > tolerance
+      ? { code: 'clockWrong', tone: 'wrong', values: { count: Math.max(1, minutes(off)) } }
+      : { code: 'clockRight', tone: 'good' },
+  ]
+}
+
+/** Whether an address answers at all, which a page may learn of files that are for everybody. */
+const answers = (address: string) =>
+  fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+/** Whether the portal answers, lets this page read what it says, has the time of this device and the vendors named. */
+export async function examineReach(suite: Suite, vendors: readonly string[]): Promise<readonly Finding[]> {
+  const { client, portal } = suite
+  const address = `${client.baseUrl}/health-check`
+  const asked = Date.now()
+  const answer = await fetch(address, { credentials: 'omit', cache: 'no-store' }).catch(() => undefined)
+  if (!answer) {
+    const code = (await answers(`${portal}/embed/loader.js`)) ? 'originRefused' : 'unreachable'
+    return [{ code, tone: 'wrong', values: { portal, origin: location.origin } }]
+  }
+  // An answer that nobody reads to its end keeps its connection open.
+  await answer.text().catch(() => undefined)
+  const clock = clockFinding(answer.headers.get('Date'), asked, Date.now())
+  const known = vendors.length > 0 ? await loadPublicVendors(suite).catch(() => undefined) : undefined
+  const unknown = known ? vendors.filter(vendor => known.every(({ slug }) => slug !== vendor)) : []
+  return [
+    { code: 'reached', tone: 'good', values: { portal, origin: location.origin } },
+    ...clock,
+    ...unknown.map(
+      (vendor): Finding => ({
+        code: 'vendorUnknown',
+        tone: 'wrong',
+        values: { vendor, vendors: known?.map(({ slug }) => slug).join(', ') ?? '' },
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,54 @@
+import type { Finding } from './findings.ts'
+
+/** What a content security policy kept from loading. */
+export interface Violation {
+  readonly directive: string
+  readonly blocked: string
+}
+
+interface ReportBody {
+  readonly effectiveDirective?: string
+  readonly blockedURL?: string
+}
+
+/**
+ * Tells of everything that the page's policy blocks, what was blocked before the doctor came too where the browser
+ * remembers it.
+ * @returns stops telling
+ */
+export function followPolicy(onViolation: (violation: Violation) => void): () => void {
+  const take = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+    onViolation({ directive: effectiveDirective, blocked: blockedURI })
+  document.addEventListener('securitypolicyviolation', take)
+  const observer =
+    typeof ReportingObserver === 'undefined'
+      ? undefined
+      : new ReportingObserver(
+          reports => {
+            for (const { body } of reports) {
+              const { effectiveDirective = '', blockedURL = '' } = body as ReportBody
+              onViolation({ directive: effectiveDirective, blocked: blockedURL })
+            }
+          },
+          { types: ['csp-violation'], buffered: true },
+        )
+  observer?.observe()
+  return () => {
+    document.removeEventListener('securitypolicyviolation', take)
+    observer?.disconnect()
+  }
+}
+
+/** What the policy blocked, each once: only what comes from the portal, or is the elements' own doing. */
+export function policyFindings(violations: readonly Violation[], portal: string): readonly Finding[] {
+  const ours = violations.filter(({ blocked }) => blocked.startsWith(portal))
+  const lines = new Map(
+    ours.map(({ directive, blocked }) => [
+      `${directive} ${new URL(blocked).origin}`,
+      { directive, origin: new URL(blocked).origin },
+    ]),
+  )
+  return lines.size === 0
+    ? [{ code: 'policyQuiet', tone: 'good' }]
+    : [...lines.values()].map(values => ({ code: 'policyBlocked', tone: 'wrong', values }))
+}

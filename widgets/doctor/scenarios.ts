@@ -1,0 +1,42 @@
+import type { DoctorViewProps } from './DoctorView.tsx'
+import type { Finding } from './findings.ts'
+
+const portal = 'https://portal.example'
+const origin = 'https://www.house.example'
+
+const well: readonly Finding[] = [
+  { code: 'version', tone: 'good', values: { version: '1.4.0-3fa9c1d2' } },
+  { code: 'scriptOnce', tone: 'good' },
+  { code: 'elements', tone: 'good', values: { count: 2, tags: 'resident-login, resident-bills' } },
+  { code: 'reached', tone: 'good', values: { portal, origin } },
+  { code: 'clockRight', tone: 'good' },
+  { code: 'policyQuiet', tone: 'good' },
+]
+
+const ill: readonly Finding[] = [
+  { code: 'version', tone: 'good', values: { version: '1.4.0-3fa9c1d2' } },
+  { code: 'scriptTwice', tone: 'wrong', values: { count: 2, addresses: `${portal}/embed/loader.js` } },
+  { code: 'noElements', tone: 'note' },
+  { code: 'originRefused', tone: 'wrong', values: { portal, origin } },
+  { code: 'unreachable', tone: 'wrong', values: { portal, origin } },
+  { code: 'clockWrong', tone: 'wrong', values: { count: 71 } },
+  { code: 'vendorUnknown', tone: 'wrong', values: { vendor: 'alpha', vendors: 'alfa, beta, gama' } },
+  { code: 'policyBlocked', tone: 'wrong', values: { directive: 'connect-src', origin: portal } },
+  { code: 'tagMeant', tone: 'wrong', values: { tag: 'resident-bils', meant: 'resident-bills' } },
+  { code: 'tagUnknown', tone: 'wrong', values: { tag: 'resident-weather' } },
+  { code: 'notLoaded', tone: 'wrong', values: { tag: 'resident-meters' } },
+  {
+    code: 'attributeWrong',
+    tone: 'wrong',
+    values: { tag: 'resident-bills', name: 'view', value: 'newest', takes: 'all, latest' },
+  },
+  { code: 'needsSignIn', tone: 'note', values: { tag: 'resident-bills' } },
+  { code: 'needsContract', tone: 'note', values: { tag: 'resident-bills' } },
+]
+
+/** Every state of the view, by name: for tests, the gallery and pictures. */
+export const scenarios = (): Readonly<Record<string, Pick<DoctorViewProps, 'findings'>>> => ({
+  well: { findings: well },
+  ill: { findings: ill },
+  examining: { findings: undefined },
+})

@@ -1,4 +1,5 @@
 import { measureApi } from '../bench/api.ts'
+import { measurePaints } from '../bench/paints.ts'
 import { type Figure, printFigures } from '../bench/report.ts'
 import { measureSizes } from '../bench/sizes.ts'
 import { measureStarts } from '../bench/starts.ts'
@@ -7,6 +8,10 @@ import { main } from '../main.ts'
 
 const parts: Readonly<Record<string, readonly [heading: string, measure: () => Promise<Figure[]>]>> = {
   sizes: ['A stranger’s page, everything after its HTML, Brotli', measureSizes],
+  paints: [
+    'The largest thing painted, first visit with a phone at 1.6 Mbit/s, 150 ms, 4× slower',
+    measurePaints,
+  ],
   starts: ['npm start, until the server answers', measureStarts],
   api: ['Authenticated reads, 10 callers', measureApi],
 }

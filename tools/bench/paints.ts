@@ -1,0 +1,109 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { demoPassword } from '../../demo/server/seed/people.ts'
+import { chromiumArguments, findChromium } from '../browser.ts'
+import { serveForTests } from '../serveForTests.ts'
+import { type Figure, kilobytes, median, repeat } from './report.ts'
+
+const runs = 5
+
+/** A phone of the middle class on a middling line, as Lighthouse means it. */
+const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const slowdown = 4
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
+
+const pages = [
+  ['sign-in', '/login', false],
+  ['start page', '/', true],
+  ['bills', '/vendor/alfa/contract/1/bill', true],
+  ['meters', '/vendor/alfa/contract/1/meter', true],
+] as const
+
+interface Paint {
+  readonly largest: number
+  readonly shift: number
+  readonly bytes: number
+}
+
+/** Watches from the first moment: what was painted before is told too. */
+const watch = () => {
+  const seen = { largest: 0, shift: 0 }
+  Object.assign(globalThis, { seen })
+  new PerformanceObserver(list => {
+    for (const { startTime } of list.getEntries()) seen.largest = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** When the largest thing of a page was painted that nobody had opened before (ms). */
+async function paintOf(context: BrowserContext, address: string): Promise<Paint> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  let bytes = 0
+  devtools.on('Network.dataReceived', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.addInitScript(watch)
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Paint, 'bytes'> }).seen)
+  return { ...seen, bytes }
+}
+
+async function signIn(browser: Browser, portal: string) {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${portal}/login`)
+  await page.locator('input[name="email"]').fill('owner@example.com')
+  await page.locator('input[name="password"]').fill(demoPassword)
+  await page.locator('input[name="password"]').press('Enter')
+  await page.waitForURL(url => !url.pathname.endsWith('/login'))
+  const kept = await context.storageState()
+  await context.close()
+  return kept
+}
+
+/** First visits of pages of the portal, on a phone. */
+export async function measurePaints(): Promise<Figure[]> {
+  const server = await serveForTests({ FAULTS: 'off', CHECK_ANSWERS: 'off' })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumArguments],
+  })
+  try {
+    const kept = await signIn(browser, server.portal)
+    const figures: Figure[] = []
+    for (const [what, path, signedIn] of pages) {
+      const paints = await repeat(runs, async () => {
+        const context = await browser.newContext({
+          ...phone,
+          serviceWorkers: 'block',
+          ...(signedIn && { storageState: kept }),
+        })
+        try {
+          return await paintOf(context, server.portal + path)
+        } finally {
+          await context.close()
+        }
+      })
+      const shift = Math.max(...paints.map(({ shift }) => shift))
+      const bytes = kilobytes(median(paints.map(({ bytes }) => bytes)))
+      figures.push({
+        what,
+        median: `${(median(paints.map(({ largest }) => largest)) / 1000).toFixed(2)} s`,
+        runs,
+        beside: `under 1.80 s; shifts by ${shift.toFixed(3)} at most; ${bytes}`,
+      })
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

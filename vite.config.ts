@@ -63,14 +63,31 @@ const pieces = [
   },
 ]
 
+/**
+ * How the portal's code is cut: few files, since each costs a way there and back. What every page runs is one, what
+ * stands around every page another, and what several widgets share a third.
+ */
+const portalPieces = [
+  { name: 'frame', test: /hosts\/portal\/main\.tsx$/, priority: 9 },
+  {
+    name: 'around',
+    test: /widgets\/(language|role|toasts|badge|contract-(bar|switcher)|help-desk-button|(app|promo)-banner)\/index\.ts$/,
+    priority: 8,
+  },
+  { name: 'pages', test: /hosts\/portal\/pages\/(?!Icons|Journey)/, priority: 7 },
+  { name: 'shared', test: /\/src\/|node_modules\/(lucide|zod)\//, minShareCount: 4, priority: 6 },
+]
+
 /** "use client" in libraries means nothing here. */
 const quiet: NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['onwarn'] = (warning, warn) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }
 
+const smallTexts = [{ find: /^i18next$/, replacement: `${import.meta.dirname}/src/i18n/smallI18next.ts` }]
+
 /** What takes the place of libraries in the elements, for the sake of what they weigh. */
 const preact = [
-  { find: /^i18next$/, replacement: `${import.meta.dirname}/src/i18n/smallI18next.ts` },
+  ...smallTexts,
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
@@ -141,6 +158,7 @@ const portal: UserConfig = {
   base: '/',
   root: 'hosts/portal',
   plugins: [iconSet],
+  resolve: { alias: smallTexts },
   build: {
     target,
     outDir: '../../dist/portal',
@@ -148,9 +166,11 @@ const portal: UserConfig = {
     manifest: 'files.json',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       onwarn: quiet,
       output: {
+        codeSplitting: { groups: portalPieces },
         assetFileNames: ({ originalFileNames }) =>
           `assets/${assetName(originalFileNames[0])}-[hash][extname]`,
       },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { isPortalPath, type PageNames } from '../../../src/rules/portalPaths.ts'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
+import { pageHints } from './pageHints.ts'
 import { portalPolicy, type Reach } from './policies.ts'
 import { type Asset, readAsset } from './readAsset.ts'
 
@@ -75,10 +76,17 @@ export function portalSite(
       : plainAnswer(404, 'There is no such file.')
   }
 
+  const hints = pageHints(portal)
+
   const page = async (request: Request, status?: number) => {
     const index = await readAsset(portal, '/index.html')
     return index
-      ? assetAnswer(request, withMeta(index, meta), pageHeaders(reach), status)
+      ? assetAnswer(
+          request,
+          withMeta(index, meta),
+          { ...pageHeaders(reach), ...(await hints(request)) },
+          status,
+        )
       : plainAnswer(503, 'The portal is not built yet. Run: npm run build')
   }
 

@@ -1,12 +1,15 @@
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../useRouteContract.ts'
 import { useRouteParams } from '../useRouteParams.ts'
+import { useSuiteSession } from '../useSuiteSession.ts'
 
 /** Number and name of the contract whose pages these are, where there is another to change to (CON-2). */
 export function ContractBar() {
-  const { organization } = useRouteParams()
+  const { organization, contract } = useRouteParams()
   const found = useRouteContract()
-  if (!found) return null
+  const isLoading = useSuiteSession(state => state.status === 'loading')
+  // Most people have several: its place is kept, so that nothing moves when it comes.
+  if (!found) return contract && isLoading ? <div className="site-bar site-contract-bar" /> : null
   const offered = found.group.contracts.filter(
     ({ organizationId }) => organization === undefined || organizationId === Number(organization),
   )

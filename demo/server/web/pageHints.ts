@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { defaultLocale, isLocale, type Locale } from '../../../src/schemas/locales.ts'
+import { readAsset } from './readAsset.ts'
+
+/** What the build tells of its files. */
+const Files = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z._default(z.array(z.string()), []),
+    dynamicImports: z._default(z.array(z.string()), []),
+  }),
+)
+type Files = z.infer<typeof Files>
+
+/** The element that a page is about, by the last word of its path that says so. */
+const elementOf: Readonly<Record<string, string>> = {
+  login: 'login',
+  register: 'register',
+  bill: 'bills',
+  contract: 'bills',
+  meter: 'meters',
+  documents: 'documents',
+  messages: 'messages',
+  'help-desk': 'help-desk',
+  poll: 'polls',
+  offers: 'offers',
+  profile: 'profile',
+  contracts: 'contracts',
+}
+
+const widget = (name: string) => `../../widgets/${name}`
+const frameTexts = ['locales/', '../../src/i18n/locales/', '../../src/i18n/shell/locales/']
+
+/** A file of the build and all that it needs at once. */
+function closure(files: Files, key: string, found = new Set<string>()): Set<string> {
+  const entry = files[key]
+  if (!entry || found.has(entry.file)) return found
+  found.add(entry.file)
+  for (const needed of entry.imports) closure(files, needed, found)
+  return found
+}
+
+function hintsOf(files: Files, pathname: string, locale: Locale): string {
+  const words = pathname.split('/').toReversed()
+  const name = words.map(word => (Object.hasOwn(elementOf, word) ? elementOf[word] : undefined)).find(Boolean)
+  const entry = name === undefined ? undefined : files[`${widget(name)}/index.ts`]
+  // The first thing an element loads by itself is what it shows behind the sign-in; further ones wait for a press.
+  const first = entry?.dynamicImports.slice(0, name === 'login' ? 0 : 1) ?? []
+  const keys = [
+    ...Object.keys(files).filter(key => /^_(around|pages|shared)-/.test(key)),
+    ...(entry ? [`${widget(name ?? '')}/index.ts`, ...first] : []),
+  ]
+  const inHead = closure(files, 'index.html')
+  const scripts = [...new Set(keys.flatMap(key => [...closure(files, key)]))].filter(
+    file => !inHead.has(file),
+  )
+  const texts = [...frameTexts, ...(name === undefined ? [] : [`${widget(name)}/locales/`])].flatMap(
+    folder => files[`${folder}${locale}.json`]?.file ?? [],
+  )
+  return [
+    ...texts.map(file => `</${file}>; rel=preload; as=fetch; crossorigin`),
+    ...scripts.map(file => `</${file}>; rel=modulepreload`),
+  ].join(', ')
+}
+
+/** The language a page will most likely speak: of the address, else the one the person chose. */
+function localeOf(request: Request): Locale {
+  const asked = new URL(request.url).searchParams.get('lang')
+  if (isLocale(asked)) return asked
+  const cookies = request.headers.get('Cookie') ?? ''
+  const [, chosen] = /(?:^|;\s*)i18n_redirected=(\w+)/.exec(cookies) ?? []
+  return /(?:^|;\s*)resident-language-chosen=1/.test(cookies) && isLocale(chosen) ? chosen : defaultLocale
+}
+
+/**
+ * What the first moments of a page need beside what its head names, as a Link header: the browser fetches it while the
+ * frame is still on its way, instead of one after another.
+ * @param portal the folder of the built portal
+ */
+export function pageHints(portal: string): (request: Request) => Promise<Readonly<Record<string, string>>> {
+  const kept = new Map<string, string>()
+  return async request => {
+    const list = await readAsset(portal, '/files.json')
+    if (!list) return {}
+    const { pathname } = new URL(request.url)
+    const locale = localeOf(request)
+    const shape = pathname.split('/').map(word => (Object.hasOwn(elementOf, word) ? word : ''))
+    const key = `${list.digest} ${locale} ${shape.findLast(Boolean) ?? ''}`
+    const known = kept.get(key)
+    if (known !== undefined) return known ? { Link: known } : {}
+    const files = Files.safeParse(JSON.parse(list.bytes.toString('utf8')))
+    const hints = files.success ? hintsOf(files.data, pathname, locale) : ''
+    kept.set(key, hints)
+    return hints ? { Link: hints } : {}
+  }
+}

@@ -51,7 +51,7 @@ test('without a connection a page opened before shows what was last seen, and sa
   const amount = (await page.getByText(/€\d/).first().textContent()) ?? ''
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
-  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/DashboardPage/))
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/MyHouse/))
   await context.setOffline(true)
   await page.goto(contract)
   await expect(heading(page, name)).toBeVisible()

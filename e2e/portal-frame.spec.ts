@@ -93,7 +93,7 @@ test('the keyboard skips to the content with the first key', async ({ page }) =>
 })
 
 test('LAY-4: entries of the main menu that have no room stand behind “more”', async ({ page }) => {
-  await page.setViewportSize({ width: 1100, height: 800 })
+  await page.setViewportSize({ width: 1180, height: 800 })
   await page.goto('/self-service')
   const menu = page.getByRole('navigation', { name: text('header.main') })
   const faq = menu.getByRole('link', { name: 'Questions and answers' })

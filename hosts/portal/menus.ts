@@ -39,6 +39,9 @@ const commonPages: Partial<Record<Module, string>> = {
   service_orders: '/housing-services',
 }
 
+/** Modules that have nothing to show to a visitor. */
+const personal: ReadonlySet<Module> = new Set(['messages', 'help_desk'])
+
 /** The address of a contract's first page, as the present one names it. */
 export const contractBase = ({ vendor, organization, contract }: RouteParams): string | undefined =>
   vendor === undefined || contract === undefined
@@ -93,7 +96,7 @@ export function useMenu(placement: (typeof menuPlacements)[number]): readonly Me
       const page = modulePages[module]
       const ofContract = page && base && `${base}/${page}`
       // The main menu is about everything a person has; the vendor's is about the contract chosen.
-      const common = commonPages[module]
+      const common = signedIn || !personal.has(module) ? commonPages[module] : undefined
       const path = placement === 'sub_header' ? (ofContract ?? common) : (common ?? ofContract)
       return path && renamed(path, pageNames)
     },

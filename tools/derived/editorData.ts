@@ -53,6 +53,7 @@ export const webTypes = ({ elements, tokens, version }: Description) => ({
   name: 'resident-widgets',
   version,
   'description-markup': 'markdown',
+  'js-types-syntax': 'typescript',
   contributions: {
     html: {
       elements: elements.map(element => ({

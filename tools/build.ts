@@ -1,14 +1,17 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { clearOutput } from './clearOutput.ts'
 import { writeDerivedFiles } from './derived/writeDerivedFiles.ts'
 import { embedSizes } from './embedSizes.ts'
 import { runProgram } from './spawn.ts'
 import { stamp } from './stamp.ts'
 
 const output = 'dist'
+/** Earlier versions of the elements that go on being served. */
+const keptVersions = 5
 const stampFile = join(output, 'stamp')
 const textual = new Set(['.js', '.css', '.html', '.json', '.svg', '.ts', '.txt', '.webmanifest'])
 
@@ -17,11 +20,12 @@ async function build(mode: string): Promise<void> {
   if (code !== 0) throw new Error(`The ${mode} could not be built. What was wrong stands above.`)
 }
 
-/** Writes a Brotli and a gzip twin beside every text of more than 1 KB, for the server to hand out. */
+/** Writes a Brotli and a gzip twin beside every text of more than 1 KB that has none, for the server to hand out. */
 async function compress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && textual.has(extname(entry.name)))
     .map(entry => join(entry.parentPath, entry.name))
+    .filter(file => !existsSync(`${file}.br`))
   await Promise.all(
     files.map(async file => {
       const content = await readFile(file)
@@ -32,10 +36,10 @@ async function compress(folder: string): Promise<void> {
   )
 }
 
-/** Builds the elements, their loader, the portal and the gallery into dist/, from nothing. */
+/** Builds the elements, their loader, the portal and the gallery into dist/. */
 export async function buildAll(): Promise<void> {
   const made = stamp()
-  rmSync(output, { recursive: true, force: true })
+  clearOutput(output, keptVersions)
   await Promise.all([
     build('portal'),
     build('worker'),

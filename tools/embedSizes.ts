@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ElementFiles, type Graph, listFile } from '../hosts/embed/graph.ts'
+import { suiteVersion } from './suiteVersion.ts'
 
 /** What browsers fetch for each element, by file, with the bytes that go over the line. */
 export interface EmbedSizes {
@@ -10,7 +11,7 @@ export interface EmbedSizes {
   readonly elements: Readonly<Record<string, { readonly first: string[]; readonly signedIn: string[] }>>
 }
 
-/** Reads the sizes of a build of the elements, in English, after it was compressed. */
+/** Reads the sizes of the newest build of the elements, in English, after it was compressed. */
 export function embedSizes(folder: string): EmbedSizes {
   const files: Record<string, number> = {}
   const counted = (file: string) => {
@@ -18,7 +19,7 @@ export function embedSizes(folder: string): EmbedSizes {
     files[file] ??= statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
     return file
   }
-  const version = readdirSync(folder, { withFileTypes: true }).find(entry => entry.isDirectory())?.name ?? ''
+  const version = suiteVersion()
   const { elements } = JSON.parse(readFileSync(join(folder, version, 'graph.json'), 'utf8')) as Graph
   return {
     files,

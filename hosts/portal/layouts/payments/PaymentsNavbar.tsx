@@ -8,7 +8,7 @@ import { useSettings } from '../../menus.ts'
 import { Logo } from '../../parts/Logo.tsx'
 import { Burger } from '../header/Burger.tsx'
 import { ServicesMenu } from './ServicesMenu.tsx'
-import { useOwnContract } from './useOwnContract.ts'
+import { addressOf, useOwnContract } from './useOwnContract.ts'
 
 /**
  * The navbar of card payment: the mark, the services, About us and FAQ where the platform has them, behind a button on
@@ -42,7 +42,7 @@ export function PaymentsNavbar({ tools }: { readonly tools: ReactNode }) {
           )}
           <div className="site-tools">{tools}</div>
         </Burger>
-        <Link className="btn secondary site-leave" to={own?.base ?? '/'}>
+        <Link className="btn secondary site-leave" to={own ? addressOf(own) : '/'}>
           <Icon node={X} />
           <span className="site-leave-label">{t('shared:close')}</span>
         </Link>

@@ -1,0 +1,426 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { hostsAddress, portalAddress } from './support/addresses.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('card-payment')
+const lithuanian = textsOf('card-payment', 'lt')
+const portal = textsOf('portal')
+const service = 'House maintenance, Vilnius'
+const element = '<resident-card-payment></resident-card-payment>'
+
+/** Numbers of contracts of that service; each walk takes the next, as the server counts how often one is asked for. */
+const numbers: string[] = []
+
+const api = (path: string) => `${portalAddress()}/api/v5/${path}`
+
+test.beforeAll(async ({ request }) => {
+  const data = { email: 'many@example.com', password: 'resident-demo' }
+  const { token } = (await (await request.post(api('auth/login'), { data })).json()).data
+  const headers = { Authorization: `Bearer ${token}` }
+  const groups = (await (await request.get(api('organization-groups/contracts'), { headers })).json()).data
+  for (const { contracts } of groups)
+    for (const { username, organizationId } of contracts) if (organizationId === 1) numbers.push(username)
+})
+
+/** Calls that begin a payment, as they are made from now on. */
+function starts(context: BrowserContext): string[] {
+  const bodies: string[] = []
+  context.on('request', request => {
+    if (request.method() === 'POST' && request.url() === api('card-payment/payments'))
+      bodies.push(request.postData() ?? '')
+  })
+  return bodies
+}
+
+const field = (page: Page, name: string) => page.getByLabel(text(name), { exact: true })
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function fillPayer(page: Page, t = text): Promise<void> {
+  await page.getByLabel(t('payer.name'), { exact: true }).fill('Rūta Žemaitienė')
+  await page.getByLabel(t('payer.email'), { exact: true }).fill('ruta@example.com')
+}
+
+/** Fills the form in for the next number, for an amount. */
+async function fill(page: Page, amount: string): Promise<string> {
+  const number = numbers.shift()
+  if (!number) throw new Error('There are too few numbers for these walks.')
+  await page.getByRole('button', { name: new RegExp(`^${text('what.service')}:`) }).click()
+  await page.getByRole('menuitemradio', { name: service, exact: true }).click()
+  await field(page, 'what.amount').fill(amount)
+  await field(page, 'what.reference').fill(number)
+  await fillPayer(page)
+  return number
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  const card = page.frameLocator('iframe[slot=card]')
+  await card.getByRole('textbox').nth(0).fill(number)
+  await card.getByRole('textbox').nth(1).fill('12/39')
+  await card.getByRole('textbox').nth(2).fill('123')
+}
+
+const chooseCard = (page: Page, t = text) =>
+  page.getByRole('radio', { name: new RegExp(t('pay.card.title')) }).check()
+
+test('CRD-1: anybody pays with a card: its number meets the provider alone, the bank asks who it is, the receipt is a PDF and a letter', async ({
+  page,
+  request,
+  allowErrors,
+  checkAccessibility,
+}) => {
+  allowErrors(/422/)
+  const begun = starts(page.context())
+  await page.goto('/card-payment')
+  await press(page, text('pay.payPlain'))
+  await expect(page.getByText(text('validation.amount'))).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^${text('what.service')}:`) })).toBeFocused()
+  const number = await fill(page, '12,3')
+  await chooseCard(page)
+  await expect(
+    page.getByText('€12.30 for the service and €0.45 for the payment, €12.75 in all.'),
+  ).toBeVisible()
+  await fillCard(page, '4111 1111 1111 1112')
+  await payButton(page).click()
+  await expect(page.frameLocator('iframe[slot=card]').getByRole('alert')).toBeVisible()
+  await checkAccessibility()
+  await fillCard(page, '4111 1111 1111 1111')
+  await payButton(page).dblclick()
+  await expect(page.getByText('Your bank asks whether it is you', { exact: false })).toBeVisible()
+  await expect(page.getByText('12.75 EUR')).toBeVisible()
+  expect(begun).toHaveLength(1)
+  expect(begun[0]).toContain('"amount":"12.30"')
+  expect(begun[0]).not.toMatch(/4111/)
+
+  await press(page, 'Approve')
+  await expect(page.getByText(text('outcome.success.title', { amount: '€12.75' }))).toBeVisible()
+  await expect(page).toHaveURL(/\/card-payment$/)
+  const told = page.waitForResponse(/\/receipt-url$/)
+  await press(page, text('receipt.download'))
+  const { url } = (await (await told).json()).data
+  const receipt = await request.get(url)
+  expect([receipt.headers()['content-type'], (await receipt.body()).subarray(0, 5).toString()]).toEqual([
+    'application/pdf',
+    '%PDF-',
+  ])
+  await page.reload()
+  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+  await press(page, text('outcome.another'))
+  await expect(field(page, 'what.reference')).toHaveValue('')
+
+  await page.goto('/demo/mail')
+  await page
+    .getByRole('link', { name: `Receipt: ${service}` })
+    .first()
+    .click()
+  await expect(page.getByText(`Service number: ${number}`)).toBeVisible()
+  await page.getByRole('link', { name: /\/card-payment\?payment=/ }).click()
+  await expect(page.getByText(text('outcome.success.title', { amount: '€12.75' }))).toBeVisible()
+})
+
+test('CRD-1: at a bank: what was declined is tried again with what was typed; a tab closed in the middle is no loss; nothing is paid twice', async ({
+  page,
+  context,
+}) => {
+  const begun = starts(context)
+  await page.goto('/card-payment')
+  const number = await fill(page, '7.00')
+  await payButton(page).click()
+  await press(page, 'Decline')
+  await expect(page.getByText(text('outcome.failures.payment_failed'))).toBeVisible()
+  await press(page, text('outcome.again'))
+  await expect(field(page, 'what.reference')).toHaveValue(number)
+  await expect(field(page, 'what.amount')).toHaveValue('7.00')
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nemuno bankas' })).toBeVisible()
+  const atBank = page.url()
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto('/card-payment')
+  await expect(later.getByText(text('outcome.waiting.title'))).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/card-payment')
+  await second.getByRole('button', { name: text('outcome.otherWay'), exact: true }).isVisible()
+  await later.getByRole('link', { name: text('outcome.waiting.action') }).click()
+  await expect(later).toHaveURL(atBank)
+  await press(later, 'Approve')
+  await expect(later.getByText(text('outcome.success.text'))).toBeVisible()
+  // The other tab hears of it by itself.
+  await expect(second.getByText(text('outcome.success.text'))).toBeVisible()
+  expect(begun).toHaveLength(2)
+  await later.goBack()
+  await later.goForward()
+  await expect(later.getByText(text('outcome.success.text'))).toBeVisible()
+  expect(begun).toHaveLength(2)
+})
+
+test('CRD-1: the same form in a second tab finds that it is paid, and an answer that was lost begins nothing twice', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED|Failed to load/)
+  const begun = starts(context)
+  await page.goto('/card-payment')
+  const number = await fill(page, '3.00')
+  const other = await context.newPage()
+  await other.goto('/card-payment')
+  await expect(field(other, 'what.reference')).toHaveValue(number)
+
+  const keys: string[] = []
+  await page.route(api('card-payment/payments'), async route => {
+    keys.push((await route.request().allHeaders())['idempotency-key'] ?? '')
+    if (keys.length > 1) return route.continue()
+    // The server hears it; its answer never comes.
+    await route.fetch()
+    await route.abort()
+  })
+  await payButton(page).click()
+  await expect(page.getByText(text('pay.errors.lost'))).toBeVisible()
+  await press(page, text('pay.ways.again'))
+  await press(page, 'Approve')
+  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+
+  await payButton(other).click()
+  await expect(other.getByText(text('outcome.success.text'))).toBeVisible()
+  expect(begun).toHaveLength(2)
+})
+
+test('CRD-1: a partner’s page cannot change what its server has fixed: not by attributes, nor in the page, nor on the way', async ({
+  page,
+  browser,
+  allowErrors,
+  checkAccessibility,
+}) => {
+  allowErrors(/422/)
+  const order = `${hostsAddress()}/partner/krepselis/?nr=SP-30001`
+  await page.addInitScript(() =>
+    document.addEventListener('resident-paid', event => console.log('paid', (event as CustomEvent).detail)),
+  )
+  await page.goto(order)
+  await expect(page.locator('.pay-amount')).toHaveText('12,30 €')
+  const session = await page.locator('resident-card-payment').getAttribute('session')
+  await page.locator('resident-card-payment').evaluate(host => {
+    host.setAttribute('amount', '0.01')
+    host.setAttribute('reference', '100224')
+    const shown = host.shadowRoot?.querySelector('.pay-amount')
+    if (shown) shown.textContent = '0,01 €'
+  })
+  await fillPayer(page, lithuanian)
+  await checkAccessibility()
+  let tampered = true
+  const sent: { amount: string; reference: string }[] = []
+  await page.route(api('card-payment/payments'), route => {
+    const body = route.request().postDataJSON()
+    sent.push(body)
+    return route.continue(tampered ? { postData: JSON.stringify({ ...body, amount: '0.01' }) } : {})
+  })
+  const pay = page.getByRole('button', { name: /^Mokėti 12,30/ })
+  await pay.click()
+  await expect(page.getByText(lithuanian('pay.errors.invalid_payment_amount'))).toBeVisible()
+  tampered = false
+  await pay.click()
+  await expect(page.getByText('12.30 EUR')).toBeVisible()
+  expect(sent.map(({ amount, reference }) => [amount, reference])).toEqual([
+    ['12.30', '100217'],
+    ['12.30', '100217'],
+  ])
+  const heard = page.waitForEvent('console', message => message.text().startsWith('paid'))
+  await press(page, 'Approve')
+  await expect(page).toHaveURL(order)
+  await expect(page.getByText(lithuanian('outcome.success.text'))).toBeVisible()
+  expect(await (await heard).args()[1]?.jsonValue()).toEqual({ amount: '12.30', currency: 'EUR', session })
+
+  // Whoever opens the order now, wherever, sees that it is paid and cannot pay it again.
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(order)
+  await expect(elsewhere.getByText(lithuanian('outcome.success.text'))).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: /^Mokėti/ })).toHaveCount(0)
+  await elsewhere.close()
+})
+
+test('CRD-1: an order whose time is over says so, and a page may keep a payment from beginning', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/404|410/)
+  const begun = starts(context)
+  await openScratchPage(page, {
+    body: '<resident-card-payment session="no-such-session-0001"></resident-card-payment>',
+  })
+  await expect(page.getByText(text('expired.title'))).toBeVisible()
+
+  await page.goto(`${hostsAddress()}/partner/krepselis/?nr=SP-30002`)
+  await fillPayer(page, lithuanian)
+  await page.evaluate(() =>
+    document.addEventListener('resident-before-pay', event => event.preventDefault(), { once: true }),
+  )
+  const pay = page.getByRole('button', { name: /^Mokėti 12,30/ })
+  await pay.click()
+  await expect(pay).toBeEnabled()
+  expect(begun).toEqual([])
+  // While somebody types, its hour ends.
+  await page.route(api('card-payment/payments'), route =>
+    route.fulfill({
+      status: 410,
+      headers: { 'Access-Control-Allow-Origin': hostsAddress() },
+      contentType: 'application/json',
+      body: JSON.stringify({
+        code: 'payment_session_expired',
+        message: 'x',
+        messageKey: 'errors.payment_session_expired',
+        correlationId: 'c0ffee00',
+      }),
+    }),
+  )
+  await pay.click()
+  await expect(page.getByText(lithuanian('pay.errors.payment_session_expired'))).toBeVisible()
+})
+
+test('CRD-1: on a page whose key is not known or is for another origin nothing can be paid, and its owner is told why', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/403|CORS|ERR_FAILED/)
+  const told: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'warning' && message.text().includes('[resident ')) told.push(message.text())
+  })
+  await openScratchPage(page, { body: element, loader: 'data-key="pk_nobody_has_this_key"' })
+  await expect(page.getByText(text('pay.errors.partner_key_unknown'))).toBeVisible()
+  expect(told.join()).toMatch(/^\[resident partner_key_unknown\] [^,]+, or was withdrawn\.$/)
+
+  told.length = 0
+  const wrong = 'https://elsewhere.example'
+  await page.context().grantPermissions(['local-network-access'], { origin: wrong })
+  await page.route(`${wrong}/`, route =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><title>Elsewhere</title><body><main><h1>Elsewhere</h1>${element}</main>
+      <script type="module" src="${portalAddress()}/embed/loader.js" data-key="pk_demo_statybu_prekes_0001"></script>`,
+    }),
+  )
+  await page.goto(`${wrong}/`)
+  await expect(page.getByText(text('pay.errors.partner_origin_refused'))).toBeVisible()
+  await expect(page.getByText(text('refused.code', { code: 'partner_origin_refused' }))).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain(`pages of ${wrong}`)
+})
+
+test('CRD-1: only the provider’s own frame is listened to; other windows and other frames of its own are not', async ({
+  page,
+  context,
+}) => {
+  const begun = starts(context)
+  await page.goto(`${hostsAddress()}/partner/krepselis/?nr=SP-30003`)
+  await fillPayer(page, lithuanian)
+  await chooseCard(page, lithuanian)
+  await fillCard(page, '4111 1111 1111 1111')
+  const card = page.locator('iframe[slot=card]')
+  const frameUrl = (await card.getAttribute('src')) ?? ''
+  await page.evaluate(src => {
+    const twin = document.createElement('iframe')
+    twin.title = 'twin'
+    twin.src = src
+    document.body.append(twin)
+  }, frameUrl)
+  const twin = await (await page.locator('iframe[title=twin]').elementHandle())?.contentFrame()
+  await twin?.waitForLoadState()
+  let open: () => void = () => undefined
+  const held = new Promise<void>(resolve => {
+    open = resolve
+  })
+  let isAsked = false
+  await page.route('**/card-tokens', async route => {
+    isAsked = true
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^Mokėti 12,75/ }).click()
+  await expect.poll(() => isAsked).toBe(true)
+  const forged = { type: 'card:token', token: 'forged', lastDigits: '1111' }
+  await page.evaluate(message => window.postMessage(message, '*'), forged)
+  await twin?.evaluate(message => window.parent.postMessage(message, '*'), forged)
+  await page.evaluate(() => document.querySelector('iframe[title=twin]')?.remove())
+  expect(begun).toEqual([])
+  open()
+  await expect(page.getByText('12.75 EUR')).toBeVisible()
+  expect(begun).toHaveLength(1)
+  expect(begun[0]).not.toContain('forged')
+})
+
+test('CRD-1: where the page or the provider keeps the card’s frame out it says so, and a bank is the way out', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Content Security Policy|frame-ancestors|403|ERR_BLOCKED|Refused to|violates/)
+  const blocked = page.getByText(text('pay.card.blocked'))
+  // Its policy names no frames.
+  await openScratchPage(page, { body: element })
+  await chooseCard(page)
+  await expect(blocked).toBeVisible()
+  await press(page, text('pay.card.bank', { bank: 'Nemuno bankas' }))
+  await expect(page.getByRole('radio', { name: /Nemuno bankas/ })).toBeChecked()
+  await expect(blocked).toHaveCount(0)
+
+  await page.route('**/card-fields?*', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'Content-Security-Policy': "frame-ancestors 'none'" },
+      body: '<!doctype html><title>No</title>',
+    }),
+  )
+  await page.goto('/card-payment')
+  await chooseCard(page)
+  await expect(blocked).toBeVisible()
+})
+
+test('LAY-1, LAY-11, LAY-18: card payment has a navbar of its own, services behind a button, a way back, and the way to one’s own bill', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/card-payment')
+  const header = page.getByRole('banner')
+  const services = header.getByRole('button', { name: portal('cardPayment.services') })
+  const list = header.getByRole('link', { name: service })
+  await services.click()
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(services).toBeFocused()
+  await services.click()
+  await header.getByRole('button', { name: portal('header.menu') }).click()
+  await expect(list).toBeHidden()
+  await expect(header.getByRole('link', { name: portal('menu.about_us') })).toBeVisible()
+  await expect(header.getByRole('link', { name: portal('menu.faq') })).toHaveAttribute('href', /faq/)
+  await page.keyboard.press('Escape')
+  await services.click()
+  await list.click()
+  await expect(page.getByRole('button', { name: `${text('what.service')}: ${service}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: portal('cardPayment.ownBill') })).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await header.getByRole('link', { name: 'Close', exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, 'single@example.com')
+  await expect(page).not.toHaveURL(/login/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/card-payment')
+  const own = page.getByRole('link', { name: portal('cardPayment.ownBill') })
+  await expect(own).toHaveAttribute('href', /^\/vendor\/\w+\/contract\/\d+\/bill$/)
+  await own.click()
+  await expect(page.getByRole('heading', { level: 1, name: portal('bills.title') })).toBeVisible()
+  // Now a contract is chosen: closing leads back to it.
+  await page.goto('/card-payment')
+  await expect(own).toBeVisible()
+  await header.getByRole('link', { name: 'Close', exact: true }).click()
+  await expect(page).toHaveURL(/\/vendor\/\w+\/contract\/\d+$/)
+})

@@ -18,6 +18,20 @@ const umbrella =
 
 const items: readonly Omit<Item, 'position'>[] = [
   {
+    place: 'banner',
+    code: 'insurance',
+    vendorId: 1,
+    title: texts('Insure your home', 'Apdrauskite būstą', 'Apdrošiniet mājokli', 'Застрахуйте жильё'),
+    text: texts(
+      'Two months free for residents of Alfa.',
+      'Alfos gyventojams – du mėnesiai nemokamai.',
+      'Alfa iedzīvotājiem – divi mēneši bez maksas.',
+      'Жителям домов Alfa — два месяца бесплатно.',
+    ),
+    url: 'https://alfa.example/draudimas',
+    pictureSvg: umbrella,
+  },
+  {
     place: 'dashboard',
     code: 'readings',
     title: texts(
@@ -163,20 +177,6 @@ const items: readonly Omit<Item, 'position'>[] = [
     title: texts('Gas readings', 'Dujų rodmenys', 'Gāzes rādījumi', 'Показания газа'),
     text: none,
     url: 'https://dujos.example/rodmenys',
-  },
-  {
-    place: 'banner',
-    code: 'insurance',
-    vendorId: 1,
-    title: texts('Insure your home', 'Apdrauskite būstą', 'Apdrošiniet mājokli', 'Застрахуйте жильё'),
-    text: texts(
-      'Two months free for residents of Alfa.',
-      'Alfos gyventojams – du mėnesiai nemokamai.',
-      'Alfa iedzīvotājiem – divi mēneši bez maksas.',
-      'Жителям домов Alfa — два месяца бесплатно.',
-    ),
-    url: 'https://alfa.example/draudimas',
-    pictureSvg: umbrella,
   },
 ]
 

@@ -34,6 +34,8 @@ const owned: Readonly<Record<string, string>> = {
   poll: '2',
   signing: 'unknown-signing',
   attachment: '21',
+  // The banner with a picture.
+  item: '1',
   offer: '1',
   type: 'news',
   module: 'invoice',

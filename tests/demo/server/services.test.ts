@@ -68,7 +68,7 @@ test('LAY-19: a vendor has its own banners, without those whose time is over', a
   expect(picture.headers.get('content-type')).toBe('image/svg+xml')
   expect(picture.headers.get('content-security-policy')).toContain('sandbox')
   expect(await picture.text()).toContain('<svg')
-  expect((await server.call('content/1/picture.svg')).status).toBe(404)
+  expect((await server.call('content/2/picture.svg')).status).toBe(404)
   expect(await read('organization-groups/2/promotional-banners')).toEqual([])
   expect((await server.call('organization-groups/999/promotional-banners')).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 /**
- * How many entries of a menu stand in its row; the rest goes behind "more" (LAY-4). One alone is not put away: "more"
- * would take its place without sparing any.
+ * How many entries of a menu stand in its row; the rest goes behind "more". Never one alone: where one has no room, two
+ * are put away (LAY-4).
  * @param widths of the entries, in pixels
  * @param room for them, in pixels; the gap stands between entries
  * @param more the width of "more", in pixels
@@ -13,8 +13,7 @@ export function fitting(widths: readonly number[], room: number, more: number, g
       return used > within
     })
   }
-  const all = fits(room)
-  if (all === -1 || widths.length - all <= 1) return widths.length
+  if (widths.length < 2 || fits(room) === -1) return widths.length
   const beside = fits(room - gap - more)
-  return beside === -1 ? widths.length : beside
+  return Math.min(beside === -1 ? widths.length : beside, widths.length - 2)
 }

@@ -182,7 +182,8 @@ function portalHandler(
   })
   const callerOf = callerAddress(environment.TRUSTED_PROXIES)
   const frames = framesOf(around)
-  const reach = { reports: environment.ERROR_REPORTS_DSN, frames }
+  const chat = config.chat.url === null ? undefined : new URL(config.chat.url).origin
+  const reach = { reports: environment.ERROR_REPORTS_DSN, frames, chat }
   const site = portalSite(join(root, 'dist'), reach, environment.PAGE_NAMES)
   const gallery = gallerySite(join(root, 'dist/site'), frames)
   // Who has an SMTP server has mailboxes; without one, everybody's mail lies open here.

@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as clientRegister from './client-register.ts'
 import * as contractLinks from './contract-links.ts'
 import * as contracts from './contracts.ts'
+import * as dashboard from './dashboard.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as helpDesk from './help-desk.ts'
@@ -29,6 +30,7 @@ export const table = {
   clientRegister,
   contractLinks,
   contracts,
+  dashboard,
   documents,
   helpDesk,
   house,

@@ -21,6 +21,8 @@ export const places = {
   'help-desk': `${underContract}/help-desk{?from,to,stage,recipient,category}`,
   'help-desk-create': `${underContract}/help-desk/create{?contract,category,message}`,
   'help-desk-task': `${underContract}/help-desk/{task}`,
+  bills: `${ofContract}/bill`,
+  meters: `${ofContract}/meter`,
   polls: `${ofContract}/poll{?tab}`,
   poll: `${ofContract}/poll/{poll}`,
   offers: '/offers',

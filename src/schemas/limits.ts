@@ -22,6 +22,8 @@ export const limits = {
   taskFiles: { count: 5, bytes: 5120 * 1024 },
   /** Characters of a chat message, and how many of them a person, and an address, may send in a minute. */
   chatMessage: { max: 2000, perMinute: 20, perMinuteOfAddress: 60 },
+  /** Current events of a kind at most (SVC-4). */
+  currentEvents: 60,
   /** Days that a conversation is kept after its last message. */
   chatDays: 730,
   /** The photo of a meter: browsers make it this many pixels long before they send it. */

@@ -3,6 +3,7 @@ import { taskCategories } from '../../../src/schemas/helpDesk.ts'
 import { helpDeskReplies, helpDeskStages, helpDeskTasks } from '../database/helpDeskSchema.ts'
 import { organizations, vendors } from '../database/schema.ts'
 import { createTask } from '../helpDesk/createTask.ts'
+import { excerptOf } from '../helpDesk/excerptOf.ts'
 import { behind, cutPage, rowsWanted } from '../http/cutPage.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
@@ -15,12 +16,6 @@ interface Row {
   readonly task: typeof helpDeskTasks.$inferSelect
   readonly organization: string
 }
-
-/** How much of the text the list shows. */
-const excerptLength = 120
-
-const excerptOf = (message: string) =>
-  message.length <= excerptLength ? message : `${message.slice(0, excerptLength).trimEnd()}…`
 
 /** Requests: a person sees those they made, while they hold the contract (HLP-1 to HLP-4). */
 export function helpDeskRoutes(services: Services): Routes['helpDesk'] {

@@ -5,6 +5,7 @@ import { authRoutes } from './auth.ts'
 import { clientRegisterRoutes } from './clientRegister.ts'
 import { contractLinksRoutes } from './contractLinks.ts'
 import { contractsRoutes } from './contracts.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { documentsRoutes } from './documents.ts'
 import { helpDeskRoutes } from './helpDesk.ts'
 import { houseRoutes } from './house.ts'
@@ -30,6 +31,7 @@ export const routes = (services: Services): Routes => ({
   clientRegister: clientRegisterRoutes(services),
   contractLinks: contractLinksRoutes(services),
   contracts: contractsRoutes(services),
+  dashboard: dashboardRoutes(services),
   documents: documentsRoutes(services),
   house: houseRoutes(services),
   helpDesk: helpDeskRoutes(services),

@@ -15,24 +15,27 @@ export interface Reach {
   readonly reports?: string | undefined
   /** Origins whose pages may be shown in a frame. */
   readonly frames?: readonly string[]
+  /** Origin of a chat of others, whose script writes styles and HTML into the page. */
+  readonly chat?: string | undefined
 }
 
 /** What pages of the portal may do: nothing but with files and calls of their own origin, and what is named. */
-export const portalPolicy = ({ reports, frames = [] }: Reach) =>
+export const portalPolicy = ({ reports, frames = [], chat }: Reach) =>
   policy([
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src 'self'${chat ? ` ${chat}` : ''}`,
+    `style-src 'self'${chat ? " 'unsafe-inline'" : ''}`,
     `connect-src 'self'${reports ? ` ${reports}` : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
-    ...framesOf(frames),
+    ...framesOf(chat ? [...frames, chat] : frames),
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...scriptsOnlyFromFiles('resident-offline'),
+    // Under Trusted Types that script could not write anything.
+    ...(chat ? [] : scriptsOnlyFromFiles('resident-offline')),
   ])
 
 /** What the gallery may do: it draws every element, and single states of them in frames. */

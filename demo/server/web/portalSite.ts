@@ -16,9 +16,9 @@ const embedHeaders = {
 
 const workerPath = '/service-worker.js'
 
-const pageHeaders = ({ reports, frames = [] }: Reach) => ({
+const pageHeaders = ({ reports, ...reach }: Reach) => ({
   'Cache-Control': 'no-cache',
-  'Content-Security-Policy': portalPolicy({ reports: reports && new URL(reports).origin, frames }),
+  'Content-Security-Policy': portalPolicy({ ...reach, reports: reports && new URL(reports).origin }),
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 })
 
@@ -44,8 +44,9 @@ const pairsOf = (names: PageNames) =>
 /**
  * Serves the built portal and the built elements.
  * @param dist the folder the build writes to
+ * @param reach `reports` is where the portal sends reports of its errors (a Sentry DSN), nowhere unless told;
+ *   `chat` is the origin of a chat of others
  * @param names what the platform calls pages that carry a product's name
- * @param reach `reports` is where the portal sends reports of its errors (a Sentry DSN), nowhere unless told
  */
 export function portalSite(
   dist: string,

@@ -15,7 +15,7 @@ export function DefaultLayout() {
   const { vendor, contract } = useRouteParams()
   // The form itself needs no way to it.
   const isForm = useLocation().pathname.endsWith('/help-desk/create')
-  const ofContract = { attributes: contract === undefined ? {} : { contract } }
+  const where = { ...(vendor && { vendor }), ...(contract && { contract }) }
   return (
     <>
       <Header />
@@ -28,11 +28,8 @@ export function DefaultLayout() {
       </main>
       <Footer />
       <Element tag="resident-app-banner" />
-      {!isForm && <Element tag="resident-help-desk-button" {...ofContract} />}
-      <Element
-        tag="resident-live-chat"
-        attributes={{ ...ofContract.attributes, ...(vendor && { vendor }) }}
-      />
+      {!isForm && <Element tag="resident-help-desk-button" attributes={where} />}
+      <Element tag="resident-live-chat" attributes={where} />
     </>
   )
 }

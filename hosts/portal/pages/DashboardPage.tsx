@@ -7,6 +7,7 @@ import type { OrganizationGroup } from '../../../src/schemas/organizations.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { Element } from '../elements/Element.tsx'
 import { ContractCard } from '../parts/ContractCard.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { Page } from '../parts/Page.tsx'
@@ -17,7 +18,7 @@ import { useSuiteSession } from '../useSuiteSession.ts'
 /** Contracts of one vendor that are shown before a person asks for all. */
 const few = 6
 
-/** The start page of a signed-in person: their homes, by vendor. */
+/** The start page of a signed-in person: what they should know now, and their homes by vendor. */
 export function DashboardPage() {
   const t = useT()
   const said = useStore(notice, state => state.said)
@@ -43,7 +44,12 @@ export function DashboardPage() {
           action={<LinkButton to={pathOf('contract-create')}>{t('shared:noContract.action')}</LinkButton>}
         />
       ) : (
-        groups.map(group => <VendorContracts key={group.id} group={group} />)
+        <>
+          <Element tag="resident-dashboard" lines={6} />
+          {groups.map(group => (
+            <VendorContracts key={group.id} group={group} />
+          ))}
+        </>
       )}
     </Page>
   )

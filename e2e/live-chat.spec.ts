@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { serveForTests } from '../tools/serveForTests.ts'
+import { portalAddress } from './support/addresses.ts'
+import { type ChatCall, startFakeChatwoot } from './support/fakeChatwoot.ts'
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('live-chat')
+const chatOf = (page: Page) => page.locator('resident-live-chat')
+const bubbleOf = (page: Page) => chatOf(page).getByRole('button', { name: text('open'), exact: true })
+const fieldOf = (page: Page) => chatOf(page).getByRole('textbox', { name: text('field'), exact: true })
+
+/** Opens a page of a vendor that has the chat, as somebody. */
+async function enter(page: Page, email: string, portal = '') {
+  await page.goto(`${portal}/login`)
+  await signIn(page, email)
+  await expect(bubbleOf(page)).toBeVisible()
+}
+
+test('CHT-1: a resident writes, staff answers on its page, and the answer is there without a reload; nobody else sees it', async ({
+  page,
+  browser,
+  checkAccessibility,
+}) => {
+  await enter(page, 'board@example.com')
+  await bubbleOf(page).click()
+  const panel = chatOf(page).getByRole('dialog', { name: text('title'), exact: true })
+  await expect(panel.getByText(text('empty.title'))).toBeVisible()
+  await expect(fieldOf(page)).toBeFocused()
+  // Markup is words, on both sides.
+  await fieldOf(page).fill('Neveikia <img src=x onerror="document.title=1"> liftas')
+  await fieldOf(page).press('Enter')
+  await expect(panel.getByRole('listitem')).toContainText('<img src=x onerror="document.title=1">')
+
+  const staff = await browser.newPage({ baseURL: portalAddress() })
+  await staff.goto('/demo/staff')
+  await staff.getByRole('link').first().click()
+  await expect(staff.frameLocator('iframe').getByText('Neveikia <img src=x')).toBeVisible()
+  await staff.getByLabel('Answer').fill('Meistras <b>jau</b> pakeliui')
+  await staff.getByRole('button', { name: 'Send' }).click()
+  await expect(panel.getByText('Meistras <b>jau</b> pakeliui')).toBeVisible()
+  await checkAccessibility()
+
+  // Closed, the answer waits at the button, and is read once it was seen.
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bubbleOf(page)).toBeFocused()
+  await staff.getByLabel('Answer').fill('Bus po valandos')
+  await staff.getByRole('button', { name: 'Send' }).click()
+  await expect(chatOf(page).getByText(text('unread', { count: 1 }))).toBeAttached()
+  await fieldOf(page).waitFor({ state: 'detached' })
+  await bubbleOf(page).click()
+  await expect(panel.getByText('Bus po valandos')).toBeVisible()
+  await expect(chatOf(page).getByText(text('unread', { count: 1 }))).toHaveCount(0)
+  // What is typed and not sent stays, with the page and the panel.
+  await fieldOf(page).fill('Dar klausimas')
+  await page.reload()
+  await bubbleOf(page).click()
+  await expect(fieldOf(page)).toHaveValue('Dar klausimas')
+  await expect(panel.getByText('Bus po valandos')).toBeVisible()
+  await staff.close()
+
+  const other = await browser.newPage({ baseURL: portalAddress(), serviceWorkers: 'block' })
+  await enter(other, 'single@example.com')
+  await bubbleOf(other).click()
+  await expect(chatOf(other).getByText(text('empty.title'))).toBeVisible()
+  await expect(chatOf(other).getByRole('listitem')).toHaveCount(0)
+  await other.close()
+})
+
+test('CHT-1: a message that does not get there stays, says so and can be sent again; it counts once', async ({
+  page,
+  faults,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/)
+  await enter(page, 'single@example.com')
+  await bubbleOf(page).click()
+  const list = chatOf(page).getByRole('listitem')
+  await expect(fieldOf(page)).toBeVisible()
+  const before = await list.count()
+  await faults({
+    method: 'POST',
+    path: '/api/v5/organization-groups/1/live-chat/messages',
+    status: 500,
+    times: 1,
+  })
+  await fieldOf(page).fill('Ar veikia?')
+  await chatOf(page)
+    .getByRole('button', { name: text('send'), exact: true })
+    .click()
+  await expect(chatOf(page).getByText(text('notSent'))).toBeVisible()
+  // It is still there after a reload.
+  await page.reload()
+  await bubbleOf(page).click()
+  await expect(chatOf(page).getByText(text('interrupted'))).toBeVisible()
+  await chatOf(page)
+    .getByRole('button', { name: text('again'), exact: true })
+    .click()
+  await expect(chatOf(page).getByText(text('notSent'))).toHaveCount(0)
+  await expect(list).toHaveCount(before + 1)
+})
+
+test('CHT-2 LAY-14: the chat makes room for the switcher, stands under the help desk’s button, and is not there where a vendor has none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, 'owner@example.com')
+  const desk = await page.locator('resident-help-desk-button a').boundingBox()
+  const chat = await bubbleOf(page).boundingBox()
+  expect((desk?.y ?? 0) + (desk?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0)
+  const switcher = page.locator('resident-contract-switcher')
+  await switcher.getByRole('button').first().click()
+  await expect(switcher.getByRole('dialog')).toBeVisible()
+  await expect(bubbleOf(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bubbleOf(page)).toBeVisible()
+  // On a phone the conversation takes the whole window.
+  await bubbleOf(page).click()
+  const panel = chatOf(page).getByRole('dialog')
+  await expect(panel).toBeVisible()
+  expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+  await panel.getByRole('button', { name: textsOf('shared')('close'), exact: true }).click()
+  await page.goto('/vendor/beta/organizations')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('resident-help-desk-button a')).toBeVisible()
+  await expect(bubbleOf(page)).toHaveCount(0)
+})
+
+test.describe('with a Chatwoot address', () => {
+  const secret = 'secret-of-the-inbox'
+  let chatwoot: Awaited<ReturnType<typeof startFakeChatwoot>>
+  let served: Awaited<ReturnType<typeof serveForTests>>
+  test.beforeAll(async () => {
+    chatwoot = await startFakeChatwoot()
+    served = await serveForTests({
+      CHAT_URL: chatwoot.url,
+      CHAT_WEBSITE_TOKEN: 'inbox',
+      CHAT_SECRET: secret,
+    })
+  })
+  test.afterAll(async () => {
+    await served?.stop()
+    await chatwoot?.stop()
+  })
+
+  const callsOf = (page: Page): Promise<ChatCall[]> =>
+    page.evaluate(() => (window as unknown as { chatCalls?: ChatCall[] }).chatCalls ?? [])
+  const names = async (page: Page) => (await callsOf(page)).map(([name]) => name)
+  const theirs = (page: Page) => page.getByRole('button', { name: 'Their chat' })
+  const who = (page: Page) => page.frameLocator('iframe[title="Chat of others"]').locator('#who')
+
+  test('CHT-1 CHT-2: nothing of it is fetched before somebody opens it; then it knows who writes, once, in lt, and keeps the page’s own handlers', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { heard: 0 })
+      window.onmessage = ({ data }) => {
+        if (data === 'for the page') Object.assign(window, { heard: 1 })
+      }
+    })
+    await enter(page, 'owner@example.com', served.portal)
+    await page.locator('resident-bills').first().waitFor()
+    expect(chatwoot.asked).toEqual([])
+    await bubbleOf(page).click()
+    await expect(theirs(page)).toBeVisible()
+    await expect(who(page)).toHaveText('Rūta Žemaitienė')
+    await expect(bubbleOf(page)).toHaveCount(0)
+    const calls = await callsOf(page)
+    expect(calls[0]).toMatchObject(['run', 'inbox', { hideMessageBubble: true }])
+    const told = calls.filter(([name]) => name === 'setUser')
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject([
+      'setUser',
+      '1',
+      {
+        email: 'owner@example.com',
+        name: 'Rūta Žemaitienė',
+        identifier_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    ])
+    expect(calls).toContainEqual(['setLocale', 'lt'])
+    await page.evaluate(() => postMessage('for the page', '*'))
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toBe(1)
+
+    await page.locator('resident-contract-switcher').getByRole('button').first().click()
+    await expect(theirs(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(theirs(page)).toBeVisible()
+    // Going on tells nothing again.
+    await page.getByRole('link', { name: 'Bills' }).first().click()
+    await expect(theirs(page)).toBeVisible()
+    expect((await names(page)).filter(name => name === 'setUser')).toHaveLength(1)
+  })
+
+  test('CHT-1: leaving resets it, and the next person never meets the conversation, not after a reload either', async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    test.slow()
+    // The answers of a session that has ended.
+    allowErrors(/status of 401/)
+    const cookies = async () =>
+      (await context.cookies()).filter(({ name, value }) => name.startsWith('cw_') && value !== '')
+    await enter(page, 'owner@example.com', served.portal)
+    await bubbleOf(page).click()
+    await expect(who(page)).toHaveText('Rūta Žemaitienė')
+    const [mine] = await cookies()
+    expect(mine).toBeDefined()
+    // The page is closed as it is, and the session ends elsewhere.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('resident-session')) localStorage.removeItem(key)
+    })
+    await enter(page, 'single@example.com', served.portal)
+    expect(await cookies()).toEqual([])
+    await bubbleOf(page).click()
+    await expect(who(page)).not.toHaveText('nobody')
+    expect((await cookies()).map(({ value }) => value)).not.toContain(mine?.value)
+
+    // Somebody whose session ends while the page is open, and another who signs in on the same page.
+    const token = await page.evaluate(
+      () =>
+        Object.entries(localStorage)
+          .find(([key]) => key.startsWith('resident-session'))?.[1]
+          .split(' ')[0],
+    )
+    await page.request.post(`${served.portal}/api/v5/auth/logout`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await page.getByRole('link', { name: 'Bills' }).first().click()
+    await expect.poll(() => names(page)).toContain('reset')
+    expect(await page.evaluate(() => Reflect.get(window, 'stays'))).toBe(true)
+    await expect(theirs(page)).toBeHidden()
+    await expect(who(page)).toHaveText('nobody')
+    await signIn(page, 'board@example.com')
+    // Whose homes have several vendors chooses one first.
+    await page.getByRole('link', { name: /Mano butas/ }).click()
+    await bubbleOf(page).click()
+    await expect(who(page)).not.toHaveText('nobody')
+    const told = (await callsOf(page)).filter(([name]) => name === 'setUser')
+    expect(told.map(([, id]) => id)).toEqual(['2', '3'])
+  })
+
+  test('CHT-1: an address that cannot be reached is said in place, with a way out, and nothing else suffers', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource/)
+    chatwoot.goAway(true)
+    try {
+      await enter(page, 'owner@example.com', served.portal)
+      await bubbleOf(page).click()
+      await expect(chatOf(page).getByText(text('unreachable.title'))).toBeVisible()
+      await expect(
+        chatOf(page).getByRole('link', { name: text('unreachable.helpDesk'), exact: true }),
+      ).toHaveAttribute('href', /help-desk\/create/)
+      await page.getByRole('link', { name: 'Bills' }).first().click()
+      await expect(page.locator('resident-bills').getByRole('heading').first()).toBeVisible()
+    } finally {
+      chatwoot.goAway(false)
+    }
+    await chatOf(page)
+      .getByRole('button', { name: textsOf('shared')('retry'), exact: true })
+      .click()
+    await expect(who(page)).toHaveText('Rūta Žemaitienė')
+  })
+})

@@ -1,0 +1,77 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { readEvents } from '../../../src/client/readEvents.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A server that answers by `answer`; gives its address and what it was asked with. */
+async function serve(answer: (response: ServerResponse) => void) {
+  const asked: (string | undefined)[] = []
+  const made = createServer((request, response) => {
+    asked.push(request.url, request.headers.authorization, request.headers.accept)
+    answer(response)
+  })
+  server = made
+  await new Promise<void>(resolve => made.listen(0, resolve))
+  return { address: `http://localhost:${(made.address() as AddressInfo).port}/events?after=3`, asked }
+}
+
+const read = async (address: string, signal = new AbortController().signal) => {
+  const told: string[] = []
+  let signs = 0
+  const ended = readEvents(address, {
+    token: 'secret-token',
+    locale: 'lt',
+    signal,
+    onAlive: () => {
+      signs += 1
+    },
+    onData: data => told.push(data),
+  })
+  return { told, signs: () => signs, error: await ended.catch((error: unknown) => error) }
+}
+
+test('CHT-1: events are read however the line cuts them, and the token stands in no address', async () => {
+  const text =
+    ': \n\nevent: message\nid: 4\ndata: {"text":"Ačiū"}\n\nid: 5\ndata: {"text":\ndata: "du"}\n\ndata: cut'
+  const { address, asked } = await serve(response => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    const bytes = Buffer.from(text)
+    // A letter of two bytes comes in two pieces.
+    const cut = bytes.indexOf(Buffer.from('č')) + 1
+    response.write(bytes.subarray(0, cut))
+    setTimeout(() => response.end(bytes.subarray(cut)), 20)
+  })
+  const { told, signs, error } = await read(address)
+  expect(told).toEqual(['{"text":"Ačiū"}', '{"text":\n"du"}'])
+  expect(signs()).toBeGreaterThan(0)
+  expect(error).toBeUndefined()
+  expect(asked).toEqual(['/events?after=3', 'Bearer secret-token', 'text/event-stream'])
+})
+
+test('CHT-1: a refusal and a broken line are told apart', async () => {
+  const refused = await serve(response => response.writeHead(401).end())
+  expect((await read(refused.address)).error).toMatchObject({ kind: 'refused', status: 401 })
+  server?.close()
+  const broken = await serve(response => {
+    response.writeHead(200)
+    response.write(': \n\n')
+    setTimeout(() => response.destroy(), 20)
+  })
+  expect((await read(broken.address)).error).toMatchObject({ kind: 'offline' })
+})
+
+test('CHT-1: whoever leaves ends the line', async () => {
+  const { address } = await serve(response => {
+    response.writeHead(200)
+    response.write(': \n\n')
+  })
+  const leaving = new AbortController()
+  setTimeout(() => leaving.abort(new Error('left')), 20)
+  expect((await read(address, leaving.signal)).error).toMatchObject({ message: 'left' })
+})

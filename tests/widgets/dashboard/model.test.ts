@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { CurrentEvent } from '../../../src/schemas/dashboard.ts'
+import { eventsToShow } from '../../../widgets/dashboard/model.ts'
+
+const event = (kind: CurrentEvent['kind'], id: number, more: Partial<CurrentEvent> = {}): CurrentEvent => ({
+  kind,
+  id,
+  contractId: 1,
+  title: null,
+  from: null,
+  until: null,
+  isLate: false,
+  amount: null,
+  currency: null,
+  ...more,
+})
+
+test('SVC-4: what is late comes first, then answers, readings, bills, votes, work and offers; what ends sooner before', () => {
+  const shown = eventsToShow(
+    [
+      event('offer', 7, { contractId: null, until: '2026-11-25' }),
+      event('work', 6, { until: '2026-11-24' }),
+      event('bill', 4, { until: '2026-12-10' }),
+      event('bill', 3, { until: '2026-11-30' }),
+      event('bill', 1, { until: '2026-11-02', isLate: true }),
+      event('poll', 5, { until: '2026-11-23' }),
+      event('readings', 2, { until: '2026-12-03' }),
+      event('reply', 9),
+    ],
+    new Set([1]),
+  )
+  expect(shown.map(({ id }) => id)).toEqual([1, 9, 2, 3, 4, 5, 6, 7])
+})
+
+test('PER-3 SVC-4: contracts of another role and kinds that a newer server knows are not shown', () => {
+  const shown = eventsToShow(
+    [
+      event('bill', 1),
+      event('bill', 2, { contractId: 2 }),
+      event('other', 3),
+      event('offer', 4, { contractId: null }),
+    ],
+    new Set([1]),
+  )
+  expect(shown.map(({ id }) => id)).toEqual([1, 4])
+})

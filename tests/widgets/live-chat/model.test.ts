@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { ChatMessage } from '../../../src/schemas/liveChat.ts'
+import { byDay, merged, repliesIn, stillUnsent, unsentOf } from '../../../widgets/live-chat/model.ts'
+
+const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  at: '2026-11-21T10:00:00.000Z',
+  from: 'staff',
+  text: `Message ${id}`,
+  ...more,
+})
+
+describe('CHT-1: the conversation', () => {
+  test('shows each message once and in order, however it came', () => {
+    const shown = merged([message(3), message(5)], [message(5), message(1), message(4)])
+    expect(shown.map(({ id }) => id)).toEqual([1, 3, 4, 5])
+  })
+
+  test('counts days where the vendor is, not where the reader is', () => {
+    const days = byDay([
+      message(1, { at: '2026-11-20T21:59:59.000Z' }),
+      message(2, { at: '2026-11-20T22:00:00.000Z' }),
+      message(3, { at: '2026-11-21T10:00:00.000Z' }),
+    ])
+    expect(days.map(({ day, messages }) => [day, messages.length])).toEqual([
+      ['2026-11-20', 1],
+      ['2026-11-21', 2],
+    ])
+  })
+
+  test('shows a message of one’s own once when the line is quicker than the answer to its sending', () => {
+    const unsent = [
+      { key: 'a', text: 'Laba diena', after: 4 },
+      { key: 'b', text: 'Ačiū', after: 4 },
+    ]
+    const own = { from: 'resident', text: 'Laba diena' } as const
+    expect(stillUnsent(unsent, [message(4, own), message(5, { text: 'Ačiū' })])).toEqual(unsent)
+    expect(stillUnsent(unsent, [message(5, own)]).map(({ key }) => key)).toEqual(['b'])
+  })
+
+  test('promises a reply only where one can be promised', () => {
+    expect([null, 4, 90, 91, 48 * 60, 48 * 60 + 1].map(minutes => repliesIn(minutes))).toEqual([
+      undefined,
+      { unit: 'minutes', count: 4 },
+      { unit: 'minutes', count: 90 },
+      { unit: 'hours', count: 2 },
+      { unit: 'hours', count: 48 },
+      undefined,
+    ])
+  })
+
+  test('takes from the device what is whole, and nothing else', () => {
+    const whole = { key: 'a', text: 'Laba', after: 0 }
+    expect(unsentOf([whole, { key: 'b' }, null, 'c', { ...whole, after: '0' }])).toEqual([whole])
+    expect(unsentOf('broken')).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Client } from '../../src/client/createClient.ts'
+import { currentEvents } from '../../src/endpoints/dashboard.ts'
+import { dashboardBlocks } from '../../src/endpoints/services.ts'
+import { findContract } from '../../src/rules/access.ts'
+import { linkAddress } from '../../src/rules/addresses.ts'
+import type { Place, PlaceParams } from '../../src/rules/places.ts'
+import { contractPlace } from '../../src/rules/redirects.ts'
+import type { Contract } from '../../src/schemas/contracts.ts'
+import type { CurrentEvent } from '../../src/schemas/dashboard.ts'
+import type { PropsOf } from '../../src/shell/attributes.ts'
+import { useElement } from '../../src/shell/ElementContext.ts'
+import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { usePanel } from '../../src/shell/usePanel.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
+import { useSession } from '../../src/shell/useSession.ts'
+import { DashboardView } from './DashboardView.tsx'
+import type { attributes } from './dashboard.widget.ts'
+import { eventsToShow } from './model.ts'
+
+type Props = Pick<PropsOf<typeof attributes>, 'contract'>
+
+const eventsQuery = (client: Client, contractId: number | undefined) =>
+  queryOptions({
+    queryKey: ['current-events', contractId],
+    queryFn: async ({ signal }) => (await client.call(currentEvents, { query: { contractId }, signal })).data,
+    // What was done a moment ago is not to be asked for again.
+    staleTime: 0,
+  })
+
+const blocksQuery = (client: Client, locale: string) =>
+  queryOptions({
+    queryKey: ['dashboard-blocks', locale],
+    queryFn: async ({ signal }) => (await client.call(dashboardBlocks, { signal })).data,
+  })
+
+/** What a resident should know now (SVC-4). */
+export const Dashboard = (props: Props) => (
+  <QueryShell>
+    <Events {...props} />
+  </QueryShell>
+)
+
+/** What a contract is called: the person's own name for it, else where it is. */
+const titleOf = ({ contractName, objects, username }: Contract) =>
+  contractName?.name ?? objects[0]?.address ?? `#${username}`
+
+function Events({ contract }: Props) {
+  const { client, language } = useElement().suite
+  const link = usePlace()
+  const groups = useSession(state => state.groups)
+  const contracts = groups.flatMap(group => group.contracts)
+  const events = useQuery(eventsQuery(client, contract))
+  const blocks = useQuery(blocksQuery(client, language.of(undefined)))
+  const panel = usePanel(events)
+
+  const placeOf = ({ kind, id, contractId }: CurrentEvent): readonly [Place, PlaceParams] => {
+    const found = findContract(groups, contractId ?? undefined)
+    const params = found ? contractPlace(found.group, found.contract.id).params : {}
+    if (kind === 'reply') return ['help-desk-task', { ...params, task: id }]
+    if (kind === 'bill') return ['bills', params]
+    if (kind === 'readings') return ['meters', params]
+    if (kind === 'poll') return ['poll', { ...params, poll: id }]
+    if (kind === 'work') return ['message', { ...params, type: 'planned_works', message: id }]
+    return ['offer', { offer: id }]
+  }
+  const rowOf = (event: CurrentEvent) => {
+    const of = contracts.find(({ id }) => id === event.contractId)
+    return {
+      event,
+      // Who has one contract knows which one it is.
+      contract: of && contracts.length > 1 && contract === undefined ? titleOf(of) : undefined,
+      link: link(...placeOf(event)),
+    }
+  }
+  return (
+    <DashboardView
+      panel={
+        panel.kind === 'ready'
+          ? {
+              kind: 'ready',
+              data: eventsToShow(panel.data, new Set(contracts.map(({ id }) => id))).map(rowOf),
+            }
+          : panel
+      }
+      blocks={(blocks.data ?? []).map(({ id, title, text, url }) => ({
+        id,
+        title,
+        text,
+        address: linkAddress(url),
+      }))}
+      onRetry={() => void events.refetch()}
+    />
+  )
+}

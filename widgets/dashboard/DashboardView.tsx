@@ -1,0 +1,113 @@
+import { ExternalLink } from 'lucide'
+import { useState } from 'react'
+import { useT } from '../../src/i18n/useT.ts'
+import type { CurrentEvent } from '../../src/schemas/dashboard.ts'
+import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
+import type { Panel } from '../../src/shell/usePanel.ts'
+import { Bone } from '../../src/ui/Bone.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { Icon } from '../../src/ui/Icon.tsx'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { Slow } from '../../src/ui/Slow.tsx'
+import { EventRow } from './components/EventRow.tsx'
+
+export interface EventItem {
+  readonly event: CurrentEvent
+  /** Which contract it is about, where there are several. */
+  readonly contract?: string | undefined
+  /** Where it is seen to. */
+  readonly link: LinkProps
+}
+
+export interface Block {
+  readonly id: number
+  readonly title: string
+  readonly text: string
+  readonly address?: string | undefined
+}
+
+export interface DashboardViewProps {
+  readonly panel: Panel<readonly EventItem[]>
+  /** What the platform wants to say; none where that is not known. */
+  readonly blocks: readonly Block[]
+  readonly onRetry: () => void
+}
+
+/** Events shown before a person asks for all. */
+const few = 6
+
+/** Current events, the most pressing first, and below them the platform's blocks (SVC-4). */
+export function DashboardView({ panel, blocks, onRetry }: DashboardViewProps) {
+  const t = useT()
+  return (
+    <div className="stack">
+      <section className="card events" part="card">
+        <h2>{t('title')}</h2>
+        {panel.kind === 'failed' && (
+          <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+        )}
+        {panel.kind === 'loading' && (
+          <div aria-busy="true">
+            {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+            {['52%', '64%', '44%'].map(width => (
+              <div key={width} className="event-bones">
+                <Bone width={width} height="16px" />
+                <Bone width="38%" />
+              </div>
+            ))}
+          </div>
+        )}
+        {panel.kind === 'ready' && <Events items={panel.data} />}
+      </section>
+      {blocks.map(block => (
+        <Platform key={block.id} {...block} />
+      ))}
+    </div>
+  )
+}
+
+function Events({ items }: { readonly items: readonly EventItem[] }) {
+  const t = useT()
+  const [all, setAll] = useState(false)
+  if (items.length === 0)
+    return (
+      <div className="none">
+        <p>{t('none.title')}</p>
+        <p className="muted">{t('none.text')}</p>
+      </div>
+    )
+  const shown = all ? items : items.slice(0, few)
+  return (
+    <>
+      <ul>
+        {shown.map(item => (
+          <EventRow key={`${item.event.kind}-${item.event.id}-${item.event.contractId}`} {...item} />
+        ))}
+      </ul>
+      {items.length > shown.length && (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          {t('all', { count: items.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Platform({ title, text, address }: Block) {
+  const t = useT()
+  return (
+    <section className="card block" part="card">
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {address && (
+        <p>
+          <a className="more" href={address} target="_blank" rel="noopener noreferrer">
+            {t('more')}
+            <span className="vh"> {t('about', { title })}</span>
+            <Icon node={ExternalLink} />
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { ChevronRight, Gauge, Headset, type IconNode, ReceiptText, Tag, Vote, Wrench } from 'lucide'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import type { CurrentEvent } from '../../../src/schemas/dashboard.ts'
+import { Icon } from '../../../src/ui/Icon.tsx'
+import type { EventItem } from '../DashboardView.tsx'
+
+const icons: Readonly<Record<CurrentEvent['kind'], IconNode>> = {
+  reply: Headset,
+  readings: Gauge,
+  bill: ReceiptText,
+  poll: Vote,
+  work: Wrench,
+  offer: Tag,
+  other: Tag,
+}
+
+/** One thing to know, in a line that leads to its place. */
+export function EventRow({ event, contract, link }: EventItem) {
+  const t = useT()
+  const { day, days, money, relativeDay, today } = useFormat()
+  const { kind, title, from, until, isLate, amount, currency } = event
+
+  const name = () => {
+    if (kind === 'reply' || kind === 'readings') return t(`${kind}.title`)
+    if (kind !== 'bill') return title
+    return t(isLate ? 'bill.late' : 'bill.title', { amount: money(amount ?? '0.00', currency ?? 'EUR') })
+  }
+  const when = () => {
+    if (kind === 'reply') return title
+    if (until === null) return undefined
+    if (kind === 'work') {
+      const shown = from === null || from === until ? day(until) : days(from, until)
+      return t(from !== null && from > today ? 'work.to_come' : 'work.now', { days: shown })
+    }
+    return t(kind === 'bill' && isLate ? 'bill.was' : `${kind}.until`, {
+      day: day(until),
+      relative: relativeDay(until),
+    })
+  }
+  return (
+    <li>
+      <a className={isLate ? 'pick late' : 'pick'} {...link}>
+        <Icon node={icons[kind]} />
+        <span className="words">
+          <strong>{name()}</strong>
+          <span className="muted small excerpt">{when()}</span>
+          {contract && <span className="muted small">{contract}</span>}
+        </span>
+        <Icon node={ChevronRight} />
+      </a>
+    </li>
+  )
+}

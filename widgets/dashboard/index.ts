@@ -1,0 +1,19 @@
+import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
+import { later } from '../../src/shell/later.tsx'
+import { SessionGate } from '../../src/shell/SessionGate.tsx'
+import type { Widget } from '../../src/shell/Widget.ts'
+import lists from '../../src/ui/lists.css?inline'
+import css from './dashboard.css?inline'
+import { attributes, needs } from './dashboard.widget.ts'
+
+export const widget: Widget = {
+  name: 'dashboard',
+  attributes,
+  needs,
+  component: later('Dashboard', async () => (await import('./Dashboard.tsx')).Dashboard),
+  gate: SessionGate,
+  css: [lists, css],
+  loadTexts: localeLoader(
+    import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
+  ),
+}

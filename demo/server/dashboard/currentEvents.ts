@@ -17,76 +17,17 @@ import {
 import { declarationWindow } from '../../../src/rules/declarationWindow.ts'
 import { centsText } from '../../../src/rules/money.ts'
 import type { CurrentEvent } from '../../../src/schemas/dashboard.ts'
-import { limits } from '../../../src/schemas/limits.ts'
-import { invoices, unreads } from '../database/billingSchema.ts'
-import type { Queries } from '../database/Database.ts'
+import { invoices } from '../database/billingSchema.ts'
 import { helpDeskTasks } from '../database/helpDeskSchema.ts'
 import { messages } from '../database/messagesSchema.ts'
 import { meterReadings, meters } from '../database/metersSchema.ts'
 import { offers } from '../database/offersSchema.ts'
 import { pollParticipants, polls, pollVotes } from '../database/pollsSchema.ts'
-import { contracts, roles, userContracts, vendors } from '../database/schema.ts'
+import { contracts, vendors } from '../database/schema.ts'
 import { dayIn } from '../days.ts'
 import { excerptOf } from '../helpDesk/excerptOf.ts'
-import type { Held } from '../messages/heldContracts.ts'
 import { deadlineDay } from '../meters/deadlineDay.ts'
-
-interface Asked {
-  readonly queries: Queries
-  readonly userId: number
-  readonly held: Held
-  readonly now: Date
-}
-
-const most = limits.currentEvents
-
-const nothing = {
-  contractId: null,
-  title: null,
-  from: null,
-  until: null,
-  isLate: false,
-  amount: null,
-  currency: null,
-}
-
-const event = (
-  kind: CurrentEvent['kind'],
-  id: number,
-  known: Partial<Omit<CurrentEvent, 'kind' | 'id'>>,
-): CurrentEvent => ({ ...nothing, kind, id, ...known })
-
-/** The calendar day where the vendor is. */
-const today = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone ${vendors.timeZone})::date`
-
-/** Whether the person holds the contract of a row in a role that may do something. */
-const may = ({ queries, userId }: Asked, permission: string, contractId: typeof contracts.id) =>
-  exists(
-    queries
-      .select({ one: sql`1` })
-      .from(userContracts)
-      .innerJoin(roles, eq(roles.id, userContracts.roleId))
-      .where(
-        and(
-          eq(userContracts.userId, userId),
-          eq(userContracts.contractId, contractId),
-          sql`${roles.permissions} ? ${permission}`,
-        ),
-      ),
-  )
-
-/** Whether the person has not seen a thing yet. */
-const isUnread = (
-  { queries, userId }: Asked,
-  module: string,
-  itemId: typeof offers.id | typeof helpDeskTasks.id,
-) =>
-  exists(
-    queries
-      .select({ one: sql`1` })
-      .from(unreads)
-      .where(and(eq(unreads.userId, userId), eq(unreads.module, module), eq(unreads.itemId, itemId))),
-  )
+import { type Asked, event, isUnread, may, most, today } from './asked.ts'
 
 /** Requests that were answered. */
 async function replies(asked: Asked) {

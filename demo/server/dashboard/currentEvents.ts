@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { declarationWindow } from '../../../src/rules/declarationWindow.ts'
 import { centsText } from '../../../src/rules/money.ts'
 import type { CurrentEvent } from '../../../src/schemas/dashboard.ts'

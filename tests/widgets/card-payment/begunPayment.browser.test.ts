@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { begunPayment } from '../../../widgets/card-payment/begunPayment.ts'
+
+const place = 'https://portal.example/api/v5 '
+const id = 'A'.repeat(43)
+const wish = '["alfa-vilnius","100217","12.30"]'
+const address = location.href
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  history.replaceState(null, '', address)
+  vi.useRealTimers()
+})
+
+test('CRD-1: what was begun is told again after the tab was closed, for as long as a bank waits', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  begunPayment(place).keep(id, wish)
+  sessionStorage.clear()
+  expect(begunPayment(place).shown()).toBe(id)
+  expect(begunPayment(`${place}another session`).shown()).toBeUndefined()
+  vi.setSystemTime(Date.now() + 41 * 60_000)
+  expect(begunPayment(place).shown()).toBeUndefined()
+})
+
+test('CRD-1: what is over is told in its own tab alone, and still keeps the same wish from beginning twice', () => {
+  const begun = begunPayment(place)
+  begun.keep(id, wish)
+  expect([begun.close(id), begun.close(id)]).toEqual([true, false])
+  expect(begun.shown()).toBe(id)
+  sessionStorage.clear()
+  expect(begun.shown()).toBeUndefined()
+  expect(begun.of(wish)).toBe(id)
+  expect(begun.of('something else')).toBeUndefined()
+  begun.forget(id)
+  expect(begun.of(wish)).toBeUndefined()
+})
+
+test('CRD-1: the address names a payment and is cleared of it, whatever else it says', () => {
+  history.replaceState(null, '', `?payment=${id}&nr=SP-1&state=success`)
+  const begun = begunPayment(place)
+  expect(begun.shown()).toBe(id)
+  begun.close(id)
+  expect(location.search).toBe('?nr=SP-1&state=success')
+  history.replaceState(null, '', '?payment=<script>')
+  sessionStorage.clear()
+  expect(begun.shown()).toBeUndefined()
+})
+
+test('CRD-1: broken leavings in the storage are no fault', () => {
+  localStorage.setItem(`resident-card-payment:${place}`, '{"id":')
+  expect(begunPayment(place).shown()).toBeUndefined()
+  localStorage.setItem(`resident-card-payment:${place}`, 'null')
+  expect(begunPayment(place).shown()).toBeUndefined()
+})

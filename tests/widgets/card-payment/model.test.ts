@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { isPayableMoney } from '../../../src/rules/payableMoney.ts'
+import {
+  amountToPay,
+  beginWith,
+  bodyOf,
+  chosenService,
+  emptyValues,
+  typedAs,
+} from '../../../widgets/card-payment/model.ts'
+
+const typed = {
+  service: 'alfa-kaunas',
+  reference: '100224',
+  amount: '48,2',
+  payerName: ' Rūta Žemaitienė ',
+  email: 'ruta@example.com ',
+}
+const nothing = { service: undefined, reference: undefined, amount: undefined }
+const fixed = { service: 'alfa-vilnius', reference: '100217', amount: '12.30', currency: 'EUR' }
+
+describe('what the form begins with', () => {
+  test('CRD-1: is what the page names; what was typed for something else is not mixed into it', () => {
+    expect(beginWith({ ...nothing, service: 'alfa-vilnius' }, typed)).toEqual({
+      ...emptyValues,
+      service: 'alfa-vilnius',
+      payerName: typed.payerName,
+      email: typed.email,
+    })
+    expect(beginWith(nothing, typed)).toEqual(typed)
+    expect(beginWith(nothing, {})).toEqual(emptyValues)
+  })
+
+  test('CRD-1: the only service there is needs no choice, and one that is not offered is none', () => {
+    const service = (code: string) => ({ code, title: code, vendor: 'alfa', referenceHint: '' })
+    const [one, two] = [service('one'), service('two')]
+    expect(chosenService([one], '')).toBe(one)
+    expect(chosenService([one, two], '')).toBeUndefined()
+    expect(chosenService([one, two], 'two')).toBe(two)
+    expect(chosenService([one, two], 'gone')).toBeUndefined()
+  })
+})
+
+describe('what is sent', () => {
+  test('CRD-1: is exact decimal text, however it was typed', () => {
+    expect(bodyOf(typed, 'alfa-kaunas', undefined)).toEqual({
+      service: 'alfa-kaunas',
+      reference: '100224',
+      amount: '48.20',
+      payerName: 'Rūta Žemaitienė',
+      email: 'ruta@example.com',
+    })
+    expect(typedAs('48.20', 'lt')).toBe('48,20')
+    expect(typedAs('48.20', 'en')).toBe('48.20')
+  })
+
+  test('CRD-1: where the partner’s server has fixed it, nothing typed changes it', () => {
+    expect(bodyOf(typed, 'alfa-kaunas', fixed)).toMatchObject({
+      service: 'alfa-vilnius',
+      reference: '100217',
+      amount: '12.30',
+    })
+    expect(amountToPay(typed, fixed)).toBe('12.30')
+  })
+
+  test.each([
+    ['0.01', true],
+    ['10000.00', true],
+    ['0.00', false],
+    ['10000.01', false],
+    ['-5.00', false],
+    ['5', false],
+    ['5.000', false],
+    ['1e3', false],
+    ['', false],
+  ])('BIL-4, CRD-1: whether “%s” can be paid: %s', (amount, isPayable) => {
+    expect(isPayableMoney(amount)).toBe(isPayable)
+  })
+})

@@ -144,7 +144,7 @@ test('CRD-1: at a bank: what was declined is tried again with what was typed; a 
   await expect(later.getByText(text('outcome.waiting.title'))).toBeVisible()
   const second = await context.newPage()
   await second.goto('/card-payment')
-  await second.getByRole('button', { name: text('outcome.otherWay'), exact: true }).isVisible()
+  await expect(second.getByRole('button', { name: text('outcome.otherWay'), exact: true })).toBeVisible()
   await later.getByRole('link', { name: text('outcome.waiting.action') }).click()
   await expect(later).toHaveURL(atBank)
   await press(later, 'Approve')

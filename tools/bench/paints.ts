@@ -3,12 +3,9 @@ import { demoPassword } from '../../demo/server/seed/people.ts'
 import { chromiumArguments, findChromium } from '../browser.ts'
 import { serveForTests } from '../serveForTests.ts'
 import { type Figure, kilobytes, median, repeat } from './report.ts'
+import { slowPhone } from './slowPhone.ts'
 
 const runs = 5
-
-/** A phone of the middle class on a middling line, as Lighthouse means it. */
-const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
-const slowdown = 4
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 
@@ -41,9 +38,7 @@ const watch = () => {
 async function paintOf(context: BrowserContext, address: string): Promise<Paint> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', line)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await slowPhone(devtools)
   let bytes = 0
   devtools.on('Network.dataReceived', ({ encodedDataLength }) => {
     bytes += encodedDataLength

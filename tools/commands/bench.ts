@@ -3,6 +3,7 @@ import { measurePaints } from '../bench/paints.ts'
 import { type Figure, printFigures } from '../bench/report.ts'
 import { measureSizes } from '../bench/sizes.ts'
 import { measureStarts } from '../bench/starts.ts'
+import { measureUsable } from '../bench/usable.ts'
 import { buildWhenStale } from '../build.ts'
 import { main } from '../main.ts'
 
@@ -12,6 +13,7 @@ const parts: Readonly<Record<string, readonly [heading: string, measure: () => P
     'The largest thing painted, first visit with a phone at 1.6 Mbit/s, 150 ms, 4× slower',
     measurePaints,
   ],
+  usable: ['Until a form can be filled in, at 1.6 Mbit/s, 150 ms, a processor 4 times slower', measureUsable],
   starts: ['npm start, until the server answers', measureStarts],
   api: ['Authenticated reads, 10 callers', measureApi],
 }

@@ -103,20 +103,22 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
   const stateOf = (): CardPaymentViewProps['state'] => {
     if (shown !== undefined)
       return { kind: 'outcome', panel, file: receipt.file, isFixed: session !== undefined }
-    if (opening.kind === 'loading') return { kind: 'loading', slow }
+    // What a partner's server has fixed is not known yet; a form of one's own can be begun.
+    if (opening.kind === 'loading' && session !== undefined) return { kind: 'loading', slow }
     if (opening.kind === 'refused') return opening
     if (opening.kind === 'failed') {
       if (session !== undefined && opening.error.status === 404) return { kind: 'expired' }
       return { kind: 'failed', problem: payProblem(t, opening.error) }
     }
     if (fixed?.state === 'expired') return { kind: 'expired' }
-    if (opening.services.length === 0 || !method) return { kind: 'none' }
+    if (ready && (ready.services.length === 0 || !method)) return { kind: 'none' }
     return {
       kind: 'filling',
-      services: opening.services,
+      services: ready?.services ?? [],
       service: fixed?.service ?? paying.service,
-      methods: opening.methods,
+      methods: ready?.methods,
       method,
+      slow,
       values: form.values,
       errors: form.errors,
       busy: form.busy,
@@ -124,7 +126,7 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
       fixed,
       amount: amountToPay(form.values, fixed),
       problem: form.failure && payProblem(t, form.failure),
-      card: method.type === 'card' && method.cardFrameUrl && (
+      card: method?.type === 'card' && method.cardFrameUrl && (
         <CardFields
           url={method.cardFrameUrl}
           locale={locale}

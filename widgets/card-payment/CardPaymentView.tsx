@@ -8,8 +8,8 @@ import type { FileState } from '../../src/shell/useSignedFile.ts'
 import { Bone } from '../../src/ui/Bone.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
-import { Slow } from '../../src/ui/Slow.tsx'
 import { Filling } from './components/Filling.tsx'
+import { MethodBones } from './components/MethodBones.tsx'
 import { Outcome } from './components/Outcome.tsx'
 import type { Fixed, PayField, PayValues } from './model.ts'
 import type { CardPaymentService, Refusal } from './openPayment.ts'
@@ -20,8 +20,11 @@ export interface FillingState {
   readonly services: readonly CardPaymentService[]
   /** Code of the one chosen; empty while none is. */
   readonly service: string
-  readonly methods: readonly PaymentMethod[]
-  readonly method: PaymentMethod
+  /** Undefined while they and the services are fetched: what needs neither can be filled in already. */
+  readonly methods: readonly PaymentMethod[] | undefined
+  readonly method: PaymentMethod | undefined
+  /** Whether fetching them takes long. */
+  readonly slow: boolean
   readonly values: PayValues
   readonly errors: Readonly<Partial<Record<PayField, string>>>
   readonly busy: boolean
@@ -102,7 +105,6 @@ export function CardPaymentView({ state, ...on }: CardPaymentViewProps) {
 
 /** In the shape of the form to come. */
 function Loading({ slow }: { readonly slow: boolean }) {
-  const t = useT()
   return (
     <div className="stack" aria-busy="true">
       <div className="pay-fields">
@@ -113,15 +115,7 @@ function Loading({ slow }: { readonly slow: boolean }) {
           </div>
         ))}
       </div>
-      <div className="pay-methods">
-        {['a', 'b', 'c', 'd'].map(row => (
-          <div key={row} className="pay-method">
-            <Bone width="40px" height="40px" />
-            <Bone width="45%" />
-          </div>
-        ))}
-      </div>
-      {slow && <Slow>{t('shared:slow')}</Slow>}
+      <MethodBones slow={slow} />
     </div>
   )
 }

@@ -60,6 +60,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, CardPaymentScen
     service: '',
     methods: [nemuno, baltijos, card],
     method: nemuno,
+    slow: false,
     values: emptyValues,
     errors: {},
     busy: false,
@@ -89,6 +90,9 @@ export const scenarios = (t: Translate): Readonly<Record<string, CardPaymentScen
   return {
     loading: { state: { kind: 'loading', slow: true } },
     empty: { state: form },
+    'services on their way': {
+      state: { ...form, services: [], methods: undefined, method: undefined, slow: true },
+    },
     'filled in, with the open bill': { state: { ...ready, bill: '48.20' } },
     'with a fee': { state: { ...ready, method: baltijos } },
     'fields to correct': {

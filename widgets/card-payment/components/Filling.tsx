@@ -8,6 +8,7 @@ import { Notice } from '../../../src/ui/Notice.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import type { CardPaymentViewProps, FillingState } from '../CardPaymentView.tsx'
 import { FixedFacts } from './FixedFacts.tsx'
+import { MethodBones } from './MethodBones.tsx'
 import { WhatFor } from './WhatFor.tsx'
 
 type Props = Omit<CardPaymentViewProps, 'state'> & { readonly state: FillingState }
@@ -18,12 +19,12 @@ export function Filling({ state, ...on }: Props) {
   const { money } = useFormat()
   const heading = useId()
   const { method, values, errors, busy, amount, problem, fixed } = state
-  const { currency } = method
-  const total = amount && money(addedMoney(amount, method.fee), currency)
-  const hasFee = /[1-9]/.test(method.fee)
+  const { currency = 'EUR', fee = '0.00' } = method ?? {}
+  const total = amount && money(addedMoney(amount, fee), currency)
+  const hasFee = /[1-9]/.test(fee)
   const button = () => {
     if (busy) return t('pay.going')
-    if (total === undefined) return t('pay.payPlain')
+    if (total === undefined || !method) return t('pay.payPlain')
     return method.type === 'bank'
       ? t('pay.goTo', { bank: method.title, amount: total })
       : t('pay.pay', { amount: total })
@@ -68,14 +69,14 @@ export function Filling({ state, ...on }: Props) {
       </div>
       <fieldset className="pay-methods" aria-labelledby={heading}>
         <h3 id={heading}>{t('pay.methods.title')}</h3>
-        {state.methods.map(known => (
+        {state.methods?.map(known => (
           <PayMethod
             key={known.code}
             method={known}
-            checked={known.code === method.code}
+            checked={known.code === method?.code}
             onChoose={() => on.onChoose(known)}
           />
-        ))}
+        )) ?? <MethodBones slow={state.slow} />}
       </fieldset>
       {state.card && (
         <div className="pay-card-fields stack">
@@ -84,10 +85,10 @@ export function Filling({ state, ...on }: Props) {
           <p className="muted small">{t('pay.card.strong')}</p>
         </div>
       )}
-      {amount && total && (
+      {amount && total && method && (
         <p className="muted small" role="status">
           {hasFee
-            ? t('pay.withFee', { amount: money(amount, currency), fee: money(method.fee, currency), total })
+            ? t('pay.withFee', { amount: money(amount, currency), fee: money(fee, currency), total })
             : t('pay.withoutFee', { amount: total })}
         </p>
       )}

@@ -24,7 +24,7 @@ export function WhatFor({ state, onSet }: Props) {
             label={t('what.service')}
             items={services.map(({ code, title }) => ({ id: code, label: title }))}
             current={service}
-            placeholder={t('what.choose')}
+            placeholder={t(state.methods ? 'what.choose' : 'shared:loading')}
             onPick={code => onSet('service', code)}
           />
         </Field>
@@ -44,7 +44,9 @@ export function WhatFor({ state, onSet }: Props) {
         <div data-field="amount">
           <DecimalField
             label={t('what.amount')}
-            hint={bill ? t('what.bill', { amount: money(bill, method.currency) }) : t('what.amountHint')}
+            hint={
+              bill ? t('what.bill', { amount: money(bill, method?.currency ?? 'EUR') }) : t('what.amountHint')
+            }
             unit="€"
             required
             value={values.amount}

@@ -1,0 +1,51 @@
+import { type Browser, chromium } from 'playwright'
+import { chromiumArguments, findChromium } from '../browser.ts'
+import { freePort, serveForTests } from '../serveForTests.ts'
+import { type Figure, median, repeat } from './report.ts'
+import { slowPhone } from './slowPhone.ts'
+import { serveStrangersPages } from './strangersPages.ts'
+
+const runs = 5
+
+/** Milliseconds from going to a page until its element has something to fill in. */
+async function timeUsable(browser: Browser, address: string, tag: string): Promise<number> {
+  const page = await browser.newPage()
+  await slowPhone(await page.context().newCDPSession(page))
+  await page.goto(address, { waitUntil: 'commit' })
+  const time = await page.waitForFunction(name => {
+    const field = document.querySelector(name)?.shadowRoot?.querySelector('input')
+    return field?.checkVisibility() ? performance.now() : 0
+  }, tag)
+  const milliseconds = await time.jsonValue()
+  await page.context().close()
+  return milliseconds
+}
+
+/** How soon a stranger on a slow phone can begin to fill in the forms that are open to everybody, alone on a page. */
+export async function measureUsable(): Promise<Figure[]> {
+  const port = await freePort()
+  const server = await serveForTests({ ALLOWED_ORIGINS: `http://localhost:${port}`, FAULTS: 'off' })
+  const pages = serveStrangersPages(port, server.portal)
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumArguments],
+  })
+  try {
+    const figures: Figure[] = []
+    for (const name of ['client-form', 'card-payment']) {
+      const tag = `resident-${name}`
+      const times = await repeat(runs, () => timeUsable(browser, pages.pageWith(`<${tag}></${tag}>`), tag))
+      figures.push({
+        what: tag,
+        median: `${(median(times) / 1000).toFixed(2)} s`,
+        runs,
+        beside: 'at most 1.50 s',
+      })
+    }
+    return figures
+  } finally {
+    await browser.close()
+    pages.stop()
+    await server.stop()
+  }
+}

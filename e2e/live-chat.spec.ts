@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { serveForTests } from '../tools/serveForTests.ts'
 import { portalAddress } from './support/addresses.ts'
 import { type ChatCall, startFakeChatwoot } from './support/fakeChatwoot.ts'
+import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -126,6 +127,27 @@ test('CHT-2 LAY-14: the chat makes room for the switcher, stands under the help 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('resident-help-desk-button a')).toBeVisible()
   await expect(bubbleOf(page)).toHaveCount(0)
+})
+
+test('CHT-1: on a stranger’s page, under the strictest policy, the conversation is the same', async ({
+  page,
+  request,
+}) => {
+  await openScratchPage(page, {
+    loader: 'data-vendor="alfa"',
+    body: '<resident-login></resident-login><resident-live-chat></resident-live-chat>',
+  })
+  await signIn(page, 'single@example.com')
+  await bubbleOf(page).click()
+  const words = `Klausimas ${Math.random()}`
+  await fieldOf(page).fill(words)
+  await fieldOf(page).press('Enter')
+  await expect(chatOf(page).getByRole('listitem').filter({ hasText: words })).toHaveCount(1)
+  const portal = portalAddress()
+  const [, id] = /staff\/(\d+)"/.exec(await (await request.get(`${portal}/demo/staff`)).text()) ?? []
+  const answer = `Atsakymas ${Math.random()}`
+  await request.post(`${portal}/demo/staff/${id}`, { form: { text: answer }, headers: { Origin: portal } })
+  await expect(chatOf(page).getByText(answer)).toBeVisible()
 })
 
 test.describe('with a Chatwoot address', () => {

@@ -117,14 +117,14 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
     isReady = false
     const done = () => {
       clearTimeout(timer)
-      removeEventListener('message', onMessage)
+      page.removeEventListener('message', onMessage)
       ready()
     }
     const onMessage = ({ origin: from, data }: MessageEvent) => {
       if (from === origin && /^chatwoot-widget:.*"event":"loaded"/.test(String(data))) done()
     }
     const timer = setTimeout(done, resetPatience)
-    addEventListener('message', onMessage)
+    page.addEventListener('message', onMessage)
   }
 
   const leave = () => {

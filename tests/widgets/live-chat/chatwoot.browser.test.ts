@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SessionState } from '../../../src/session/createSession.ts'
+import type { Suite } from '../../../src/suite/getSuite.ts'
+import { forgetOthers } from '../../../widgets/live-chat/chatMemory.ts'
+import { type ChatwootPage, chatwootOf } from '../../../widgets/live-chat/chatwoot.ts'
+
+const provider = { baseUrl: 'https://chat.example', websiteToken: 'inbox' }
+const person = (id: number, email: string) =>
+  ({ id, email, firstName: 'Ona', lastName: 'Petraitienė', phone: null }) as never
+
+/** A page with the provider's script already on it, which throws before it is ready, and a session to change. */
+function createPage() {
+  const calls: unknown[][] = []
+  let isReady = false
+  const told = new EventTarget()
+  const api = new Proxy({} as never, {
+    get: (_, name) =>
+      name === 'hasLoaded'
+        ? isReady
+        : (...values: unknown[]) => {
+            if (!isReady) throw new Error('not ready')
+            calls.push([name, ...values])
+          },
+  })
+  const page = {
+    onmessage: null,
+    addEventListener: told.addEventListener.bind(told),
+    removeEventListener: told.removeEventListener.bind(told),
+    chatwootSDK: {
+      run() {
+        Object.assign(page, { $chatwoot: api, onmessage: () => calls.push(['chatwoot-widget heard']) })
+      },
+    },
+  } as unknown as ChatwootPage
+  const listeners = new Set<(now: SessionState, before: SessionState) => void>()
+  const suite = {
+    client: { baseUrl: 'https://portal.example/api/v5' },
+    session: {
+      store: {
+        subscribe: (listener: () => void) => listeners.add(listener),
+      },
+    },
+    shared: new Map(),
+  } as unknown as Suite
+  return {
+    page,
+    calls,
+    chat: chatwootOf(suite, provider, page),
+    again: () => chatwootOf(suite, provider, page),
+    ready() {
+      isReady = true
+      told.dispatchEvent(new Event('chatwoot:ready'))
+    },
+    say: (data: string, origin = provider.baseUrl) =>
+      told.dispatchEvent(new MessageEvent('message', { data, origin })),
+    change(now: unknown, before: unknown) {
+      for (const listener of listeners)
+        listener({ user: now } as SessionState, { user: before } as SessionState)
+    },
+  }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('CHT-1: the chat of another provider', () => {
+  test('is told what waits once it is ready, who writes once for each e-mail, and gives the page its own handler back', async () => {
+    const { page, chat, again, calls, ready, say } = createPage()
+    const own = () => undefined
+    page.onmessage = own
+    const loaded = chat.load()
+    chat.identify(person(1, 'ona@example.com'), '1', 'hash', 'lt')
+    chat.show(true)
+    expect(calls).toEqual([])
+    ready()
+    await loaded
+    again().identify(person(1, 'ona@example.com'), '1', 'hash', 'lt')
+    const attributes = { email: 'ona@example.com', name: 'Ona Petraitienė', identifier_hash: 'hash' }
+    expect(calls).toEqual([
+      ['setUser', '1', attributes],
+      ['setLocale', 'lt'],
+      ['toggleBubbleVisibility', 'show'],
+    ])
+    expect(page.onmessage).toBe(own)
+    say('for anybody')
+    expect(calls.at(-1)).toEqual(['chatwoot-widget heard'])
+  })
+
+  test('is reset when somebody leaves; the next person is told of only once its frame is there again', async () => {
+    const { chat, calls, ready, say, change } = createPage()
+    const loaded = chat.load()
+    ready()
+    await loaded
+    chat.identify(person(1, 'ona@example.com'), '1', 'hash', 'lt')
+    change(undefined, person(1, 'ona@example.com'))
+    const names = () => calls.map(([name]) => name).filter(name => name !== 'chatwoot-widget heard')
+    expect(names().slice(2)).toEqual(['toggleBubbleVisibility', 'reset'])
+    expect(chat.isOf('ona@example.com')).toBe(false)
+    chat.identify(person(2, 'jonas@example.com'), '2', 'other', 'lt')
+    // A page of another origin cannot pretend to be the frame.
+    say('chatwoot-widget:{"event":"loaded"}', 'https://elsewhere.example')
+    expect(names()).toHaveLength(4)
+    say('chatwoot-widget:{"event":"loaded"}')
+    expect(names().slice(4)).toEqual(['setUser', 'setLocale'])
+  })
+
+  test('leaves nothing on the device for the next person, and everything for the same one', () => {
+    const baseUrl = 'https://portal.example/api/v5'
+    const { chat } = createPage()
+    const set = () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the provider's script does
+      document.cookie = 'cw_conversation=of-ona; Path=/'
+      chat.identify(person(1, `${Math.random()}@example.com`), '1', 'hash', 'lt')
+    }
+    set()
+    forgetOthers(baseUrl, 1)
+    expect(document.cookie).toContain('cw_conversation=of-ona')
+    forgetOthers(baseUrl, 2)
+    expect(document.cookie).not.toContain('cw_conversation')
+    set()
+    forgetOthers(baseUrl, undefined)
+    expect(document.cookie).not.toContain('cw_conversation')
+  })
+})

@@ -8,6 +8,10 @@ interface Options {
   /** Attributes of the loader's script tag, e.g. `data-vendor="alfa"`. */
   readonly loader?: string
   readonly head?: string
+  /** What the document begins with: nothing for one in quirks mode. */
+  readonly doctype?: string
+  /** Attributes of the page's html tag. */
+  readonly html?: string
   /** How many times the page includes the loader; 0 where the body has it. */
   readonly times?: number
   /** Its content security policy, else the strictest that elements are promised to work under. */
@@ -17,6 +21,7 @@ interface Options {
 /** Opens a page of a stranger's site that carries elements, under the strictest policy. */
 export async function openScratchPage(page: Page, options: Options): Promise<void> {
   const { body, loader = '', head = '', times = 1 } = options
+  const { doctype = '<!doctype html>', html = 'lang="en"' } = options
   const portal = portalAddress()
   const { policy = hostPolicy(portal).join('; ') } = options
   // A page that a test makes up has no address of its own, so Chromium asks whether it may reach this machine.
@@ -28,7 +33,7 @@ export async function openScratchPage(page: Page, options: Options): Promise<voi
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
         headers: { 'Content-Security-Policy': policy },
-        body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A stranger’s page</title>${head}</head>
+        body: `${doctype}<html ${html}><head><meta charset="utf-8"><title>A stranger’s page</title>${head}</head>
         <body><main><h1>Our house</h1>${body}</main>${script.repeat(times)}</body></html>`,
       }),
   )

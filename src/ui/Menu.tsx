@@ -21,10 +21,13 @@ interface Props {
   /** Stands there meanwhile. */
   readonly placeholder?: string | undefined
   readonly onPick: (id: string) => void
+  /** Id of the button, for a label; and of what else is to be heard with it, such as what needs correcting. */
+  readonly id?: string
+  readonly describedBy?: string | undefined
 }
 
 /** A button that shows the current choice and opens the others in the top layer. */
-export function Menu({ label, items, current, placeholder, onPick }: Props) {
+export function Menu({ label, items, current, placeholder, onPick, id, describedBy }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -74,7 +77,9 @@ export function Menu({ label, items, current, placeholder, onPick }: Props) {
       <button
         ref={button}
         type="button"
+        id={id}
         className="menu-btn"
+        aria-describedby={describedBy}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={shown ? `${label}: ${shown}` : label}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
@@ -13,14 +14,17 @@ interface Props extends Pick<CardPaymentViewProps, 'onSet'> {
 /** What is paid for: the service, the payer's number there, and how much. */
 export function WhatFor({ state, onSet }: Props) {
   const t = useT()
+  const id = useId()
   const { money } = useFormat()
   const { services, service, values, errors, bill, method } = state
   const hint = services.find(({ code }) => code === service)?.referenceHint
   return (
     <>
       <div data-field="service" className="pay-service">
-        <Field label={t('what.service')} error={errors.service}>
+        <Field label={t('what.service')} error={errors.service} id={id}>
           <Menu
+            id={id}
+            describedBy={errors.service && `${id}error`}
             label={t('what.service')}
             items={services.map(({ code, title }) => ({ id: code, label: title }))}
             current={service}

@@ -4,11 +4,29 @@ import type { Locale } from '../schemas/locales.ts'
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
+const made = new Map<string, unknown>()
+
+/** A format of the browser's. Making one costs more than a row of a list does, so each is made once. */
+function kept<Options, Format>(
+  Kind: new (tag: string, options?: Options) => Format,
+  tag: string,
+  options?: Options,
+): Format {
+  const key = `${Kind.name} ${tag} ${JSON.stringify(options)}`
+  const present = made.get(key) as Format | undefined
+  const format = present ?? new Kind(tag, options)
+  made.set(key, format)
+  return format
+}
+
 /** The calendar day it is now in a time zone, e.g. "2026-11-21". */
 export const dayIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    now,
-  )
+  kept(Intl.DateTimeFormat, 'sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
 
 /** Ways to write money and dates in one language. Texts come in and go out: no amount becomes a float. */
 export interface Formats {
@@ -53,24 +71,26 @@ const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 export function createFormats(locale: Locale, today: string): Formats {
   const tag = locale === 'en' ? 'en-GB' : locale
   const date = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
+    kept(Intl.DateTimeFormat, tag, { timeZone: 'UTC', ...options })
   const upper = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
   return {
     today,
     bytes: bytes => {
       const [unit, size] = bytes < 1_000_000 ? ['kilobyte', 1024] : ['megabyte', 1024 * 1024]
       const options = { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 } as const
-      return new Intl.NumberFormat(tag, options).format(Math.max(1, bytes) / size)
+      return kept(Intl.NumberFormat, tag, options).format(Math.max(1, bytes) / size)
     },
     // The 5th of January 2026 is a Monday.
-    weekdays: [5, 6, 7, 8, 9, 10, 11].map(day => date({ weekday: 'short' }).format(Date.UTC(2026, 0, day))),
-    oneOf: words => new Intl.ListFormat(tag, { type: 'disjunction' }).format(words),
+    get weekdays() {
+      return [5, 6, 7, 8, 9, 10, 11].map(day => date({ weekday: 'short' }).format(Date.UTC(2026, 0, day)))
+    },
+    oneOf: words => kept(Intl.ListFormat, tag, { type: 'disjunction' }).format(words),
     time: (moment, timeZone) =>
-      new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(moment),
+      kept(Intl.DateTimeFormat, tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(moment),
     money: (amount, currency) =>
-      new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount as `${number}`),
+      kept(Intl.NumberFormat, tag, { style: 'currency', currency }).format(amount as `${number}`),
     roundMoney: (amount, currency) =>
-      new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount),
+      kept(Intl.NumberFormat, tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount),
     day: (day, style = 'long') =>
       style === 'short'
         ? date({ year: 'numeric', month: '2-digit', day: '2-digit' }).format(utc(day))
@@ -83,20 +103,20 @@ export function createFormats(locale: Locale, today: string): Formats {
       date({ day: 'numeric', month: 'long', ...yearOf(to, today) }).formatRange(utc(from), utc(to)),
     month: month => upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))),
     shortMonth: month => date({ month: 'short' }).format(utc(`${month}-01`)),
-    number: value => new Intl.NumberFormat(tag).format(value),
+    number: value => kept(Intl.NumberFormat, tag).format(value),
     reading: value =>
-      new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 4 }).format(
+      kept(Intl.NumberFormat, tag, { useGrouping: false, maximumFractionDigits: 4 }).format(
         value as `${number}`,
       ),
     remaining(milliseconds) {
       const minutes = Math.max(1, Math.floor(milliseconds / 60_000))
-      const relative = new Intl.RelativeTimeFormat(tag)
+      const relative = kept(Intl.RelativeTimeFormat, tag)
       if (minutes >= 48 * 60) return relative.format(Math.floor(minutes / 1440), 'day')
       return minutes >= 120
         ? relative.format(Math.floor(minutes / 60), 'hour')
         : relative.format(minutes, 'minute')
     },
     relativeDay: day =>
-      new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(daysBetween(today, day), 'day'),
+      kept(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(daysBetween(today, day), 'day'),
   }
 }

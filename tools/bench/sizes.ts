@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright'
-import { demoPassword } from '../../demo/server/seed/people.ts'
+import { chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../browser.ts'
 import { freePort, serveForTests } from '../serveForTests.ts'
+import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
 import { type PageBytes, pageBytes } from './pageBytes.ts'
 import { type Figure, kilobytes, median, repeat } from './report.ts'
 import { serveStrangersPages } from './strangersPages.ts'
@@ -13,20 +13,6 @@ const login = '<resident-login></resident-login>'
 const parts = ({ scripts, texts, data, requests }: PageBytes) =>
   `scripts ${kilobytes(scripts)}, texts ${kilobytes(texts)}, data ${kilobytes(data)}, ${requests} requests`
 
-/** What a browser keeps of somebody who signed in at this page. */
-async function signIn(browser: Browser, address: string) {
-  const page = await browser.newPage()
-  await page.goto(address)
-  await page.locator('input[name="email"]').fill('owner@example.com')
-  await page.locator('input[name="password"]').fill(demoPassword)
-  const answered = page.waitForResponse(answer => answer.url().endsWith('/users/me') && answer.ok())
-  await page.locator('input[name="password"]').press('Enter')
-  await answered
-  const kept = await page.context().storageState()
-  await page.context().close()
-  return kept
-}
-
 /** What a stranger's page transfers after its HTML, compressed as the browser asks for it. */
 export async function measureSizes(): Promise<Figure[]> {
   const port = await freePort()
@@ -36,7 +22,7 @@ export async function measureSizes(): Promise<Figure[]> {
     executablePath: await findChromium(),
     args: [...chromiumArguments],
   })
-  const measure = async (body: string, kept?: Awaited<ReturnType<typeof signIn>>) => {
+  const measure = async (body: string, kept?: KeptSignIn) => {
     const counted = await repeat(runs, async () => {
       const page = await browser.newPage(kept ? { storageState: kept } : {})
       const bytes = await pageBytes(page, () => page.goto(pages.pageWith(body)))
@@ -70,7 +56,7 @@ export async function measureSizes(): Promise<Figure[]> {
     }
     const three = await measure(
       `${login}<resident-contract-switcher></resident-contract-switcher><resident-bills></resident-bills>`,
-      await signIn(browser, pages.pageWith(login)),
+      await keepSignIn(browser, pages.pageWith(login)),
     )
     figures.push({
       what: 'login, switcher and bills, signed in',

@@ -1,5 +1,6 @@
 import { measureApi } from '../bench/api.ts'
 import { measurePaints } from '../bench/paints.ts'
+import { measureLists } from '../bench/lists.ts'
 import { type Figure, printFigures } from '../bench/report.ts'
 import { measureSizes } from '../bench/sizes.ts'
 import { measureStarts } from '../bench/starts.ts'
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, readonly [heading: string, measure: () => P
   ],
   usable: ['Until a form can be filled in, at 1.6 Mbit/s, 150 ms, a processor 4 times slower', measureUsable],
   starts: ['npm start, until the server answers', measureStarts],
+  lists: ['Long lists in an element: work of the page, times four, the least of all runs', measureLists],
   api: ['Authenticated reads, 10 callers', measureApi],
 }
 

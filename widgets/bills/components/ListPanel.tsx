@@ -3,7 +3,9 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { MoreRows } from '../../../src/shell/MoreRows.tsx'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
 import type { Rows } from '../../../src/shell/rowsOf.ts'
+import { useGradually } from '../../../src/shell/useGradually.ts'
 import type { Panel } from '../../../src/shell/usePanel.ts'
+import { useShown } from '../../../src/shell/useShown.ts'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
@@ -48,9 +50,23 @@ export function ListPanel<Row>({ tab, panel, narrowed, onRetry, onMore, onShowAl
       <EmptyState title={t(`${tab}.none.title`)} text={t(`${tab}.none.text`)} />
     )
   return (
+    <ShownRows all={panel.data} onMore={onMore}>
+      {children}
+    </ShownRows>
+  )
+}
+
+interface ShownRowsProps<Row> extends Pick<Props<Row>, 'onMore' | 'children'> {
+  readonly all: Rows<Row>
+}
+
+function ShownRows<Row>({ all, onMore, children }: ShownRowsProps<Row>) {
+  const shown = useShown(all, onMore)
+  const drawn = useGradually(shown.list.rows.length)
+  return (
     <>
-      {children(rows)}
-      <MoreRows list={panel.data} onMore={onMore} />
+      {children(shown.list.rows.slice(0, drawn))}
+      <MoreRows {...shown} />
     </>
   )
 }

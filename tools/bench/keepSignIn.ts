@@ -1,0 +1,18 @@
+import type { Browser, BrowserContext } from 'playwright'
+import { demoPassword } from '../../demo/server/seed/people.ts'
+
+export type KeptSignIn = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What a browser keeps of somebody who signed in at this page. */
+export async function keepSignIn(browser: Browser, address: string): Promise<KeptSignIn> {
+  const page = await browser.newPage()
+  await page.goto(address)
+  await page.locator('input[name="email"]').fill('owner@example.com')
+  await page.locator('input[name="password"]').fill(demoPassword)
+  const answered = page.waitForResponse(answer => answer.url().endsWith('/users/me') && answer.ok())
+  await page.locator('input[name="password"]').press('Enter')
+  await answered
+  const kept = await page.context().storageState()
+  await page.context().close()
+  return kept
+}

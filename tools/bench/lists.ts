@@ -1,0 +1,254 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from 'playwright'
+import type { Invoice } from '../../src/schemas/invoices.ts'
+import type { Meter } from '../../src/schemas/meters.ts'
+import { chromiumArguments, findChromium } from '../browser.ts'
+import { freePort, serveForTests } from '../serveForTests.ts'
+import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
+import { type Figure, repeat } from './report.ts'
+import { serveStrangersPages } from './strangersPages.ts'
+
+const runs = 5
+/**
+ * How much slower a phone of some years ago is. The work is counted and multiplied: what browsers offer for it stretches
+ * the time that passes, and would count what else this machine does.
+ */
+const slowdown = 4
+/** What is compared to: a list that nobody calls long. */
+const short = 50
+/** Frames that are counted while a list is scrolled. */
+const frames = 120
+
+const headers = { 'Access-Control-Allow-Origin': '*' }
+
+interface List {
+  readonly element: string
+  /** Ending of the address whose answer is made up. */
+  readonly address: RegExp
+  readonly row: string
+  /** How many rows are drawn without being asked for more. */
+  readonly drawn: number
+  readonly answer: (count: number) => object
+}
+
+const invoice = (id: number): Invoice => ({
+  id,
+  number: `ALF-100217-${id}`,
+  type: 'monthly',
+  state: id === 1 ? 'unpaid' : 'paid',
+  date: '2026-11-05',
+  period: '2026-10',
+  dueDate: '2026-11-30',
+  amount: '48.20',
+  amountDue: id === 1 ? '48.20' : '0.00',
+  currency: 'EUR',
+  hasFile: true,
+})
+
+const meter = (id: number): Meter => ({
+  id,
+  number: `SV-100217-${id}`,
+  type: 'cold_water',
+  unit: 'm³',
+  objectId: 1,
+  expiryDate: '2029-03-12',
+  isExpired: false,
+  latestMeterReading: { valueTo: '412.5000', date: '2026-10-29' },
+  defaultValue: '12.0000',
+  declared: null,
+})
+
+const many = <Row>(count: number, make: (id: number) => Row) =>
+  Array.from({ length: count }, (_, index) => make(index + 1))
+
+const lists = {
+  invoices: {
+    element: 'resident-bills',
+    address: /\/contracts\/1\/invoices(\?.*)?$/,
+    row: '.list tbody tr',
+    drawn: 60,
+    answer: count => ({ data: many(count, invoice), meta: { total: count, nextCursor: null } }),
+  },
+  meters: {
+    element: 'resident-meters',
+    address: /\/contracts\/1\/meters$/,
+    row: '.meters > li',
+    drawn: 400,
+    answer: count => ({ data: many(count, meter) }),
+  },
+} as const satisfies Record<string, List>
+
+interface Measured {
+  /** Milliseconds of the page's own work from the answer until its first rows are painted. */
+  readonly mount: number
+  /** The same for one frame of scrolling. */
+  readonly frame: number
+}
+
+/** Lets a test hold the page still: what is put off by a timer then waits until it may go on. */
+function holdTimers() {
+  const real = window.setTimeout
+  let held: (() => void)[] | undefined
+  const put = (run: TimerHandler, ...rest: unknown[]) => {
+    if (!held) return real(run, ...(rest as [number]))
+    held.push(() => put(run, ...rest))
+    return 0
+  }
+  Object.assign(window, {
+    setTimeout: put,
+    hold() {
+      held = []
+      return new Promise<void>(resolve => real(resolve))
+    },
+    goOn() {
+      const all = held ?? []
+      held = undefined
+      for (const run of all) run()
+    },
+  })
+}
+
+interface Held {
+  readonly hold: () => Promise<void>
+  readonly goOn: () => void
+}
+
+/** Waits until the first rows are painted; what the page does after that is held. */
+const firstRow = (page: Page, { element, row }: List) =>
+  page.evaluate(
+    ({ element, row }) =>
+      new Promise<void>(resolve => {
+        const look = () => {
+          const isThere = document.querySelector(element)?.shadowRoot?.querySelector(row)
+          // After the paint that shows them the next task begins.
+          if (isThere) void (window as unknown as Held).hold().then(resolve)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    { element, row },
+  )
+
+/** Goes on, until as many rows are there as are going to be. */
+async function allRows(page: Page, { element, row }: List, count: number) {
+  await page.evaluate(() => (window as unknown as Held).goOn())
+  await page.waitForFunction(
+    ({ element, row, count }) =>
+      (document.querySelector(element)?.shadowRoot?.querySelectorAll(row).length ?? 0) >= count,
+    { element, row, count },
+  )
+  await pause(500)
+}
+
+/** Scrolls as many frames as are counted. */
+const scroll = (page: Page) =>
+  page.evaluate(
+    count =>
+      new Promise<void>(resolve => {
+        let left = count
+        const step = () => {
+          scrollBy(0, 60)
+          left -= 1
+          if (left > 0) requestAnimationFrame(step)
+          else resolve()
+        }
+        requestAnimationFrame(step)
+      }),
+    frames,
+  )
+
+async function measureOnce(
+  browser: Browser,
+  kept: KeptSignIn,
+  pageWith: (body: string) => string,
+  list: List,
+  count: number,
+): Promise<Measured> {
+  const page = await browser.newPage({ storageState: kept, viewport: { width: 1024, height: 768 } })
+  const body = JSON.stringify(list.answer(count))
+  let answer = () => {}
+  const isAnswered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const asked = new Promise<void>(resolve => {
+    page.route(list.address, async route => {
+      resolve()
+      await isAnswered
+      await route.fulfill({ body, contentType: 'application/json', headers })
+    })
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await page.addInitScript(holdTimers)
+  // The time its thread has worked, not the time that passed: other work on this machine does not count.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const worked = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000 * slowdown
+  }
+  await page.goto(pageWith(`<${list.element} contract="1"></${list.element}>`))
+  await asked
+  // All else that the page loads is there before.
+  await pause(1000)
+  const before = await worked()
+  answer()
+  await firstRow(page, list)
+  const mount = (await worked()) - before
+  await allRows(page, list, Math.min(count, list.drawn))
+  const still = await worked()
+  await scroll(page)
+  const frame = ((await worked()) - still) / frames
+  await page.context().close()
+  return { mount, frame }
+}
+
+const milliseconds = (values: readonly number[]) => `${Math.min(...values).toFixed(0)} ms`
+
+/** Long lists beside short ones: the page's work until their rows are there, and for a frame while scrolling. */
+export async function measureLists(): Promise<Figure[]> {
+  const port = await freePort()
+  const server = await serveForTests({
+    ALLOWED_ORIGINS: `http://localhost:${port}`,
+    DEMO_NOW: '2026-11-29T10:00:00Z',
+    FAULTS: 'off',
+  })
+  const pages = serveStrangersPages(port, server.portal)
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumArguments],
+  })
+  try {
+    const kept = await keepSignIn(browser, pages.pageWith('<resident-login></resident-login>'))
+    const figures: Figure[] = []
+    for (const [name, count] of [
+      ['invoices', 5000],
+      ['meters', 400],
+    ] as const) {
+      const measure = (of: number) =>
+        repeat(runs, () => measureOnce(browser, kept, pages.pageWith, lists[name], of))
+      const [few, all] = [await measure(short), await measure(count)]
+      const figure = (what: string, value: (of: readonly Measured[]) => string, budget: string): Figure => ({
+        what: `${count} ${name}: ${what}`,
+        median: value(all),
+        runs,
+        beside: `${short}: ${value(few)}${budget}`,
+      })
+      figures.push(
+        figure(
+          'work until rows are painted',
+          of => milliseconds(of.map(each => each.mount)),
+          '; at most 100 ms',
+        ),
+        figure(
+          'work of a frame while scrolling',
+          of => milliseconds(of.map(each => each.frame)),
+          '; at most 16 ms',
+        ),
+      )
+    }
+    return figures
+  } finally {
+    await browser.close()
+    pages.stop()
+    await server.stop()
+  }
+}

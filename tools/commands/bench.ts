@@ -1,6 +1,6 @@
 import { measureApi } from '../bench/api.ts'
-import { measurePaints } from '../bench/paints.ts'
 import { measureLists } from '../bench/lists.ts'
+import { measurePaints } from '../bench/paints.ts'
 import { type Figure, printFigures } from '../bench/report.ts'
 import { measureSizes } from '../bench/sizes.ts'
 import { measureStarts } from '../bench/starts.ts'

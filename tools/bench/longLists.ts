@@ -1,0 +1,61 @@
+import type { Invoice } from '../../src/schemas/invoices.ts'
+import type { Meter } from '../../src/schemas/meters.ts'
+
+/** A list of an element, with an answer of as many rows as wanted. */
+export interface List {
+  readonly element: string
+  /** Ending of the address whose answer is made up. */
+  readonly address: RegExp
+  readonly row: string
+  /** How many rows are drawn without being asked for more. */
+  readonly drawn: number
+  readonly answer: (count: number) => object
+}
+
+const invoice = (id: number): Invoice => ({
+  id,
+  number: `ALF-100217-${id}`,
+  type: 'monthly',
+  state: id === 1 ? 'unpaid' : 'paid',
+  date: '2026-11-05',
+  period: '2026-10',
+  dueDate: '2026-11-30',
+  amount: '48.20',
+  amountDue: id === 1 ? '48.20' : '0.00',
+  currency: 'EUR',
+  hasFile: true,
+})
+
+const meter = (id: number): Meter => ({
+  id,
+  number: `SV-100217-${id}`,
+  type: 'cold_water',
+  unit: 'm³',
+  objectId: 1,
+  expiryDate: '2029-03-12',
+  isExpired: false,
+  latestMeterReading: { valueTo: '412.5000', date: '2026-10-29' },
+  defaultValue: '12.0000',
+  declared: null,
+})
+
+const many = <Row>(count: number, make: (id: number) => Row) =>
+  Array.from({ length: count }, (_, index) => make(index + 1))
+
+/** The lists that are measured. */
+export const lists = {
+  invoices: {
+    element: 'resident-bills',
+    address: /\/contracts\/1\/invoices(\?.*)?$/,
+    row: '.list tbody tr',
+    drawn: 60,
+    answer: count => ({ data: many(count, invoice), meta: { total: count, nextCursor: null } }),
+  },
+  meters: {
+    element: 'resident-meters',
+    address: /\/contracts\/1\/meters$/,
+    row: '.meters > li',
+    drawn: 400,
+    answer: count => ({ data: many(count, meter) }),
+  },
+} as const satisfies Record<string, List>

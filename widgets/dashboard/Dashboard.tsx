@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Client } from '../../src/client/createClient.ts'
 import { currentEvents } from '../../src/endpoints/dashboard.ts'
 import { dashboardBlocks } from '../../src/endpoints/services.ts'
+import { useFormat } from '../../src/i18n/useFormat.ts'
 import { findContract } from '../../src/rules/access.ts'
 import { linkAddress } from '../../src/rules/addresses.ts'
 import type { Place, PlaceParams } from '../../src/rules/places.ts'
@@ -11,6 +12,7 @@ import type { CurrentEvent } from '../../src/schemas/dashboard.ts'
 import type { PropsOf } from '../../src/shell/attributes.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { QueryShell } from '../../src/shell/QueryShell.tsx'
+import { useOnline } from '../../src/shell/useOnline.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
 import { usePlace } from '../../src/shell/usePlace.ts'
 import { useSession } from '../../src/shell/useSession.ts'
@@ -53,6 +55,8 @@ function Events({ contract }: Props) {
   const events = useQuery(eventsQuery(client, contract))
   const blocks = useQuery(blocksQuery(client, language.of(undefined)))
   const panel = usePanel(events)
+  const online = useOnline()
+  const { time } = useFormat()
 
   const placeOf = ({ kind, id, contractId }: CurrentEvent): readonly [Place, PlaceParams] => {
     const found = findContract(groups, contractId ?? undefined)
@@ -89,6 +93,7 @@ function Events({ contract }: Props) {
         text,
         address: linkAddress(url),
       }))}
+      loadedAt={online || !events.data ? undefined : time(new Date(events.dataUpdatedAt))}
       onRetry={() => void events.refetch()}
     />
   )

@@ -8,6 +8,7 @@ import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { Notice } from '../../src/ui/Notice.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 import { EventRow } from './components/EventRow.tsx'
 
@@ -30,6 +31,8 @@ export interface DashboardViewProps {
   readonly panel: Panel<readonly EventItem[]>
   /** What the platform wants to say; none where that is not known. */
   readonly blocks: readonly Block[]
+  /** When it was loaded, where there is no connection now. */
+  readonly loadedAt?: string | undefined
   readonly onRetry: () => void
 }
 
@@ -37,12 +40,13 @@ export interface DashboardViewProps {
 const few = 6
 
 /** Current events, the most pressing first, and below them the platform's blocks (SVC-4). */
-export function DashboardView({ panel, blocks, onRetry }: DashboardViewProps) {
+export function DashboardView({ panel, blocks, loadedAt, onRetry }: DashboardViewProps) {
   const t = useT()
   return (
     <div className="stack">
       <section className="card events" part="card">
         <h2>{t('title')}</h2>
+        {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
         {panel.kind === 'failed' && (
           <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
         )}

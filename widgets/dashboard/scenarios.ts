@@ -2,7 +2,7 @@ import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { CurrentEvent } from '../../src/schemas/dashboard.ts'
 import type { DashboardViewProps, EventItem } from './DashboardView.tsx'
 
-export type DashboardScenario = Pick<DashboardViewProps, 'panel' | 'blocks'>
+export type DashboardScenario = Pick<DashboardViewProps, 'panel' | 'blocks' | 'loadedAt'>
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const link = { href: '#', onClick: () => undefined }
@@ -57,6 +57,7 @@ export function scenarios(t: Translate): Readonly<Record<string, DashboardScenar
     'of several contracts': { panel: { kind: 'ready', data: items('Namai Žirmūnuose') }, blocks },
     'of one contract': { panel: { kind: 'ready', data: items().slice(0, 3) }, blocks: [] },
     'nothing now': { panel: { kind: 'ready', data: [] }, blocks },
+    offline: { panel: { kind: 'ready', data: items().slice(0, 2) }, blocks: [], loadedAt: '14:05' },
     loading: { panel: { kind: 'loading', slow: false }, blocks: [] },
     slow: { panel: { kind: 'loading', slow: true }, blocks: [] },
     failed: {

@@ -173,3 +173,17 @@ test('CDF-1: what was typed and not sent is kept on the device for 30 days, and 
   await expect(field(page, 'who.lastName')).toBeVisible()
   await expect(field(page, 'who.lastName')).toHaveValue('')
 })
+
+test('CDF-1, CDF-3: a legal entity is asked for its name, code and VAT code, and each that is missing is told', async ({
+  page,
+}) => {
+  await page.goto('/vendor/alfa/contract/register')
+  await page.getByRole('tab', { name: text('who.company'), exact: true }).click()
+  await expect(field(page, 'who.firstName')).toHaveCount(0)
+  await go(page)
+  await expect(field(page, 'who.companyName')).toBeFocused()
+  for (const name of ['who.companyName', 'who.companyCode', 'who.companyVatCode'])
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'who.companyName').fill('UAB „Namų ūkis“')
+  await expect(field(page, 'who.companyName')).toHaveAttribute('aria-invalid', 'false')
+})

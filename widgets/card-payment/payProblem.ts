@@ -1,12 +1,10 @@
-import type { ApiError } from '../../src/client/ApiError.ts'
-import type { Translate } from '../../src/i18n/TextsContext.ts'
-import { errorText } from '../../src/shell/errorText.ts'
+import { type PayProblem as Problem, payProblems } from '../../src/shell/payProblems.ts'
 
 /** What a person can do about a payment that did not begin; `none` where only others can. */
 export type WayOut = 'again' | 'number' | 'amount' | 'methods' | 'card' | 'none'
 
 /** Each refusal of the catalogue and its way out (BIL-3, CRD-1). */
-const wayOf: Readonly<Record<string, WayOut>> = {
+const ways: Readonly<Record<string, WayOut>> = {
   already_paid: 'none',
   bank_account_required: 'none',
   idempotency_conflict: 'again',
@@ -25,20 +23,6 @@ const wayOf: Readonly<Record<string, WayOut>> = {
   validation_failed: 'none',
 }
 
-/** Why a payment did not begin, in words, and what to do now. */
-export interface PayProblem {
-  readonly text: string
-  readonly way: WayOut
-  readonly reference?: string | undefined
-}
+export type PayProblem = Problem<WayOut>
 
-/** The sentence and the way out of a refusal. Where no answer came, nobody knows whether it began: it says so. */
-export function payProblem(t: Translate, error: ApiError): PayProblem {
-  const reference = error.correlationId
-  if (error.kind === 'offline' || error.kind === 'timeout' || error.kind === 'malformed')
-    return { text: t('pay.errors.lost'), way: 'again' }
-  const way = wayOf[error.code]
-  return way
-    ? { text: t(`pay.errors.${error.code}`), way, reference }
-    : { text: errorText(t, error), way: 'again', reference }
-}
+export const payProblem = payProblems(ways)

@@ -1,16 +1,16 @@
 import { Gauge, type IconNode, KeyRound, Wrench, Zap } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
-import { linkAddress } from '../../src/rules/addresses.ts'
+import { OutsideList } from '../../src/shell/OutsideList.tsx'
 import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
 import type { Panel } from '../../src/shell/usePanel.ts'
+import type { PublicService } from '../../src/suite/publicServices.ts'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
-import { OutsideBones, OutsideCard } from '../../src/ui/OutsideCard.tsx'
+import { OutsideBones } from '../../src/ui/OutsideCard.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
-import type { HousingService } from './loadHousingServices.ts'
 
 export interface HousingServicesViewProps {
   /** Null where the platform has them switched off. */
-  readonly panel: Panel<readonly HousingService[] | null>
+  readonly panel: Panel<readonly PublicService[] | null>
   readonly onRetry: () => void
 }
 
@@ -37,19 +37,5 @@ export function HousingServicesView({ panel, onRetry }: HousingServicesViewProps
   if (panel.data === null) return <EmptyState icon={Wrench} title={t('off.title')} text={t('off.text')} />
   if (panel.data.length === 0)
     return <EmptyState icon={Wrench} title={t('none.title')} text={t('none.text')} />
-  return (
-    <ul className="outsides">
-      {panel.data.map(({ id, code, title, text, url }) => (
-        <li key={id} part="card">
-          <OutsideCard
-            icon={icons[code] ?? Wrench}
-            title={title}
-            text={text}
-            href={linkAddress(url)}
-            newTab={t('newTab')}
-          />
-        </li>
-      ))}
-    </ul>
-  )
+  return <OutsideList part="card" services={panel.data} icons={icons} icon={Wrench} />
 }

@@ -1,8 +1,8 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
+import type { PublicService } from '../../src/suite/publicServices.ts'
 import type { HousingServicesViewProps } from './HousingServicesView.tsx'
-import type { HousingService } from './loadHousingServices.ts'
 
-const services: readonly HousingService[] = [
+const services: readonly PublicService[] = [
   {
     id: 1,
     code: 'plumber',

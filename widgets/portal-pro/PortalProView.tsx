@@ -1,13 +1,13 @@
 import { BadgeCheck, BrushCleaning, CalendarDays, Hammer, HardHat, type IconNode, Truck } from 'lucide'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { linkAddress } from '../../src/rules/addresses.ts'
+import { OutsideList } from '../../src/shell/OutsideList.tsx'
 import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
 import type { Panel } from '../../src/shell/usePanel.ts'
 import { Bone } from '../../src/ui/Bone.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
-import { OutsideBones, OutsideCard } from '../../src/ui/OutsideCard.tsx'
+import { OutsideBones } from '../../src/ui/OutsideCard.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 import type { PortalPro } from './loadPortalPro.ts'
 
@@ -102,19 +102,5 @@ function Services({ panel }: PartProps) {
   const services = panel.data?.services ?? []
   if (services.length === 0)
     return <EmptyState icon={HardHat} title={t('services.none.title')} text={t('services.none.text')} />
-  return (
-    <ul className="outsides">
-      {services.map(({ id, code, title, text, url }) => (
-        <li key={id} part="card">
-          <OutsideCard
-            icon={icons[code] ?? HardHat}
-            title={title}
-            text={text}
-            href={linkAddress(url)}
-            newTab={t('newTab')}
-          />
-        </li>
-      ))}
-    </ul>
-  )
+  return <OutsideList part="card" services={services} icons={icons} icon={HardHat} />
 }

@@ -2,22 +2,14 @@ import type { Locale } from '../../src/schemas/locales.ts'
 import type { Feature } from '../../src/schemas/platform.ts'
 import { publicPaths } from '../../src/schemas/publicPaths.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
-import { fetchPublic, isText, loadFeatures, thingsOf } from '../../src/suite/publicData.ts'
-
-/** One kind of work that masters do. */
-export interface ProService {
-  readonly id: number
-  readonly code: string
-  readonly title: string
-  readonly text: string
-  readonly url: string | undefined
-}
+import { fetchPublic, loadFeatures } from '../../src/suite/publicData.ts'
+import { type PublicService, readPublicServices } from '../../src/suite/publicServices.ts'
 
 /** What the professional-services portal shows (SVC-1). */
 export interface PortalPro {
   /** How many masters there are at least, and since when; absent where the platform does not say so. */
   readonly claims: { readonly masters: number; readonly since: number } | undefined
-  readonly services: readonly ProService[]
+  readonly services: readonly PublicService[]
 }
 
 const feature: Feature = 'professional-portal'
@@ -31,19 +23,7 @@ export function readPortalPro(answer: unknown): PortalPro {
       Number.isInteger(masters) && Number.isInteger(since)
         ? { masters: Number(masters), since: Number(since) }
         : undefined,
-    services: thingsOf<ProService>(services).flatMap(({ id, code, title, text, url }) =>
-      Number.isInteger(id) && isText(title)
-        ? [
-            {
-              id: Number(id),
-              code: isText(code) ? code : '',
-              title,
-              text: isText(text) ? text : '',
-              url: isText(url) ? url : undefined,
-            },
-          ]
-        : [],
-    ),
+    services: readPublicServices(services),
   }
 }
 

@@ -2,6 +2,7 @@ import { Menu } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../../src/ui/Icon.tsx'
 import type { PanelName } from '../../panels/openPanel.ts'
+import { PanelButton } from '../../panels/PanelButton.tsx'
 import { Sheet } from '../../panels/Sheet.tsx'
 import { useToggledPanel } from '../../panels/useToggledPanel.ts'
 import { Bubble } from '../../parts/Bubble.tsx'
@@ -21,19 +22,12 @@ export function Burger({ panel: name, label, title, className, unread, children 
   const panel = useToggledPanel<HTMLDivElement>(name)
   return (
     <div className="site-burger-around" ref={panel.around}>
-      <button
-        type="button"
-        className="site-burger"
-        ref={panel.button}
-        aria-expanded={panel.open}
-        aria-controls={panel.id}
-        onClick={panel.toggle}
-      >
+      <PanelButton panel={panel} className="site-burger">
         <Icon node={Menu} />
         {title && <span className="vh">{title}: </span>}
         <span className="site-burger-label">{label}</span>
         <Bubble count={unread} />
-      </button>
+      </PanelButton>
       <Sheet panel={panel} title={title ?? label} className={className}>
         {children}
       </Sheet>

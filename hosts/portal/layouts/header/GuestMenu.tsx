@@ -6,6 +6,7 @@ import { loginPath } from '../../../../src/rules/guards.ts'
 import { pathOf } from '../../../../src/rules/places.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
 import { useSettings } from '../../menus.ts'
+import { PanelButton } from '../../panels/PanelButton.tsx'
 import { Sheet } from '../../panels/Sheet.tsx'
 import { useToggledPanel } from '../../panels/useToggledPanel.ts'
 import { useRouteParams } from '../../useRouteParams.ts'
@@ -18,17 +19,9 @@ export function GuestMenu() {
   const panel = useToggledPanel<HTMLDivElement>('guest')
   return (
     <div className="site-guest" ref={panel.around}>
-      <button
-        type="button"
-        className="site-account-button"
-        ref={panel.button}
-        aria-expanded={panel.open}
-        aria-controls={panel.id}
-        aria-label={t('header.account')}
-        onClick={panel.toggle}
-      >
+      <PanelButton panel={panel} className="site-account-button" label={t('header.account')}>
         <Icon node={CircleUser} />
-      </button>
+      </PanelButton>
       <Sheet panel={panel} title={t('header.account')} className="site-guest-menu">
         <Link className="site-signin" to={loginPath(params)}>
           {t('shared:signIn')}

@@ -3,6 +3,7 @@ import { useT } from '../../../../src/i18n/useT.ts'
 import { getSuite } from '../../../../src/suite/getSuite.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
 import { closeAll } from '../../panels/openPanel.ts'
+import { PanelButton } from '../../panels/PanelButton.tsx'
 import { Sheet } from '../../panels/Sheet.tsx'
 import { useClosesOnLeave } from '../../panels/useClosesOnLeave.ts'
 import { useToggledPanel } from '../../panels/useToggledPanel.ts'
@@ -20,14 +21,7 @@ export function ProfileMenu({ unread }: { readonly unread: number }) {
   const name = `${user.firstName} ${user.lastName}`
   return (
     <div className="site-account" ref={panel.around} {...leaving}>
-      <button
-        type="button"
-        className="site-account-button"
-        ref={panel.button}
-        aria-expanded={panel.open}
-        aria-controls={panel.id}
-        onClick={panel.toggle}
-      >
+      <PanelButton panel={panel} className="site-account-button">
         <Icon node={CircleUser} />
         <span className="site-account-name">
           <span className="vh">{t('header.account')}: </span>
@@ -35,7 +29,7 @@ export function ProfileMenu({ unread }: { readonly unread: number }) {
         </span>
         <Bubble count={unread} />
         <Icon node={ChevronDown} />
-      </button>
+      </PanelButton>
       <Sheet panel={panel} title={t('header.account')} className="site-account-menu">
         <p>
           <strong>{name}</strong>

@@ -7,6 +7,7 @@ import { publicPaths } from '../../../../src/schemas/publicPaths.ts'
 import { getSuite } from '../../../../src/suite/getSuite.ts'
 import { fetchPublic } from '../../../../src/suite/publicData.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
+import { PanelButton } from '../../panels/PanelButton.tsx'
 import { useToggledPanel } from '../../panels/useToggledPanel.ts'
 import { useLocale } from '../../useLocale.ts'
 
@@ -27,17 +28,10 @@ export function ServicesMenu() {
   if (!services || services.length === 0) return null
   return (
     <div className="site-services" ref={panel.around}>
-      <button
-        type="button"
-        className="site-more-button"
-        ref={panel.button}
-        aria-expanded={panel.open}
-        aria-controls={panel.id}
-        onClick={panel.toggle}
-      >
+      <PanelButton panel={panel} className="site-more-button">
         {t('cardPayment.services')}
         <Icon node={ChevronDown} />
-      </button>
+      </PanelButton>
       <ul id={panel.id} hidden={!panel.open}>
         {services.map(({ code, title }) => (
           <li key={code}>

@@ -1,0 +1,26 @@
+import { isText, thingsOf } from './publicData.ts'
+
+/** Something that others do for homes, as everybody may see it. */
+export interface PublicService {
+  readonly id: number
+  readonly code: string
+  readonly title: string
+  readonly text: string
+  readonly url: string | undefined
+}
+
+/** Reads a list of them by hand: what is not as promised is left out. */
+export const readPublicServices = (answer: unknown): readonly PublicService[] =>
+  thingsOf<PublicService>(answer).flatMap(({ id, code, title, text, url }) =>
+    Number.isInteger(id) && isText(title)
+      ? [
+          {
+            id: Number(id),
+            code: isText(code) ? code : '',
+            title,
+            text: isText(text) ? text : '',
+            url: isText(url) ? url : undefined,
+          },
+        ]
+      : [],
+  )

@@ -210,3 +210,28 @@ test('NAV-16: messages and requests show the way up to their contract and home',
   await expect(page).toHaveURL('/')
   await expect(trail).toHaveCount(0)
 })
+
+test('back and forward lead through pages as they were: the heading is heard, the place on the page is found again', async ({
+  page,
+}) => {
+  await signInAt(page, `${firstContract}/bill`)
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await expect(page.getByText(/€\d/).first()).toBeVisible()
+  const far = 600
+  await expect
+    .poll(() =>
+      page.evaluate(y => {
+        scrollTo(0, y)
+        return scrollY
+      }, far),
+    )
+    .toBe(far)
+  await page.evaluate(() => document.querySelector<HTMLElement>('.site-vendor a[href$="/meter"]')?.click())
+  await expect(title(text('meters.title'))).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(title(text('bills.title'))).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(far)
+  await page.goForward()
+  await expect(title(text('meters.title'))).toBeFocused()
+})

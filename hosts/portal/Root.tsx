@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { queryClientOf } from '../../src/shell/QueryShell.tsx'
 import { useElementTexts } from '../../src/shell/useElementTexts.ts'
@@ -8,6 +8,7 @@ import { useScheme } from '../../src/shell/useScheme.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { vendorStyle } from '../../src/theme/vendorStyle.ts'
 import { Element } from './elements/Element.tsx'
+import { HoldPlace } from './HoldPlace.tsx'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { closeAll } from './panels/openPanel.ts'
 import { OfflineNotice } from './parts/OfflineNotice.tsx'
@@ -49,7 +50,7 @@ export function Root() {
           <OfflineNotice />
           <Outlet />
           <Element tag="resident-toasts" />
-          <ScrollRestoration />
+          <HoldPlace />
         </QueryClientProvider>
       </TextsContext>
     </div>

@@ -12,13 +12,16 @@ interface Props {
   readonly children?: ReactNode
 }
 
+/** Whether anybody has gone on since the site was opened: its first page is read from the top anyway. */
+let hasGoneOn = false
+
 /** A page: names the window, and after a change of page moves focus to its heading, so that it is heard. */
 export function Page({ title, heading, lead, children }: Props) {
   const t = useT()
   const vendor = useRouteVendor()
   const { pathname, key } = useLocation()
   const top = useRef<HTMLHeadingElement>(null)
-  const first = key === 'default'
+  if (key !== 'default') hasGoneOn = true
   const owner = vendor?.title ?? t('product')
 
   useEffect(() => {
@@ -27,8 +30,8 @@ export function Page({ title, heading, lead, children }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => {
-    if (!first) top.current?.focus({ preventScroll: true })
-  }, [pathname, first])
+    if (hasGoneOn) top.current?.focus({ preventScroll: true })
+  }, [pathname])
 
   return (
     <>

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageHints } from '../../../../demo/server/web/pageHints.ts'
+import { temporaryFolder } from '../../../support/startMain.ts'
+
+const { path: root, remove } = temporaryFolder()
+
+const built = {
+  'index.html': { file: 'assets/index.js', imports: ['_frame-1.js'] },
+  '_frame-1.js': { file: 'assets/frame-1.js' },
+  '_around-1.js': { file: 'assets/around-1.js', imports: ['_frame-1.js'] },
+  '../../widgets/bills/index.ts': {
+    file: 'assets/bills.js',
+    imports: ['_around-1.js', '_money-1.js'],
+    dynamicImports: ['../../widgets/bills/Bills.tsx', '../../widgets/bills/Pay.tsx'],
+  },
+  '_money-1.js': { file: 'assets/money-1.js' },
+  '../../widgets/bills/Bills.tsx': { file: 'assets/Bills-1.js' },
+  '../../widgets/bills/Pay.tsx': { file: 'assets/Pay-1.js' },
+  'locales/en.json': { file: 'assets/en.json' },
+  'locales/lt.json': { file: 'assets/lt.json' },
+  '../../widgets/bills/locales/lt.json': { file: 'assets/bills.lt.json' },
+}
+
+beforeAll(() => {
+  mkdirSync(join(root, 'portal'))
+  writeFileSync(join(root, 'portal/files.json'), JSON.stringify(built))
+})
+afterAll(remove)
+
+const hintsAt = async (path: string, cookie = '') => {
+  const hints = await pageHints(join(root, 'portal'))(
+    new Request(`http://localhost:8080${path}`, { headers: { Cookie: cookie } }),
+  )
+  return (hints.Link ?? '').split(', ').map(hint => /<([^>]*)>/.exec(hint)?.[1])
+}
+
+test('a page names what its first moments need, what everything waits for first, in the language chosen', async () => {
+  expect(
+    await hintsAt('/vendor/alfa/contract/1/bill', 'resident-language-chosen=1; i18n_redirected=lt'),
+  ).toEqual([
+    '/assets/index.js',
+    '/assets/frame-1.js',
+    '/assets/lt.json',
+    '/assets/bills.lt.json',
+    '/assets/around-1.js',
+    '/assets/bills.js',
+    '/assets/money-1.js',
+    '/assets/Bills-1.js',
+  ])
+})
+
+test('a language that nobody chose, or nobody knows, is English', async () => {
+  for (const cookie of ['i18n_redirected=lt', 'resident-language-chosen=1; i18n_redirected=xx', ''])
+    expect(await hintsAt('/offers', cookie)).toContain('/assets/en.json')
+  expect(await hintsAt('/offers?lang=lt')).toContain('/assets/lt.json')
+})
+
+test('an address that means to be clever names nothing more than the frame', async () => {
+  for (const path of ['/__proto__', '/vendor/constructor', '/vendor/..%2f/x'])
+    expect(await hintsAt(path)).toEqual([
+      '/assets/index.js',
+      '/assets/frame-1.js',
+      '/assets/en.json',
+      '/assets/around-1.js',
+    ])
+})
+
+test('a portal that is not built hints at nothing', async () => {
+  expect(await pageHints(join(root, 'nowhere'))(new Request('http://localhost/'))).toEqual({})
+})

@@ -181,7 +181,10 @@ test('MET-3: when half of the readings fail, the others stay, the failed ones ke
   expect(sentBy(page)).toBe(count + half)
 })
 
-test('MET-3: a double click, and Enter together with a click, send once', async ({ page, faults }) => {
+test('MET-3: a double click, Enter together with a click, and coming back to the page send once', async ({
+  page,
+  faults,
+}) => {
   await openMeters(page, 18)
   await faults({ method: 'POST', path: '/api/v5/contracts/18/*', delayMs: 1500 })
   const row = open(page).first()
@@ -193,6 +196,10 @@ test('MET-3: a double click, and Enter together with a click, send once', async 
   await field(row).press('Enter')
   await send(page).click()
   await expect(page.getByText(text('outcome.all', { count: 1 }))).toBeVisible()
+  expect(sentBy(page)).toBe(2)
+  await page.goto(`${portalAddress()}/self-service`)
+  await page.goBack()
+  await expect(page.getByText(/^Sent: /)).toHaveCount(2)
   expect(sentBy(page)).toBe(2)
 })
 

@@ -54,6 +54,7 @@ function OwnContracts() {
       groups={groups}
       inOtherRoles={inOtherRoles(allGroups, roleId)}
       add={mayAdd ? link('contract-create') : undefined}
+      isAddToCome={mayAdd === undefined}
       namingOf={namingOf}
       asking={asking}
       onOpen={open}
@@ -63,10 +64,10 @@ function OwnContracts() {
   )
 }
 
-/** Whether people may link contracts by themselves. */
-function useMayAdd(): boolean {
+/** Whether people may link contracts by themselves; undefined until that is told. */
+function useMayAdd(): boolean | undefined {
   const { suite } = useElement()
-  const [may, setMay] = useState(false)
+  const [may, setMay] = useState<boolean>()
   useEffect(() => {
     void loadFeatures(suite).then(features => setMay(features.includes('profile_can_link_contract')))
   }, [suite])

@@ -4,6 +4,7 @@ import type { Contract } from '../../src/schemas/contracts.ts'
 import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
 import type { ContractNaming } from '../../src/shell/useContractNames.ts'
 import type { Panel } from '../../src/shell/usePanel.ts'
+import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Confirm } from '../../src/ui/Confirm.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
@@ -52,6 +53,8 @@ export interface ContractsViewProps extends RowCallbacks {
   readonly inOtherRoles: number
   /** Undefined where people do not link contracts by themselves. */
   readonly add: LinkProps | undefined
+  /** Whether that is still to be told: its place is kept, so that nothing moves. */
+  readonly isAddToCome?: boolean
   readonly email: EmailState | undefined
   /** The contract that is to be removed, once that is confirmed. */
   readonly asking: Contract | undefined
@@ -61,7 +64,7 @@ export interface ContractsViewProps extends RowCallbacks {
 /** The person's contracts by vendor, each to be opened, named, given an address and removed (CON-8). */
 export function ContractsView(props: ContractsViewProps) {
   const t = useT()
-  const { groups, add, asking, inOtherRoles } = props
+  const { groups, add, isAddToCome = false, asking, inOtherRoles } = props
   return (
     <div className="stack contracts">
       {groups.length === 0 ? (
@@ -79,6 +82,7 @@ export function ContractsView(props: ContractsViewProps) {
         />
       ) : (
         <>
+          {isAddToCome && <Bone width="180px" height="44px" />}
           {add && (
             <div>
               <Button variant="primary" icon={Plus} {...add}>

@@ -5,7 +5,7 @@ import type { ContractsGroup, ContractsViewProps, EmailState } from './Contracts
 
 export type ContractsScenario = Pick<
   ContractsViewProps,
-  'groups' | 'inOtherRoles' | 'add' | 'email' | 'asking' | 'namingOf'
+  'groups' | 'inOtherRoles' | 'add' | 'isAddToCome' | 'email' | 'asking' | 'namingOf'
 >
 
 const contract = (id: number, address: string, changes: Partial<Contract> = {}): Contract => ({
@@ -126,5 +126,6 @@ export const scenarios = (t: Translate): Readonly<Record<string, ContractsScenar
   },
   removing: { ...base, asking: home },
   none: { ...base, groups: [] },
+  'not known whether to be linked': { ...base, add: undefined, isAddToCome: true },
   'none, not to be linked': { ...base, groups: [], add: undefined, inOtherRoles: 1 },
 })

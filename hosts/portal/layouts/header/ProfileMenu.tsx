@@ -17,7 +17,8 @@ export function ProfileMenu({ unread }: { readonly unread: number }) {
   const user = useSuiteSession(state => state.user)
   const panel = useToggledPanel<HTMLDivElement>('profile')
   const leaving = useClosesOnLeave(panel.open, closeAll)
-  if (!user) return null
+  // Its place is kept, so that the button beside it does not move.
+  if (!user) return <div className="site-account-place" />
   const name = `${user.firstName} ${user.lastName}`
   return (
     <div className="site-account" ref={panel.around} {...leaving}>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { followMail } from './support/followMail.ts'
 import { newPerson } from './support/newPerson.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
@@ -14,16 +15,6 @@ const shared = textsOf('shared')
 const forms = textsOf('forms')
 
 const secret = 'trys balti katinai'
-
-/** Opens the newest mail of this subject to this address, and follows its link as somebody would. */
-async function followMail(page: Page, subject: string, recipient: string): Promise<void> {
-  await expect(async () => {
-    await page.goto('/demo/mail')
-    const rows = page.getByRole('listitem').filter({ hasText: `To ${recipient}` })
-    await rows.getByRole('link', { name: subject }).first().click({ timeout: 1000 })
-  }).toPass()
-  await page.getByRole('link', { name: '#token=' }).click()
-}
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { portalAddress } from './support/addresses.ts'
+import { followMail } from './support/followMail.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -10,6 +11,8 @@ const shared = textsOf('shared')
 const list = textsOf('contracts')
 const form = textsOf('contract-link')
 const bar = textsOf('contract-bar')
+const verify = textsOf('verify-email')
+const unsubscribe = textsOf('unsubscribe')
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -102,6 +105,50 @@ test('CON-4 CON-5 CON-6 CON-7 CON-8: a person without a contract links one, name
   await toasts.getByRole('button', { name: shared('close'), exact: true }).click()
   await page.reload()
   await expect(elements.getByText(shared('noContract.title'))).toBeVisible()
+})
+
+test('CON-8 AUT-17: mail about a contract goes to the address that was confirmed there, and ends by its link without signing in', async ({
+  page,
+  request,
+  checkAccessibility,
+  allowErrors,
+}) => {
+  // A link that was used is refused.
+  allowErrors(/410/)
+  const address = 'sutartis@example.net'
+  const { number } = await paperOf(request, 17, 'many@example.com')
+  await enter(page, 'many@example.com')
+  await expect(page.getByRole('button', { name: text('header.account') }).first()).toBeVisible()
+  await page.goto('/profile/contracts')
+  const elements = page.locator('resident-contracts')
+  const open = () => elements.getByRole('button', { name: `${list('email.open')} #${number}` }).click()
+  await open()
+  await elements.getByRole('textbox', { name: list('email.label') }).fill(address)
+  await elements.getByRole('button', { name: list('email.save'), exact: true }).click()
+  await expect(elements.getByText(list('email.waits', { email: address }))).toBeVisible()
+
+  await followMail(page, 'Confirm the e-mail address of your contract', address)
+  await expect(page.getByRole('heading', { name: verify('contract.title') })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+  await checkAccessibility()
+  await page.getByRole('button', { name: verify('confirm') }).click()
+  await expect(page.getByRole('heading', { name: verify('contract.done') })).toBeVisible()
+  await followMail(page, 'Confirm the e-mail address of your contract', address)
+  await expect(page.getByRole('heading', { name: verify('dead.title') })).toBeVisible()
+
+  await followMail(page, 'Mail about your contract comes here', address)
+  await expect(page.getByRole('heading', { name: unsubscribe('contract.title') })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByRole('button', { name: unsubscribe('end') }).click()
+  await expect(page.getByText(unsubscribe('pickOne'))).toBeVisible()
+  await page.getByLabel(unsubscribe('mailings.newsletters')).check()
+  await page.getByRole('button', { name: unsubscribe('end') }).click()
+  await expect(page.getByRole('heading', { name: unsubscribe('done.title') })).toBeVisible()
+  await expect(page.getByText(unsubscribe('done.picked'))).toBeVisible()
+
+  await page.goto('/profile/contracts')
+  await open()
+  await expect(elements.getByText(list('email.now', { email: address }))).toBeVisible()
 })
 
 test('CON-2 CON-3 CON-4 CON-10: the bar renames a contract everywhere and changes to another of the vendor', async ({

@@ -66,7 +66,7 @@ test('HLP-1 HLP-3: the filter stands in the address, survives a reload, and a re
       .getByRole('button', { name: /Nuotraukos aprašymas/ })
       .click(),
   ])
-  expect(download.suggestedFilename()).toBe('Nuotraukos aprašymas.txt')
+  expect(download.suggestedFilename()).toBe('Nuotraukos aprašymas.pdf')
   await page.goBack()
   await expect(page).toHaveURL('/help-desk?stage=3&category=service_order')
   await element(page)

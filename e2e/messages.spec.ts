@@ -50,7 +50,7 @@ test('MSG-1 MSG-2: planned work is found by its type, opened, put into a calenda
   expect(days).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'SUMMARY:Šalto vandens stovo keitimas']))
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    message.getByRole('button', { name: /Darbų grafikas\.txt/ }).click(),
+    message.getByRole('button', { name: /Darbų grafikas\.pdf/ }).click(),
   ])
   expect((await readFile(await file.path())).length).toBeGreaterThan(0)
 

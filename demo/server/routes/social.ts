@@ -2,6 +2,7 @@ import { renewSession } from '../accounts/openSession.ts'
 import { randomSecret } from '../crypto.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
+import { queueAccountMail } from '../mail/queueAccountMail.ts'
 import type { Services } from '../Services.ts'
 import { enterBySocial } from '../social/enterBySocial.ts'
 import { linkAccount, linkedAccounts, unlinkAccount } from '../social/linkedAccounts.ts'
@@ -13,7 +14,7 @@ const limit = { action: 'social', perAccount: 120, perAddress: 120, windowSecond
 
 /** Sign-in through providers, and what of them is linked to a profile (AUT-3, AUT-11, AUT-12). */
 export function socialRoutes(services: Services): Routes['social'] {
-  const { clock, database, passwords, social } = services
+  const { clock, database, passwords, social, wake } = services
   const { queries } = database
   const ways = createSocialWays(services)
   const accountsOf = async (userId: number) => ({ data: await linkedAccounts(queries, social, userId) })
@@ -38,16 +39,27 @@ export function socialRoutes(services: Services): Routes['social'] {
       }
     },
 
-    async linkSocial({ session: { user }, body }) {
+    async linkSocial({ session: { user }, body, locale }) {
       const person = await ways.take(body, 'link', user.id)
-      await queries.transaction(tx => linkAccount(tx, body.provider, person, user.id, clock()))
+      const now = clock()
+      await queries.transaction(async tx => {
+        await linkAccount(tx, body.provider, person, user.id, now)
+        await queueAccountMail(tx, 'providerLinked', { recipient: user.email, locale, link: '/profile' }, now)
+      })
+      wake()
       return accountsOf(user.id)
     },
 
     socialAccounts: ({ session }) => accountsOf(session.user.id),
 
-    async unlinkSocial({ session: { user }, query }) {
-      await unlinkAccount(queries, query.provider, user.id)
+    async unlinkSocial({ session: { user }, query, locale }) {
+      const now = clock()
+      await queries.transaction(async tx => {
+        await unlinkAccount(tx, query.provider, user.id)
+        const to = { recipient: user.email, locale, link: '/forgot-password' }
+        await queueAccountMail(tx, 'providerUnlinked', to, now)
+      })
+      wake()
       return accountsOf(user.id)
     },
 

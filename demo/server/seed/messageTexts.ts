@@ -1,4 +1,5 @@
 import type { MessageType, PlannedWork } from '../../../src/schemas/messages.ts'
+import type { SeedFile } from './printFile.ts'
 
 export interface MessageText {
   readonly type: MessageType
@@ -9,7 +10,7 @@ export interface MessageText {
     /** Days from today to its first and its last day. */
     readonly days: readonly [number, number]
   }
-  readonly file?: { readonly name: string; readonly text: string }
+  readonly file?: SeedFile
   readonly isUnread?: boolean
 }
 
@@ -30,7 +31,7 @@ export const seedNews: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> = {
         '<p>Gerbiami gyventojai, šildymas įjungtas visuose namuose. Jei po <strong>trijų dienų</strong> radiatoriai vis dar šalti, praneškite pagalbos skyriuje.</p><ul><li>atidarykite radiatorių vožtuvus;</li><li>neuždenkite radiatorių baldais.</li></ul>',
       ),
       file: {
-        name: 'Šildymo grafikas.txt',
+        name: 'Šildymo grafikas',
         text: 'Šildymo įjungimo grafikas\n\nŽirmūnai – spalio 14 d.\nAntakalnis – spalio 15 d.\nŠeškinė – spalio 16 d.\n',
       },
       isUnread: true,
@@ -95,7 +96,7 @@ export const seedLetters: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> 
         days: [4, 6],
       },
       file: {
-        name: 'Darbų grafikas.txt',
+        name: 'Darbų grafikas',
         text: 'Šalto vandens stovo keitimas\n\n1 diena – butai 1–12\n2 diena – butai 13–24\n3 diena – butai 25–36\n\nDarbo laikas 9–16 val.\n',
       },
       isUnread: true,

@@ -1,3 +1,5 @@
+import type { SeedFile } from './printFile.ts'
+
 export interface PollText {
   readonly contractIds: readonly number[]
   readonly title: string
@@ -8,7 +10,7 @@ export interface PollText {
   readonly requiredVotes: number
   readonly needsSignature: boolean
   readonly questions: readonly (readonly [text: string, paperAgree: number, paperDisagree: number])[]
-  readonly file?: { readonly name: string; readonly text: string }
+  readonly file?: SeedFile
   /** The contract that has voted for everything, if any. */
   readonly votedBy?: number
   readonly isUnread?: boolean
@@ -32,7 +34,7 @@ export const seedPolls: readonly PollText[] = [
       ['Ar pritariate lifto priežiūros sutarties pratęsimui dvejiems metams?', 15, 7],
     ],
     file: {
-      name: 'Stogo remonto sąmata.txt',
+      name: 'Stogo remonto sąmata',
       text: 'Stogo remontas\n\nDanga 14 200,00 €\nLietvamzdžiai 2 350,00 €\nDarbas 9 800,00 €\n\nIš viso 26 350,00 €\n',
     },
     isUnread: true,

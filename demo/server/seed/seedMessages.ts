@@ -11,6 +11,7 @@ import { type SeedContract, seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'
 import { calculationText, type MessageText, seedLetters, seedNews } from './messageTexts.ts'
+import { printFile } from './printFile.ts'
 import { seedOrganizations } from './vendors.ts'
 
 type Row = typeof messages.$inferInsert & { readonly id: number }
@@ -26,7 +27,7 @@ export async function seedMessages(tx: Transaction, now: Date): Promise<void> {
   const unread: (typeof unreads.$inferInsert)[] = []
   const files: (typeof attachedFiles.$inferInsert)[] = []
 
-  const write = (
+  const write = async (
     text: MessageText,
     to: Pick<Row, 'vendorId' | 'organizationId' | 'contractId' | 'object' | 'invoiceId'>,
   ) => {
@@ -49,9 +50,7 @@ export async function seedMessages(tx: Transaction, now: Date): Promise<void> {
         contractId: contractId ?? null,
         item: 'message',
         itemId: id,
-        name: file.name,
-        mime: 'text/plain; charset=utf-8',
-        content: new TextEncoder().encode(file.text),
+        ...(await printFile(file, vendorId, today)),
       })
     return id
   }
@@ -66,7 +65,7 @@ export async function seedMessages(tx: Transaction, now: Date): Promise<void> {
 
   for (const { id: organizationId, vendorId } of seedOrganizations)
     for (const text of seedNews[languageOf(vendorId)]) {
-      const id = write(text, { vendorId, organizationId })
+      const id = await write(text, { vendorId, organizationId })
       const readers = text.isUnread ? seedContracts.filter(of => of.organizationId === organizationId) : []
       for (const contract of readers) markUnread(contract, 'news', id)
     }
@@ -75,7 +74,7 @@ export async function seedMessages(tx: Transaction, now: Date): Promise<void> {
     const { vendorId, organizationId } = contract
     const to = { vendorId, organizationId, contractId: contract.id, object: contract.addresses[0] ?? null }
     for (const text of seedLetters[languageOf(vendorId)]) {
-      const id = write(text, to)
+      const id = await write(text, to)
       if (text.isUnread) markUnread(contract, text.type, id)
     }
   }
@@ -90,7 +89,7 @@ export async function seedMessages(tx: Transaction, now: Date): Promise<void> {
     const newest = bills.filter(({ contractId }) => contractId === contract.id).slice(0, calculations)
     for (const [index, bill] of newest.entries()) {
       const daysAgo = Math.round((now.getTime() - Date.parse(bill.date)) / 86_400_000)
-      const id = write(
+      const id = await write(
         {
           type: 'calculation',
           daysAgo,

@@ -17,6 +17,7 @@ import { type SeedContract, seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'
 import { seedPolls as texts } from './pollTexts.ts'
+import { printFile } from './printFile.ts'
 
 const contractOf = (id: number): SeedContract => {
   const contract = seedContracts.find(contract => contract.id === id)
@@ -58,9 +59,7 @@ export async function seedPolls(tx: Transaction, now: Date): Promise<void> {
           organizationId,
           item: 'poll',
           itemId: id,
-          name: text.file.name,
-          mime: 'text/plain; charset=utf-8',
-          content: new TextEncoder().encode(text.file.text),
+          ...(await printFile(text.file, vendorId, today)),
         },
       ])
     if (text.isUnread)

@@ -2,10 +2,12 @@ import { unreads } from '../database/billingSchema.ts'
 import type { Transaction } from '../database/Database.ts'
 import { helpDeskReplies, helpDeskStages, helpDeskTasks } from '../database/helpDeskSchema.ts'
 import { attachedFiles } from '../database/messagesSchema.ts'
+import { dayIn } from '../days.ts'
 import { seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'
 import { seedPeople } from './people.ts'
+import { printFile } from './printFile.ts'
 import { seedTasks as texts } from './taskTexts.ts'
 
 const hour = 3_600_000
@@ -61,9 +63,7 @@ export async function seedTasks(tx: Transaction, now: Date): Promise<void> {
           ...ofOrganization,
           item: 'task',
           itemId: id,
-          name: text.file.name,
-          mime: 'text/plain; charset=utf-8',
-          content: new TextEncoder().encode(text.file.text),
+          ...(await printFile(text.file, contract.vendorId, dayIn('Europe/Vilnius', createdAt))),
         },
       ])
     if (text.isUnread) await insert(tx, unreads, [{ ...ids, module: 'helpDeskTasks', itemId: id }])

@@ -1,4 +1,5 @@
 import type { helpDeskTasks } from '../database/helpDeskSchema.ts'
+import type { SeedFile } from './printFile.ts'
 
 export interface TaskText {
   readonly contractId: number
@@ -8,7 +9,7 @@ export interface TaskText {
   readonly message: string
   /** What was written after it: by whom, how many hours after the request, what. */
   readonly replies?: readonly (readonly [from: 'resident' | 'organization', hours: number, text: string])[]
-  readonly file?: { readonly name: string; readonly text: string }
+  readonly file?: SeedFile
   readonly isUnread?: boolean
 }
 
@@ -27,7 +28,7 @@ export const seedTasks: readonly TaskText[] = [
       ['organization', 26, 'Elektrikas atvyks rytoj nuo 10 iki 12 val.'],
     ],
     file: {
-      name: 'Nuotraukos aprašymas.txt',
+      name: 'Nuotraukos aprašymas',
       text: 'Nuotraukoje – antro aukšto šviestuvas prie 14 buto durų.\n',
     },
     isUnread: true,

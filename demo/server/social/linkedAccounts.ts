@@ -42,8 +42,8 @@ export async function linkAccount(
 }
 
 /** @throws HttpError social_unlink_unavailable where it is not linked or the profile was created with it */
-export async function unlinkAccount(queries: Queries, provider: string, userId: number): Promise<void> {
-  const gone = await queries
+export async function unlinkAccount(tx: Transaction, provider: string, userId: number): Promise<void> {
+  const gone = await tx
     .delete(socialAccounts)
     .where(
       and(

@@ -144,8 +144,8 @@ onEachDatabase('Messages', server => {
       const { data } = await server().read(`${path}/file-url`, { token: await owner() })
       const file = await fetch(data.url)
       expect(Object.fromEntries(file.headers)).toMatchObject({
-        'content-type': 'text/plain; charset=utf-8',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Darbų grafikas.txt')}`,
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Darbų grafikas.pdf')}`,
         'content-security-policy': expect.stringContaining('sandbox'),
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',

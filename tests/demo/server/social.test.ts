@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../../../demo/server/database/schema.ts'
 import { socialAccounts, socialStates } from '../../../demo/server/database/socialSchema.ts'
-import { newestToken } from '../../support/mail.ts'
+import { mailsTo, newestToken } from '../../support/mail.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 import { newPerson, registration } from '../../support/people.ts'
 import type { TestServer } from '../../support/server.ts'
@@ -288,6 +288,13 @@ onEachDatabase('Social sign-in', server => {
     expect(left.data[0]).toMatchObject({ email: null, canUnlink: false })
     const again = await server().call('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
     expect(await codeOf(again)).toBe('social_unlink_unavailable')
+    // The person hears of both, and of nothing else, at the profile's own address.
+    const told = (await mailsTo(server(), 'sieja@example.com')).map(({ subject }) => subject)
+    expect(told.slice(0, 2)).toEqual([
+      'Your account can be opened in one way less',
+      'Your account can be opened in a further way',
+    ])
+    expect(await mailsTo(server(), 'kitoks@example.com')).toEqual([])
   })
 
   test('AUT-12: each reason not to link has its own answer', async () => {

@@ -1,19 +1,10 @@
 import type { Locale } from '../../../src/schemas/locales.ts'
-
-interface Text {
-  readonly subject: string
-  readonly text: string
-}
-
-const write = (subject: string, ...paragraphs: readonly string[]): Text => ({
-  subject,
-  text: paragraphs.join('\n\n'),
-})
+import { type MailText, write } from '../mail/MailText.ts'
 
 type ContractMail = 'confirm' | 'confirmed'
 
 /** Mails about a contract's e-mail address. Nothing a stranger could have typed stands in them. */
-export const contractMails: Readonly<Record<Locale, Readonly<Record<ContractMail, Text>>>> = {
+export const contractMails: Readonly<Record<Locale, Readonly<Record<ContractMail, MailText>>>> = {
   en: {
     confirm: write(
       'Confirm the e-mail address of your contract',

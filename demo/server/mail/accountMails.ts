@@ -1,9 +1,6 @@
 import type { Locale } from '../../../src/schemas/locales.ts'
-
-interface Text {
-  readonly subject: string
-  readonly text: string
-}
+import { type MailText, write } from './MailText.ts'
+import { type SocialMail, socialMails } from './socialMails.ts'
 
 /**
  * Texts of mails about accounts. No name stands in them: whoever types an address and a name must not be able to
@@ -17,16 +14,11 @@ export type AccountMail =
   | 'changeEmail'
   | 'emailChanged'
   | 'newsletter'
-  | 'providerLinked'
-  | 'providerUnlinked'
+  | SocialMail
 
-const write = (subject: string, ...paragraphs: readonly string[]): Text => ({
-  subject,
-  text: paragraphs.join('\n\n'),
-})
-
-export const accountMails: Readonly<Record<Locale, Readonly<Record<AccountMail, Text>>>> = {
+export const accountMails: Readonly<Record<Locale, Readonly<Record<AccountMail, MailText>>>> = {
   en: {
+    ...socialMails.en,
     verifyEmail: write(
       'Confirm your e-mail address',
       'Hello,',
@@ -69,20 +61,9 @@ export const accountMails: Readonly<Record<Locale, Readonly<Record<AccountMail, 
       'you agreed to get news and offers from us, at most two a month.',
       'You can end this at any time, without signing in:',
     ),
-    providerLinked: write(
-      'Your account can be opened in a further way',
-      'Hello,',
-      'your account was just linked to an account elsewhere. From now on signing in there opens it, too.',
-      'If it was not you, unlink it in your profile and set a new password at once:',
-    ),
-    providerUnlinked: write(
-      'Your account can be opened in one way less',
-      'Hello,',
-      'an account elsewhere was just unlinked from yours. Signing in there does not open it any more.',
-      'If it was not you, set a new password at once:',
-    ),
   },
   lt: {
+    ...socialMails.lt,
     verifyEmail: write(
       'Patvirtinkite savo el. paštą',
       'Sveiki,',
@@ -125,20 +106,9 @@ export const accountMails: Readonly<Record<Locale, Readonly<Record<AccountMail, 
       'sutikote gauti mūsų naujienas ir pasiūlymus, ne daugiau kaip du per mėnesį.',
       'Bet kada galite jų atsisakyti neprisijungę:',
     ),
-    providerLinked: write(
-      'Prie Jūsų paskyros galima prisijungti dar vienu būdu',
-      'Sveiki,',
-      'Jūsų paskyra ką tik susieta su paskyra kitoje svetainėje. Nuo šiol prisijungsite ir per ją.',
-      'Jei tai padarėte ne Jūs, profilyje ją atsiekite ir nedelsdami susikurkite naują slaptažodį:',
-    ),
-    providerUnlinked: write(
-      'Prie Jūsų paskyros galima prisijungti vienu būdu mažiau',
-      'Sveiki,',
-      'paskyra kitoje svetainėje ką tik atsieta nuo Jūsų paskyros. Per ją prisijungti nebegalima.',
-      'Jei tai padarėte ne Jūs, nedelsdami susikurkite naują slaptažodį:',
-    ),
   },
   lv: {
+    ...socialMails.lv,
     verifyEmail: write(
       'Apstipriniet savu e-pasta adresi',
       'Labdien!',
@@ -181,20 +151,9 @@ export const accountMails: Readonly<Record<Locale, Readonly<Record<AccountMail, 
       'Jūs piekritāt saņemt mūsu jaunumus un piedāvājumus, ne vairāk kā divus mēnesī.',
       'No tiem jebkurā brīdī var atteikties, nepierakstoties:',
     ),
-    providerLinked: write(
-      'Jūsu kontā var pierakstīties vēl vienā veidā',
-      'Labdien!',
-      'Jūsu konts tikko tika sasaistīts ar kontu citā vietnē. Turpmāk varat pierakstīties arī ar to.',
-      'Ja to izdarījāt ne Jūs, profilā atvienojiet to un nekavējoties izveidojiet jaunu paroli:',
-    ),
-    providerUnlinked: write(
-      'Jūsu kontā var pierakstīties par vienu veidu mazāk',
-      'Labdien!',
-      'Konts citā vietnē tikko tika atvienots no Jūsu konta. Ar to pierakstīties vairs nevar.',
-      'Ja to izdarījāt ne Jūs, nekavējoties izveidojiet jaunu paroli:',
-    ),
   },
   ru: {
+    ...socialMails.ru,
     verifyEmail: write(
       'Подтвердите адрес эл. почты',
       'Здравствуйте!',
@@ -236,18 +195,6 @@ export const accountMails: Readonly<Record<Locale, Readonly<Record<AccountMail, 
       'Здравствуйте!',
       'Вы согласились получать наши новости и предложения, не более двух в месяц.',
       'Отказаться можно в любое время, не входя в учётную запись:',
-    ),
-    providerLinked: write(
-      'В Вашу учётную запись можно войти ещё одним способом',
-      'Здравствуйте!',
-      'Ваша учётная запись только что связана с учётной записью на другом сайте. Теперь можно входить и через неё.',
-      'Если это сделали не Вы, отвяжите её в профиле и немедленно задайте новый пароль:',
-    ),
-    providerUnlinked: write(
-      'В Вашу учётную запись можно войти на один способ меньше',
-      'Здравствуйте!',
-      'Учётная запись на другом сайте только что отвязана от Вашей. Войти через неё больше нельзя.',
-      'Если это сделали не Вы, немедленно задайте новый пароль:',
     ),
   },
 }

@@ -11,7 +11,10 @@ const portal = textsOf('portal')
 const service = 'House maintenance, Vilnius'
 const element = '<resident-card-payment></resident-card-payment>'
 
-/** Numbers of contracts of that service; each walk takes the next, as the server counts how often one is asked for. */
+/**
+ * Numbers of contracts of that service; each walk takes the next from the end, as the server counts how often one is
+ * asked for, and other walks pay bills from the beginning.
+ */
 const numbers: string[] = []
 
 const api = (path: string) => `${portalAddress()}/api/v5/${path}`
@@ -46,7 +49,7 @@ async function fillPayer(page: Page, t = text): Promise<void> {
 
 /** Fills the form in for the next number, for an amount. */
 async function fill(page: Page, amount: string): Promise<string> {
-  const number = numbers.shift()
+  const number = numbers.pop()
   if (!number) throw new Error('There are too few numbers for these walks.')
   await page.getByRole('button', { name: new RegExp(`^${text('what.service')}:`) }).click()
   await page.getByRole('menuitemradio', { name: service, exact: true }).click()

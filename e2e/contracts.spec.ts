@@ -134,6 +134,7 @@ test('CON-8 AUT-17: mail about a contract goes to the address that was confirmed
   await page.getByRole('button', { name: verify('confirm') }).click()
   await expect(page.getByRole('heading', { name: verify('contract.done') })).toBeVisible()
   await followMail(page, 'Confirm the e-mail address of your contract', address)
+  await page.getByRole('button', { name: verify('confirm') }).click()
   await expect(page.getByRole('heading', { name: verify('dead.title') })).toBeVisible()
 
   await followMail(page, 'Mail about your contract comes here', address)

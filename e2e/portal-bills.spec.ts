@@ -58,7 +58,7 @@ test('CON-1: a contract of a vendor that shows its organizations has the organiz
 
 test('BIL-1: the latest bill, then all invoices and what was paid', async ({ page }) => {
   await expect(page.getByText(bills('latest.due.title'))).toBeVisible()
-  await expect(page.getByText(/^€\d+\.\d\d$/)).toBeVisible()
+  await expect(page.locator('.latest .amount')).toHaveText(/^€\d+\.\d\d$/)
   await expect(page.getByRole('tab')).toHaveCount(0)
   await page.getByRole('link', { name: text('contract.allBills') }).click()
   await expect(page).toHaveURL(`${firstContract}/bill`)

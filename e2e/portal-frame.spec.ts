@@ -92,14 +92,23 @@ test('the keyboard skips to the content with the first key', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('LAY-4: entries of the main menu that have no room stand behind “more”', async ({ page }) => {
-  await page.setViewportSize({ width: 1180, height: 800 })
+test('LAY-4: entries of the main menu that have no room stand behind “more”, which is not there where all have', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  let entries = 3
+  await page.route(/\/api\/v5\/menu\/header\/items/, async route => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: unknown[] }
+    await route.fulfill({ response: answer, json: { data: data.slice(-entries) } })
+  })
   await page.goto('/self-service')
   const menu = page.getByRole('navigation', { name: text('header.main') })
   const faq = menu.getByRole('link', { name: 'Questions and answers' })
   const more = menu.getByRole('button', { name: text('header.more') })
   await expect(faq).toBeVisible()
   await expect(more).toHaveCount(0)
+  entries = 100
   await page.goto('/login')
   await signIn(page)
   await expect(more).toHaveAttribute('aria-expanded', 'false')

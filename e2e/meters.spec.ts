@@ -65,8 +65,10 @@ test.beforeEach(({ page }) => {
     if (request.method() === 'POST' && request.url().endsWith('/declarations')) sent.push(request)
   })
   page.on('response', async response => {
-    if (/\/meters\/history$/.test(response.url()) && response.ok())
-      histories.set(page, (await response.json()).data)
+    if (!/\/meters\/history$/.test(response.url()) || !response.ok()) return
+    // What was answered to a page that is left meanwhile cannot be read any more.
+    const answer = await response.json().catch(() => undefined)
+    if (answer) histories.set(page, answer.data)
   })
 })
 const sentBy = (page: Page) => posts.get(page)?.length

@@ -50,7 +50,8 @@ test('POL-1 POL-2: an owner finds the poll, is led to what is missing, keeps a c
       .getByRole('button', { name: /sąmata/ })
       .click(),
   ])
-  expect(await readFile(await file.path(), 'utf8')).toContain('Iš viso 26 350,00 €')
+  expect(file.suggestedFilename()).toBe('Stogo remonto sąmata.pdf')
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   await choose(page, 0, 'agree').check()
   await button(page, text('vote')).click()

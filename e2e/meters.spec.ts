@@ -263,6 +263,15 @@ test('MET-2: what is typed in a cellar without a connection is there after a rel
   await send(page).click()
   await expect(open(page).first().getByText(shared('errors.offline'))).toBeVisible()
   await context.setOffline(false)
+  const isReached = () =>
+    page.evaluate(
+      address =>
+        fetch(address)
+          .then(({ ok }) => ok)
+          .catch(() => false),
+      `${portalAddress()}/embed/loader.js`,
+    )
+  await expect.poll(isReached).toBe(true)
   await page.reload()
   await expect(page.getByText(text('draft.title'))).toBeVisible()
   await expect(field(open(page).first())).toHaveValue(value)

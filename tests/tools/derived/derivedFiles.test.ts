@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import officialSchema from 'custom-elements-manifest/schema.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import type { WidgetDeclaration } from '../../../src/element/declaration.ts'
 import { tokens } from '../../../src/theme/tokens.ts'
@@ -48,7 +50,15 @@ interface WebElement {
 }
 
 describe('what is derived from the declarations agrees with the committed public surface', () => {
-  it('the custom elements manifest keeps to its schema and names all of it', () => {
+  it('the custom elements manifest is one by the official schema of such manifests', () => {
+    const check = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(officialSchema)
+    check(parsed('custom-elements.json'))
+    expect(check.errors).toBeNull()
+    check({ ...parsed<object>('custom-elements.json'), modules: 'none' })
+    expect(check.errors).not.toBeNull()
+  })
+
+  it('the custom elements manifest has no key that its schema does not know, and names all of it', () => {
     const found = manifest.modules.flatMap(({ declarations: [element] }) =>
       element
         ? [

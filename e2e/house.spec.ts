@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdfText } from '../tests/support/pdfText.ts'
-import { type ServedForTests, serveForTests } from '../tools/serveForTests.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
@@ -15,20 +14,8 @@ const documents = textsOf('documents')
 const house = textsOf('my-house')
 const contract = textsOf('my-contract')
 
-/** A server of these tests' own: what is unread there, nobody else reads. */
-let served: ServedForTests
-const before = { portal: process.env.RESIDENT_PORTAL, hosts: process.env.RESIDENT_HOSTS }
-
-test.beforeAll(async () => {
-  served = await serveForTests({ DEMO_NOW: '2026-11-21T10:00:00Z' })
-  process.env.RESIDENT_PORTAL = served.portal
-  process.env.RESIDENT_HOSTS = served.hosts
-})
-test.afterAll(async () => {
-  await served.stop()
-  process.env.RESIDENT_PORTAL = before.portal
-  process.env.RESIDENT_HOSTS = before.hosts
-})
+/** A server of these walks' own: what is unread there, nobody else reads. */
+test.use({ serverEnv: { DEMO_NOW: '2026-11-21T10:00:00Z' } })
 
 const first = '/vendor/alfa/contract/1'
 

@@ -13,10 +13,11 @@ const body = names.map(name => `<resident-${name}></resident-${name}>`).join('')
 const loader = 'data-vendor="alfa"'
 
 /** Styles and scripts of the page's own, which stands in for somebody's careless site. */
-const careless = hostPolicy(portalAddress())
-  .filter(directive => !/^(style-src|script-src|require-trusted|trusted-types|base-uri)/.test(directive))
-  .concat("style-src 'unsafe-inline'", `script-src ${portalAddress()} 'unsafe-inline'`)
-  .join('; ')
+const careless = () =>
+  hostPolicy(portalAddress())
+    .filter(directive => !/^(style-src|script-src|require-trusted|trusted-types|base-uri)/.test(directive))
+    .concat("style-src 'unsafe-inline'", `script-src ${portalAddress()} 'unsafe-inline'`)
+    .join('; ')
 
 interface HardPage {
   readonly head?: string
@@ -115,12 +116,12 @@ test('every element looks the same on a clean page and on those that are hard on
   await openScratchPage(page, { body: '<resident-login></resident-login>', loader })
   await signIn(page, 'single@example.com')
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await openScratchPage(page, { body: framed, loader, policy: careless })
+  await openScratchPage(page, { body: framed, loader, policy: careless() })
   await settle(page)
   const clean = await shapes(page)
   expect(Object.keys(clean)).toHaveLength(names.length)
   for (const [name, { tolerance = 0, ...options }] of Object.entries<HardPage>(pages)) {
-    await openScratchPage(page, { body: framed, loader, policy: careless, ...options })
+    await openScratchPage(page, { body: framed, loader, policy: careless(), ...options })
     await settle(page)
     const hard = await shapes(page)
     for (const [tag, shape] of Object.entries(clean))
@@ -134,7 +135,7 @@ test('a library that changes what is built in does not keep a person from signin
   const { head } = pages['a page whose library changes what is built in']
   await openScratchPage(page, {
     head,
-    policy: careless,
+    policy: careless(),
     loader,
     body: '<resident-login></resident-login><resident-bills view="latest"></resident-bills>',
   })

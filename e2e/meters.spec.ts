@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Request } from '@playwright/test'
-import { type ServedForTests, serveForTests } from '../tools/serveForTests.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
@@ -10,20 +9,8 @@ import { textsOf } from './support/texts.ts'
 const text = textsOf('meters')
 const shared = textsOf('shared')
 
-/** A server of these tests' own: its clock stands in a window for declaring. */
-let served: ServedForTests
-const before = { portal: process.env.RESIDENT_PORTAL, hosts: process.env.RESIDENT_HOSTS }
-
-test.beforeAll(async () => {
-  served = await serveForTests({ DEMO_NOW: '2026-11-29T10:00:00Z' })
-  process.env.RESIDENT_PORTAL = served.portal
-  process.env.RESIDENT_HOSTS = served.hosts
-})
-test.afterAll(async () => {
-  await served.stop()
-  process.env.RESIDENT_PORTAL = before.portal
-  process.env.RESIDENT_HOSTS = before.hosts
-})
+/** The server's clock stands in a window for declaring. */
+test.use({ serverEnv: { DEMO_NOW: '2026-11-29T10:00:00Z' } })
 
 /** Opens a contract's meters on a stranger's page, as one of the person with many contracts. */
 async function openMeters(page: Page, contract: number) {

@@ -5,16 +5,14 @@ import { chromiumArguments, findChromium } from '../tools/browser.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './support/startServer.ts',
-  // One server with one list of faults: a fault made for one test must not strike another.
-  workers: 1,
+  // Each has a server of its own (support/test.ts). More than two only wait for each other on a small machine.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] },
-    ...(process.env.RESIDENT_PORTAL ? { baseURL: process.env.RESIDENT_PORTAL } : {}),
     contextOptions: { reducedMotion: 'reduce' },
     // Requests that a worker makes cannot be watched or made to fail; the walk without a connection allows it.
     serviceWorkers: 'block',

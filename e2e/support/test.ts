@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { portalAddress } from './addresses.ts'
+import { type ServedForTests, serveForTests } from '../../tools/serveForTests.ts'
+import { portalAddress, setServed } from './addresses.ts'
 
 /** A directive of the server for trouble on demand; see demo/server/http/faults.ts. */
 export interface Fault {
@@ -24,6 +25,12 @@ interface Fixtures {
   readonly watch: undefined
 }
 
+interface OfWorker {
+  /** Variables of the server that a file's walks go to, e.g. its clock; a file with its own has a server of its own. */
+  readonly serverEnv: Readonly<Record<string, string>>
+  readonly served: ServedForTests
+}
+
 interface Watched {
   readonly errors: string[]
   readonly allowed: RegExp[]
@@ -39,10 +46,25 @@ async function checkPage(page: Page): Promise<void> {
 }
 
 /**
- * Playwright's test with two things that happen without being asked: a test fails on an error in the console that it
+ * Playwright's test on a server of the process it runs in, so that a fault made for one test strikes no other.
+ * Two things happen without being asked: a test fails on an error in the console that it
  * did not name, and every page that is open at its end is checked for accessibility.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, OfWorker>({
+  serverEnv: [{}, { scope: 'worker', option: true }],
+
+  served: [
+    async ({ serverEnv }, use) => {
+      const served = await serveForTests(serverEnv)
+      setServed(served)
+      await use(served)
+      await served.stop()
+    },
+    { scope: 'worker', auto: true },
+  ],
+
+  baseURL: ({ served }, use) => use(served.portal),
+
   faults: async ({ request }, use) => {
     const put = async (list: readonly Fault[]) => {
       const answer = await request.put(`${portalAddress()}/__faults`, { data: list })

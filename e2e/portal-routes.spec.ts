@@ -122,28 +122,30 @@ async function idsOf(request: APIRequestContext, email: string, contractId: numb
   }
 }
 
+/** What addresses name, for who sees none of it. */
+const visited = {
+  vendor: 'alfa',
+  organization: 1,
+  contract: 1,
+  task: 1,
+  poll: 1,
+  offer: 1,
+  type: 'news',
+  message: 1,
+}
+
 test('NAV-1, NAV-2, NAV-3, NAV-4: a visitor sees what is open, and is asked to sign in everywhere else', async ({
   page,
   checkAccessibility: check,
 }) => {
   await page.goto('/login')
-  const params = {
-    vendor: 'alfa',
-    organization: 1,
-    contract: 1,
-    task: 1,
-    poll: 1,
-    offer: 1,
-    type: 'news',
-    message: 1,
-  }
   const open = { ...openTitles, ...visitorTitles }
   for (const [path, title] of Object.entries(open))
-    await see(page, filled(path, params), { title: titled(title, product), check })
+    await see(page, filled(path, visited), { title: titled(title, product), check })
   for (const prefix of [of, within]) {
-    const login = `${filled(prefix, params)}/login`
+    const login = `${filled(prefix, visited)}/login`
     await see(page, login, { title: titled(text('login.title'), 'Alfa namai'), check })
-    await see(page, `${filled(prefix, params)}/contract/register`, {
+    await see(page, `${filled(prefix, visited)}/contract/register`, {
       title: titled(text('clientForm.title'), 'Alfa namai'),
       check,
     })
@@ -154,10 +156,10 @@ test('NAV-1, NAV-2, NAV-3, NAV-4: a visitor sees what is open, and is asked to s
   )
   expect(closed.length).toBeGreaterThan(50)
   for (const path of closed) {
-    await goOn(page, filled(path, params))
+    await goOn(page, filled(path, visited))
     await expect(page, path).toHaveURL(
       path.startsWith(within)
-        ? `${filled(within, params)}/login`
+        ? `${filled(within, visited)}/login`
         : path.startsWith(of)
           ? '/vendor/alfa/login'
           : '/login',
@@ -235,21 +237,11 @@ test('AUT-18: somebody with details to correct is led there from every page that
 }) => {
   await signInAs(page, 'repair@example.com')
   await expect(page).toHaveURL('/profile/repair')
-  const params = {
-    vendor: 'alfa',
-    organization: 1,
-    contract: 1,
-    task: 1,
-    poll: 1,
-    offer: 1,
-    type: 'news',
-    message: 1,
-  }
   const closed = [...Object.keys(ownTitles), of, `${of}/organizations`, `${of}/contract/create`].concat(
     ['', ...Object.keys(contractTitles)].map(end => of + contract + end),
   )
   for (const path of closed) {
-    await goOn(page, filled(path, params))
+    await goOn(page, filled(path, visited))
     await expect(page, path).toHaveURL('/profile/repair')
   }
   await goOn(page, '/self-service')

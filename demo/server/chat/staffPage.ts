@@ -6,30 +6,17 @@ import { users, vendors } from '../database/schema.ts'
 import { readBytes } from '../http/readJson.ts'
 import type { Services } from '../Services.ts'
 import { plainAnswer } from '../web/assetAnswer.ts'
+import { demoPages, demoTime } from '../web/demoPages.ts'
 import { writeMessage } from './conversations.ts'
 
 /** Where the staff of the demonstration answers. */
 export const staffPath = '/demo/staff'
 
-type Html = ReturnType<typeof html>
 type Needed = Pick<Services, 'database' | 'clock' | 'chat'>
 
 const shown = 100
 
-const headers = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
-}
-
-const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{max-width:44rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
-body.inner{margin:0;padding:0 1rem}
-ol{list-style:none;padding:0}li{border-block-end:1px solid #8888;padding:.75rem 0}
-li a{display:inline-block;font-weight:600;padding:.6rem 0}p{margin:0;white-space:pre-wrap}
+const style = `li a{display:inline-block;font-weight:600;padding:.6rem 0}p{margin:0;white-space:pre-wrap}
 iframe{inline-size:100%;block-size:24rem;border:1px solid #8888;border-radius:8px}
 label{display:block;font-weight:600;margin-block:1rem .25rem}
 textarea{box-sizing:border-box;inline-size:100%;font:inherit;padding:.5rem}
@@ -37,21 +24,15 @@ button{font:inherit;font-weight:600;min-block-size:44px;padding:.5rem 1rem;margi
 small{opacity:.8}
 `
 
-const page = async (title: string, body: Html, { status = 200, inner = false } = {}) =>
-  new Response(
-    String(
-      await html`<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${title}</title>
-${inner ? html`<meta http-equiv="refresh" content="3">` : ''}
-<link rel="stylesheet" href="${staffPath}/style.css"></head>
-<body${inner ? html` class="inner"` : ''}><main>${inner ? '' : html`<h1>${title}</h1>`}${body}</main></body></html>`,
-    ),
-    { status, headers },
-  )
+const { page, styleSheet } = demoPages(
+  staffPath,
+  style,
+  ["frame-src 'self'", "form-action 'self'", "frame-ancestors 'self'"],
+  'same-origin',
+)
 
-const time = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
 const back = html`<p><a href="${staffPath}">All conversations</a></p>`
-const missing = () => page('There is no such conversation', back, { status: 404 })
+const missing = () => page({ title: 'There is no such conversation', body: back, status: 404 })
 
 /**
  * A small page of the demonstration where the vendors' staff reads what residents write, and answers. Everybody may
@@ -92,10 +73,10 @@ export function staffPage({
     const items = rows.map(
       row =>
         html`<li><a href="${staffPath}/${row.id}">${row.firstName} ${row.lastName}</a>
-<small>${row.vendor}, ${time(row.changedAt)}${row.waiting > 0 ? `, ${row.waiting} new` : ''}</small></li>`,
+<small>${row.vendor}, ${demoTime(row.changedAt)}${row.waiting > 0 ? `, ${row.waiting} new` : ''}</small></li>`,
     )
     const body = rows.length > 0 ? html`<ol>${items}</ol>` : html`<p>Nobody has written yet.</p>`
-    return page('Conversations with residents', body)
+    return page({ title: 'Conversations with residents', body })
   }
 
   /** What was written so far, newest first; it looks again by itself, so that what is being typed beside it stays. */
@@ -108,9 +89,9 @@ export function staffPage({
       .limit(shown)
     const items = rows.map(
       ({ author, at, text }) =>
-        html`<li><small>${author === 'staff' ? 'Staff' : 'Resident'}, ${time(at)}</small><p dir="auto">${text}</p></li>`,
+        html`<li><small>${author === 'staff' ? 'Staff' : 'Resident'}, ${demoTime(at)}</small><p dir="auto">${text}</p></li>`,
     )
-    return page('Messages', html`<ol>${items}</ol>`, { inner: true })
+    return page({ title: 'Messages', body: html`<ol>${items}</ol>`, inner: true })
   }
 
   const open = async (id: number) => {
@@ -120,13 +101,13 @@ export function staffPage({
       .update(chatConversations)
       .set({ staffReadId: chatConversations.lastMessageId })
       .where(eq(chatConversations.id, id))
-    return page(
-      `${row.firstName} ${row.lastName}, ${row.vendor}`,
-      html`<iframe src="${staffPath}/${id}/messages" title="Messages"></iframe>
+    return page({
+      title: `${row.firstName} ${row.lastName}, ${row.vendor}`,
+      body: html`<iframe src="${staffPath}/${id}/messages" title="Messages"></iframe>
 <form method="post"><label for="text">Answer</label>
 <textarea id="text" name="text" rows="3" maxlength="${limits.chatMessage.max}" required></textarea>
 <button>Send</button></form>${back}`,
-    )
+    })
   }
 
   const answer = async (id: number, request: Request) => {
@@ -153,10 +134,7 @@ export function staffPage({
     if (request.method === 'POST' && id > 0 && !part) return answer(id, request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return Promise.resolve(plainAnswer(405, 'This address takes no such method.', { Allow: 'GET, HEAD' }))
-    if (pathname === `${staffPath}/style.css`)
-      return Promise.resolve(
-        new Response(style, { headers: { ...headers, 'Content-Type': 'text/css; charset=utf-8' } }),
-      )
+    if (pathname === `${staffPath}/style.css`) return Promise.resolve(styleSheet())
     if (pathname === staffPath) return list()
     return part ? written(id) : open(id)
   }

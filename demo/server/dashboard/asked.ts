@@ -5,7 +5,7 @@ import { unreads } from '../database/billingSchema.ts'
 import type { Queries } from '../database/Database.ts'
 import type { helpDeskTasks } from '../database/helpDeskSchema.ts'
 import type { offers } from '../database/offersSchema.ts'
-import { type contracts, roles, userContracts, vendors } from '../database/schema.ts'
+import { vendors } from '../database/schema.ts'
 import type { Held } from '../messages/heldContracts.ts'
 
 /** Who asks, and when. */
@@ -39,22 +39,6 @@ export const event = (
 /** The calendar day where the vendor is. */
 export const today = (now: Date) =>
   sql`(${now.toISOString()}::timestamptz at time zone ${vendors.timeZone})::date`
-
-/** Whether the person holds the contract of a row in a role that may do something. */
-export const may = ({ queries, userId }: Asked, permission: string, contractId: typeof contracts.id) =>
-  exists(
-    queries
-      .select({ one: sql`1` })
-      .from(userContracts)
-      .innerJoin(roles, eq(roles.id, userContracts.roleId))
-      .where(
-        and(
-          eq(userContracts.userId, userId),
-          eq(userContracts.contractId, contractId),
-          sql`${roles.permissions} ? ${permission}`,
-        ),
-      ),
-  )
 
 /** Whether the person has not seen a thing yet. */
 export const isUnread = (

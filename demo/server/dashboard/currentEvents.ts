@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, s
 import { declarationWindow } from '../../../src/rules/declarationWindow.ts'
 import { centsText } from '../../../src/rules/money.ts'
 import type { CurrentEvent } from '../../../src/schemas/dashboard.ts'
+import { permitted } from '../accounts/permitted.ts'
 import { invoices } from '../database/billingSchema.ts'
 import { helpDeskTasks } from '../database/helpDeskSchema.ts'
 import { messages } from '../database/messagesSchema.ts'
@@ -12,7 +13,7 @@ import { contracts, vendors } from '../database/schema.ts'
 import { dayIn } from '../days.ts'
 import { excerptOf } from '../helpDesk/excerptOf.ts'
 import { deadlineDay } from '../meters/deadlineDay.ts'
-import { type Asked, event, isUnread, may, most, today } from './asked.ts'
+import { type Asked, event, isUnread, most, today } from './asked.ts'
 
 /** Requests that were answered. */
 async function replies(asked: Asked) {
@@ -65,7 +66,7 @@ async function bills({ queries, held, now }: Asked) {
 
 /** Contracts with meters whose readings are taken now and not told yet. */
 async function readings(asked: Asked) {
-  const { queries, held, now } = asked
+  const { queries, userId, held, now } = asked
   const day = await deadlineDay(queries)
   const zones = await queries
     .selectDistinct({ zone: vendors.timeZone })
@@ -86,7 +87,7 @@ async function readings(asked: Asked) {
           eq(vendors.timeZone, zone),
           contracts.isActive,
           or(isNull(meters.expiryDate), gte(meters.expiryDate, today(now))),
-          may(asked, 'declare', contracts.id),
+          permitted(queries, userId, contracts.id, 'declare'),
           notExists(
             queries
               .select({ one: sql`1` })
@@ -105,7 +106,7 @@ async function readings(asked: Asked) {
 
 /** Votes that run and wait for this contract's. */
 async function openPolls(asked: Asked) {
-  const { queries, held, now } = asked
+  const { queries, userId, held, now } = asked
   const rows = await queries
     .select({ poll: polls, contractId: pollParticipants.contractId })
     .from(pollParticipants)
@@ -117,7 +118,7 @@ async function openPolls(asked: Asked) {
         inArray(pollParticipants.contractId, [...held.contractIds]),
         lte(polls.startsOn, today(now)),
         gte(polls.endsOn, today(now)),
-        may(asked, 'vote', contracts.id),
+        permitted(queries, userId, contracts.id, 'vote'),
         notExists(
           queries
             .select({ one: sql`1` })

@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/Database.ts'
 import {
   type PollAnswer,
@@ -7,7 +7,6 @@ import {
   pollQuestions,
   polls,
 } from '../database/pollsSchema.ts'
-import { roles, userContracts } from '../database/schema.ts'
 import { HttpError } from '../http/HttpError.ts'
 
 export type Poll = typeof polls.$inferSelect
@@ -50,28 +49,6 @@ export async function countsOf(queries: Queries, questions: readonly Question[],
       disagree: question.paperDisagree + (row?.disagree ?? 0),
     }
   })
-}
-
-/** Whether a person's role in a contract may vote: owners, co-owners and the board (POL-2). */
-export async function mayVote(queries: Queries, userId: number, contractId: number): Promise<boolean> {
-  const [row] = await queries
-    .select({
-      allowed: exists(
-        queries
-          .select({ one: sql`1` })
-          .from(userContracts)
-          .innerJoin(roles, eq(roles.id, userContracts.roleId))
-          .where(
-            and(
-              eq(userContracts.userId, userId),
-              eq(userContracts.contractId, contractId),
-              sql`${roles.permissions} ? 'vote'`,
-            ),
-          ),
-      ),
-    })
-    .from(sql`(select 1) as one`)
-  return row?.allowed === true
 }
 
 /**

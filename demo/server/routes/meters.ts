@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { declarationWindow } from '../../../src/rules/declarationWindow.ts'
+import { isPermitted } from '../accounts/permitted.ts'
 import { meters } from '../database/metersSchema.ts'
 import { userContracts, vendors } from '../database/schema.ts'
 import { dayIn } from '../days.ts'
@@ -10,7 +11,6 @@ import { attachedAddress } from '../messages/attached.ts'
 import { deadlineDay } from '../meters/deadlineDay.ts'
 import { declareReading, refused } from '../meters/declareReading.ts'
 import { listMeters } from '../meters/listMeters.ts'
-import { mayDeclare } from '../meters/mayDeclare.ts'
 import { readingHistory } from '../meters/readingHistory.ts'
 import { findPhoto } from '../meters/readingPhotos.ts'
 import type { Services } from '../Services.ts'
@@ -84,7 +84,8 @@ export function metersRoutes(services: Services): Routes['meters'] {
       const meter = await meterOf(contract.id, params.meter)
       if (body.meterId !== meter.id)
         throw new HttpError('validation_failed', { fields: { meterId: ['validation.invalid'] } })
-      if (!(await mayDeclare(queries, session.user.id, contract.id))) throw new HttpError('forbidden')
+      if (!(await isPermitted(queries, session.user.id, contract.id, 'declare')))
+        throw new HttpError('forbidden')
       const call = {
         scope: `declaration user ${session.user.id}`,
         key: idempotencyKeyOf(request),
@@ -132,7 +133,9 @@ export function metersRoutes(services: Services): Routes['meters'] {
       const window = await windowIn(contract.timeZone)
       const today = dayIn(contract.timeZone, clock())
       const isAllowed =
-        window.isOpen && contract.isActive && (await mayDeclare(queries, session.user.id, contract.id))
+        window.isOpen &&
+        contract.isActive &&
+        (await isPermitted(queries, session.user.id, contract.id, 'declare'))
       const all = isAllowed
         ? await listMeters(queries, contract.id, { userId: session.user.id, window, today })
         : []

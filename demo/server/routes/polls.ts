@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { decisionOf, finalDecisionOf, sharesOf } from '../../../src/rules/pollResult.ts'
 import type { Feature } from '../../../src/schemas/platform.ts'
+import { isPermitted } from '../accounts/permitted.ts'
 import { features } from '../database/platformSchema.ts'
 import {
   type PollAnswer,
@@ -18,7 +19,7 @@ import { attachedAddress, filesOf } from '../messages/attached.ts'
 import { unreadAmong } from '../messages/unreadItems.ts'
 import { checkReturnAddress } from '../payments/returnAddress.ts'
 import { castVote, isActive, type Voter } from '../polls/castVote.ts'
-import { checkAnswers, countsOf, findPoll, mayVote, type Poll, questionsOf } from '../polls/findPoll.ts'
+import { checkAnswers, countsOf, findPoll, type Poll, questionsOf } from '../polls/findPoll.ts'
 import { createSignings, signingAnswer } from '../polls/signings.ts'
 import type { Services } from '../Services.ts'
 
@@ -59,6 +60,8 @@ export function pollsRoutes(services: Services): Routes['polls'] {
     ...of,
   })
 
+  const mayVote = (userId: number, contractId: number) => isPermitted(queries, userId, contractId, 'vote')
+
   const isKept = (poll: Poll, { contractId, userId }: Voter) =>
     and(
       eq(pollChoices.pollId, poll.id),
@@ -81,8 +84,7 @@ export function pollsRoutes(services: Services): Routes['polls'] {
   /** The poll and checked answers of someone who may vote; without answers, the ones kept before. */
   const prepare = async (pollId: number, voter: Voter, answers: readonly PollAnswer[] | undefined) => {
     const poll = await findPoll(queries, pollId, voter.contractId)
-    if (!(await mayVote(queries, voter.userId, voter.contractId)))
-      throw new HttpError('poll_participant_not_found')
+    if (!(await mayVote(voter.userId, voter.contractId))) throw new HttpError('poll_participant_not_found')
     const [kept] = answers ? [] : await queries.select().from(pollChoices).where(isKept(poll, voter))
     const chosen = answers ?? kept?.answers
     if (!chosen) throw new HttpError('poll_choice_not_found')
@@ -131,7 +133,7 @@ export function pollsRoutes(services: Services): Routes['polls'] {
       const ids = rows.map(({ poll }) => poll.id)
       const voted = new Set((await votesOf(contract.id, ids)).map(({ pollId }) => pollId))
       const unread = await unreadAmong(queries, session.user.id, ['polls'], ids)
-      const isVoter = await mayVote(queries, session.user.id, contract.id)
+      const isVoter = await mayVote(session.user.id, contract.id)
       return {
         data: rows.map(({ poll }) =>
           answerOf(poll, contract.timeZone, {
@@ -157,7 +159,7 @@ export function pollsRoutes(services: Services): Routes['polls'] {
         : ((await queries.select().from(pollChoices).where(isKept(poll, voter)))[0]?.answers ?? [])
       const [feature] = await queries.select().from(features).where(eq(features.name, ofAllParticipants))
       const unread = await unreadAmong(queries, voter.userId, ['polls'], [poll.id])
-      const isVoter = await mayVote(queries, voter.userId, voter.contractId)
+      const isVoter = await mayVote(voter.userId, voter.contractId)
       const answer = answerOf(poll, voter.timeZone, {
         hasTakenPart: vote !== undefined,
         isVoter,

@@ -77,6 +77,23 @@ test('when scripts do not come the page keeps what stands in the tag, and the ne
   await expect(page.getByRole('heading', { name: login('title'), exact: true })).toHaveCount(2)
 })
 
+test('an element whose scripts did not come is shown when the connection is back', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/)
+  await page.route(scripts, route => route.abort())
+  const told = page.waitForEvent('console', message => message.text().includes('RW-LOAD'))
+  await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })
+  await told
+  await context.setOffline(true)
+  await page.unroute(scripts)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
+  await expect(page.getByText('Old sign-in')).toBeHidden()
+})
+
 test('a script that was changed on its way never runs', async ({ page, allowErrors }) => {
   allowErrors(/integrity/i)
   const told: string[] = []

@@ -115,8 +115,10 @@ function start() {
     const loading = fetchElement(name)
     started.set(name, loading)
     loading.catch((error: unknown) => {
-      // The next element of this kind may try again; until then the page shows what stands inside the tag.
+      // The next element of this kind may try again, and this one when the connection is back; until then the page
+      // shows what stands inside the tag.
       started.delete(name)
+      addEventListener('online', () => load(tag, element), { once: true })
       warn('RW-LOAD', `<${tag}> could not be loaded: ${(error as Error).message}`)
     })
   }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { embedGraph } from './tools/embedGraph.ts'
 import { iconSet } from './tools/iconSet.ts'
@@ -98,6 +99,19 @@ const shared: UserConfig = {
   define: { __SUITE_VERSION__: JSON.stringify(version) },
 }
 
+/**
+ * Addresses of texts beside a script. Bundlers of those who have the elements from npm would take
+ * `new URL(…, import.meta.url)` for files of theirs, and put the texts of all languages into their scripts.
+ */
+const renderBuiltUrl: NonNullable<UserConfig['experimental']>['renderBuiltUrl'] = (
+  file,
+  { hostId, hostType },
+) => {
+  if (hostType !== 'js') return { relative: true }
+  const beside = posix.relative(posix.dirname(hostId), file)
+  return { runtime: `import.meta.url+${JSON.stringify(`/../${beside}`)}` }
+}
+
 /** iOS 16.4 is the oldest with constructable sheets; what residents carry decides the rest. */
 const target = ['chrome107', 'firefox114', 'safari16.4']
 
@@ -106,6 +120,7 @@ const embed: UserConfig = {
   define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
   plugins: [elementEntries, namespaceReact, embedGraph(version)],
   resolve: { alias: preact },
+  experimental: { renderBuiltUrl },
   build: {
     target,
     outDir: `dist/embed/${version}`,
@@ -198,6 +213,17 @@ const worker: UserConfig = {
   },
 }
 
+/** What the entries of the npm package share; the package's other files are made of what is built. */
+const runtime: UserConfig = {
+  ...shared,
+  build: {
+    target,
+    outDir: 'dist/package',
+    copyPublicDir: false,
+    lib: { entry: 'hosts/package/runtime.ts', formats: ['es'], fileName: () => 'runtime.js' },
+  },
+}
+
 /** The gallery of all elements. */
 const site: UserConfig = {
   ...shared,
@@ -225,7 +251,7 @@ const site: UserConfig = {
   },
 }
 
-const modes: Readonly<Record<string, UserConfig>> = { embed, loader, portal, worker, site }
+const modes: Readonly<Record<string, UserConfig>> = { embed, loader, portal, worker, runtime, site }
 
 export default defineConfig(({ mode }) => ({
   configFile: false,

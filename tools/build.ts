@@ -6,6 +6,8 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { clearOutput } from './clearOutput.ts'
 import { writeDerivedFiles } from './derived/writeDerivedFiles.ts'
 import { embedSizes } from './embedSizes.ts'
+import { packPackage } from './package/packPackage.ts'
+import { writePackage } from './package/writePackage.ts'
 import { runProgram } from './spawn.ts'
 import { stamp } from './stamp.ts'
 
@@ -43,11 +45,14 @@ export async function buildAll(): Promise<void> {
   await Promise.all([
     build('portal'),
     build('worker'),
+    build('runtime'),
     build('site'),
     build('embed').then(() => build('loader')),
   ])
   await writeDerivedFiles(join(output, 'embed'))
-  await compress(output)
+  await writePackage(output)
+  await packPackage(output)
+  for (const folder of readdirSync(output)) if (folder !== 'package') await compress(join(output, folder))
   writeFileSync(join(output, 'site', 'sizes.json'), JSON.stringify(embedSizes(join(output, 'embed'))))
   writeFileSync(stampFile, made)
 }

@@ -7,12 +7,14 @@ const inputs = [
   'src',
   'widgets',
   'hosts/embed',
+  'hosts/package',
   'hosts/portal',
   'demo/site',
   'vite.config.ts',
   'tools/embedGraph.ts',
   'tools/iconSet.ts',
   'tools/derived',
+  'tools/package',
   'package-lock.json',
 ]
 

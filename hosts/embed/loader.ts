@@ -1,4 +1,4 @@
-import { takeLinkSecret } from '../../src/client/linkSecret.ts'
+import { journeys, takeLinkSecret } from '../../src/client/linkSecret.ts'
 import { type BuiltScript, type ElementFiles, type Graph, listFile } from './graph.ts'
 
 declare const __GRAPH__: Graph
@@ -9,12 +9,11 @@ declare const __GRAPH__: Graph
  */
 const graph = __GRAPH__
 const prefix = 'resident-'
-/** Elements that links in mails lead to. */
-const journeys = 'resident-password,resident-register,resident-verify-email,resident-unsubscribe'
 const place = Symbol.for('resident-widgets.loader')
-const page = globalThis as { [place]?: unknown }
+const page = globalThis as { [place]?: { readonly verify?: unknown } }
 
-if (!page[place]) start()
+// What the npm package leaves there knows only what the page's own scripts brought: it is built upon.
+if (globalThis.document && !page[place]?.verify) start()
 
 function start() {
   const address = import.meta.url
@@ -133,6 +132,7 @@ function start() {
   }
 
   page[place] = {
+    ...page[place],
     config: { api: api || new URL(address).origin, vendor, locale, key },
     names: Object.keys(graph.elements),
     load,

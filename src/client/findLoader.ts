@@ -9,6 +9,8 @@ export interface Loader {
   readonly scan: (root: ParentNode) => void
   /** Fetches a script that is needed later, with its checksum: a changed one is refused before it runs. */
   readonly verify?: (name: string) => Promise<unknown>
+  /** Texts that the page's own scripts have brought along, e.g. of "login"; undefined for those to be fetched. */
+  readonly texts?: (locale: string, name: string) => Promise<unknown> | undefined
 }
 
 const loaderKey = Symbol.for('resident-widgets.loader')

@@ -5,6 +5,9 @@ export interface LinkSecret {
   readonly isChange: boolean
 }
 
+/** Elements that links in mails lead to, as a selector. */
+export const journeys = 'resident-password,resident-register,resident-verify-email,resident-unsubscribe'
+
 const key = Symbol.for('resident-widgets.secret')
 type Page = { [key]?: LinkSecret | undefined }
 

@@ -24,8 +24,11 @@ export interface Texts {
   readonly revision: () => number
 }
 
+/** Texts that came with the page's own scripts; undefined where they have to be fetched. */
+export type BroughtTexts = (locale: Locale, namespace: string) => Promise<TextFile> | undefined
+
 /** Sets up i18next for one page. Texts are escaped by the renderer, so i18next does not. */
-export function createTexts(): Texts {
+export function createTexts(brought?: BroughtTexts): Texts {
   const instance: i18n = createInstance()
   const loading = new Map<string, Promise<void>>()
   const loaded = new Set<string>()
@@ -61,7 +64,7 @@ export function createTexts(): Texts {
       const key = `${locale}/${namespace}`
       const running = loading.get(key)
       if (running) return running
-      const started = loader(locale).then(
+      const started = (brought?.(locale, namespace) ?? loader(locale)).then(
         file => {
           instance.addResourceBundle(locale, namespace, file, true, true)
           applyOverrides(locale)

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '../client/createClient.ts'
 import { findLoader } from '../client/findLoader.ts'
 import { lazily } from '../client/lazily.ts'
-import { createTexts, type Texts } from '../i18n/createTexts.ts'
+import { type BroughtTexts, createTexts, type Texts } from '../i18n/createTexts.ts'
 import { createSession, type Session } from '../session/createSession.ts'
 import { readConfig, type SuiteConfig } from './config.ts'
 import { createLanguage, type Language } from './createLanguage.ts'
@@ -75,7 +75,7 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
     portal,
     client,
     session,
-    texts: createTexts(),
+    texts: createTexts((...wanted) => findLoader()?.texts?.(...wanted) as ReturnType<BroughtTexts>),
     language,
     toasts: {
       show: (...toast) =>

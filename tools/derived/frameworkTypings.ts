@@ -6,7 +6,7 @@ const tagsOf = (props: string) => `type Tags = {
 const element = "ResidentTags[Tag]['element']"
 const attributes = "ResidentTags[Tag]['attributes']"
 const listeners = (prefix: string) => `ResidentListeners<ResidentTags[Tag]['events'], '${prefix}'>`
-const imports = "import type { ResidentListeners, ResidentTags } from './elements.d.ts'\n"
+const imports = "import type { ResidentListeners, ResidentTags } from './elements.js'\n"
 
 /**
  * Types for templates of the frameworks. They say in each one's words what elements.d.ts lists, so that a new element
@@ -40,7 +40,7 @@ declare module 'preact' {
 `,
   'vue.d.ts': `// Vue 3: <resident-bills @resident-paid="…" />; tell the compiler: isCustomElement: tag => tag.startsWith('resident-')
 import type { DefineComponent, HTMLAttributes } from 'vue'
-import type { ResidentTags } from './elements.d.ts'
+import type { ResidentTags } from './elements.js'
 
 type Pascal<Name extends string> = Name extends \`\${infer Head}-\${infer Rest}\`
   ? \`\${Capitalize<Head>}\${Pascal<Rest>}\`
@@ -82,6 +82,6 @@ declare module 'solid-js' {
 `,
   'angular.d.ts': `// Angular: a component with schemas: [CUSTOM_ELEMENTS_SCHEMA] takes <resident-bills (resident-paid)="…($event)">.
 // Its compiler asks the tag's own type for the events, so that $event is typed by what is in elements.d.ts.
-import './elements.d.ts'
+import './elements.js'
 `,
 }

@@ -22,6 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   // Typings, which are read and never run; the type that would name them is that of a film.
   '.ts': 'text/plain; charset=utf-8',
+  '.tgz': 'application/gzip',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',

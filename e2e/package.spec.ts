@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { portalAddress } from './support/addresses.ts'
+import { expect, test } from './support/test.ts'
+
+const run = promisify(execFile)
+
+/** A project of somebody else's that has the package, as `npm install` unpacks it. */
+const folder = mkdtempSync(join(tmpdir(), 'resident-package-'))
+const installed = join(folder, 'node_modules', 'resident-widgets')
+let tarball: Buffer
+
+test.beforeAll(async ({ request }) => {
+  const answer = await request.get(`${portalAddress()}/embed/resident-widgets.tgz`)
+  expect(answer.headers()['content-type']).toBe('application/gzip')
+  tarball = await answer.body()
+  mkdirSync(installed, { recursive: true })
+  writeFileSync(join(folder, 'package.tgz'), tarball)
+  await run('tar', ['-xzf', join(folder, 'package.tgz'), '-C', installed, '--strip-components', '1'])
+  for (const name of ['@types', 'csstype', 'lit', '@lit', 'lit-html', 'react', 'svelte', 'vue', '@vue'])
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the npm package passes what checks packages, and holds nothing that is not for those who install it', async () => {
+  const { messages } = await publint({ pack: { tarball: new Uint8Array(tarball).buffer } })
+  expect(messages).toEqual([])
+
+  // It is of modules alone: what asks for it as CommonJS, or knows no `exports`, is older than what it is for.
+  const found = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)))
+  expect(found.types).toBeTruthy()
+  const problems = 'problems' in found ? found.problems : []
+  const older = ['node10', 'node16-cjs']
+  expect(
+    problems.filter(problem => !('resolutionKind' in problem && older.includes(problem.resolutionKind))),
+  ).toEqual([])
+
+  const { stdout } = await run('tar', ['-tzf', join(folder, 'package.tgz')])
+  const files = stdout.trim().split('\n')
+  expect(files.length).toBeGreaterThan(400)
+  expect(files.filter(file => !/^package\/(LICENSE|[\w./-]+\.(js|json|md|d\.ts))$/.test(file))).toEqual([])
+  expect(files.filter(file => /test|spec|scenario|\.map|\.env|node_modules|\/src\//i.test(file))).toEqual([])
+})
+
+test('everything the npm package exports can be imported where there is no page, as on a server', async () => {
+  const { exports, version, sideEffects } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  const entries = Object.keys(exports).filter(entry => !/\*|\.json$/.test(entry))
+  expect(entries.length).toBeGreaterThan(40)
+  expect(version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version)
+  expect(sideEffects).toContain('./elements/*.js')
+  writeFileSync(
+    join(folder, 'server.mjs'),
+    `const before = Object.getOwnPropertySymbols(globalThis).length
+for (const entry of ${JSON.stringify(entries)}) await import(entry.replace('.', 'resident-widgets'))
+const { configure } = await import('resident-widgets')
+configure({ api: 'https://portal.example' })
+console.log(String(Object.getOwnPropertySymbols(globalThis).length - before))`,
+  )
+  const { stdout, stderr } = await run('node', [join(folder, 'server.mjs')])
+  expect([stdout.trim(), stderr]).toEqual(['0', ''])
+})

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { suiteVersion } from '../suiteVersion.ts'
+
+const packed = 'resident-widgets.tgz'
+
+/**
+ * Packs the npm package as npm does, into the folder of the build, and beside the loader, where it moves along.
+ * @param output the folder of the build
+ */
+export async function packPackage(output: string): Promise<void> {
+  const folder = join(output, 'embed', suiteVersion())
+  const args = ['pack', `./${output}/package`, '--json', '--ignore-scripts', '--pack-destination', folder]
+  const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: 16 << 20 })
+  const [{ filename }] = JSON.parse(stdout) as [{ readonly filename: string }]
+  renameSync(join(folder, filename), join(folder, packed))
+  copyFileSync(join(folder, packed), join(output, 'embed', packed))
+}

@@ -1,0 +1,51 @@
+import type { DescribedElement } from '../derived/describeElements.ts'
+
+/** Typings of frameworks, each named as its file. */
+const frameworks = ['react', 'preact', 'vue', 'svelte', 'solid', 'angular']
+
+interface Entry {
+  readonly types: string
+  readonly default: string
+}
+
+const entry = (types: string, script: string): Entry => ({ types: `./${types}`, default: `./${script}` })
+
+/** What the npm package says of itself. Types come first in each entry, as TypeScript takes the first that fits. */
+export const packageJson = (
+  elements: readonly DescribedElement[],
+  { version, license }: { readonly version: string; readonly license: string },
+  embed: string,
+) => ({
+  name: 'resident-widgets',
+  version,
+  description:
+    'Bills, meters, documents, messages, votes and accounts of residents, as custom elements for any page',
+  license,
+  type: 'module',
+  keywords: ['custom-elements', 'web-components', 'residents', 'housing', 'utilities', 'bills'],
+  types: './index.d.ts',
+  exports: {
+    '.': entry('index.d.ts', 'index.js'),
+    './configure': entry('configure.d.ts', 'configure.js'),
+    ...Object.fromEntries(
+      elements.map(({ script }) => {
+        const name = script.replace(/\.js$/, '')
+        return [`./${name}`, entry(`elements/${name}.d.ts`, `elements/${script}`)]
+      }),
+    ),
+    ...Object.fromEntries(
+      frameworks.map(framework => [`./${framework}`, entry(`${framework}.d.ts`, 'types.js')]),
+    ),
+    './loader': entry('loader.d.ts', 'embed/loader.js'),
+    './embed/*': './embed/*',
+    './custom-elements.json': './custom-elements.json',
+    './web-types.json': './web-types.json',
+    './vscode.html-custom-data.json': './vscode.html-custom-data.json',
+    './vscode.css-custom-data.json': './vscode.css-custom-data.json',
+    './package.json': './package.json',
+  },
+  // What defines an element does so by being imported; the typings' module and `configure` may go where nobody uses them.
+  sideEffects: ['./index.js', './common.js', './elements/*.js', `./${embed}/**/*.js`, './embed/loader.js'],
+  customElements: './custom-elements.json',
+  'web-types': './web-types.json',
+})

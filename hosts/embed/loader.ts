@@ -1,3 +1,4 @@
+import type { Loader } from '../../src/client/findLoader.ts'
 import { journeys, takeLinkSecret } from '../../src/client/linkSecret.ts'
 import { type BuiltScript, type ElementFiles, type Graph, listFile } from './graph.ts'
 
@@ -10,10 +11,10 @@ declare const __GRAPH__: Graph
 const graph = __GRAPH__
 const prefix = 'resident-'
 const place = Symbol.for('resident-widgets.loader')
-const page = globalThis as { [place]?: { readonly verify?: unknown } }
+const page = globalThis as { [place]?: Partial<Loader> }
 
 // What the npm package leaves there knows only what the page's own scripts brought: it is built upon.
-if (globalThis.document && !page[place]?.verify) start()
+if (!page[place]?.verify) start()
 
 function start() {
   const address = import.meta.url

@@ -32,6 +32,7 @@ export const packageEntries = (
     'watchPage()',
   ),
   'configure.js': lines("export { configure } from './runtime.js'"),
+  'loader.js': lines("if (typeof document !== 'undefined') import('./embed/loader.js')"),
   'types.js': lines('// For the sake of types: there is nothing to run.', 'export {}'),
   'common.js': lines(
     "import { bringHelper, bringTexts } from './runtime.js'",

@@ -36,7 +36,7 @@ export const packageJson = (
     ...Object.fromEntries(
       frameworks.map(framework => [`./${framework}`, entry(`${framework}.d.ts`, 'types.js')]),
     ),
-    './loader': entry('loader.d.ts', 'embed/loader.js'),
+    './loader': entry('loader.d.ts', 'loader.js'),
     './embed/*': './embed/*',
     './custom-elements.json': './custom-elements.json',
     './web-types.json': './web-types.json',
@@ -45,7 +45,14 @@ export const packageJson = (
     './package.json': './package.json',
   },
   // What defines an element does so by being imported; the typings' module and `configure` may go where nobody uses them.
-  sideEffects: ['./index.js', './common.js', './elements/*.js', `./${embed}/**/*.js`, './embed/loader.js'],
+  sideEffects: [
+    './index.js',
+    './common.js',
+    './elements/*.js',
+    `./${embed}/**/*.js`,
+    './loader.js',
+    './embed/loader.js',
+  ],
   customElements: './custom-elements.json',
   'web-types': './web-types.json',
 })

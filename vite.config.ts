@@ -84,13 +84,12 @@ const quiet: NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['o
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }
 
-const smallTexts = [{ find: /^i18next$/, replacement: `${import.meta.dirname}/src/i18n/smallI18next.ts` }]
-
-/** What takes the place of libraries in the elements, for the sake of what they weigh. */
-const preact = [
-  ...smallTexts,
+/** What takes the place of libraries in all that is built, for the sake of what they weigh. */
+const smaller = [
+  { find: /^i18next$/, replacement: `${import.meta.dirname}/src/i18n/smallI18next.ts` },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react$/, replacement: `${import.meta.dirname}/tools/smallReact.ts` },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ]
 
@@ -119,7 +118,7 @@ const embed: UserConfig = {
   ...shared,
   define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
   plugins: [elementEntries, namespaceReact, embedGraph(version)],
-  resolve: { alias: preact },
+  resolve: { alias: smaller },
   experimental: { renderBuiltUrl },
   build: {
     target,
@@ -172,8 +171,8 @@ const portal: UserConfig = {
   ...shared,
   base: '/',
   root: 'hosts/portal',
-  plugins: [iconSet],
-  resolve: { alias: smallTexts },
+  plugins: [iconSet, namespaceReact],
+  resolve: { alias: smaller },
   build: {
     target,
     outDir: '../../dist/portal',

@@ -48,7 +48,7 @@ async function start(place: HTMLElement) {
     return root.render(<PlainFault />)
   }
   document.documentElement.lang = locale
-  root.render(<RouterProvider router={router} />)
+  root.render(<RouterProvider router={router} useTransitions={false} />)
   // The development server's files are not for keeping.
   if (import.meta.env.PROD) void followOffline(suite.session)
 }

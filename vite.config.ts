@@ -252,7 +252,9 @@ const site: UserConfig = {
 
 const modes: Readonly<Record<string, UserConfig>> = { embed, loader, portal, worker, runtime, site }
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   configFile: false,
   ...(modes[mode === 'production' || mode === 'development' ? 'portal' : mode] ?? portal),
+  // While something is being written the libraries themselves stand there: what they warn of is worth their weight.
+  ...(command === 'serve' && { resolve: {} }),
 }))

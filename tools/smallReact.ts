@@ -8,6 +8,8 @@ export * from 'preact/compat'
 export const useOptimistic = <State>(state: State): readonly [State, (next: never) => void] => [
   state,
   () => {
-    throw new Error('Without React there is nothing to be ahead of: RouterProvider takes useTransitions={false}.')
+    throw new Error(
+      'Without React there is nothing to be ahead of: RouterProvider takes useTransitions={false}.',
+    )
   },
 ]

@@ -88,7 +88,7 @@ const quiet: NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['o
 const smaller = [
   { find: /^i18next$/, replacement: `${import.meta.dirname}/src/i18n/smallI18next.ts` },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react$/, replacement: `${import.meta.dirname}/tools/smallReact.ts` },
+  { find: /^react$/, replacement: `${import.meta.dirname}/tools/smallReact.mjs` },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ]

@@ -1,3 +1,5 @@
+// Preact's types know no `export *`, hence no TypeScript here.
+
 /** What the builds take for React: Preact, and the one function that react-router asks of React beside what Preact has. */
 export * from 'preact/compat'
 
@@ -5,7 +7,7 @@ export * from 'preact/compat'
  * The state itself. react-router sets something ahead of it only within React's transitions, which the portal's router
  * is told not to use.
  */
-export const useOptimistic = <State>(state: State): readonly [State, (next: never) => void] => [
+export const useOptimistic = state => [
   state,
   () => {
     throw new Error(

@@ -164,6 +164,25 @@ const loader: UserConfig = {
   },
 }
 
+/** For elements in frames: the script of their pages, and that of the pages around them. */
+const frame: UserConfig = {
+  ...shared,
+  build: {
+    target,
+    outDir: 'dist/embed',
+    emptyOutDir: false,
+    minify: true,
+    copyPublicDir: false,
+    lib: {
+      entry: { frame: 'hosts/embed/frame.ts', 'frame-page': 'hosts/embed/framePage.ts' },
+      formats: ['es'],
+      fileName: (_, name) => `${name}.js`,
+      cssFileName: 'frame-page',
+    },
+    rolldownOptions: { output: { minify: true } },
+  },
+}
+
 /** Where `npm run dev` runs the server. */
 const server = `http://localhost:${process.env.PORT || 8080}`
 
@@ -250,7 +269,7 @@ const site: UserConfig = {
   },
 }
 
-const modes: Readonly<Record<string, UserConfig>> = { embed, loader, portal, worker, runtime, site }
+const modes: Readonly<Record<string, UserConfig>> = { embed, loader, frame, portal, worker, runtime, site }
 
 export default defineConfig(({ mode, command }) => ({
   configFile: false,

@@ -48,6 +48,7 @@ export async function buildAll(): Promise<void> {
     build('runtime'),
     build('site'),
     build('embed').then(() => build('loader')),
+    build('frame'),
   ])
   await writeDerivedFiles(join(output, 'embed'))
   await writePackage(output)

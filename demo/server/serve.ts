@@ -23,6 +23,8 @@ import type { AppConfig, Clock, Logger, Services } from './Services.ts'
 import { createSandbox } from './sandbox/createSandbox.ts'
 import { callerAddress } from './web/callerAddress.ts'
 import { compressAnswer } from './web/compress.ts'
+import { frameSite } from './web/frame/frameSite.ts'
+import { frameVendors } from './web/frame/frameVendors.ts'
 import { gallerySite } from './web/gallerySite.ts'
 import { hostsSite } from './web/hostsSite.ts'
 import { type Connection, type Listener, listen } from './web/listen.ts'
@@ -186,10 +188,18 @@ function portalHandler(
   const reach = { reports: environment.ERROR_REPORTS_DSN, frames, chat }
   const site = portalSite(join(root, 'dist'), reach, environment.PAGE_NAMES)
   const gallery = gallerySite(join(root, 'dist/site'), frames)
+  const framed = frameSite({
+    embed: join(root, 'dist/embed'),
+    portal: config.publicUrl,
+    allowedOrigins: config.allowedOrigins,
+    vendors: frameVendors(database.queries, config.rememberMilliseconds),
+    frames,
+  })
   // Who has an SMTP server has mailboxes; without one, everybody's mail lies open here.
   const mail = environment.SMTP_URL ? undefined : mailbox(database.queries, config.publicUrl)
   const staff = environment.SMTP_URL ? undefined : staffPage({ database, clock, chat: around.chat })
-  const files = (request: Request) => mail?.(request) ?? staff?.(request) ?? gallery(request) ?? site(request)
+  const files = (request: Request) =>
+    mail?.(request) ?? staff?.(request) ?? gallery(request) ?? framed(request) ?? site(request)
   return async (request, connection) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith(`${apiRoot}/`) || (faults && pathname === '/__faults'))

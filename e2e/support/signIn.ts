@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { textsOf } from './texts.ts'
 
 /** Password of every demo account. */
 const password = 'resident-demo'
 
-/** The sign-in on a page, by the labels people see. */
-export function signInForm(page: Page, locale = 'en') {
+/** The sign-in on a page, or in a frame, by the labels people see. */
+export function signInForm(page: Page | FrameLocator, locale = 'en') {
   const text = textsOf('login', locale)
   return {
     email: page.getByRole('textbox', { name: text('email'), exact: true }),
@@ -17,7 +17,11 @@ export function signInForm(page: Page, locale = 'en') {
 }
 
 /** Signs in with the form on the page, as somebody would; does not wait for what comes after. */
-export async function signIn(page: Page, email = 'owner@example.com', locale = 'en'): Promise<void> {
+export async function signIn(
+  page: Page | FrameLocator,
+  email = 'owner@example.com',
+  locale = 'en',
+): Promise<void> {
   const form = signInForm(page, locale)
   await form.email.fill(email)
   await form.password.fill(password)

@@ -1,3 +1,4 @@
+import { patterns } from '../schemas/patterns.ts'
 import { centsOf } from './money.ts'
 
 /** The most one payment without an account may be, in cents. */
@@ -5,4 +6,4 @@ const mostCents = 1_000_000
 
 /** Whether decimal text with two places is an amount that anyone can pay: 0.01 to 10000.00 (BIL-4). */
 export const isPayableMoney = (amount: string): boolean =>
-  /^\d{1,7}\.\d{2}$/.test(amount) && centsOf(amount) >= 1 && centsOf(amount) <= mostCents
+  patterns.money.test(amount) && centsOf(amount) >= 1 && centsOf(amount) <= mostCents

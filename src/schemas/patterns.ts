@@ -8,6 +8,8 @@ export const patterns = {
   colour: /^#[0-9a-fA-F]{6}$/,
   /** The key that stands in a partner's page. */
   publishableKey: /^pk_[\w-]{16,64}$/,
+  /** An amount of money to be paid, with its two places. */
+  money: /^\d{1,7}\.\d{2}$/,
   /** A meter's value: 0 to 99999999.9999 with up to 4 places (MET-2). */
   reading: /^\d{1,8}(\.\d{1,4})?$/,
 } as const

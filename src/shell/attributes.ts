@@ -10,6 +10,10 @@ export interface Attribute<T = unknown> {
   readonly summary: string
   /** Values an editor can offer. */
   readonly values?: readonly string[]
+  /** The shape its texts have, for code that knows the declarations alone: content management systems, frames. */
+  readonly pattern?: RegExp
+  /** Means something on the page it stands on alone, or is one person's: no address carries it. */
+  readonly inPageOnly?: true
 }
 
 export type Attributes = Readonly<Record<string, Attribute>>
@@ -36,6 +40,24 @@ export const oneOf = <const Value extends string>(
   values,
 })
 
+/** A text of one shape. */
+export const matching = (pattern: RegExp, summary: string): Attribute<string | undefined> => ({
+  read: text => (pattern.test(text) ? text : undefined),
+  fallback: undefined,
+  type: 'string',
+  summary,
+  pattern,
+})
+
+/** A number whose text has one shape. */
+export const numbered = (pattern: RegExp, summary: string): Attribute<number | undefined> => ({
+  read: text => (pattern.test(text) ? Number(text) : undefined),
+  fallback: undefined,
+  type: 'number',
+  summary,
+  pattern,
+})
+
 /** True when the attribute is there, bare or "true"; "false" is false. */
 export const flag = (summary: string): Attribute<boolean> => ({
   read: text => (/^(true)?$/.test(text) ? true : text === 'false' ? false : undefined),
@@ -55,22 +77,12 @@ export const commonAttributes = {
   } as Attribute<Locale | undefined>,
   theme: oneOf(['auto', 'light', 'dark'], 'auto', 'Colour scheme; auto follows the page’s color-scheme'),
   font: oneOf(['system', 'inherit'], 'system', 'inherit takes the font of the page'),
-  vendor: {
-    read: text => (patterns.slug.test(text) ? text : undefined),
-    fallback: undefined,
-    type: 'string',
-    summary: 'Slug of the vendor the element speaks for',
-  } as Attribute<string | undefined>,
+  vendor: matching(patterns.slug, 'Slug of the vendor the element speaks for'),
 }
 
 /** The attribute of elements that show one contract. */
 export const contractAttribute = {
-  contract: {
-    read: text => (patterns.id.test(text) ? Number(text) : undefined),
-    fallback: undefined,
-    type: 'number',
-    summary: 'Id of the contract to show; else the one chosen on the page',
-  } as Attribute<number | undefined>,
+  contract: numbered(patterns.id, 'Id of the contract to show; else the one chosen on the page'),
 }
 
 /** The result of reading one attribute's text; null is an absent attribute. */

@@ -1,6 +1,7 @@
 import { customElements } from './customElements.ts'
 import type { Description } from './describeElements.ts'
 import { vscodeCss, vscodeHtml, webTypes } from './editorData.ts'
+import { elementList } from './elementList.ts'
 import { frameworkTypings } from './frameworkTypings.ts'
 import { elementTypings } from './typings.ts'
 
@@ -9,6 +10,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 /** Everything made from what the elements declare, by file name: for editors, catalogues and frameworks. */
 export const derivedFiles = (description: Description): Readonly<Record<string, string>> => ({
   'custom-elements.json': json(customElements(description)),
+  'elements.json': json(elementList(description)),
   'vscode.html-custom-data.json': json(vscodeHtml(description)),
   'vscode.css-custom-data.json': json(vscodeCss(description)),
   'web-types.json': json(webTypes(description)),

@@ -14,6 +14,10 @@ export interface DescribedAttribute {
   /** What holds without it, as its text; undefined where that is nothing. */
   readonly fallback: string | undefined
   readonly summary: string
+  /** The shape its texts have, as the source of a regular expression; undefined where any will do or one of `values`. */
+  readonly pattern: string | undefined
+  /** Whether it means something only where the element itself stands in the page. */
+  readonly inPageOnly: boolean
   /** Whether every element has it. */
   readonly isCommon: boolean
 }
@@ -43,6 +47,8 @@ export interface DescribedElement extends Described {
   readonly slots: readonly Described[]
   /** What has to be there for it, in a sentence; undefined where nothing has. */
   readonly needs: string | undefined
+  /** Whether it shows something to people without an account. */
+  readonly isOpen: boolean
 }
 
 /** All that the derived files are made from. */
@@ -62,6 +68,8 @@ const attributeOf = ([name, attribute]: [string, Attribute]): DescribedAttribute
   values: attribute.values,
   fallback: attribute.fallback === undefined ? undefined : String(attribute.fallback),
   summary: attribute.summary,
+  pattern: attribute.pattern?.source,
+  inPageOnly: attribute.inPageOnly === true,
   isCommon: name in commonAttributes,
 })
 
@@ -91,6 +99,7 @@ const describeElement = (declaration: WidgetDeclaration): DescribedElement => ({
   parts: named(declaration.parts),
   slots: named(declaration.slots),
   needs: needsOf(declaration.needs),
+  isOpen: !declaration.needs.session && !declaration.needs.contract,
 })
 
 /** Describes the elements from what they declare, in the order of their names. */

@@ -3,32 +3,31 @@ import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
 import { isPayableMoney } from '../../src/rules/payableMoney.ts'
 import { patterns } from '../../src/schemas/patterns.ts'
-import { type Attribute, commonAttributes } from '../../src/shell/attributes.ts'
+import { commonAttributes, matching } from '../../src/shell/attributes.ts'
 import type { WidgetNeeds } from '../../src/shell/Widget.ts'
-
-const text = (isRight: (value: string) => boolean, summary: string): Attribute<string | undefined> => ({
-  read: value => (isRight(value) ? value : undefined),
-  fallback: undefined,
-  type: 'string',
-  summary,
-})
 
 export const attributes = {
   ...commonAttributes,
-  service: text(value => /^[\w-]{1,60}$/.test(value), 'Code of the service to begin with'),
-  reference: text(value => /^[^\s].{0,59}$/.test(value), 'Number of the payer at that service'),
-  amount: text(
-    isPayableMoney,
-    'Amount to begin with, as decimal text such as 48.20; the person may change it',
-  ),
-  session: text(
-    value => /^[\w-]{10,100}$/.test(value),
-    'Payment that the partner’s server has fixed; service, number and amount are then its own',
-  ),
-  'partner-key': text(
-    value => patterns.publishableKey.test(value),
-    'Publishable key of the partner; else data-key of the script tag',
-  ),
+  service: matching(/^[\w-]{1,60}$/, 'Code of the service to begin with'),
+  reference: matching(/^[^\s].{0,59}$/, 'Number of the payer at that service'),
+  amount: {
+    ...matching(
+      patterns.money,
+      'Amount to begin with, as decimal text such as 48.20; the person may change it',
+    ),
+    read: (value: string) => (isPayableMoney(value) ? value : undefined),
+  },
+  session: {
+    ...matching(
+      /^[\w-]{10,100}$/,
+      'Payment that the partner’s server has fixed; service, number and amount are then its own',
+    ),
+    inPageOnly: true as const,
+  },
+  'partner-key': {
+    ...matching(patterns.publishableKey, 'Publishable key of the partner; else data-key of the script tag'),
+    inPageOnly: true as const,
+  },
 }
 
 export const needs: WidgetNeeds = {}

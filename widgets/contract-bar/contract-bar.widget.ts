@@ -1,15 +1,13 @@
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { type Attribute, commonAttributes, contractAttribute } from '../../src/shell/attributes.ts'
+import { patterns } from '../../src/schemas/patterns.ts'
+import { commonAttributes, contractAttribute, numbered } from '../../src/shell/attributes.ts'
 import type { WidgetNeeds } from '../../src/shell/Widget.ts'
 
 export const attributes = {
   ...commonAttributes,
   ...contractAttribute,
-  organization: {
-    ...contractAttribute.contract,
-    summary: 'Id of an organization: only its contracts are offered',
-  } as Attribute<number | undefined>,
+  organization: numbered(patterns.id, 'Id of an organization: only its contracts are offered'),
 }
 
 export const needs: WidgetNeeds = {}

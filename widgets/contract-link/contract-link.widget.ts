@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { type Attribute, commonAttributes } from '../../src/shell/attributes.ts'
+import { commonAttributes, numbered } from '../../src/shell/attributes.ts'
 import type { WidgetNeeds } from '../../src/shell/Widget.ts'
 
 export const attributes = {
   ...commonAttributes,
-  'form-role': {
-    read: text => (/^[0-6]$/.test(text) ? Number(text) : undefined),
-    fallback: undefined,
-    type: 'number',
-    summary:
-      'Role chosen at first, by its number on forms: 0 to 2 owner, 3 tenant, 4 co-owner, 5 payer, 6 other',
-  } as Attribute<number | undefined>,
+  'form-role': numbered(
+    /^[0-6]$/,
+    'Role chosen at first, by its number on forms: 0 to 2 owner, 3 tenant, 4 co-owner, 5 payer, 6 other',
+  ),
 }
 
 export const needs: WidgetNeeds = { session: true }

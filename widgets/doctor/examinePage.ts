@@ -1,3 +1,4 @@
+import { nearestName } from '../../src/rules/nearestName.ts'
 import { readAttribute } from '../../src/shell/attributes.ts'
 import type { Widget } from '../../src/shell/Widget.ts'
 import type { Finding } from './findings.ts'
@@ -12,26 +13,6 @@ export interface Patient {
   readonly isSignedIn: boolean
   readonly hasContract: boolean
   readonly widgetOf: (tag: string) => Widget | undefined
-}
-
-/** Letters to be changed, left out or put in to make one word of another, up to a few. */
-function distance(from: string, to: string): number {
-  let row = [...Array(to.length + 1).keys()]
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j += 1) {
-      const swap = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[to.length] ?? 0
-}
-
-/** The name that was probably meant. */
-function nearest(name: string, names: readonly string[]): string | undefined {
-  const [best] = names.map(known => [distance(name, known), known] as const).sort(([a], [b]) => a - b)
-  return best && best[0] <= Math.max(2, name.length / 3) ? best[1] : undefined
 }
 
 const prefix = 'resident-'
@@ -53,7 +34,7 @@ function examineTag(tag: string, { names, widgetOf }: Patient): readonly Finding
   if (widgetOf(tag)) return []
   const name = tag.slice(prefix.length)
   if (!names || names.includes(name)) return [{ code: 'notLoaded', tone: 'wrong', values: { tag } }]
-  const meant = nearest(name, names)
+  const meant = nearestName(name, names)
   return [
     meant
       ? { code: 'tagMeant', tone: 'wrong', values: { tag, meant: prefix + meant } }

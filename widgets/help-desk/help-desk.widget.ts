@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { type Attribute, commonAttributes, contractAttribute, oneOf } from '../../src/shell/attributes.ts'
+import { patterns } from '../../src/schemas/patterns.ts'
+import {
+  type Attribute,
+  commonAttributes,
+  contractAttribute,
+  matching,
+  oneOf,
+} from '../../src/shell/attributes.ts'
 import type { WidgetNeeds } from '../../src/shell/Widget.ts'
 
-const matching = (pattern: RegExp, summary: string): Attribute<string | undefined> => ({
-  read: text => (pattern.test(text) ? text : undefined),
-  fallback: undefined,
-  type: 'string',
-  summary,
-})
 const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const id = /^[1-9]\d{0,8}$/
 
 export const attributes = {
   ...commonAttributes,
@@ -22,11 +22,11 @@ export const attributes = {
     'contract shows requests about the contract chosen on the page; a contract attribute does so too',
   ),
   view: oneOf(['list', 'create'], 'list', 'create shows the form of a new request'),
-  task: matching(id, 'Id of the request to open; else the list'),
+  task: matching(patterns.id, 'Id of the request to open; else the list'),
   from: matching(day, 'First day of the requests to list, e.g. 2026-11-01'),
   to: matching(day, 'Last day of the requests to list'),
   stage: oneOf(['', '1', '2', '3', '4', '5'], '', 'Stage of the requests to list'),
-  recipient: matching(id, 'Id of the organization whose requests to list'),
+  recipient: matching(patterns.id, 'Id of the organization whose requests to list'),
   category: matching(/^[a-z_]{1,40}$/, 'Category of the requests to list, or of the new request'),
   message: {
     read: text => text.slice(0, 1000),

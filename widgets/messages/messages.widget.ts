@@ -1,6 +1,6 @@
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { type Attribute, commonAttributes, contractAttribute, oneOf } from '../../src/shell/attributes.ts'
+import { commonAttributes, contractAttribute, matching, oneOf } from '../../src/shell/attributes.ts'
 import type { WidgetNeeds } from '../../src/shell/Widget.ts'
 
 export const attributes = {
@@ -11,18 +11,11 @@ export const attributes = {
     'all',
     'contract shows messages of the contract chosen on the page; a contract attribute does so too',
   ),
-  type: {
-    read: text => (/^[a-z_]{1,40}$/.test(text) ? text : undefined),
-    fallback: undefined,
-    type: 'string',
-    summary: 'Type of message to show, e.g. planned_works; else all',
-  } as Attribute<string | undefined>,
-  message: {
-    read: text => (/^[a-z_]{1,40}\/[1-9]\d{0,8}$/.test(text) ? text : undefined),
-    fallback: undefined,
-    type: 'string',
-    summary: 'The message to open, as type and id, e.g. news/12; else the list',
-  } as Attribute<string | undefined>,
+  type: matching(/^[a-z_]{1,40}$/, 'Type of message to show, e.g. planned_works; else all'),
+  message: matching(
+    /^[a-z_]{1,40}\/[1-9]\d{0,8}$/,
+    'The message to open, as type and id, e.g. news/12; else the list',
+  ),
 }
 
 export const needs: WidgetNeeds = { session: true }

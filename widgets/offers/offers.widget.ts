@@ -1,17 +1,13 @@
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { type Attribute, commonAttributes, contractAttribute } from '../../src/shell/attributes.ts'
+import { patterns } from '../../src/schemas/patterns.ts'
+import { commonAttributes, contractAttribute, matching } from '../../src/shell/attributes.ts'
 import type { WidgetNeeds } from '../../src/shell/Widget.ts'
 
 export const attributes = {
   ...commonAttributes,
   ...contractAttribute,
-  offer: {
-    read: text => (/^[1-9]\d{0,8}$/.test(text) ? text : undefined),
-    fallback: undefined,
-    type: 'string',
-    summary: 'Id of the offer to open; else the list',
-  } as Attribute<string | undefined>,
+  offer: matching(patterns.id, 'Id of the offer to open; else the list'),
 }
 
 export const needs: WidgetNeeds = { session: true }

@@ -2,19 +2,14 @@ import * as z from 'zod/mini'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
 import { patterns } from '../../src/schemas/patterns.ts'
-import { type Attribute, commonAttributes, contractAttribute, oneOf } from '../../src/shell/attributes.ts'
+import { commonAttributes, contractAttribute, numbered, oneOf } from '../../src/shell/attributes.ts'
 import type { WidgetNeeds } from '../../src/shell/Widget.ts'
 
 export const attributes = {
   ...commonAttributes,
   ...contractAttribute,
   tab: oneOf(['active', 'ended'], 'active', 'Which polls are listed'),
-  poll: {
-    read: text => (patterns.id.test(text) ? Number(text) : undefined),
-    fallback: undefined,
-    type: 'number',
-    summary: 'Id of the poll to open; else the list',
-  } as Attribute<number | undefined>,
+  poll: numbered(patterns.id, 'Id of the poll to open; else the list'),
 }
 
 export const needs: WidgetNeeds = { session: true, contract: true }

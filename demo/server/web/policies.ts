@@ -38,17 +38,28 @@ export const portalPolicy = ({ reports, frames = [], chat }: Reach) =>
     ...(chat ? [] : scriptsOnlyFromFiles('resident-offline')),
   ])
 
-/** What the gallery may do: it draws every element, and single states of them in frames. */
-export const galleryPolicy = (frames: readonly string[]) =>
+/** What pages may do that show elements from their own origin, in frames of others or not. */
+const elementsPolicy = (frames: readonly string[], ancestors: readonly string[]) =>
   policy([
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
     "img-src 'self' data:",
-    ...framesOf(["'self'", ...frames]),
+    ...framesOf(frames),
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${ancestors.join(' ')}`,
     ...scriptsOnlyFromFiles(),
   ])
+
+/** What the gallery may do: it draws every element, and single states of them in frames. */
+export const galleryPolicy = (frames: readonly string[]) => elementsPolicy(["'self'", ...frames], ["'self'"])
+
+/**
+ * What a page may do that is a frame in somebody's site.
+ * @param frames origins whose pages it may show in a frame itself
+ * @param ancestors origins whose pages may show it
+ */
+export const framePolicy = (frames: readonly string[], ancestors: readonly string[]) =>
+  elementsPolicy(frames, ["'self'", ...ancestors])

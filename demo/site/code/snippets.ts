@@ -1,8 +1,6 @@
-/** One element with the attributes that were given a value; a bare attribute has an empty one. */
-export interface Placed {
-  readonly tag: string
-  readonly attributes: Readonly<Record<string, string>>
-}
+import { elementTag, type Placed } from '../../../src/rules/elementTag.ts'
+import { escapeHtml } from '../../../src/rules/escapeHtml.ts'
+import { frameScript, frameTag } from '../../../src/rules/frameCode.ts'
 
 /** What the code is made for. */
 export interface CodeOptions {
@@ -13,22 +11,13 @@ export interface CodeOptions {
   readonly style: readonly string[]
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replace(/[&"<>]/g, letter => escapes[letter] ?? letter)
-
-const opening = ({ tag, attributes }: Placed) =>
-  [
-    tag,
-    ...Object.entries(attributes).map(([name, value]) => (value ? `${name}="${escaped(value)}"` : name)),
-  ].join(' ')
-
 const scriptTag = (portal: string) =>
-  `<script type="module" src="${escaped(portal)}/embed/loader.js"></script>`
+  `<script type="module" src="${escapeHtml(portal)}/embed/loader.js"></script>`
 
 const withFallback = (portal: string) => (placed: Placed) =>
-  `<${opening(placed)}><a href="${escaped(portal)}/">Open in the portal</a></${placed.tag}>`
+  elementTag(placed, `<a href="${escapeHtml(portal)}/">Open in the portal</a>`)
 
-const plainElement = (placed: Placed) => `<${opening(placed)}></${placed.tag}>`
+const plainElement = (placed: Placed) => elementTag(placed)
 
 const indented = (lines: readonly string[], depth: number) =>
   lines.map(line => `${'  '.repeat(depth)}${line}`).join('\n')
@@ -99,6 +88,17 @@ add_action('wp_enqueue_scripts', function () {
 });
 ${style.length > 0 ? `\n${styleRule(style)}` : ''}`
 
+const iframe: Code = ({ portal, elements }) =>
+  [
+    '<!-- For systems that take scripts out: the frame keeps its height and scrolls inside -->',
+    ...elements.map(({ tag, attributes }) =>
+      frameTag({ portal, name: tag.replace(/^resident-/, ''), attributes }, { title: tag }),
+    ),
+    '',
+    '<!-- Where one script is let in: once on the page, and frames are as high as what they show -->',
+    `<script type="module" src="${escapeHtml(portal + frameScript)}"></script>`,
+  ].join('\n')
+
 /** Code by what the page is made with. All of it is made from the same elements. */
 export const snippets: Readonly<Record<string, Code>> = {
   HTML: html,
@@ -107,4 +107,5 @@ export const snippets: Readonly<Record<string, Code>> = {
   Svelte: svelte,
   Angular: angular,
   WordPress: wordPress,
+  iframe,
 }

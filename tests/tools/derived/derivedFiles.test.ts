@@ -3,6 +3,7 @@ import { Ajv } from 'ajv'
 import officialSchema from 'custom-elements-manifest/schema.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import type { WidgetDeclaration } from '../../../src/element/declaration.ts'
+import { ElementList } from '../../../src/schemas/elementList.ts'
 import { tokens } from '../../../src/theme/tokens.ts'
 import { derivedFiles } from '../../../tools/derived/derivedFiles.ts'
 import { describeElements } from '../../../tools/derived/describeElements.ts'
@@ -120,6 +121,26 @@ describe('what is derived from the declarations agrees with the committed public
     const parts = new Set(committed(['part']).map(line => `::part(${line.split(' ').at(-1)})`))
     expect(css.pseudoElements.map(({ name }) => name).sort()).toEqual([...parts].sort())
     expect(css.properties.map(({ name }) => name)).toEqual(tokens.map(({ name }) => name))
+  })
+
+  it('the list for content management systems takes what the elements take', () => {
+    const { elements } = ElementList.parse(parsed('elements.json'))
+    expect(elements.map(({ name }) => name)).toEqual(declarations.map(({ name }) => name).sort())
+    const texts = ['7', 'alfa', '48.20', '2026-11-01', 'news/12', 'x y', '<b>', '1\n', '']
+    for (const { name, attributes } of elements) {
+      const declared = declarations.find(one => one.name === name)?.attributes ?? {}
+      expect(rows(name, 'attribute', attributes)).toEqual(
+        Object.keys(declared).map(attribute => `${name} attribute ${attribute}`),
+      )
+      for (const { name: attribute, values, pattern } of attributes)
+        for (const text of values ?? (pattern ? texts : []))
+          expect([
+            name,
+            attribute,
+            text,
+            values !== undefined || new RegExp(pattern ?? '').test(text),
+          ]).toEqual([name, attribute, text, declared[attribute]?.read(text) !== undefined])
+    }
   })
 
   it('what is said of a thing is what its declaration says', () => {

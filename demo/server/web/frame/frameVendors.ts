@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../database/Database.ts'
+import { vendorOrigins, vendors } from '../../database/schema.ts'
+import { remembered } from '../../http/remembered.ts'
+
+export interface FrameVendor {
+  readonly title: string
+  /** Origins of its own sites. */
+  readonly origins: readonly string[]
+}
+
+/** All vendors by slug, with the origins of their sites, remembered for some milliseconds. */
+export const frameVendors = (
+  queries: Queries,
+  milliseconds: number,
+): (() => Promise<ReadonlyMap<string, FrameVendor>>) =>
+  remembered(async () => {
+    const rows = await queries
+      .select({ slug: vendors.slug, title: vendors.title, origin: vendorOrigins.origin })
+      .from(vendors)
+      .leftJoin(vendorOrigins, eq(vendorOrigins.vendorId, vendors.id))
+      .orderBy(vendors.position)
+    const bySlug = Map.groupBy(rows, ({ slug }) => slug)
+    return new Map(
+      [...bySlug].map(([slug, some]) => [
+        slug,
+        { title: some[0]?.title ?? slug, origins: some.flatMap(({ origin }) => origin ?? []) },
+      ]),
+    )
+  }, milliseconds)

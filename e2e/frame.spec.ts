@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { frameAddress, frameTag } from '../src/rules/frameCode.ts'
+import { hostPolicy } from '../src/rules/hostPolicy.ts'
+import { portalAddress } from './support/addresses.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const shared = textsOf('shared', 'lt')
+const payment = textsOf('card-payment')
+
+const ofElement = (name: string, attributes: Readonly<Record<string, string>> = {}) => ({
+  portal: portalAddress(),
+  name,
+  attributes,
+})
+
+/** Opens a site's page with frames, under a policy that lets in what frames need and nothing else. */
+const openSite = (page: Page, body: string) =>
+  openScratchPage(page, {
+    body,
+    times: 0,
+    policy: hostPolicy(portalAddress(), [portalAddress()]).join('; '),
+  })
+
+const inFrame = (page: Page) => page.frameLocator('iframe')
+const heightOf = async (page: Page) => (await page.locator('iframe').boundingBox())?.height ?? 0
+
+/** How much of what stands in the frame its height hides. */
+const hidden = (page: Page) =>
+  inFrame(page)
+    .locator('html')
+    .evaluate(html => html.scrollHeight - html.clientHeight)
+
+test('API-1, AUT-4: on a site that lets one script in, a frame is as high as what it shows: the sign-in, its window, the bills', async ({
+  page,
+}) => {
+  await openSite(
+    page,
+    `<script type="module" src="${portalAddress()}/embed/frame.js"></script>
+    ${frameTag(ofElement('bills', { vendor: 'alfa', locale: 'lt' }), { title: 'Sąskaitos' })}`,
+  )
+  const frame = inFrame(page)
+  await expect(frame.getByRole('heading', { name: shared('signedOut.title') })).toBeVisible()
+  await expect.poll(() => heightOf(page)).toBeLessThan(400)
+  const little = await heightOf(page)
+  await frame.getByRole('button', { name: shared('signIn'), exact: true }).click()
+  await expect.poll(() => heightOf(page)).toBe(640)
+  await frame.getByRole('button', { name: shared('close') }).click()
+  await expect.poll(() => heightOf(page)).toBe(little)
+
+  await frame.getByRole('button', { name: shared('signIn'), exact: true }).click()
+  await signIn(frame, 'single@example.com', 'lt')
+  await expect(frame.getByRole('tab').first()).toBeVisible()
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(700)
+  await expect.poll(() => hidden(page)).toBe(0)
+})
+
+test('API-1: what oEmbed answers for a public element works as it stands; without a script it keeps its height and scrolls inside', async ({
+  page,
+  request,
+}) => {
+  const url = frameAddress(ofElement('card-payment', { vendor: 'alfa' }))
+  const answer = await request.get('/oembed', { params: { url, maxwidth: 360 } })
+  const { html, title } = await answer.json()
+  expect(title).toBe('Alfa namai')
+  await openSite(page, html)
+  await expect(inFrame(page).getByRole('heading', { name: payment('title') })).toBeVisible()
+  expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 360, height: 480 })
+  expect(await hidden(page)).toBeGreaterThan(0)
+  // The page that is framed is a page of its own as well, and says where its description is.
+  await page.goto(url)
+  const link = page.locator('link[type="application/json+oembed"]')
+  expect(await (await request.get((await link.getAttribute('href')) ?? '')).json()).toMatchObject({ title })
+})
+
+test('API-1: a site that is not listed, and a closed-off frame, read in its place what to do', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/status of 403|frame-ancestors|CORS|ERR_BLOCKED_BY_RESPONSE|ERR_FAILED/)
+  const origin = 'http://not-listed.localhost'
+  await page.context().grantPermissions(['local-network-access'], { origin })
+  const address = frameAddress(ofElement('bills', { vendor: 'alfa' }))
+  await page.route(`${origin}/*`, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Not listed</title><main><h1>Not listed</h1>${
+        route.request().url().endsWith('/hides')
+          ? `<iframe src="${address}" title="x" referrerpolicy="no-referrer"></iframe>`
+          : frameTag(ofElement('bills', { vendor: 'alfa' }), { title: 'Bills' })
+      }</main></html>`,
+    }),
+  )
+  await page.goto(`${origin}/`)
+  await expect(inFrame(page).getByText(`${origin} is not on the list`)).toBeVisible()
+  // Whoever hides where they are is kept out by the browser.
+  const refused = page.waitForEvent('console', message => message.text().includes('frame-ancestors'))
+  await page.goto(`${origin}/hides`)
+  await refused
+  await expect(inFrame(page).locator('resident-bills')).toHaveCount(0)
+
+  await openSite(
+    page,
+    frameTag(ofElement('bills'), { title: 'Bills' }).replace('<iframe', '<iframe sandbox="allow-scripts"'),
+  )
+  await expect(inFrame(page).getByText('add allow-same-origin allow-scripts')).toBeVisible()
+  await expect(inFrame(page).getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+    'href',
+    frameAddress(ofElement('bills')),
+  )
+})

@@ -1,0 +1,26 @@
+import type { ElementList, ListedAttribute } from '../../src/schemas/elementList.ts'
+import type { DescribedAttribute, Description } from './describeElements.ts'
+
+const listed = (attribute: DescribedAttribute): ListedAttribute => {
+  const { name, kind, summary, values, pattern, fallback, inPageOnly } = attribute
+  return {
+    name,
+    kind,
+    summary,
+    ...(values && { values: [...values] }),
+    ...(pattern !== undefined && { pattern }),
+    ...(fallback !== undefined && { fallback }),
+    ...(inPageOnly && { inPageOnly }),
+  }
+}
+
+/** What servers and content management systems check attributes by, which run no elements. */
+export const elementList = ({ version, elements }: Description): ElementList => ({
+  version,
+  elements: elements.map(({ name, summary, isOpen, attributes }) => ({
+    name: name.replace(/^resident-/, ''),
+    summary,
+    isOpen,
+    attributes: attributes.map(listed),
+  })),
+})

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { contractMark, earlyCalls } from './hosts/portal/early/earlyCalls.ts'
+import { earlyScript } from './tools/earlyScript.ts'
 import { embedGraph } from './tools/embedGraph.ts'
 import { iconSet } from './tools/iconSet.ts'
 import { suiteVersion } from './tools/suiteVersion.ts'
@@ -190,7 +192,14 @@ const portal: UserConfig = {
   ...shared,
   base: '/',
   root: 'hosts/portal',
-  plugins: [iconSet, namespaceReact],
+  plugins: [
+    iconSet,
+    namespaceReact,
+    earlyScript(target, {
+      __EARLY_CALLS__: JSON.stringify(earlyCalls),
+      __CONTRACT_MARK__: JSON.stringify(contractMark),
+    }),
+  ],
   resolve: { alias: smaller },
   build: {
     target,

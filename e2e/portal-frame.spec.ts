@@ -119,3 +119,63 @@ test('LAY-4: entries of the main menu that have no room stand behind “more”,
   await expect(faq).toBeHidden()
   await expect(more).toBeFocused()
 })
+
+test('CON-10: what a page shows is asked for before its scripts are there, once each, and of no contract but one’s own; nothing in sight moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    const told = window as unknown as { moved: number }
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        told.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    // Counters are asked for again once something is read.
+    if (pathname.startsWith('/api/') && request.method() === 'GET' && !pathname.endsWith('/unreads'))
+      asked.push(pathname.replace('/api/v5/', '') + search)
+  })
+  let frame = Promise.resolve()
+  await page.route(/\/assets\/frame-[^/]*\.js/, async route => {
+    await frame
+    await route.continue()
+  })
+  for (const [address, ...paths] of [
+    ['/', 'auth/users/me', 'organization-groups/contracts', 'current-events', 'platform-dashboard-blocks'],
+    [`${firstContract}/bill`, 'contracts/1/invoices/last', 'contracts/1/invoices'],
+    [`${firstContract}/meter`, 'contracts/1/meters', 'meters/declarations/period?contractId=1'],
+  ]) {
+    asked.length = 0
+    const isAsked = async () => expect.poll(() => paths.every(path => asked.includes(path))).toBe(true)
+    frame = isAsked()
+    await page.goto(String(address))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('resident-help-desk-button')).toBeAttached()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect(
+      asked.filter((path, at) => asked.indexOf(path) !== at),
+      address,
+    ).toEqual([])
+    const left = await page.evaluate(
+      () =>
+        (globalThis as { [key: symbol]: Map<string, unknown> })[Symbol.for('resident-widgets.early')]?.size,
+    )
+    expect(left, address).toBe(0)
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), address).toBeLessThan(
+      0.1,
+    )
+  }
+  asked.length = 0
+  await page.goto('/vendor/alfa/contract/6/bill')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(text('dashboard.notices.foreign-contract.title'))).toBeVisible()
+  expect(asked.filter(path => path.startsWith('contracts/'))).toEqual([])
+})

@@ -31,8 +31,9 @@ export function Root() {
   useEffect(() => {
     if (locale) document.documentElement.lang = locale
   }, [locale])
+  // Said on the start page until somebody leaves it.
   useEffect(() => {
-    if (pathname !== '/') notice.setState({ said: undefined })
+    if (pathname === '/') return () => notice.setState({ said: undefined })
   }, [pathname])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going on closes what is open

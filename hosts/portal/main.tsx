@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { forgetEarly } from '../../src/client/earlyAnswers.ts'
 import { isLocale } from '../../src/schemas/locales.ts'
 import { queryClientOf } from '../../src/shell/QueryShell.tsx'
 import { loadElementTexts, loadFurtherTexts } from '../../src/shell/useElementTexts.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
+import { whenCalm } from './calm.ts'
 import { followElements } from './elements/followElements.ts'
 import { announceLoader } from './elements/loadElement.ts'
 import { followMaintenance } from './faults/followMaintenance.ts'
@@ -12,7 +14,7 @@ import { PlainFault } from './faults/PlainFault.tsx'
 import { startReports } from './faults/reports.ts'
 import { followSession } from './guards/followSession.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
-import { followOffline } from './offline/followOffline.ts'
+import { followOffline, hearOffline } from './offline/followOffline.ts'
 import { pageNames, withPageNames } from './pageNames.ts'
 import { routes } from './routes.tsx'
 import './styles/portal.css'
@@ -30,6 +32,7 @@ function takeLanguage(choose: (locale: 'en' | 'lt' | 'lv' | 'ru') => void) {
 async function start(place: HTMLElement) {
   startReports()
   announceLoader()
+  hearOffline()
   const suite = getSuite()
   takeLanguage(suite.language.choose)
   const root = createRoot(place)
@@ -42,6 +45,10 @@ async function start(place: HTMLElement) {
   followSession(router, suite.session)
   followElements(router)
   followMaintenance(router, suite.session, queryClientOf(suite))
+  // What was asked for early is for the page that was opened; the next one asks by itself.
+  router.subscribe(({ initialized, navigation }) => {
+    if (initialized && navigation.state !== 'idle') forgetEarly()
+  })
   try {
     await texts
   } catch {
@@ -49,8 +56,8 @@ async function start(place: HTMLElement) {
   }
   document.documentElement.lang = locale
   root.render(<RouterProvider router={router} useTransitions={false} />)
-  // The development server's files are not for keeping.
-  if (import.meta.env.PROD) void followOffline(suite.session)
+  // The development server's files are not for keeping, and the first page has no line to spare for it.
+  if (import.meta.env.PROD) whenCalm(() => void followOffline(suite.session))
 }
 
 const place = document.getElementById('root')

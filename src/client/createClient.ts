@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from '../endpoints/endpoint.ts'
 import { ApiError } from './ApiError.ts'
+import { readHeaders, takeOrFetch } from './earlyAnswers.ts'
 import { parseJson, refusal } from './refusal.ts'
 
 /** Milliseconds after which a call without an answer counts as lost. */
@@ -109,11 +110,11 @@ export function createClient(config: ClientConfig): Client {
     token: string | undefined,
     signal: AbortSignal,
   ) => {
-    const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': config.locale() }
-    if (token) headers.Authorization = `Bearer ${token}`
+    const headers = readHeaders(config.locale(), token)
     if (options.body !== undefined) headers['Content-Type'] = 'application/json'
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
-    const response = await (config.fetch ?? fetch)(
+    const isRead = endpoint.method === 'GET'
+    const response = await (config.fetch ?? (isRead ? takeOrFetch : fetch))(
       addressOf(config.baseUrl, endpoint, options.params as Values, options.query as Values),
       {
         method: endpoint.method,

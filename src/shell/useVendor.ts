@@ -18,9 +18,12 @@ export function useVendor(
   const [known, setKnown] = useState<readonly PublicVendor[]>([])
   const ofContract = findContract(groups, contractId ?? current)?.group
   const slug = attribute ?? (ofContract ? undefined : suite.config.vendor)
+  const own = groups.find(group => group.slug === slug)
+  // Of those a person has contracts with everything is known, or will be in a moment.
+  const isUnknown = useStore(suite.session.store, ({ status }) => status !== 'loading') && !own
 
   useEffect(() => {
-    let wanted = slug !== undefined
+    let wanted = slug !== undefined && isUnknown
     if (wanted)
       loadPublicVendors(suite).then(
         loaded => wanted && setKnown(loaded),
@@ -30,7 +33,7 @@ export function useVendor(
     return () => {
       wanted = false
     }
-  }, [suite, slug])
+  }, [suite, slug, isUnknown])
 
-  return slug === undefined ? ofContract : known.find(group => group.slug === slug)
+  return slug === undefined ? ofContract : (own ?? known.find(group => group.slug === slug))
 }

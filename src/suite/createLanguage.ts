@@ -25,14 +25,17 @@ const localeOf = (tag: string | null | undefined): Locale | undefined => {
   return isLocale(short) ? short : undefined
 }
 
-/** Makes the language of one page. The saved one counts only when the flag says that a person chose it. */
+/** The language a person chose; a saved one counts only when the flag says so. */
+export const chosenLocale = (cookies: TextStorage = cookieTexts()): Locale | undefined =>
+  cookies.read(chosenFlag) === '1' ? localeOf(cookies.read(localeCookie)) : undefined
+
+/** Makes the language of one page. */
 export function createLanguage(
   configured: Locale | undefined,
   cookies: TextStorage = cookieTexts(365),
 ): Language {
-  const saved = cookies.read(chosenFlag) === '1' ? localeOf(cookies.read(localeCookie)) : undefined
   const page = document.documentElement
-  const store = createStore<LanguageState>(() => ({ chosen: saved, page: page.lang }))
+  const store = createStore<LanguageState>(() => ({ chosen: chosenLocale(cookies), page: page.lang }))
   new MutationObserver(() => store.setState({ page: page.lang })).observe(page, { attributeFilter: ['lang'] })
   return {
     store,

@@ -1,20 +1,14 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright'
-import { demoPassword } from '../../demo/server/seed/people.ts'
+import { type BrowserContext, chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../browser.ts'
 import { serveForTests } from '../serveForTests.ts'
+import { keepSignIn } from './keepSignIn.ts'
+import { portalPages } from './portalPages.ts'
 import { type Figure, kilobytes, median, repeat } from './report.ts'
 import { slowPhone } from './slowPhone.ts'
 
 const runs = 5
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
-
-const pages = [
-  ['sign-in', '/login', false],
-  ['start page', '/', true],
-  ['bills', '/vendor/alfa/contract/1/bill', true],
-  ['meters', '/vendor/alfa/contract/1/meter', true],
-] as const
 
 interface Paint {
   readonly largest: number
@@ -51,19 +45,6 @@ async function paintOf(context: BrowserContext, address: string): Promise<Paint>
   return { ...seen, bytes }
 }
 
-async function signIn(browser: Browser, portal: string) {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await page.goto(`${portal}/login`)
-  await page.locator('input[name="email"]').fill('owner@example.com')
-  await page.locator('input[name="password"]').fill(demoPassword)
-  await page.locator('input[name="password"]').press('Enter')
-  await page.waitForURL(url => !url.pathname.endsWith('/login'))
-  const kept = await context.storageState()
-  await context.close()
-  return kept
-}
-
 /** First visits of pages of the portal, on a phone. */
 export async function measurePaints(): Promise<Figure[]> {
   const server = await serveForTests({ FAULTS: 'off', CHECK_ANSWERS: 'off' })
@@ -72,14 +53,14 @@ export async function measurePaints(): Promise<Figure[]> {
     args: [...chromiumArguments],
   })
   try {
-    const kept = await signIn(browser, server.portal)
+    const kept = await keepSignIn(browser, `${server.portal}/login`)
     const figures: Figure[] = []
-    for (const [what, path, signedIn] of pages) {
+    for (const { name, path, isPersonal } of portalPages) {
       const paints = await repeat(runs, async () => {
         const context = await browser.newContext({
           ...phone,
           serviceWorkers: 'block',
-          ...(signedIn && { storageState: kept }),
+          ...(isPersonal && { storageState: kept }),
         })
         try {
           return await paintOf(context, server.portal + path)
@@ -90,7 +71,7 @@ export async function measurePaints(): Promise<Figure[]> {
       const shift = Math.max(...paints.map(({ shift }) => shift))
       const bytes = kilobytes(median(paints.map(({ bytes }) => bytes)))
       figures.push({
-        what,
+        what: name,
         median: `${(median(paints.map(({ largest }) => largest)) / 1000).toFixed(2)} s`,
         runs,
         beside: `under 1.80 s; shifts by ${shift.toFixed(3)} at most; ${bytes}`,

@@ -1,9 +1,11 @@
 import { measureApi } from '../bench/api.ts'
+import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureLists } from '../bench/lists.ts'
 import { measurePaints } from '../bench/paints.ts'
 import { type Figure, printFigures } from '../bench/report.ts'
 import { measureSizes } from '../bench/sizes.ts'
 import { measureStarts } from '../bench/starts.ts'
+import { measureSteps } from '../bench/steps.ts'
 import { measureUsable } from '../bench/usable.ts'
 import { buildWhenStale } from '../build.ts'
 import { main } from '../main.ts'
@@ -13,6 +15,11 @@ const parts: Readonly<Record<string, readonly [heading: string, measure: () => P
   paints: [
     'The largest thing painted, first visit with a phone at 1.6 Mbit/s, 150 ms, 4× slower',
     measurePaints,
+  ],
+  steps: ['From page to page of the portal, everything fetched before', measureSteps],
+  lighthouse: [
+    'Lighthouse, first visit with a phone: performance, accessibility, best practices, SEO',
+    measureLighthouse,
   ],
   usable: ['Until a form can be filled in, at 1.6 Mbit/s, 150 ms, a processor 4 times slower', measureUsable],
   starts: ['npm start, until the server answers', measureStarts],

@@ -29,6 +29,16 @@ const elementOf: Readonly<Record<string, string>> = {
   contracts: 'contracts',
 }
 
+/** The script that asks for what the page needs before the others are there. */
+const early = 'early/early.ts'
+
+/** The element that a path is about; the start page is told by having no words at all. */
+function elementAt(pathname: string): string | undefined {
+  if (pathname === '/') return 'dashboard'
+  const words = pathname.split('/').toReversed()
+  return words.map(word => (Object.hasOwn(elementOf, word) ? elementOf[word] : undefined)).find(Boolean)
+}
+
 const widget = (name: string) => `../../widgets/${name}`
 const frameTexts = ['locales/', '../../src/i18n/locales/', '../../src/i18n/shell/locales/']
 
@@ -41,9 +51,7 @@ function closure(files: Files, key: string, found = new Set<string>()): Set<stri
   return found
 }
 
-function hintsOf(files: Files, pathname: string, locale: Locale): string {
-  const words = pathname.split('/').toReversed()
-  const name = words.map(word => (Object.hasOwn(elementOf, word) ? elementOf[word] : undefined)).find(Boolean)
+function hintsOf(files: Files, name: string | undefined, locale: Locale): string {
   const entry = name === undefined ? undefined : files[`${widget(name)}/index.ts`]
   // The first thing an element loads by itself is what it shows behind the sign-in; further ones wait for a press.
   const first = entry?.dynamicImports.slice(0, name === 'login' ? 0 : 1) ?? []
@@ -60,6 +68,7 @@ function hintsOf(files: Files, pathname: string, locale: Locale): string {
   )
   // What everything waits for goes first: a browser fetches six things at a time.
   return [
+    ...(files[early] ? [`</${files[early].file}>; rel=preload; as=script`] : []),
     ...[...inHead].map(file => `</${file}>; rel=modulepreload`),
     ...texts.map(file => `</${file}>; rel=preload; as=fetch; crossorigin`),
     ...scripts.map(file => `</${file}>; rel=modulepreload`),
@@ -85,14 +94,13 @@ export function pageHints(portal: string): (request: Request) => Promise<Readonl
   return async request => {
     const list = await readAsset(portal, '/files.json')
     if (!list) return {}
-    const { pathname } = new URL(request.url)
+    const name = elementAt(new URL(request.url).pathname)
     const locale = localeOf(request)
-    const shape = pathname.split('/').map(word => (Object.hasOwn(elementOf, word) ? word : ''))
-    const key = `${list.digest} ${locale} ${shape.findLast(Boolean) ?? ''}`
+    const key = `${list.digest} ${locale} ${name ?? ''}`
     const known = kept.get(key)
     if (known !== undefined) return known ? { Link: known } : {}
     const files = Files.safeParse(JSON.parse(list.bytes.toString('utf8')))
-    const hints = files.success ? hintsOf(files.data, pathname, locale) : ''
+    const hints = files.success ? hintsOf(files.data, name, locale) : ''
     kept.set(key, hints)
     return hints ? { Link: hints } : {}
   }

@@ -20,6 +20,8 @@ export interface GuardedHandle {
 /** Asks the guards of a route. @throws Response to redirect, or with the status of a fault; ApiError */
 async function ask(names: readonly string[], { request, params }: LoaderFunctionArgs): Promise<void> {
   const verdict = judge(names, await situationOf(getSuite(), new URL(request.url), params))
+  // Somebody has gone elsewhere meanwhile: nothing is to be said or kept of this page.
+  if (request.signal.aborted) return
   if (verdict.kind === 'fault') throw new Response(verdict.message, { status: verdict.status })
   if (verdict.kind === 'pass') return
   if (verdict.remember !== undefined) returnAddress.keep(verdict.remember)

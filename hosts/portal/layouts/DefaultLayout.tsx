@@ -1,4 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
+import { useStore } from 'zustand'
+import { calm } from '../calm.ts'
 import { Element } from '../elements/Element.tsx'
 import { useRouteParams } from '../useRouteParams.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -15,6 +17,8 @@ export function DefaultLayout() {
   const { vendor, contract } = useRouteParams()
   // The form itself needs no way to it.
   const isForm = useLocation().pathname.endsWith('/help-desk/create')
+  // Nobody opens a page for these, so they come after what it is opened for, and move nothing.
+  const isCalm = useStore(calm, ({ is }) => is)
   const where = { ...(vendor && { vendor }), ...(contract && { contract }) }
   return (
     <>
@@ -24,12 +28,16 @@ export function DefaultLayout() {
       <Breadcrumbs />
       <main className="site-main" id="main" tabIndex={-1}>
         <Outlet />
-        {vendor && !isForm && <Element tag="resident-promo-banner" attributes={{ vendor }} />}
+        {isCalm && vendor && !isForm && <Element tag="resident-promo-banner" attributes={{ vendor }} />}
       </main>
       <Footer />
-      <Element tag="resident-app-banner" />
-      {!isForm && <Element tag="resident-help-desk-button" attributes={where} />}
-      <Element tag="resident-live-chat" attributes={where} />
+      {isCalm && (
+        <>
+          <Element tag="resident-app-banner" />
+          {!isForm && <Element tag="resident-help-desk-button" attributes={where} />}
+          <Element tag="resident-live-chat" attributes={where} />
+        </>
+      )}
     </>
   )
 }

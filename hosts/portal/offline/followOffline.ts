@@ -32,6 +32,15 @@ function trustedWorkerAddress(): string {
 const sparesData = () =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
+/** Hears from the worker of when what it answers is, from the very first answer on. */
+export const hearOffline = (): void =>
+  (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<ToPage>) => {
+      if (data.kind === 'answered') shownFrom.setState({ storedAt: data.storedAt })
+    },
+  )
+
 /**
  * Keeps the portal usable without a connection: a worker serves its files and what the person saw last, and forgets
  * that when the person leaves. Refused workers (private windows) are no fault: the portal then needs the network.
@@ -44,9 +53,6 @@ export async function followOffline({ store }: Session): Promise<void> {
   } catch {
     return
   }
-  workers.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
-    if (data.kind === 'answered') shownFrom.setState({ storedAt: data.storedAt })
-  })
   const { active } = await workers.ready
   const tell = (message: ToWorker) => (workers.controller ?? active)?.postMessage(message)
   if (!sparesData()) tell({ kind: 'keep-files' })

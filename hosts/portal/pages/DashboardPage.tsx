@@ -1,5 +1,5 @@
 import { House } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../../src/i18n/useT.ts'
 import { pathOf } from '../../../src/rules/places.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Element } from '../elements/Element.tsx'
+import { useSettled } from '../elements/useSettled.ts'
 import { ContractCard } from '../parts/ContractCard.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { Page } from '../parts/Page.tsx'
@@ -44,14 +45,23 @@ export function DashboardPage() {
           action={<LinkButton to={pathOf('contract-create')}>{t('shared:noContract.action')}</LinkButton>}
         />
       ) : (
-        <>
-          <Element tag="resident-dashboard" lines={6} />
-          {groups.map(group => (
-            <VendorContracts key={group.id} group={group} />
-          ))}
-        </>
+        <Homes groups={groups} />
       )}
     </Page>
+  )
+}
+
+/** What is below comes with what is above, or a moment later: nothing in sight is pushed away. */
+function Homes({ groups }: { readonly groups: readonly OrganizationGroup[] }) {
+  const events = useRef<HTMLDivElement>(null)
+  const isSettled = useSettled(events)
+  return (
+    <>
+      <div ref={events}>
+        <Element tag="resident-dashboard" lines={6} />
+      </div>
+      {isSettled && groups.map(group => <VendorContracts key={group.id} group={group} />)}
+    </>
   )
 }
 

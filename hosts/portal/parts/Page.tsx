@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
+import { notePage } from '../calm.ts'
 import { useRouteVendor } from '../useRouteVendor.ts'
 
 interface Props {
@@ -27,6 +28,8 @@ export function Page({ title, heading, lead, children }: Props) {
   useEffect(() => {
     document.title = `${title} – ${owner}`
   }, [title, owner])
+
+  useEffect(notePage, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => {

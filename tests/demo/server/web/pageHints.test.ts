@@ -7,6 +7,7 @@ import { temporaryFolder } from '../../../support/startMain.ts'
 const { path: root, remove } = temporaryFolder()
 
 const built = {
+  'early/early.ts': { file: 'assets/early-1.js' },
   'index.html': { file: 'assets/index.js', imports: ['_frame-1.js'] },
   '_frame-1.js': { file: 'assets/frame-1.js' },
   '_around-1.js': { file: 'assets/around-1.js', imports: ['_frame-1.js'] },
@@ -15,6 +16,11 @@ const built = {
     imports: ['_around-1.js', '_money-1.js'],
     dynamicImports: ['../../widgets/bills/Bills.tsx', '../../widgets/bills/Pay.tsx'],
   },
+  '../../widgets/dashboard/index.ts': {
+    file: 'assets/dashboard.js',
+    dynamicImports: ['../../widgets/dashboard/Dashboard.tsx'],
+  },
+  '../../widgets/dashboard/Dashboard.tsx': { file: 'assets/Dashboard-1.js' },
   '_money-1.js': { file: 'assets/money-1.js' },
   '../../widgets/bills/Bills.tsx': { file: 'assets/Bills-1.js' },
   '../../widgets/bills/Pay.tsx': { file: 'assets/Pay-1.js' },
@@ -40,6 +46,7 @@ test('a page names what its first moments need, what everything waits for first,
   expect(
     await hintsAt('/vendor/alfa/contract/1/bill', 'resident-language-chosen=1; i18n_redirected=lt'),
   ).toEqual([
+    '/assets/early-1.js',
     '/assets/index.js',
     '/assets/frame-1.js',
     '/assets/lt.json',
@@ -51,6 +58,12 @@ test('a page names what its first moments need, what everything waits for first,
   ])
 })
 
+test('the start page names what it shows, by having no words in its address', async () => {
+  expect(await hintsAt('/')).toEqual(
+    expect.arrayContaining(['/assets/dashboard.js', '/assets/Dashboard-1.js']),
+  )
+})
+
 test('a language that nobody chose, or nobody knows, is English', async () => {
   for (const cookie of ['i18n_redirected=lt', 'resident-language-chosen=1; i18n_redirected=xx', ''])
     expect(await hintsAt('/offers', cookie)).toContain('/assets/en.json')
@@ -60,6 +73,7 @@ test('a language that nobody chose, or nobody knows, is English', async () => {
 test('an address that means to be clever names nothing more than the frame', async () => {
   for (const path of ['/__proto__', '/vendor/constructor', '/vendor/..%2f/x'])
     expect(await hintsAt(path)).toEqual([
+      '/assets/early-1.js',
       '/assets/index.js',
       '/assets/frame-1.js',
       '/assets/en.json',

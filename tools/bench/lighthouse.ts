@@ -1,0 +1,80 @@
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright'
+import puppeteer, { type Browser } from 'puppeteer-core'
+import { chromiumArguments, findChromium } from '../browser.ts'
+import { serveForTests } from '../serveForTests.ts'
+import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
+import { portalPages } from './portalPages.ts'
+import { type Figure, median, repeat } from './report.ts'
+
+const runs = 3
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+interface Audited {
+  readonly scores: readonly number[]
+  /** Ids of what was found wanting, beside the figures of the performance. */
+  readonly found: readonly string[]
+}
+
+/** Opens a page in a browser that has nothing but somebody's sign-in, and audits it as a phone's. */
+async function auditOf(browser: Browser, address: string, kept: KeptSignIn | undefined): Promise<Audited> {
+  const context = await browser.createBrowserContext()
+  try {
+    const page = await context.newPage()
+    const stored = kept?.origins.flatMap(({ localStorage }) => localStorage) ?? []
+    await page.goto(new URL('/robots.txt', address).href)
+    await page.evaluate(all => {
+      for (const { name, value } of all) localStorage.setItem(name, value)
+    }, stored)
+    const result = await lighthouse(
+      address,
+      { onlyCategories: [...categories], disableStorageReset: true, output: 'json', logLevel: 'error' },
+      undefined,
+      page,
+    )
+    if (!result) throw new Error(`Lighthouse said nothing of ${address}.`)
+    const { lhr } = result
+    if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address).pathname)
+      throw new Error(`${address} led to ${lhr.finalDisplayedUrl}.`)
+    const found = categories
+      .filter(name => name !== 'performance')
+      .flatMap(name => lhr.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+    return {
+      scores: categories.map(name => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+      found: found.map(({ id }) => id),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** What Lighthouse says of the pages that people open most: performance, accessibility, best practices, SEO. */
+export async function measureLighthouse(): Promise<Figure[]> {
+  const server = await serveForTests({ FAULTS: 'off', CHECK_ANSWERS: 'off' })
+  const executablePath = await findChromium()
+  const signing = await chromium.launch({ executablePath, args: [...chromiumArguments] })
+  const kept = await keepSignIn(signing, `${server.portal}/login`)
+  await signing.close()
+  const browser = await puppeteer.launch({ executablePath, args: [...chromiumArguments] })
+  try {
+    const figures: Figure[] = []
+    for (const { name, path, isPersonal } of portalPages) {
+      const audits = await repeat(runs, () =>
+        auditOf(browser, server.portal + path, isPersonal ? kept : undefined),
+      )
+      const found = [...new Set(audits.flatMap(audit => audit.found))]
+      figures.push({
+        what: name,
+        median: categories.map((_, at) => median(audits.map(({ scores }) => scores[at] ?? 0))).join(' '),
+        runs,
+        beside: `at least 95 each${found.length > 0 ? `; found: ${found.join(', ')}` : ''}`,
+      })
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

@@ -1,0 +1,79 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { chromiumArguments, findChromium } from '../browser.ts'
+import { serveForTests } from '../serveForTests.ts'
+import { keepSignIn } from './keepSignIn.ts'
+import { type Figure, median } from './report.ts'
+
+const rounds = 8
+
+/** Pages of one contract, by the end of the path that the menu leads to, and the element they are about. */
+const pages = [
+  ['bill', 'resident-bills'],
+  ['meter', 'resident-meters'],
+  ['documents', 'resident-documents'],
+] as const
+
+/** Milliseconds from a press in the menu until the page's heading, then what its element shows, is painted. */
+const step = ([end, tag]: (typeof pages)[number]) => {
+  const painted = () =>
+    new Promise<number>(done => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))
+  const until = async (isThere: () => boolean) => {
+    while (!isThere()) await new Promise(requestAnimationFrame)
+    return painted()
+  }
+  const before = document.querySelector('h1')
+  const link = document.querySelector<HTMLAnchorElement>(`nav a[href$="/${end}"]`)
+  const began = performance.now()
+  link?.click()
+  return Promise.all([
+    until(() => document.querySelector('h1') !== before),
+    until(() => {
+      const root = document.querySelector(tag)?.shadowRoot
+      return Boolean(root?.querySelector('.card')) && !root?.querySelector('[aria-busy="true"]')
+    }),
+  ]).then(times => times.map(time => time - began))
+}
+
+async function stepsOf(browser: Browser, portal: string, slower: number) {
+  const kept = await keepSignIn(browser, `${portal}/login`)
+  const context = await browser.newContext({ storageState: kept, viewport: { width: 1280, height: 800 } })
+  const page: Page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await page.goto(`${portal}/vendor/alfa/contract/1`)
+  await page.waitForLoadState('networkidle')
+  // The first time round everything is fetched.
+  for (const each of pages) await page.evaluate(step, each)
+  await page.waitForLoadState('networkidle')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const times: number[][] = []
+  for (let round = 0; round < rounds; round += 1)
+    for (const each of pages) times.push(await page.evaluate(step, each))
+  await context.close()
+  return times
+}
+
+/** From one page of a contract to the next, when all data is there. */
+export async function measureSteps(): Promise<Figure[]> {
+  const server = await serveForTests({ FAULTS: 'off', CHECK_ANSWERS: 'off' })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumArguments],
+  })
+  try {
+    const figures: Figure[] = []
+    for (const slower of [1, 4]) {
+      const times = await stepsOf(browser, server.portal, slower)
+      for (const [at, what] of ['heading', 'content'].entries())
+        figures.push({
+          what: `${what}, processor ${slower}× slower`,
+          median: `${median(times.map(each => each[at] ?? 0)).toFixed(0)} ms`,
+          runs: times.length,
+          beside: `under 100 ms; most ${Math.max(...times.map(each => each[at] ?? 0)).toFixed(0)} ms`,
+        })
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

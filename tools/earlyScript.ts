@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const source = 'early/early.ts'
+
+/**
+ * The portal's first script: built by itself into one small file, so that it shares nothing with those that come after,
+ * and named at the very top of the page.
+ * @param target browsers it is for
+ * @param define constants it is built with
+ */
+export function earlyScript(target: string[], define: Readonly<Record<string, string>>): Plugin {
+  let root = ''
+  let fileName = ''
+  return {
+    name: 'resident-early-script',
+    config: () => ({ define }),
+    configResolved(config) {
+      root = config.root
+    },
+    async buildStart() {
+      if (this.meta.watchMode) return
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        define,
+        build: {
+          target,
+          write: false,
+          minify: true,
+          lib: { entry: join(root, source), formats: ['iife'], name: 'early' },
+        },
+      })
+      const [script] = [built].flat().flatMap(result => ('output' in result ? result.output : []))
+      if (script?.type !== 'chunk') throw new Error(`${source} could not be built.`)
+      const digest = createHash('sha256').update(script.code).digest('base64url').slice(0, 8)
+      fileName = `assets/early-${digest}.js`
+      this.emitFile({
+        type: 'asset',
+        name: 'early.js',
+        fileName,
+        originalFileName: source,
+        source: script.code,
+      })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { server }) => [
+        server
+          ? { tag: 'script', attrs: { type: 'module', src: `/${source}` }, injectTo: 'head-prepend' }
+          : { tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' },
+      ],
+    },
+  }
+}

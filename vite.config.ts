@@ -42,6 +42,15 @@ const namespaceReact: Plugin = {
   },
 }
 
+/** Zod keeps its settings in globals of the page, where a page's own Zod would change them, and find ours. */
+const ownZod: Plugin = {
+  name: 'resident-own-zod',
+  transform: (code, id) =>
+    /node_modules\/zod\//.test(id) && code.includes('globalThis.__zod_')
+      ? { code: `const ownGlobals = {}\n${code.replaceAll('globalThis', 'ownGlobals')}`, map: null }
+      : undefined,
+}
+
 /** "widgets/bills/locales/lt.json" → "bills.lt", where the loader looks for it; other files keep their name. */
 function assetName(original: string | undefined): string {
   const parts = /(?:widgets\/([a-z-]+)|src\/i18n(?:\/(forms|shell))?)\/locales\/(\w+)\.json$/.exec(
@@ -119,7 +128,7 @@ const target = ['chrome107', 'firefox114', 'safari16.4']
 const embed: UserConfig = {
   ...shared,
   define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
-  plugins: [elementEntries, namespaceReact, embedGraph(version)],
+  plugins: [elementEntries, namespaceReact, ownZod, embedGraph(version)],
   resolve: { alias: smaller },
   experimental: { renderBuiltUrl },
   build: {

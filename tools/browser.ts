@@ -39,23 +39,23 @@ async function fetchPlaywrights(): Promise<void> {
   spawnSync(process.execPath, [cli, 'install', '--no-shell', 'chromium'], { timeout: 5 * minute })
 }
 
-function findOnSystem(): string | undefined {
-  return (process.env.PATH ?? '')
+/** The first of these programs in the system's path that is good. */
+export const findOnSystem = (names: readonly string[], isGood = works): string | undefined =>
+  (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap(folder =>
-      ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(name =>
-        join(folder, name),
-      ),
-    )
-    .find(works)
-}
+    .flatMap(folder => names.map(name => join(folder, name)))
+    .find(isGood)
 
-function installDebians(): void {
+const findSystems = () =>
+  findOnSystem(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+
+/** Installs packages of Debian where that is what this is and where it may be done. */
+export function installDebians(...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  console.log("Installing Debian's Chromium for the tests, once.")
+  console.log(`Installing Debian's ${packages.join(' and ')} for the tests, once.`)
   const options = { timeout: 10 * minute, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update'], options)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
 }
 
 /**
@@ -71,10 +71,10 @@ export async function findChromium(): Promise<string> {
   }
   const own = chromium.executablePath()
   if (!existsSync(own)) await fetchPlaywrights()
-  let path = works(own) ? own : findOnSystem()
+  let path = works(own) ? own : findSystems()
   if (!path) {
-    installDebians()
-    path = findOnSystem()
+    installDebians('chromium')
+    path = findSystems()
   }
   if (!path)
     throw new Error(

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { WebKitPrograms } from '../../tools/otherBrowsers.ts'
+import { freePort } from '../../tools/serveForTests.ts'
+import type { Driver } from './Driver.ts'
+
+/** What WebDriver calls the Enter key. */
+const enter = '\uE007'
+/** The name under which WebDriver answers an element. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** Starts a screen that nobody sees; it says itself which number is free. */
+async function startScreen(program: string): Promise<readonly [screen: ChildProcess, display: string]> {
+  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const said = screen.stdio[3] as Readable
+  const number = await new Promise<string>((resolve, reject) => {
+    said.once('data', chunk => resolve(String(chunk).trim()))
+    screen.once('exit', code => reject(new Error(`${program} ended with ${code}.`)))
+  })
+  return [screen, `:${number}`]
+}
+
+/** Starts WebKitGTK and drives it by WebDriver, which is plain JSON over HTTP. */
+export async function driveWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Driver> {
+  const port = await freePort()
+  const [seen, display] = await startScreen(screen)
+  const server = spawn(driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
+    stdio: 'ignore',
+  })
+  const stop = () => {
+    server.kill()
+    seen.kill()
+  }
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`http://localhost:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { value } = (await answer.json()) as { value: { message?: string } }
+    if (!answer.ok) throw new Error(`WebKit: ${value.message}`)
+    return value
+  }
+  try {
+    while (!(await call('GET', '/status').catch(() => undefined))) {
+      if (server.exitCode !== null) throw new Error(`${driver} ended with ${server.exitCode}.`)
+      await pause(50)
+    }
+    const options = { binary: browser, args: ['--automation'] }
+    const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }
+    const made = await call('POST', '/session', { capabilities: { alwaysMatch: wanted } })
+    const session = `/session/${(made as { sessionId: string }).sessionId}`
+    await call('POST', `${session}/window/rect`, { width: 1280, height: 900 })
+    return {
+      open: async address => void (await call('POST', `${session}/url`, { url: address })),
+      run: async <Argument, Answer>(
+        work: (argument: Argument) => Answer | Promise<Answer>,
+        argument: Argument,
+      ) =>
+        (await call('POST', `${session}/execute/async`, {
+          script: `const [argument, done] = arguments; Promise.resolve((${work})(argument)).then(done)`,
+          // Nothing is sent as null.
+          args: [argument ?? null],
+        })) as Answer,
+      type: async (selector, text) => {
+        const found = await call('POST', `${session}/element`, { using: 'css selector', value: selector })
+        const id = (found as Record<string, string>)[elementKey]
+        await call('POST', `${session}/element/${id}/value`, { text: text.replaceAll('\n', enter) })
+      },
+      close: async () => {
+        await call('DELETE', session).catch(() => undefined)
+        stop()
+      },
+    }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}

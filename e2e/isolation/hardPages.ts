@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { hostPolicy } from '../../src/rules/hostPolicy.ts'
+
+/** A file of a package. */
+const resolve = (path: string) => join(import.meta.dirname, '..', '..', 'node_modules', path)
+
+/** Every element but the doctor, which is for those who build pages and not for those who read them. */
+export const elements: readonly string[] = readdirSync('widgets')
+  .filter(name => name !== 'doctor')
+  .map(name => `resident-${name}`)
+
+/** What hangs in a corner of the window. */
+export const floating: readonly string[] = ['help-desk-button', 'live-chat', 'toasts'].map(
+  name => `resident-${name}`,
+)
+
+/** Style sheets of pages, each of which has to leave the elements as they are: a file, or its text. */
+export const dresses: Readonly<Record<string, { readonly file: string } | { readonly text: string }>> = {
+  Bootstrap: { file: resolve('bootstrap/dist/css/bootstrap.min.css') },
+  Bulma: { file: resolve('bulma/css/bulma.min.css') },
+  'Pico CSS': { file: resolve('@picocss/pico/css/pico.min.css') },
+  'the Preflight of Tailwind': { file: resolve('tailwindcss/preflight.css') },
+  'a sheet that unsets everything': {
+    text: '* { all: unset !important } script, link, title, head { display: none !important }',
+  },
+  'a loud sheet': {
+    text: `
+      * { box-sizing: content-box !important; letter-spacing: 4px !important; text-transform: uppercase !important }
+      html { font-size: 8px }
+      body { line-height: 3; text-align: center; direction: rtl; word-spacing: 9px; visibility: visible }
+      button, input, h2, p, a { color: red !important; background: lime !important; float: left !important }
+    `,
+  },
+}
+
+/** Where a dress of a page stands. */
+export const dressPath = (name: string) => `/dress/${Object.keys(dresses).indexOf(name)}.css`
+
+/** A careless library of the old kind: new methods on what is built in, and names that bundlers look for. */
+const oldLibrary = `
+  Array.prototype.each = Array.prototype.forEach
+  const from = Array.from
+  Array.from = (...all) => from.apply(Array, all)
+  String.prototype.strip = String.prototype.trim
+  Element.prototype.show = function () { this.style.display = '' }
+  window.$ = id => document.getElementById(id)
+  window.React = {}; window.process = { env: {} }; window.module = { exports: {} }; window.define = () => {}
+`
+
+export interface HardPage {
+  readonly doctype?: string
+  /** Attributes of the html tag. */
+  readonly html?: string
+  /** What stands in the head before all else. */
+  readonly head?: string
+  /** Scripts of the page itself, which run before the loader. */
+  readonly scripts?: Readonly<Record<string, { readonly file: string } | { readonly text: string }>>
+  /** Pixels that something may be off. */
+  readonly tolerance?: number
+  /** What its policy has not, and what it has beside the strictest. */
+  readonly without?: RegExp
+  readonly policy?: readonly string[]
+  /** Whether an older build of the elements comes before the present one. */
+  readonly isTwice?: boolean
+  /** Whether it is a page without an origin: nobody may be signed in there, and nothing can be kept. */
+  readonly isClosed?: boolean
+}
+
+/** Pages with every element on each. The first is what the others have to look like. */
+export const hardPages = {
+  'a clean page under the strictest policy': {},
+  // Lines of a page without a doctype may be a pixel or two lower.
+  'a page in quirks mode': { doctype: '', tolerance: 3 },
+  'a page that reads from right to left': { html: 'lang="ar" dir="rtl"' },
+  'a page with another base': {
+    head: '<base href="https://elsewhere.example/deep/">',
+    without: /^base-uri/,
+    policy: ['base-uri https://elsewhere.example'],
+  },
+  'a page with an old library that changes what is built in': { scripts: { old: { text: oldLibrary } } },
+  'a page with Zone.js': { scripts: { zone: { file: resolve('zone.js/bundles/zone.umd.js') } } },
+  'a page with two versions of the elements': { isTwice: true },
+  'a page in a sandbox that keeps nothing': { isClosed: true, policy: ['sandbox allow-scripts allow-forms'] },
+} satisfies Readonly<Record<string, HardPage>>
+
+export type HardPageName = keyof typeof hardPages
+
+/** Where a page stands. */
+export const pagePath = (name: HardPageName) => `/page/${Object.keys(hardPages).indexOf(name)}`
+
+/** The policy of a page of `own` origin with elements of the portal's: the strictest there is, and its own scripts. */
+export const pagePolicy = (portal: string, own: string, { without, policy = [] }: HardPage): string =>
+  hostPolicy(portal)
+    .filter(directive => !without?.test(directive))
+    .map(directive => (/^(script|style|connect|img)-src/.test(directive) ? `${directive} ${own}` : directive))
+    .concat(policy)
+    .join('; ')

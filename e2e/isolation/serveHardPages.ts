@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { portalAddress } from '../support/addresses.ts'
+import { dresses, dressPath, elements, type HardPage, hardPages, pagePolicy } from './hardPages.ts'
+import { builtVersion, olderBuild } from './olderBuild.ts'
+import { watchPage } from './watchPage.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+}
+
+/** What the older of two builds on a page is called. */
+const older = '0.0.1-0a1b2c3d'
+
+/** Keeps what the page does to its own body out of what is compared: elements stand in a box of their own. */
+const box = `#place {
+  all: initial !important; display: block !important; position: absolute !important;
+  inline-size: 640px !important; left: 0 !important; top: 0 !important;
+}`
+
+/** Every second element is of this build, all others of the older one, whose loader has run before. */
+const takeBoth = (portal: string) => `
+  const all = ${JSON.stringify(elements)}
+  const place = document.getElementById('place')
+  const isPresent = (_, index) => index % 2 === 0
+  await Promise.all(all.filter(isPresent).map(async tag => {
+    const { define } = await import('${portal}/embed/${builtVersion()}/' + tag.slice('resident-'.length) + '.js')
+    await define()
+  }))
+  place.append(...all.map(tag => document.createElement(tag)))
+`
+
+const loader = (origin: string, portal: string) =>
+  `<script type="module" src="${origin}/loader.js" data-vendor="alfa" data-locale="en" data-api="${portal}"></script>`
+
+const textOf = (of: { readonly file: string } | { readonly text: string }) =>
+  'file' in of ? readFileSync(of.file, 'utf8') : of.text
+
+function htmlOf(page: HardPage, address: string, portal: string): string {
+  const { doctype = '<!doctype html>', html = 'lang="en"', head = '', scripts = {} } = page
+  const dressed = Object.keys(dresses).map(
+    name =>
+      `<link rel="stylesheet" href="${address}${dressPath(name)}" media="not all" data-dress="${name}">`,
+  )
+  const own = [...Object.keys(scripts), 'watch'].map(
+    name => `<script src="${address}/script/${name}.js"></script>`,
+  )
+  const present = loader(`${portal}/embed`, portal)
+  return `${doctype}<html ${html}><head><meta charset="utf-8">${head}<title>A page that is hard on elements</title>
+    <link rel="icon" href="${address}/icon.svg"><link rel="stylesheet" href="${address}/box.css">
+    ${dressed.join('')}${own.join('')}</head><body><div id="place">${
+      page.isTwice ? '' : elements.map(tag => `<${tag}></${tag}>`).join('')
+    }</div>${
+      page.isTwice
+        ? `${loader(`${address}/older`, portal)}${present}<script type="module" src="${address}/script/both.js"></script>`
+        : present
+    }</body></html>`
+}
+
+export interface ServedPages {
+  readonly address: string
+  readonly stop: () => Promise<void>
+}
+
+/** Serves the pages from an origin of their own, which the server is told of when it starts. */
+export async function serveHardPages(): Promise<ServedPages> {
+  let builtBefore: ReadonlyMap<string, string> | undefined
+  const pages: readonly HardPage[] = Object.values(hardPages)
+  const texts = new Map<string, string>([
+    ['/box.css', box],
+    ['/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['/script/watch.js', `(${watchPage})()`],
+    ...Object.entries(dresses).map(([name, dress]) => [dressPath(name), textOf(dress)] as const),
+    ...pages.flatMap(({ scripts = {} }) =>
+      Object.entries(scripts).map(([name, script]) => [`/script/${name}.js`, textOf(script)] as const),
+    ),
+  ])
+  const answer = (path: string, address: string): readonly [type: string, text: string, policy?: string] => {
+    const portal = portalAddress()
+    const [, index] = /^\/page\/(\d+)$/.exec(path) ?? []
+    const page = pages[Number(index)]
+    if (page) return ['text/html', htmlOf(page, address, portal), pagePolicy(portal, address, page)]
+    const type = types[path.slice(path.lastIndexOf('.'))] ?? 'application/json'
+    if (path === '/script/both.js') return [type, takeBoth(portal)]
+    if (!path.startsWith('/older/')) return [type, texts.get(path) ?? '']
+    builtBefore ??= olderBuild(older)
+    return [type, builtBefore.get(path.slice('/older/'.length)) ?? '']
+  }
+  let address = ''
+  const server = createServer((request, response) => {
+    const [type, text, policy] = answer(request.url ?? '', address)
+    response.writeHead(text ? 200 : 404, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Access-Control-Allow-Origin': '*',
+      ...(policy && { 'Content-Security-Policy': policy }),
+    })
+    response.end(text)
+  })
+  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
+  const bound = server.address()
+  address = `http://localhost:${typeof bound === 'object' && bound ? bound.port : 0}`
+  return {
+    address,
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

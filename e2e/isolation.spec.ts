@@ -80,7 +80,7 @@ async function settledLooks(driver: Driver): Promise<Looks> {
     before = now
     expect(looks.waiting).toEqual([])
     expect(isSame, 'nothing moves').toBe(true)
-  }).toPass({ intervals: [100, 250], timeout: 20_000 })
+  }).toPass({ intervals: [100, 250, 1000], timeout: 30_000 })
   return looks
 }
 
@@ -94,7 +94,7 @@ const expectLooks = (driver: Driver, clean: Looks, where: string, tolerance = 0)
       )
       expect(off.slice(0, 10), `looks on ${where}`).toEqual([])
     })
-    .toPass({ intervals: [50, 250], timeout: 10_000 })
+    .toPass({ intervals: [50, 250, 1000], timeout: 30_000 })
 
 const [clean, ...others] = Object.keys(hardPages) as [HardPageName, ...HardPageName[]]
 
@@ -105,7 +105,7 @@ for (const [name, start] of Object.entries(browsers)) {
     allowErrors,
   }) => {
     const address = (which: HardPageName) => pages.address + pagePath(which)
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     // A page without an origin may not ask the portal for anything.
     allowErrors(/CORS policy|ERR_FAILED/)
     const driver = await start(page)

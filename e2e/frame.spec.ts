@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { frameAddress, frameTag } from '../src/rules/frameCode.ts'
 import { hostPolicy } from '../src/rules/hostPolicy.ts'
-import { portalAddress } from './support/addresses.ts'
+import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
+const login = textsOf('login', 'lt')
 const shared = textsOf('shared', 'lt')
 const payment = textsOf('card-payment')
 
@@ -110,4 +111,20 @@ test('API-1: a site that is not listed, and a closed-off frame, read in its plac
     'href',
     frameAddress(ofElement('bills')),
   )
+})
+
+test('API-1, AUT-4: a WordPress page with blocks and a shortcode is the self-service of a house, and the portal hands out the plugin', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${hostsAddress()}/wordpress/`)
+  await signIn(page, 'single@example.com', 'lt')
+  const bill = page.locator('resident-bills')
+  await expect(bill.getByText(/^ALF-/).first()).toBeVisible()
+  await expect(page.locator('resident-login').getByRole('button', { name: login('signOut') })).toBeVisible()
+  const plugin = await request.get('/embed/wordpress-plugin.zip')
+  expect([plugin.headers()['content-type'], (await plugin.body()).subarray(0, 2).toString()]).toEqual([
+    'application/zip',
+    'PK',
+  ])
 })

@@ -10,6 +10,7 @@ import { packPackage } from './package/packPackage.ts'
 import { writePackage } from './package/writePackage.ts'
 import { runProgram } from './spawn.ts'
 import { stamp } from './stamp.ts'
+import { writePlugin } from './wordpress/writePlugin.ts'
 
 const output = 'dist'
 /** Earlier versions of the elements that go on being served. */
@@ -51,6 +52,7 @@ export async function buildAll(): Promise<void> {
     build('frame'),
   ])
   await writeDerivedFiles(join(output, 'embed'))
+  writePlugin(output)
   await writePackage(output)
   await packPackage(output)
   for (const folder of readdirSync(output)) if (folder !== 'package') await compress(join(output, folder))

@@ -9,12 +9,15 @@ const inputs = [
   'hosts/embed',
   'hosts/package',
   'hosts/portal',
+  'hosts/wordpress/plugin',
   'demo/site',
   'vite.config.ts',
   'tools/embedGraph.ts',
   'tools/iconSet.ts',
   'tools/derived',
   'tools/package',
+  'tools/wordpress',
+  'demo/server/web/frame/locales',
   'package-lock.json',
 ]
 

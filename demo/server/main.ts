@@ -19,6 +19,7 @@ function welcome(
     `  Portal                  ${publicUrl}/`,
     `  A vendor's own site     ${hostsUrl}/vendor-site/`,
     `  A partner's page        ${hostsUrl}/partner/`,
+    `  A WordPress page        ${hostsUrl}/wordpress/`,
     `  Every element, live     ${publicUrl}/demo/`,
     `  Providers' sandbox      ${sandboxUrl}/`,
     `  API                     ${publicUrl}/api/v5/openapi.json`,

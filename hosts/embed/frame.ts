@@ -24,6 +24,7 @@ addEventListener('message', ({ origin, source, data }) => {
   if (frame) frame.style.height = `${data.height}px`
 })
 
-// Frames that were there before this script have told nobody.
-for (const { contentWindow } of frames())
-  contentWindow?.postMessage({ type: 'resident-frame-ask' } satisfies FrameQuestion, portal)
+// Frames that were there before this script have told nobody. One that is yet to come shows an empty page of this site.
+for (const { contentWindow, contentDocument } of frames())
+  if (!contentDocument)
+    contentWindow?.postMessage({ type: 'resident-frame-ask' } satisfies FrameQuestion, portal)

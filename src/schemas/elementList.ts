@@ -24,7 +24,12 @@ const ListedElement = z.object({
 })
 
 /** What the build writes down of all elements (elements.json), for servers and content management systems. */
-export const ElementList = z.object({ version: z.string(), elements: z.array(ListedElement) })
+export const ElementList = z.object({
+  version: z.string(),
+  elements: z.array(ListedElement),
+  /** The languages they speak, as each calls itself. */
+  languages: z.record(z.string(), z.string()),
+})
 
 export type ListedAttribute = z.output<typeof ListedAttribute>
 export type ListedElement = z.output<typeof ListedElement>

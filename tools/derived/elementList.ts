@@ -1,4 +1,5 @@
 import type { ElementList, ListedAttribute } from '../../src/schemas/elementList.ts'
+import { locales } from '../../src/schemas/locales.ts'
 import type { DescribedAttribute, Description } from './describeElements.ts'
 
 const listed = (attribute: DescribedAttribute): ListedAttribute => {
@@ -14,6 +15,12 @@ const listed = (attribute: DescribedAttribute): ListedAttribute => {
   }
 }
 
+/** A language by its own name. */
+function nameOf(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
 /** What servers and content management systems check attributes by, which run no elements. */
 export const elementList = ({ version, elements }: Description): ElementList => ({
   version,
@@ -23,4 +30,5 @@ export const elementList = ({ version, elements }: Description): ElementList => 
     isOpen,
     attributes: attributes.map(listed),
   })),
+  languages: Object.fromEntries(locales.map(locale => [locale, nameOf(locale)])),
 })

@@ -26,6 +26,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
 }
 
 const kept = new Map<string, { readonly changed: number; readonly asset: Promise<Asset> }>()

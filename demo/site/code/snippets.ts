@@ -1,6 +1,7 @@
 import { elementTag, type Placed } from '../../../src/rules/elementTag.ts'
 import { escapeHtml } from '../../../src/rules/escapeHtml.ts'
 import { frameScript, frameTag } from '../../../src/rules/frameCode.ts'
+import { findElement } from '../catalogue.ts'
 
 /** What the code is made for. */
 export interface CodeOptions {
@@ -78,21 +79,36 @@ ${indented(elements.map(plainElement), 2)}
 export class Residents {}
 ${style.length > 0 ? `\n${styleRule(style)}` : ''}`
 
-const wordPress: Code = ({ portal, elements, style }) =>
-  `<!-- Add a "Custom HTML" block where the element is to stand -->
-${elements.map(withFallback(portal)).join('\n')}
+/** A shortcode ends at its bracket and knows no way to write one inside of a value. */
+const shortcode = ({ tag, attributes }: Placed) =>
+  `[${[
+    tag.replaceAll('-', '_'),
+    ...Object.entries(attributes).map(([name, value]) =>
+      value ? `${name}="${value.replace(/["[\]<>]/g, '')}"` : name,
+    ),
+  ].join(' ')}]`
 
-// functions.php of your theme: the script, once for all pages
-add_action('wp_enqueue_scripts', function () {
-    wp_enqueue_script_module('resident-elements', '${portal}/embed/loader.js');
-});
+const wordPress: Code = ({ portal, elements, style }) =>
+  `Once: Plugins, Add New, Upload: ${portal}/embed/wordpress-plugin.zip
+Then Settings, Resident elements: ${portal}
+
+In a page the block "Resident element", or a shortcode:
+${elements.map(shortcode).join('\n')}
 ${style.length > 0 ? `\n${styleRule(style)}` : ''}`
+
+const nameOf = (tag: string) => tag.replace(/^resident-/, '')
+
+/** Attributes that an address may carry. */
+const travelling = (tag: string, attributes: Placed['attributes']) =>
+  Object.fromEntries(
+    Object.entries(attributes).filter(([name]) => !findElement(nameOf(tag))?.attributes[name]?.inPageOnly),
+  )
 
 const iframe: Code = ({ portal, elements }) =>
   [
     '<!-- For systems that take scripts out: the frame keeps its height and scrolls inside -->',
     ...elements.map(({ tag, attributes }) =>
-      frameTag({ portal, name: tag.replace(/^resident-/, ''), attributes }, { title: tag }),
+      frameTag({ portal, name: nameOf(tag), attributes: travelling(tag, attributes) }, { title: tag }),
     ),
     '',
     '<!-- Where one script is let in: once on the page, and frames are as high as what they show -->',

@@ -10,7 +10,9 @@ const options = {
   style: ['--resident-brand: #aa0000;'],
 }
 
-describe.each(Object.entries(snippets))('code for %s', (_, make) => {
+const { WordPress: wordPress, iframe, ...tags } = snippets
+
+describe.each(Object.entries(tags))('code for %s', (_, make) => {
   test('names the script once, every element, its attributes and the changed tokens', () => {
     const code = make(options)
     expect(code.match(/https:\/\/portal\.example\/embed\/loader\.js/g)).toHaveLength(1)
@@ -25,5 +27,23 @@ describe.each(Object.entries(snippets))('code for %s', (_, make) => {
 
   test('says nothing of styles where no token was changed', () => {
     expect(make({ ...options, style: [] })).not.toContain(':root')
+  })
+})
+
+describe('code for systems that take no tags', () => {
+  test('for WordPress it is shortcodes, which nothing typed can end', () => {
+    const code = wordPress?.(options)
+    expect(code).toContain('https://portal.example/embed/wordpress-plugin.zip')
+    expect(code).toContain('[resident_bills view="latest" vendor="script"]')
+    expect(code).toContain('[resident_login compact]')
+    expect(code).toContain('--resident-brand: #aa0000;')
+  })
+
+  test('for frames it is their addresses, without what no address carries', () => {
+    const paid = { tag: 'resident-card-payment', attributes: { session: 'aaaaaaaaaaaa', service: 'a&b' } }
+    const code = iframe?.({ ...options, elements: [...options.elements, paid] })
+    expect(code).toContain('embed/frame/bills?view=latest&amp;vendor=%22%3E%3Cscript%3E"')
+    expect(code).toContain('embed/frame/card-payment?service=a%26b"')
+    expect(code?.match(/https:\/\/portal\.example\/embed\/frame\.js/g)).toHaveLength(1)
   })
 })

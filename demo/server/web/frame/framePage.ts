@@ -37,7 +37,7 @@ interface Shown extends Around {
 export function framePage(shown: Shown): Promise<string> {
   const { locale, name, attributes, oEmbed, title, portalPage } = shown
   const texts = frameTexts[locale]
-  const link = `<p><a href="${escapeHtml(portalPage)}">${escapeHtml(texts.portal)}</a></p>`
+  const link = `<a href="${escapeHtml(portalPage)}">${escapeHtml(texts.portal)}</a>`
   const note = (id: string, text: string) =>
     html`<p class="note" id="${id}" hidden>${text} <a id="${id}-tab" href="">${texts.newTab}</a></p>`
   return page(

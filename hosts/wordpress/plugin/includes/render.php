@@ -1,0 +1,131 @@
+<?php
+/**
+ * The one renderer: the block and the shortcodes both come here.
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** A sentence with what stands in it filled in. */
+function resident_widgets_fill( string $sentence, array $values ): string {
+	$pairs = array();
+	foreach ( $values as $name => $value ) {
+		$pairs[ '{{' . $name . '}}' ] = $value;
+	}
+	return strtr( $sentence, $pairs );
+}
+
+/** What is wrong with the name of an element; null where nothing is. */
+function resident_widgets_element_fault( string $name ): ?string {
+	$names = array_keys( resident_widgets_elements() );
+	if ( in_array( $name, $names, true ) ) {
+		return null;
+	}
+	$meant = resident_widgets_nearest( $name, $names );
+	return null === $meant
+		? resident_widgets_fill(
+			__( 'There is no element {{name}}. There are: {{all}}.', 'resident-widgets' ),
+			array(
+				'name' => $name,
+				'all'  => implode( ', ', $names ),
+			)
+		)
+		: resident_widgets_fill(
+			__( 'There is no element {{name}}. Is {{meant}} meant?', 'resident-widgets' ),
+			compact( 'name', 'meant' )
+		);
+}
+
+/** What is wrong with an attribute of an element; null where nothing is. */
+function resident_widgets_attribute_fault( array $element, string $name, string $value ): ?string {
+	$attributes = $element['attributes'];
+	$values     = array(
+		'element' => $element['name'],
+		'name'    => $name,
+		'value'   => $value,
+	);
+	if ( isset( $attributes[ $name ] ) ) {
+		$attribute = $attributes[ $name ];
+		return resident_widgets_takes( $attribute, $value )
+			? null
+			: resident_widgets_fill(
+				__( '{{element}} does not take {{name}}={{value}}. It takes: {{takes}}.', 'resident-widgets' ),
+				$values + array( 'takes' => isset( $attribute['values'] ) ? implode( ', ', $attribute['values'] ) : $attribute['summary'] )
+			);
+	}
+	$meant = resident_widgets_nearest( $name, array_keys( $attributes ) );
+	return null === $meant
+		? resident_widgets_fill(
+			__( '{{element}} has no attribute {{name}}. It has: {{all}}.', 'resident-widgets' ),
+			$values + array( 'all' => implode( ', ', array_keys( $attributes ) ) )
+		)
+		: resident_widgets_fill(
+			__( '{{element}} has no attribute {{name}}. Is {{meant}} meant?', 'resident-widgets' ),
+			$values + compact( 'meant' )
+		);
+}
+
+/**
+ * The tag of an element with attributes that it takes. Inside stands a link for as long as the script has not run; a
+ * link alone, as shortcodes often stand in paragraphs.
+ */
+function resident_widgets_tag( array $element, array $attributes, string $portal, string $vendor ): string {
+	$tag  = 'resident-' . $element['name'];
+	$html = '<' . $tag;
+	foreach ( $attributes as $name => $value ) {
+		$is_bare = 'boolean' === $element['attributes'][ $name ]['kind'];
+		$html   .= ' ' . $name . ( $is_bare ? '' : '="' . esc_attr( $value ) . '"' );
+	}
+	return $html . '><a href="' . esc_url( $portal . ( '' === $vendor ? '/' : '/vendor/' . $vendor ) ) . '">'
+		. esc_html__( 'Open in the self-service portal', 'resident-widgets' ) . '</a></' . $tag . '>';
+}
+
+/** What those who may mend it read in the place of, or above, an element; visitors read nothing of it. */
+function resident_widgets_notes( array $sentences ): string {
+	if ( array() === $sentences || ! current_user_can( 'edit_posts' ) ) {
+		return '';
+	}
+	wp_enqueue_style( 'resident-widgets-note', plugins_url( 'note.css', RESIDENT_WIDGETS_FILE ), array(), '{{VERSION}}' );
+	$html = '<div class="resident-widgets-note" role="note"><p>' . esc_html__( 'Only those who edit this site see this:', 'resident-widgets' ) . '</p><ul>';
+	foreach ( $sentences as $sentence ) {
+		$html .= '<li>' . esc_html( $sentence ) . '</li>';
+	}
+	return $html . '</ul></div>';
+}
+
+/**
+ * Renders one element. Only what the element takes comes into the page.
+ *
+ * @param string               $name  Name of the element, without "resident-".
+ * @param array<string, mixed> $given Its attributes as somebody wrote them.
+ */
+function resident_widgets_render( string $name, array $given ): string {
+	$options = resident_widgets_options();
+	if ( '' === $options['portal'] ) {
+		return resident_widgets_notes( array( __( 'The address of the portal is not set yet: Settings, Resident elements.', 'resident-widgets' ) ) );
+	}
+	$fault = resident_widgets_element_fault( $name );
+	if ( null !== $fault ) {
+		return resident_widgets_notes( array( $fault ) );
+	}
+	$element    = resident_widgets_elements()[ $name ];
+	$attributes = array();
+	$faults     = array();
+	foreach ( $given as $attribute => $value ) {
+		$attribute = (string) $attribute;
+		$kind      = $element['attributes'][ $attribute ]['kind'] ?? 'string';
+		$text      = is_scalar( $value ) ? trim( is_bool( $value ) ? ( $value ? 'true' : 'false' ) : (string) $value ) : '';
+		// A field that was left empty says nothing.
+		if ( ( '' === $text && 'boolean' !== $kind ) || ( 'boolean' === $kind && 'false' === $text ) ) {
+			continue;
+		}
+		$fault = resident_widgets_attribute_fault( $element, $attribute, $text );
+		if ( null === $fault ) {
+			$attributes[ $attribute ] = $text;
+		} else {
+			$faults[] = $fault;
+		}
+	}
+	resident_widgets_enqueue_loader();
+	return resident_widgets_notes( $faults )
+		. resident_widgets_tag( $element, $attributes, $options['portal'], $attributes['vendor'] ?? $options['vendor'] );
+}

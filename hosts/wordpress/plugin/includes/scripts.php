@@ -1,0 +1,40 @@
+<?php
+/**
+ * The two scripts that pages may need. Both are modules of the portal's; their address moves with its version.
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+const RESIDENT_WIDGETS_LOADER = 'resident-widgets-loader';
+const RESIDENT_WIDGETS_FRAMES = 'resident-widgets-frames';
+
+/** Asks for the script that makes the elements of a page run. */
+function resident_widgets_enqueue_loader(): void {
+	// The address takes no version behind it: the script finds its own tag by it.
+	wp_enqueue_script( RESIDENT_WIDGETS_LOADER, resident_widgets_options()['portal'] . '/embed/loader.js', array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+}
+
+/** Asks for the script that gives frames with elements their height. */
+function resident_widgets_enqueue_frames(): void {
+	wp_enqueue_script( RESIDENT_WIDGETS_FRAMES, resident_widgets_options()['portal'] . '/embed/frame.js', array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+}
+
+/** Writes their tags: they are modules, and the loader's says what holds for all elements of the page. */
+function resident_widgets_script_tag( string $tag, string $handle, string $src ): string {
+	if ( RESIDENT_WIDGETS_LOADER !== $handle && RESIDENT_WIDGETS_FRAMES !== $handle ) {
+		return $tag;
+	}
+	$facts = RESIDENT_WIDGETS_LOADER === $handle
+		? array(
+			'vendor' => resident_widgets_options()['vendor'],
+			'locale' => resident_widgets_locale(),
+		)
+		: array();
+	$html  = '<script type="module" src="' . esc_url( $src ) . '"';
+	foreach ( array_filter( $facts, 'strlen' ) as $name => $value ) {
+		$html .= ' data-' . $name . '="' . esc_attr( $value ) . '"';
+	}
+	return $html . "></script>\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript
+}
+
+add_filter( 'script_loader_tag', 'resident_widgets_script_tag', 10, 3 );

@@ -1,0 +1,190 @@
+<?php
+/**
+ * As much of WordPress as the plugin calls, escaping as WordPress does. Reads what to do as JSON and answers as JSON.
+ */
+
+define( 'ABSPATH', __DIR__ . '/' );
+
+$task  = json_decode( stream_get_contents( STDIN ), true );
+$state = array(
+	'options'    => $task['options'],
+	'locale'     => $task['locale'] ?? 'lt_LT',
+	'can'        => $task['can'] ?? array(),
+	'shortcodes' => array(),
+	'filters'    => array(),
+	'scripts'    => array(),
+	'inline'     => array(),
+	'blocks'     => array(),
+	'errors'     => array(),
+	'providers'  => array(),
+	'pages'      => array(),
+);
+
+function add_action( $name, $callback, $priority = 10, $count = 1 ) {
+	global $state;
+	$state['filters'][ $name ][] = $callback;
+}
+function add_filter( $name, $callback, $priority = 10, $count = 1 ) {
+	add_action( $name, $callback );
+}
+function fire( $name, ...$given ) {
+	global $state;
+	foreach ( $state['filters'][ $name ] ?? array() as $callback ) {
+		$callback( ...$given );
+	}
+}
+function get_option( $name, $fallback = false ) {
+	global $state;
+	return $state['options'][ $name ] ?? $fallback;
+}
+function delete_option( $name ) {
+	global $state;
+	unset( $state['options'][ $name ] );
+}
+function is_multisite() {
+	return false;
+}
+function get_locale() {
+	global $state;
+	return $state['locale'];
+}
+function current_user_can( $capability ) {
+	global $state;
+	return in_array( $capability, $state['can'], true );
+}
+function esc_html( $text ) {
+	return htmlspecialchars( (string) $text, ENT_QUOTES, 'UTF-8', false );
+}
+function esc_attr( $text ) {
+	return esc_html( $text );
+}
+function esc_url( $url ) {
+	$url = preg_replace( '/[^a-z0-9-~+_.?#=!&;,\/:%@$|*\'()\[\]\x80-\xff]/i', '', trim( $url ) );
+	return preg_match( '#^(https?:|/)#i', $url ) ? str_replace( array( '&', "'" ), array( '&#038;', '&#039;' ), $url ) : '';
+}
+function __( $text, $domain ) {
+	return $text;
+}
+function esc_html__( $text, $domain ) {
+	return esc_html( __( $text, $domain ) );
+}
+function wp_parse_url( $url ) {
+	return parse_url( $url );
+}
+function wp_json_encode( $value, $flags = 0 ) {
+	return json_encode( $value, $flags );
+}
+function plugin_basename( $file ) {
+	return 'resident-widgets/' . basename( $file );
+}
+function plugin_dir_path( $file ) {
+	return dirname( $file ) . '/';
+}
+function plugins_url( $path, $file ) {
+	return 'https://site.example/wp-content/plugins/resident-widgets/' . $path;
+}
+function admin_url( $path ) {
+	return 'https://site.example/wp-admin/' . $path;
+}
+function home_url() {
+	return 'https://site.example';
+}
+function load_plugin_textdomain( ...$given ) {}
+function wp_set_script_translations( ...$given ) {}
+function is_wp_version_compatible( $version ) {
+	return true;
+}
+function wp_enqueue_style( ...$given ) {}
+function wp_register_script( ...$given ) {}
+function wp_enqueue_script( $handle, $src ) {
+	global $state;
+	$state['scripts'][ $handle ] = $src;
+}
+function wp_add_inline_script( $handle, $code ) {
+	global $state;
+	$state['inline'][ $handle ] = $code;
+}
+function add_shortcode( $name, $callback ) {
+	global $state;
+	$state['shortcodes'][ $name ] = $callback;
+}
+function register_block_type( $name, $settings ) {
+	global $state;
+	$state['blocks'][ $name ] = $settings;
+}
+function get_block_wrapper_attributes() {
+	return 'class="wp-block-resident-element"';
+}
+function wp_oembed_add_provider( $pattern, $address ) {
+	global $state;
+	$state['providers'][ $pattern ] = $address;
+}
+function register_setting( $group, $name, $settings ) {
+	global $state;
+	$state['sanitize'] = $settings['sanitize_callback'];
+}
+function add_settings_error( $setting, $code, $message ) {
+	global $state;
+	$state['errors'][ $code ] = $message;
+}
+function add_settings_section( ...$given ) {}
+function add_settings_field( ...$given ) {
+	global $state;
+	$state['fields'][] = $given[2];
+}
+function settings_fields( $group ) {
+	echo '<input type="hidden" name="_wpnonce">';
+}
+function do_settings_sections( $page ) {
+	global $state;
+	foreach ( $state['fields'] as $draw ) {
+		$draw();
+	}
+}
+function submit_button() {}
+function selected( $one, $other, $show ) {
+	return $one === $other ? ' selected' : '';
+}
+function add_options_page( $title, $label, $capability, $slug, $draw ) {
+	global $state;
+	$state['pages'][ $slug ] = array( $capability, $draw );
+}
+
+require $task['plugin'] . '/resident-widgets.php';
+fire( 'init' );
+fire( 'admin_init' );
+fire( 'admin_menu' );
+fire( 'enqueue_block_editor_assets' );
+
+/** What one wish of the test comes to. */
+function answer( array $wish ) {
+	global $state, $task;
+	switch ( $wish['do'] ) {
+		case 'shortcode':
+			return isset( $state['shortcodes'][ $wish['name'] ] ) ? $state['shortcodes'][ $wish['name'] ]( $wish['given'], '', $wish['name'] ) : null;
+		case 'block':
+			return $state['blocks']['resident/element']['render_callback']( $wish['attributes'] );
+		case 'save':
+			return $state['sanitize']( $wish['typed'] );
+		case 'settings':
+			ob_start();
+			$state['pages']['resident-widgets'][1]();
+			return ob_get_clean();
+		case 'tags':
+			$tags = '';
+			foreach ( $state['scripts'] as $handle => $src ) {
+				$tags .= $state['filters']['script_loader_tag'][0]( '<script></script>', $handle, $src );
+			}
+			return $tags;
+		case 'embed':
+			return $state['filters']['embed_oembed_html'][0]( '<iframe></iframe>', $wish['url'] );
+		case 'uninstall':
+			define( 'WP_UNINSTALL_PLUGIN', 'resident-widgets/resident-widgets.php' );
+			require $task['plugin'] . '/uninstall.php';
+			return $state['options'];
+		default:
+			return $state[ $wish['do'] ];
+	}
+}
+
+echo json_encode( array_map( 'answer', $task['wishes'] ), JSON_THROW_ON_ERROR );

@@ -289,9 +289,12 @@ const site: UserConfig = {
 
 const modes: Readonly<Record<string, UserConfig>> = { embed, loader, frame, portal, worker, runtime, site }
 
-export default defineConfig(({ mode, command }) => ({
+export default defineConfig(async ({ mode, command }) => ({
   configFile: false,
-  ...(modes[mode === 'production' || mode === 'development' ? 'portal' : mode] ?? portal),
+  // The compilers of other frameworks are fetched only where they are needed.
+  ...(mode === 'frameworks'
+    ? (await import('./tools/frameworkHosts.ts')).frameworkHosts
+    : (modes[mode] ?? portal)),
   // While something is being written the libraries themselves stand there: what they warn of is worth their weight.
   ...(command === 'serve' && { resolve: {} }),
 }))

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -63,4 +63,64 @@ console.log(String(Object.getOwnPropertySymbols(globalThis).length - before))`,
   )
   const { stdout, stderr } = await run('node', [join(folder, 'server.mjs')])
   expect([stdout.trim(), stderr]).toEqual(['0', ''])
+})
+
+test('the npm package’s types fit apps in React, Vue, Svelte and Lit, and refuse what elements do not take', async () => {
+  // Vue and Svelte check templates by compilers of their own; these are the types that they ask for.
+  const files = {
+    'wrong.tsx': `import type {} from 'resident-widgets/react'
+import { configure } from 'resident-widgets'
+export const shown = <resident-bills view="latest" contract={5} onresident-paid={({ detail }) => detail.amount.trim()} />
+// @ts-expect-error there is no such view
+export const view = <resident-bills view="sideways" />
+// @ts-expect-error the amount is a text
+export const paid = <resident-bills onresident-paid={({ detail }) => detail.amount.toFixed(2)} />
+// @ts-expect-error there is no such language
+configure({ locale: 'xx' })
+`,
+    'vue.ts': `import type { GlobalComponents } from 'vue'
+import type {} from 'resident-widgets/vue'
+type Props = InstanceType<GlobalComponents['resident-bills']>['$props']
+export const fine: Props = { view: 'all', contract: undefined, onResidentPaid: event => event.detail.amount.trim() }
+// @ts-expect-error there is no such view
+export const wrong: Props = { view: 'sideways' }
+`,
+    'svelte.ts': `import type { SvelteHTMLElements } from 'svelte/elements'
+import type {} from 'resident-widgets/svelte'
+type Props = SvelteHTMLElements['resident-bills']
+export const fine: Props = { view: 'all', contract: undefined, 'onresident-paid': event => event.detail.amount.trim() }
+// @ts-expect-error there is no such view
+export const wrong: Props = { view: 'sideways' }
+`,
+    'element.ts': `import type { ResidentBillsElement } from 'resident-widgets/bills'
+export const bills: ResidentBillsElement = document.createElement('resident-bills')
+// @ts-expect-error there is no such view
+bills.view = 'sideways'
+`,
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+        target: 'es2022',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        allowImportingTsExtensions: true,
+        jsx: 'react-jsx',
+        types: [],
+      },
+      include: ['*.ts', '*.tsx', 'react', 'lit'],
+    }),
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  // The apps of ours that the compiler can read whole.
+  for (const app of ['react', 'lit']) cpSync(join('hosts', app), join(folder, app), { recursive: true })
+  const { stdout } = await run(resolve('node_modules/.bin/tsc'), ['-p', folder]).catch(
+    (failed: { stdout: string }) => failed,
+  )
+  // Faults of other packages' typings are not ours to mend.
+  const isOurs = (line: string) =>
+    !line.includes('node_modules/') || line.includes('node_modules/resident-widgets/')
+  expect(stdout.split('\n').filter(line => line.includes('error TS') && isOurs(line))).toEqual([])
 })

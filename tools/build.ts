@@ -54,7 +54,7 @@ export async function buildAll(): Promise<void> {
   await writeDerivedFiles(join(output, 'embed'))
   writePlugin(output)
   await writePackage(output)
-  await packPackage(output)
+  await Promise.all([packPackage(output), build('frameworks')])
   for (const folder of readdirSync(output)) if (folder !== 'package') await compress(join(output, folder))
   writeFileSync(join(output, 'site', 'sizes.json'), JSON.stringify(embedSizes(join(output, 'embed'))))
   writeFileSync(stampFile, made)

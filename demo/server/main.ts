@@ -20,6 +20,7 @@ function welcome(
     `  A vendor's own site     ${hostsUrl}/vendor-site/`,
     `  A partner's page        ${hostsUrl}/partner/`,
     `  A WordPress page        ${hostsUrl}/wordpress/`,
+    `  React, Vue, Svelte, Lit ${hostsUrl}/react/`,
     `  Every element, live     ${publicUrl}/demo/`,
     `  Providers' sandbox      ${sandboxUrl}/`,
     `  API                     ${publicUrl}/api/v5/openapi.json`,

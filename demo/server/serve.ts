@@ -147,6 +147,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       ...around,
     })
     handleHosts = hostsSite(join(root, 'hosts'), publicUrl, {
+      built: join(root, 'dist/hosts'),
       frames: framesOf(around),
       sessionOf: partnerServer(publicUrl, callApi),
     })

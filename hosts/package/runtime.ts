@@ -15,7 +15,6 @@ const page = globalThis as { [place]?: Loader }
 
 const texts = new Map<string, Texts>()
 const scripts = new Map<string, () => Promise<Script>>()
-const helpers = new Map<string, () => Promise<unknown>>()
 const defining = new Map<string, Promise<void>>()
 
 // biome-ignore lint/suspicious/noConsole: whoever builds the page has to see what does not work
@@ -26,15 +25,10 @@ export function bringTexts(name: string, files: Texts): void {
   texts.set(name, files)
 }
 
-/** An element whose script this bundle has. It is fetched when the element is defined. */
+/** An element whose script the page's bundle has. It is fetched when the element is defined. */
 export function bringElement(name: string, script: () => Promise<Script>, files: Texts): void {
   bringTexts(name, files)
   scripts.set(name, script)
-}
-
-/** An element that others put into the page when they need it, e.g. the sign-in. `fetch` brings and defines it. */
-export function bringHelper(name: string, fetch: () => Promise<unknown>): void {
-  helpers.set(name, fetch)
 }
 
 /** Where the elements find what stands here: the place of the loader's script, which may be on the page as well. */
@@ -58,15 +52,8 @@ function announce(): Loader {
 
 function load(tag: string): void {
   const name = tag.slice(prefix.length)
-  const help = helpers.get(name)
   if (scripts.has(name)) defineElement(name)
-  else if (help) help().catch((error: unknown) => tellFailed(name, error))
   else warn('RW-UNKNOWN', `<${tag}> is needed: import 'resident-widgets/${name}'.`)
-}
-
-function tellFailed(name: string, error: unknown): void {
-  defining.delete(name)
-  warn('RW-LOAD', `<${prefix}${name}> could not be loaded: ${(error as Error).message}`)
 }
 
 /** Defines an element that was brought. Where there is no page, as on a server, it does nothing. */
@@ -80,7 +67,11 @@ export function defineElement(name: string): void {
   // Fetched in any case: by the time it is there, the page's script has come to its `configure`.
   const started = script().then(({ define }) => define())
   defining.set(name, started)
-  started.catch((error: unknown) => tellFailed(name, error))
+  started.catch((error: unknown) => {
+    // Whoever asks next tries again.
+    defining.delete(name)
+    warn('RW-LOAD', `<${prefix}${name}> could not be loaded: ${(error as Error).message}`)
+  })
 }
 
 const look = ({ localName }: Element) => {

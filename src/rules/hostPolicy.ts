@@ -6,10 +6,15 @@ export type Policy = readonly string[]
  * inline, Trusted Types without a policy.
  * @param portal origin that serves the elements and the API
  * @param frames origins whose pages are shown in a frame: the payment provider's fields for cards
+ * @param policies where the page has scripts of its own, the Trusted Types policies that they make
  */
-export const hostPolicy = (portal: string, frames: readonly string[] = []): Policy => [
+export const hostPolicy = (
+  portal: string,
+  frames: readonly string[] = [],
+  policies?: readonly string[],
+): Policy => [
   "default-src 'none'",
-  `script-src ${portal}`,
+  `script-src ${policies ? "'self'" : portal}`,
   "style-src 'self'",
   `connect-src ${portal}`,
   `img-src 'self' ${portal}`,
@@ -18,5 +23,5 @@ export const hostPolicy = (portal: string, frames: readonly string[] = []): Poli
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  `trusted-types ${policies?.join(' ') || "'none'"}`,
 ]

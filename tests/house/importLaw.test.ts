@@ -17,6 +17,8 @@ const may: Readonly<Record<string, readonly string[]>> = {
   'src/shell': ['src/(?!element|shell)\\w+'],
   'src/element': ['src'],
   widgets: ['src'],
+  // Apps as strangers write them: they have the elements from the npm package.
+  'hosts/(react|vue|svelte|lit)': [],
   'hosts/[^/]+': ['src', 'widgets'],
   'demo/server': ['src/schemas', 'src/endpoints', 'src/rules'],
   'demo/site': ['src', 'widgets', 'hosts'],
@@ -29,9 +31,13 @@ const foreign: readonly (readonly [layers: string, packages: RegExp])[] = [
   ['(src/(?!element)\\w+|widgets|hosts|demo)', /^@r2wc\//],
   ['(src|widgets|hosts)', /^(node:|pg|pino|hono|drizzle-orm|@electric-sql)/],
   ['(src|widgets|hosts)', /^preact(\/|$)/],
+  ['(src|widgets|demo|hosts/(?!vue/)[^/]+)', /^vue(\/|$)/],
+  ['(src|widgets|demo|hosts/(?!svelte/)[^/]+)', /^svelte(\/|$)/],
+  ['(src|widgets|demo|hosts/(?!lit/)[^/]+)', /^lit(\/|$)/],
+  ['(src|widgets|demo|hosts/(embed|package|portal))', /^resident-widgets(\/|$)/],
 ]
 
-const sources = trackedFiles(/^(src|widgets|hosts|demo)\/.*\.(ts|tsx)$/)
+const sources = trackedFiles(/^(src|widgets|hosts|demo)\/.*\.(ts|tsx|vue|svelte)$/)
 const layers = Object.keys(may)
 const within = (path: string, layer: string) => new RegExp(`^${layer}(/|$)`).test(path)
 const isOurs = (path: string) => /^(src|widgets|hosts|demo|tests|tools|e2e)\//.test(path)
@@ -65,6 +71,10 @@ describe('the import law', () => {
     expect(breaks('src/shell/WidgetShell.tsx', 'src/element/defineWidget.ts')).toBe(true)
     expect(breaks('widgets/bills/Bills.tsx', 'widgets/login/index.ts')).toBe(true)
     expect(breaks('hosts/portal/main.tsx', 'hosts/embed/loader.ts')).toBe(true)
+    expect(breaks('hosts/react/App.tsx', 'src/ui/Button.tsx')).toBe(true)
+    expect(breaks('hosts/portal/main.tsx', 'vue')).toBe(true)
+    expect(breaks('hosts/vue/App.vue', 'lit')).toBe(true)
+    expect(breaks('hosts/vue/main.ts', 'vue')).toBe(false)
     expect(breaks('demo/server/app.ts', 'src/client/createClient.ts')).toBe(true)
     expect(breaks('src/session/token.ts', 'react')).toBe(true)
     expect(breaks('src/rules/money.ts', 'tests/support/world.ts')).toBe(true)

@@ -23,7 +23,7 @@ const top = [
   'widgets',
 ]
 
-const text = /\.(ts|tsx|mjs|js|json|css|html|md|sql|svg|txt)$|^[^/]*$|^\.ci\//
+const text = /\.(ts|tsx|vue|svelte|mjs|js|json|css|html|md|sql|svg|txt)$|^[^/]*$|^\.ci\//
 const read = (file: string) => readFileSync(file, 'utf8')
 
 describe('the tree', () => {
@@ -33,7 +33,7 @@ describe('the tree', () => {
   })
 
   it('has no code file of more than 250 lines', () => {
-    const code = trackedFiles(/^(src|widgets|hosts|demo|tools)\/.*\.(ts|tsx|mjs|css)$/)
+    const code = trackedFiles(/^(src|widgets|hosts|demo|tools)\/.*\.(ts|tsx|vue|svelte|mjs|css)$/)
     const long = code.filter(file => read(file).trimEnd().split('\n').length > 250)
     expect(long).toEqual([])
   })

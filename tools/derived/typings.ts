@@ -6,7 +6,7 @@ const key = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`)
 const comment = (text: string) => `/** ${text.replaceAll('*/', '* /')} */`
 
 const attributeLine = (attribute: DescribedAttribute) =>
-  `  ${comment(attribute.summary)}\n  ${key(attribute.name)}?: ${attributeType(attribute)}\n`
+  `  ${comment(attribute.summary)}\n  ${key(attribute.name)}?: ${attributeType(attribute)} | undefined\n`
 
 const propertyLine = (attribute: DescribedAttribute) =>
   `  ${comment(attribute.summary)}\n  ${attribute.property}: ${propertyType(attribute)}\n`

@@ -3,7 +3,7 @@ import { locales } from '../../src/schemas/locales.ts'
 /** Texts that belong to no element; see src/shell/useElementTexts.ts. */
 export const commonTexts = ['shell', 'shared', 'forms']
 
-/** Elements that others put into a page; see `findLoader()?.load` in src. */
+/** Elements that others put into a page when they need them; see `findLoader()?.load` in src. */
 const helpers = ['login', 'profile-repair', 'toasts']
 
 const textsOf = (name: string, top: string) =>
@@ -35,9 +35,9 @@ export const packageEntries = (
   'loader.js': lines("if (typeof document !== 'undefined') import('./embed/loader.js')"),
   'types.js': lines('// For the sake of types: there is nothing to run.', 'export {}'),
   'common.js': lines(
-    "import { bringHelper, bringTexts } from './runtime.js'",
+    "import { bringElement, bringTexts } from './runtime.js'",
     ...commonTexts.map(name => `bringTexts('${name}', ${textsOf(name, '.')})`),
-    ...helpers.map(name => `bringHelper('${name}', () => import('./elements/${name}.js'))`),
+    ...helpers.map(name => broughtElement(name, '.', embed)),
   ),
   ...Object.fromEntries(
     names.map(name => [

@@ -4,13 +4,13 @@ import type { DescribedElement } from '../derived/describeElements.ts'
 const configure = `/** What is said once for all elements of a page. */
 export interface ResidentSettings {
   /** Origin of the portal and its API, e.g. "https://portal.example"; the page's own when absent. */
-  api?: string
+  api?: string | undefined
   /** Slug of the vendor the elements speak for. */
-  vendor?: string
+  vendor?: string | undefined
   /** Publishable key of the partner whose page it is. */
-  key?: string
+  key?: string | undefined
   /** Language, where neither the person nor the page has chosen one. */
-  locale?: ${locales.map(locale => `'${locale}'`).join(' | ')}
+  locale?: undefined | ${locales.map(locale => `'${locale}'`).join(' | ')}
 }
 
 /** Says once for all elements of the page where the API is and whose they are. On a server it does nothing. */

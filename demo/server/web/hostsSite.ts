@@ -5,6 +5,14 @@ import { type Asset, readAsset } from './readAsset.ts'
 
 const examples = ['vendor-site', 'partner', 'wordpress']
 
+/** Apps that the build makes, with the Trusted Types policies that the framework of each asks for. */
+const apps: Readonly<Record<string, readonly string[]>> = {
+  react: [],
+  vue: ['vue'],
+  svelte: ['svelte-trusted-html'],
+  lit: ['lit-html'],
+}
+
 /** A page with what is only known now put in where it says {{NAME}}. */
 const filledIn = (asset: Asset, values: Readonly<Record<string, string>>): Asset => ({
   ...asset,
@@ -18,6 +26,8 @@ const filledIn = (asset: Asset, values: Readonly<Record<string, string>>): Asset
 })
 
 interface Options {
+  /** The folder that the build puts the apps into. */
+  readonly built?: string
   /** Origins whose pages theirs may show in a frame. */
   readonly frames?: readonly string[]
   /** The partner's own server: gives the payment session of an order. */
@@ -35,25 +45,26 @@ const orderOf = (query: URLSearchParams) => /^[A-Z]{2}-\d{4,9}$/.exec(query.get(
 export function hostsSite(
   hosts: string,
   portal: string,
-  { frames = [], sessionOf }: Options = {},
+  { built = '', frames = [], sessionOf }: Options = {},
 ): (request: Request) => Promise<Response> {
   return async request => {
     const { pathname, searchParams } = new URL(request.url)
     const [, example = '', ...rest] = pathname.split('/')
     if (pathname === '/') return Response.redirect(new URL('/vendor-site/', request.url), 302)
-    if (!examples.includes(example)) return plainAnswer(404, 'There is no such page.')
+    const isBuilt = example === 'assets' || Object.hasOwn(apps, example)
+    if (!isBuilt && !examples.includes(example)) return plainAnswer(404, 'There is no such page.')
     if (rest.length === 0) return Response.redirect(new URL(`/${example}/`, request.url), 301)
     const path = rest.join('/')
     const isPage = path === '' || path.endsWith('/') || path.endsWith('.html')
     const asset = await readAsset(
-      join(hosts, example),
+      join(isBuilt ? built : hosts, example),
       isPage && !path.endsWith('.html') ? `${path}index.html` : path,
     )
     if (!asset) return plainAnswer(404, 'There is no such page.')
     if (!isPage) return assetAnswer(request, asset, { 'Cache-Control': 'no-cache' })
     const headers = {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': hostPolicy(portal, frames).join('; '),
+      'Content-Security-Policy': hostPolicy(portal, frames, apps[example]).join('; '),
     }
     if (!asset.bytes.includes('{{SESSION}}'))
       return assetAnswer(request, filledIn(asset, { PORTAL: portal }), headers)

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import vue from '@vitejs/plugin-vue'
+import type { Plugin, UserConfig } from 'vite'
+
+const top = join(import.meta.dirname, '..')
+
+/** The apps, each a folder of `hosts`. */
+const apps = ['react', 'vue', 'svelte', 'lit']
+
+/** Finds the elements as apps elsewhere do: in the npm package, by what it exports. */
+const packedElements: Plugin = {
+  name: 'resident-packed-elements',
+  enforce: 'pre',
+  resolveId: id =>
+    id.startsWith('resident-widgets/')
+      ? createRequire(join(top, 'dist', 'package', 'package.json')).resolve(id)
+      : undefined,
+}
+
+/** Builds the small apps in other frameworks, which carry the elements from the npm package. */
+export const frameworkHosts: UserConfig = {
+  base: './',
+  root: 'hosts',
+  plugins: [
+    packedElements,
+    vue({ template: { compilerOptions: { isCustomElement: tag => tag.startsWith('resident-') } } }),
+    svelte({ configFile: false }),
+  ],
+  build: {
+    outDir: '../dist/hosts',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: apps.map(app => join(top, 'hosts', app, 'index.html')),
+    },
+  },
+}

@@ -1,6 +1,15 @@
 /** Directives of a content security policy, weakest ground first, as a server sends them in one header. */
 export type Policy = readonly string[]
 
+/** The Trusted Types policies that frameworks make, for pages whose own scripts are written with them. */
+export const frameworkPolicies: Readonly<Record<string, readonly string[]>> = {
+  react: [],
+  vue: ['vue'],
+  svelte: ['svelte-trusted-html'],
+  lit: ['lit-html'],
+  angular: ['angular'],
+}
+
 /**
  * The strictest policy a page that carries the elements can have: scripts and calls from the portal alone, nothing
  * inline, Trusted Types without a policy.

@@ -1,17 +1,9 @@
 import { join } from 'node:path'
-import { hostPolicy } from '../../../src/rules/hostPolicy.ts'
+import { frameworkPolicies, hostPolicy } from '../../../src/rules/hostPolicy.ts'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
 import { type Asset, readAsset } from './readAsset.ts'
 
 const examples = ['vendor-site', 'partner', 'wordpress']
-
-/** Apps that the build makes, with the Trusted Types policies that the framework of each asks for. */
-const apps: Readonly<Record<string, readonly string[]>> = {
-  react: [],
-  vue: ['vue'],
-  svelte: ['svelte-trusted-html'],
-  lit: ['lit-html'],
-}
 
 /** A page with what is only known now put in where it says {{NAME}}. */
 const filledIn = (asset: Asset, values: Readonly<Record<string, string>>): Asset => ({
@@ -51,7 +43,7 @@ export function hostsSite(
     const { pathname, searchParams } = new URL(request.url)
     const [, example = '', ...rest] = pathname.split('/')
     if (pathname === '/') return Response.redirect(new URL('/vendor-site/', request.url), 302)
-    const isBuilt = example === 'assets' || Object.hasOwn(apps, example)
+    const isBuilt = example === 'assets' || Object.hasOwn(frameworkPolicies, example)
     if (!isBuilt && !examples.includes(example)) return plainAnswer(404, 'There is no such page.')
     if (rest.length === 0) return Response.redirect(new URL(`/${example}/`, request.url), 301)
     const path = rest.join('/')
@@ -64,7 +56,7 @@ export function hostsSite(
     if (!isPage) return assetAnswer(request, asset, { 'Cache-Control': 'no-cache' })
     const headers = {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': hostPolicy(portal, frames, apps[example]).join('; '),
+      'Content-Security-Policy': hostPolicy(portal, frames, frameworkPolicies[example]).join('; '),
     }
     if (!asset.bytes.includes('{{SESSION}}'))
       return assetAnswer(request, filledIn(asset, { PORTAL: portal }), headers)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hostPolicy } from '../../../src/rules/hostPolicy.ts'
+import { frameworkPolicies, hostPolicy } from '../../../src/rules/hostPolicy.ts'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import type { Place } from '../address.ts'
 import { catalogue, findElement, tagOf } from '../catalogue.ts'
@@ -25,6 +25,7 @@ export function CodePanel({ place, onChange, theme }: Props) {
   const { name, attributes, beside } = place
   const portal = location.origin
   const names = [name, ...beside]
+  const policy = hostPolicy(portal, [], frameworkPolicies[kind.toLowerCase()])
   const code = snippets[kind]?.({
     portal,
     elements: [
@@ -68,7 +69,7 @@ export function CodePanel({ place, onChange, theme }: Props) {
         {names.some(takesMoney) &&
           ' Paying by card needs frame-src with the payment provider’s origin as well.'}
       </p>
-      <CodeBlock label="Content security policy" text={hostPolicy(portal).join(';\n')} />
+      <CodeBlock label="Content security policy" text={policy.join(';\n')} />
     </section>
   )
 }

@@ -26,8 +26,6 @@ const indented = (lines: readonly string[], depth: number) =>
 const styleRule = (style: readonly string[]) =>
   style.length > 0 ? `/* In your style sheet */\n:root {\n${indented(style, 1)}\n}\n` : ''
 
-const inPage = (portal: string) => `<!-- In the head of your page -->\n${scriptTag(portal)}\n`
-
 type Code = (options: CodeOptions) => string
 
 const html: Code = ({ portal, elements, style }) =>
@@ -35,49 +33,104 @@ const html: Code = ({ portal, elements, style }) =>
     .filter(Boolean)
     .join('\n')
 
-const react: Code = ({ portal, elements, style }) =>
-  `${inPage(portal)}
+const nameOf = (tag: string) => tag.replace(/^resident-/, '')
+
+/** How an app has the elements: from the npm package that the portal serves. The apps in `hosts` do the same. */
+const fromPackage = ({ portal, elements }: CodeOptions, framework?: string) =>
+  [
+    `// npm install ${portal}/embed/resident-widgets.tgz`,
+    "import { configure } from 'resident-widgets/configure'",
+    ...new Set(elements.map(({ tag }) => `import 'resident-widgets/${nameOf(tag)}'`)),
+    ...(framework ? [`import type {} from 'resident-widgets/${framework}'`] : []),
+    '',
+    '// Once for the whole page',
+    `configure({ api: '${portal}' })`,
+  ].join('\n')
+
+const withStyle = (code: string, { style }: CodeOptions) =>
+  style.length > 0 ? `${code}\n${styleRule(style)}` : code
+
+const react: Code = options =>
+  withStyle(
+    `${fromPackage(options, 'react')}
+
 // React 19 knows custom elements
 export function Residents() {
   return (
     <>
-${indented(elements.map(plainElement), 3)}
+${indented(options.elements.map(plainElement), 3)}
     </>
   )
 }
-${style.length > 0 ? `\n${styleRule(style)}` : ''}`
+`,
+    options,
+  )
 
-const vue: Code = ({ portal, elements, style }) =>
-  `${inPage(portal)}
-// vite.config.js: these tags are not Vue's
+const vue: Code = options =>
+  withStyle(
+    `// vite.config.js: these tags are not Vue's
 vue({ template: { compilerOptions: { isCustomElement: tag => tag.startsWith('resident-') } } })
 
+<script setup lang="ts">
+${fromPackage(options, 'vue')}
+</script>
+
 <template>
-${indented(elements.map(plainElement), 1)}
+${indented(options.elements.map(plainElement), 1)}
 </template>
-${style.length > 0 ? `\n${styleRule(style)}` : ''}`
+`,
+    options,
+  )
 
-const svelte: Code = ({ portal, elements, style }) =>
-  `<svelte:head>
-  ${scriptTag(portal)}
-</svelte:head>
+const svelte: Code = options =>
+  withStyle(
+    `<script lang="ts">
+${fromPackage(options, 'svelte')}
+</script>
 
-${elements.map(plainElement).join('\n')}
-${style.length > 0 ? `\n${styleRule(style)}` : ''}`
+${options.elements.map(plainElement).join('\n')}
+`,
+    options,
+  )
 
-const angular: Code = ({ portal, elements, style }) =>
-  `${inPage(portal)}
+const lit: Code = options =>
+  withStyle(
+    `import { html, LitElement } from 'lit'
+${fromPackage(options)}
+
+export class Residents extends LitElement {
+  // In the page itself, where password managers look for fields
+  createRenderRoot() {
+    return this
+  }
+
+  render() {
+    return html\`
+${indented(options.elements.map(plainElement), 3)}
+    \`
+  }
+}
+customElements.define('house-residents', Residents)
+`,
+    options,
+  )
+
+const angular: Code = options =>
+  withStyle(
+    `${fromPackage(options, 'angular')}
 import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'
 
 @Component({
   selector: 'app-residents',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: \`
-${indented(elements.map(plainElement), 2)}
+${indented(options.elements.map(plainElement), 2)}
   \`,
 })
 export class Residents {}
-${style.length > 0 ? `\n${styleRule(style)}` : ''}`
+`,
+    options,
+  )
 
 /** A shortcode ends at its bracket and knows no way to write one inside of a value. */
 const shortcode = ({ tag, attributes }: Placed) =>
@@ -95,8 +148,6 @@ Then Settings, Resident elements: ${portal}
 In a page the block "Resident element", or a shortcode:
 ${elements.map(shortcode).join('\n')}
 ${style.length > 0 ? `\n${styleRule(style)}` : ''}`
-
-const nameOf = (tag: string) => tag.replace(/^resident-/, '')
 
 /** Attributes that an address may carry. */
 const travelling = (tag: string, attributes: Placed['attributes']) =>
@@ -121,6 +172,7 @@ export const snippets: Readonly<Record<string, Code>> = {
   React: react,
   Vue: vue,
   Svelte: svelte,
+  Lit: lit,
   Angular: angular,
   WordPress: wordPress,
   iframe,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { snippets } from '../../../demo/site/code/snippets.ts'
 
@@ -11,11 +13,13 @@ const options = {
 }
 
 const { WordPress: wordPress, iframe, ...tags } = snippets
+const { HTML: _, ...inApps } = tags
 
-describe.each(Object.entries(tags))('code for %s', (_, make) => {
-  test('names the script once, every element, its attributes and the changed tokens', () => {
+describe.each(Object.entries(tags))('code for %s', (name, make) => {
+  test('names where the elements come from once, every element, its attributes and the changed tokens', () => {
     const code = make(options)
-    expect(code.match(/https:\/\/portal\.example\/embed\/loader\.js/g)).toHaveLength(1)
+    const source = name in inApps ? 'resident-widgets.tgz' : 'loader.js'
+    expect(code.split(`https://portal.example/embed/${source}`)).toHaveLength(2)
     expect(code).toContain('<resident-bills view="latest"')
     expect(code).toContain('<resident-login compact>')
     expect(code).toContain('--resident-brand: #aa0000;')
@@ -47,3 +51,16 @@ describe('code for systems that take no tags', () => {
     expect(code?.match(/https:\/\/portal\.example\/embed\/frame\.js/g)).toHaveLength(1)
   })
 })
+
+test.each(['React', 'Vue', 'Svelte', 'Lit'])(
+  'code for %s has the elements as the app in hosts has them',
+  name => {
+    const folder = join('hosts', name.toLowerCase())
+    const app = readdirSync(folder).map(file => readFileSync(join(folder, file), 'utf8'))
+    const imports = inApps[name]?.(options).match(/^import .*'resident-widgets\/.*$/gm) ?? []
+    expect(imports.length).toBeGreaterThan(2)
+    for (const line of imports) expect(app.join('\n')).toContain(line)
+    if (name === 'Vue')
+      expect(app.join('\n')).toContain(/^vue\(.*\)$/m.exec(inApps.Vue?.(options) ?? '')?.[0])
+  },
+)

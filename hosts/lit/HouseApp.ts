@@ -73,9 +73,11 @@ export class HouseApp extends LitElement {
       <section class="heard" aria-labelledby="heard">
         <h2 id="heard">What the app has heard</h2>
         ${this.heard.length === 0 ? html`<p>Nothing yet: sign in, or ask for a forgotten password.</p>` : nothing}
-        <ol role="log" aria-labelledby="heard">
-          ${this.heard.map(line => html`<li><code>${line}</code></li>`)}
-        </ol>
+        <div role="log" aria-labelledby="heard">
+          <ol>
+            ${this.heard.map(line => html`<li><code>${line}</code></li>`)}
+          </ol>
+        </div>
       </section>
     `
   }

@@ -58,14 +58,16 @@ export function App() {
       <section className="heard" aria-labelledby="heard">
         <h2 id="heard">What the app has heard</h2>
         {heard.length === 0 && <p>Nothing yet: sign in, or ask for a forgotten password.</p>}
-        <ol role="log" aria-labelledby="heard">
-          {heard.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-            <li key={at}>
-              <code>{line}</code>
-            </li>
-          ))}
-        </ol>
+        <div role="log" aria-labelledby="heard">
+          <ol>
+            {heard.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+              <li key={at}>
+                <code>{line}</code>
+              </li>
+            ))}
+          </ol>
+        </div>
       </section>
     </>
   )

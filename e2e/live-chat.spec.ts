@@ -237,7 +237,7 @@ test.describe('with a Chatwoot address', () => {
         if (key.startsWith('resident-session')) localStorage.removeItem(key)
     })
     await enter(page, 'single@example.com', served.portal)
-    expect(await cookies()).toEqual([])
+    await expect.poll(cookies).toEqual([])
     await bubbleOf(page).click()
     await expect(who(page)).not.toHaveText('nobody')
     expect((await cookies()).map(({ value }) => value)).not.toContain(mine?.value)

@@ -20,12 +20,17 @@ export interface Texts {
   /** A translator for one namespace; shared texts are found under `shared:`, those of the shell too. */
   readonly translator: (locale: Locale, namespace: string) => TFunction
   readonly subscribe: (listener: () => void) => () => void
-  /** Grows with each change, so that a view knows when to draw again. */
-  readonly revision: () => number
+  /** Grows with each change of what a view of this namespace says, so that it knows when to draw again. */
+  readonly revision: (namespace: string) => number
 }
 
 /** Texts that came with the page's own scripts; undefined where they have to be fetched. */
 export type BroughtTexts = (locale: Locale, namespace: string) => Promise<TextFile> | undefined
+
+const everyViews = 'shell'
+
+/** Namespaces that every view speaks from, beside its own. */
+const common = [everyViews, 'shared', 'forms']
 
 /** Sets up i18next for one page. Texts are escaped by the renderer, so i18next does not. */
 export function createTexts(brought?: BroughtTexts): Texts {
@@ -34,7 +39,8 @@ export function createTexts(brought?: BroughtTexts): Texts {
   const loaded = new Set<string>()
   const overrides = new Map<Locale, Readonly<Record<string, string>>>()
   const listeners = new Set<() => void>()
-  let revision = 0
+  const revisions = new Map<string, number>()
+  const revisionOf = (namespace: string) => revisions.get(namespace) ?? 0
 
   void instance.init({
     lng: defaultLocale,
@@ -46,8 +52,8 @@ export function createTexts(brought?: BroughtTexts): Texts {
     resources: {},
   })
 
-  const changed = () => {
-    revision += 1
+  const changed = (namespace: string) => {
+    revisions.set(namespace, revisionOf(namespace) + 1)
     for (const listener of listeners) listener()
   }
 
@@ -69,7 +75,7 @@ export function createTexts(brought?: BroughtTexts): Texts {
           instance.addResourceBundle(locale, namespace, file, true, true)
           applyOverrides(locale)
           loaded.add(key)
-          changed()
+          changed(namespace)
         },
         (error: unknown) => {
           loading.delete(key)
@@ -81,15 +87,17 @@ export function createTexts(brought?: BroughtTexts): Texts {
     },
     has: (locale, namespace) => loaded.has(`${locale}/${namespace}`),
     override(locale, texts) {
+      // Each element of a page brings the same ones.
+      if (JSON.stringify(texts) === JSON.stringify(overrides.get(locale) ?? {})) return
       overrides.set(locale, texts)
       applyOverrides(locale)
-      changed()
+      changed(everyViews)
     },
     translator: (locale, namespace) => instance.getFixedT(locale, namespace),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    revision: () => revision,
+    revision: namespace => [namespace, ...common].reduce((sum, each) => sum + revisionOf(each), 0),
   }
 }

@@ -55,7 +55,7 @@ export function useElementTexts(
   const wanted = suite.language.of(host, attribute)
   const first = suite.texts.has(wanted, name) && suite.texts.has(wanted, 'shell')
   const [shown, setShown] = useState<Locale | undefined>(first ? wanted : undefined)
-  const revision = useSyncExternalStore(suite.texts.subscribe, suite.texts.revision)
+  const revision = useSyncExternalStore(suite.texts.subscribe, () => suite.texts.revision(name))
   const ready = first && furtherIn(suite, shown).every(further => suite.texts.has(wanted, further))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was shown till now does not change the language

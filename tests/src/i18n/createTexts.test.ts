@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createTexts } from '../../../src/i18n/createTexts.ts'
+
+const file = (text: string) => () => Promise.resolve({ text })
+
+test('I18-2: a view draws again for its own texts, those all speak from and the platform’s, not for its neighbours’', async () => {
+  const texts = createTexts()
+  const bills = () => texts.revision('bills')
+  const grows = async (act: () => unknown) => {
+    const before = bills()
+    await act()
+    return bills() > before
+  }
+  expect(await grows(() => texts.load('en', 'bills', file('own')))).toBe(true)
+  expect(await grows(() => texts.load('en', 'shared', file('of all')))).toBe(true)
+  expect(await grows(() => texts.load('en', 'meters', file('of another')))).toBe(false)
+  expect(await grows(() => texts.override('en', { 'bills.text': 'the platform’s' }))).toBe(true)
+  expect(texts.translator('en', 'bills')('text')).toBe('the platform’s')
+  expect(await grows(() => texts.override('en', { 'bills.text': 'the platform’s' }))).toBe(false)
+})

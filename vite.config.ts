@@ -5,6 +5,7 @@ import { contractMark, earlyCalls } from './hosts/portal/early/earlyCalls.ts'
 import { earlyScript } from './tools/earlyScript.ts'
 import { embedGraph } from './tools/embedGraph.ts'
 import { iconSet } from './tools/iconSet.ts'
+import { packedFiles } from './tools/packedFiles.ts'
 import { suiteVersion } from './tools/suiteVersion.ts'
 
 const version = suiteVersion()
@@ -287,7 +288,37 @@ const site: UserConfig = {
   },
 }
 
-const modes: Readonly<Record<string, UserConfig>> = { embed, loader, frame, portal, worker, runtime, site }
+/** The server in a worker, and beside it what its database is made of. */
+const sandbox: UserConfig = {
+  ...shared,
+  plugins: [packedFiles('sandbox')],
+  build: {
+    target,
+    outDir: 'dist/embed',
+    emptyOutDir: false,
+    minify: true,
+    copyPublicDir: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      // PGlite has an `eval` for extensions, which nobody loads here.
+      checks: { eval: false, pluginTimings: false },
+      input: 'demo/sandbox/worker.ts',
+      output: { minify: true, codeSplitting: false, entryFileNames: 'sandbox.js' },
+    },
+  },
+}
+
+const modes: Readonly<Record<string, UserConfig>> = {
+  embed,
+  loader,
+  frame,
+  portal,
+  worker,
+  runtime,
+  site,
+  sandbox,
+}
 
 export default defineConfig(async ({ mode, command }) => ({
   configFile: false,

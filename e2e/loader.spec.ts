@@ -27,7 +27,7 @@ test('only what is on the page is fetched', async ({ page }) => {
   page.on('request', request => fetched.push(new URL(request.url()).pathname))
   await openScratchPage(page, { body: '<resident-login></resident-login>' })
   await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
-  expect(fetched.filter(path => /bills|contract-switcher|language|toasts/.test(path))).toEqual([])
+  expect(fetched.filter(path => /bills|contract-switcher|language|toasts|sandbox/.test(path))).toEqual([])
 })
 
 test('a page that includes the loader twice has one of everything', async ({ page }) => {

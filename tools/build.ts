@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,13 +9,14 @@ import { embedSizes } from './embedSizes.ts'
 import { packPackage } from './package/packPackage.ts'
 import { writePackage } from './package/writePackage.ts'
 import { runProgram } from './spawn.ts'
-import { stamp } from './stamp.ts'
+import { sandboxInputs, stamp } from './stamp.ts'
 import { writePlugin } from './wordpress/writePlugin.ts'
 
 const output = 'dist'
 /** Earlier versions of the elements that go on being served. */
 const keptVersions = 5
 const stampFile = join(output, 'stamp')
+const sandboxStampFile = join(output, 'embed', 'sandbox', 'stamp')
 const textual = new Set(['.js', '.css', '.html', '.json', '.svg', '.ts', '.txt', '.webmanifest'])
 
 async function build(mode: string): Promise<void> {
@@ -39,7 +40,16 @@ async function compress(folder: string): Promise<void> {
   )
 }
 
-/** Builds the elements, their loader, the portal and the gallery into dist/. */
+/** Builds the server that runs in a page; its address stays, as the loader's does. */
+async function buildSandbox(): Promise<void> {
+  const made = stamp(sandboxInputs)
+  for (const left of ['sandbox', 'sandbox.js.br', 'sandbox.js.gz'])
+    rmSync(join(output, 'embed', left), { recursive: true, force: true })
+  await build('sandbox')
+  writeFileSync(sandboxStampFile, made)
+}
+
+/** Builds the elements, their loader, the portal, the gallery and the sandbox into dist/. */
 export async function buildAll(): Promise<void> {
   const made = stamp()
   clearOutput(output, keptVersions)
@@ -50,6 +60,7 @@ export async function buildAll(): Promise<void> {
     build('site'),
     build('embed').then(() => build('loader')),
     build('frame'),
+    buildSandbox(),
   ])
   await writeDerivedFiles(join(output, 'embed'))
   writePlugin(output)
@@ -62,7 +73,13 @@ export async function buildAll(): Promise<void> {
 
 /** Builds when something that the built files are made from has changed since they were. */
 export async function buildWhenStale(): Promise<void> {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()) return
-  console.log('Building the portal and the elements.')
-  await buildAll()
+  const isFresh = (file: string, now: string) => existsSync(file) && readFileSync(file, 'utf8') === now
+  if (!isFresh(stampFile, stamp())) {
+    console.log('Building the portal and the elements.')
+    await buildAll()
+  } else if (!isFresh(sandboxStampFile, stamp(sandboxInputs))) {
+    console.log('Building the sandbox.')
+    await buildSandbox()
+    await compress(join(output, 'embed'))
+  }
 }

@@ -14,6 +14,9 @@ interface Script {
   readonly dynamicImports: readonly string[]
 }
 
+/** Scripts that only pages of a kind of their own ask for: nobody is given them beforehand. */
+const rare: ReadonlySet<string | undefined> = new Set(['sandbox'])
+
 /** Follows the imports of built scripts, from file name to file names. */
 function followImports(scripts: readonly Script[]) {
   const byFile = new Map(scripts.map(script => [script.fileName, script]))
@@ -29,7 +32,9 @@ function followImports(scripts: readonly Script[]) {
   /** What the scripts of a file ask for later, with all that this needs, beside what is there at once. */
   const later = (fileName: string) => {
     const own = atOnce(fileName)
-    const asked = [...own].flatMap(file => byFile.get(file)?.dynamicImports ?? [])
+    const asked = [...own]
+      .flatMap(file => byFile.get(file)?.dynamicImports ?? [])
+      .filter(file => !rare.has(byFile.get(file)?.name))
     return new Set(asked.flatMap(file => [...atOnce(file)]).filter(file => !own.has(file)))
   }
   /** Every script that a file may ask for in its life, itself left out. */

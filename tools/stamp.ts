@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the built files are made from. */
-const inputs = [
+/** What the elements, the portal and the gallery are made from. */
+const embedInputs: readonly string[] = [
   'src',
   'widgets',
   'hosts/embed',
@@ -28,6 +28,19 @@ const inputs = [
   'package-lock.json',
 ]
 
+/** What the server in a page is made from. It may change without the elements getting another version. */
+export const sandboxInputs: readonly string[] = [
+  'src/schemas',
+  'src/endpoints',
+  'src/rules',
+  'src/client/sandboxMessages.ts',
+  'demo/server',
+  'demo/sandbox',
+  'vite.config.ts',
+  'tools/packedFiles.ts',
+  'package-lock.json',
+]
+
 function* filesOf(path: string): Generator<string> {
   if (!existsSync(path)) return
   if (statSync(path).isFile()) yield path
@@ -35,7 +48,7 @@ function* filesOf(path: string): Generator<string> {
 }
 
 /** A digest of everything the built files are made from, as hex: equal stamps need no new build. */
-export function stamp(): string {
+export function stamp(inputs: readonly string[] = embedInputs): string {
   const hash = createHash('sha256')
   for (const input of inputs)
     for (const file of filesOf(input)) hash.update(file).update('\0').update(readFileSync(file))

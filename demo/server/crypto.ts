@@ -9,9 +9,11 @@ export const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** SHA-256 of a text as base64url: 43 characters. */
-export const sha256 = async (text: string): Promise<string> =>
-  base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))))
+/** SHA-256 of a text, or of bytes, as base64url: 43 characters. */
+export const sha256 = async (content: string | Uint8Array<ArrayBuffer>): Promise<string> => {
+  const bytes = typeof content === 'string' ? encoder.encode(content) : content
+  return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
 
 /** A secret nobody can guess: 32 random bytes as base64url, 43 characters. */
 export const randomSecret = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)))

@@ -13,6 +13,7 @@ import { apiRoot } from './http/addEndpoints.ts'
 import { createFaults } from './http/faults.ts'
 import { printInvoice } from './invoices/printInvoice.ts'
 import { mailbox } from './mail/mailbox.ts'
+import { smtpSender } from './mail/smtpSender.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import { metricsSite } from './metrics/metricsSite.ts'
 import { neighbours } from './neighbours.ts'
@@ -120,7 +121,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       rememberMilliseconds: options.rememberMilliseconds ?? 1000,
     }
     feed = createChatFeed(options.database.queries, options.logger)
-    const accountWork = startAccountWork({ ...options, config, metrics })
+    const accountWork = startAccountWork({
+      ...options,
+      config,
+      metrics,
+      send: environment.SMTP_URL ? smtpSender(environment.SMTP_URL, publicUrl) : undefined,
+    })
     works.push(accountWork)
     /** A call as a server on another machine would make it. */
     const callApi = async (request: Request) =>

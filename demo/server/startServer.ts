@@ -1,5 +1,6 @@
 import { migrate } from './database/migrate.ts'
 import { readMigrations } from './database/readMigrations.ts'
+import { printReport } from './documents/printReport.ts'
 import type { Environment } from './environment.ts'
 import { openDatabase } from './openDatabase.ts'
 import { passwords } from './passwords.ts'
@@ -24,7 +25,7 @@ export async function startServer(environment: Environment, logger: Logger): Pro
   try {
     const migrations = await readMigrations()
     await migrate(database.queries, migrations)
-    const isNew = await seed(database.queries, clock, passwords)
+    const isNew = await seed(database.queries, clock, passwords, printReport)
     const serving = await serve({ environment, database, migrations, clock, logger })
     return {
       ...serving,

@@ -135,6 +135,7 @@ function start() {
   page[place] = {
     ...page[place],
     config: { api: api || new URL(address).origin, vendor, locale, key },
+    base,
     names: Object.keys(graph.elements),
     load,
     scan,

@@ -1,9 +1,10 @@
 import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from '../endpoints/endpoint.ts'
 import { ApiError } from './ApiError.ts'
+import type { Carry } from './Carry.ts'
 import { readHeaders, takeOrFetch } from './earlyAnswers.ts'
 import { parseJson, refusal } from './refusal.ts'
 
-/** Milliseconds after which a call without an answer counts as lost. */
+/** Milliseconds after which a call without an answer counts as lost, unless told. */
 const timeOut = 15_000
 
 /** Pauses before the second and third try of a read, in milliseconds; up to half as much again is added. */
@@ -37,11 +38,16 @@ export interface ClientConfig {
   readonly locale: () => string
   /** Told when a call made with a token answers 401 (AUT-14), with the token it was made with. */
   readonly onUnauthenticated: (token: string) => void
-  readonly fetch?: typeof fetch
+  /** Carries requests; the network unless told. */
+  readonly fetch?: Carry | undefined
+  /** Milliseconds after which a call without an answer counts as lost. */
+  readonly patience?: number | undefined
 }
 
 export interface Client {
   readonly baseUrl: string
+  /** Carries a request of another kind, e.g. for a file. */
+  readonly fetch: Carry
   /**
    * Makes one call and gives its checked answer.
    * Reads are tried three times when the server or the line fails; writes once.
@@ -85,10 +91,14 @@ const isPassing = (error: unknown) =>
 
 /** Makes the one thing that talks to the API. It shows nothing: whoever calls decides what a person sees. */
 export function createClient(config: ClientConfig): Client {
+  // The network's is asked for at each call: a page may put another in its place.
+  const carry: Carry = (address, init) =>
+    (config.fetch ?? ((init?.method ?? 'GET') === 'GET' ? takeOrFetch : fetch))(address, init)
+
   const attempt = async (endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<unknown> => {
     const token = options.token ?? config.token()
     const timer = new AbortController()
-    const clock = setTimeout(() => timer.abort(), timeOut)
+    const clock = setTimeout(() => timer.abort(), config.patience ?? timeOut)
     const abort = () => timer.abort()
     options.signal?.addEventListener('abort', abort)
     try {
@@ -113,8 +123,7 @@ export function createClient(config: ClientConfig): Client {
     const headers = readHeaders(config.locale(), token)
     if (options.body !== undefined) headers['Content-Type'] = 'application/json'
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
-    const isRead = endpoint.method === 'GET'
-    const response = await (config.fetch ?? (isRead ? takeOrFetch : fetch))(
+    const response = await carry(
       addressOf(config.baseUrl, endpoint, options.params as Values, options.query as Values),
       {
         method: endpoint.method,
@@ -146,6 +155,7 @@ export function createClient(config: ClientConfig): Client {
 
   return {
     baseUrl: config.baseUrl,
+    fetch: carry,
     async call(endpoint, ...[options]) {
       checkBody(endpoint, options?.body)
       const pauses = endpoint.method === 'GET' ? [...retryPauses] : []

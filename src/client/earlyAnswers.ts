@@ -14,7 +14,7 @@ type Page = { [key]?: Map<string, Promise<Response>> }
 const patience = 15_000
 
 /** Who asks, and in which language, is part of the name: nobody takes an answer to somebody else. */
-const nameOf = (address: string, headers: Headers) => JSON.stringify([address, headers])
+const nameOf = (address: string, headers: HeadersInit | undefined) => JSON.stringify([address, headers])
 
 /** Asks for what the page will ask for, before the scripts are there that will. Read it only by a clone. */
 export function askEarly(address: string, headers: Headers): Promise<Response> {
@@ -28,10 +28,7 @@ export function askEarly(address: string, headers: Headers): Promise<Response> {
 }
 
 /** The answer that was asked for early, given once; anything else is asked for now. */
-export function takeOrFetch(
-  address: string,
-  init: RequestInit & { readonly headers: Headers },
-): Promise<Response> {
+export function takeOrFetch(address: string, init: RequestInit = {}): Promise<Response> {
   const early = (globalThis as Page)[key]
   const name = nameOf(address, init.headers)
   const answer = early?.get(name)

@@ -1,4 +1,5 @@
 import { ApiError } from './ApiError.ts'
+import type { Carry } from './Carry.ts'
 
 /** Without a sign of life for this long the line is dead: the server gives one every 20 seconds. */
 const silence = 50_000
@@ -6,6 +7,8 @@ const silence = 50_000
 interface EventOptions {
   readonly token: string
   readonly locale: string
+  /** Carries the request, as the client's does. */
+  readonly fetch: Carry
   readonly signal: AbortSignal
   /** Told at each sign of life. */
   readonly onAlive: () => void
@@ -25,7 +28,7 @@ export async function readEvents(address: string, options: EventOptions): Promis
   signal.addEventListener('abort', end)
   let watch = setTimeout(end, silence)
   try {
-    const response = await fetch(address, {
+    const response = await options.fetch(address, {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'Accept-Language': locale },
       credentials: 'omit',
       cache: 'no-store',

@@ -34,3 +34,23 @@ export const hostPolicy = (
   "require-trusted-types-for 'script'",
   `trusted-types ${policies?.join(' ') || "'none'"}`,
 ]
+
+/**
+ * What a page's policy must have for the sandbox: a worker, which from another origin can only be a blob, with
+ * WebAssembly in it. The last only where Trusted Types are required.
+ */
+export const sandboxNeeds = (portal: string): Policy => [
+  `script-src ${portal} 'wasm-unsafe-eval'`,
+  'worker-src blob:',
+  `connect-src ${portal}`,
+  'trusted-types resident-sandbox',
+]
+
+const nameOf = (directive: string) => directive.split(' ')[0]
+
+/** The strictest policy of a page that carries the elements with their sandbox. */
+export function sandboxPolicy(portal: string): Policy {
+  const needs = sandboxNeeds(portal)
+  const names = needs.map(nameOf)
+  return [...hostPolicy(portal).filter(directive => !names.includes(nameOf(directive))), ...needs]
+}

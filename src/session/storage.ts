@@ -35,6 +35,12 @@ export function localTexts(area: () => Storage = () => localStorage): TextStorag
   }
 }
 
+/** Texts that go with the page. */
+export const memoryTexts = (): TextStorage =>
+  localTexts(() => {
+    throw new Error('Nothing is to stay.')
+  })
+
 /** Cookies of this site, for the few facts the specification keeps there (role, contract, language). */
 export function cookieTexts(days?: number): TextStorage {
   const memory = new Map<string, string>()

@@ -1,5 +1,5 @@
-import { localTexts } from '../session/storage.ts'
 import type { Suite } from '../suite/getSuite.ts'
+import { keptTexts } from '../suite/keptTexts.ts'
 
 /** Notices that somebody has closed on this device. */
 export interface ClosedNotices {
@@ -11,11 +11,12 @@ export interface ClosedNotices {
 const most = 50
 
 /** What is closed stays closed, on every page of this site; where storage is refused, until the page is left. */
-export function closedNotices({ shared, client }: Suite): ClosedNotices {
+export function closedNotices(suite: Suite): ClosedNotices {
+  const { shared, client } = suite
   const key = `resident-closed:${client.baseUrl}`
   const known = shared.get(key) as ClosedNotices | undefined
   if (known) return known
-  const texts = localTexts()
+  const texts = keptTexts(suite)
   const read = () => (texts.read(key) ?? '').split(' ').filter(Boolean)
   const made: ClosedNotices = {
     has: name => read().includes(name),

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { asApiError } from '../client/ApiError.ts'
 import { useT } from '../i18n/useT.ts'
+import { useElement } from './ElementContext.ts'
 import { errorText } from './errorText.ts'
+import { fileAddress } from './fileAddress.ts'
 
 /** The file that was asked for last, by its id; `ready` is one the browser did not let open by itself. */
 export type FileState =
@@ -15,6 +17,7 @@ export type FileState =
  */
 export function useSignedFile(fetchUrl: (id: number) => Promise<string>) {
   const t = useT()
+  const { client } = useElement().suite
   const [file, setFile] = useState<FileState>()
 
   const show = async (id: number, purpose: 'open' | 'download') => {
@@ -24,7 +27,7 @@ export function useSignedFile(fetchUrl: (id: number) => Promise<string>) {
     const tab = purpose === 'open' ? open('', '_blank') : null
     if (tab) tab.opener = null
     try {
-      const url = await fetchUrl(id)
+      const url = await fileAddress(client, await fetchUrl(id))
       if (purpose === 'download') download(url)
       else if (tab) tab.location.replace(url)
       setFile(purpose === 'open' && !tab ? { kind: 'ready', id, url } : undefined)
@@ -39,7 +42,9 @@ export function useSignedFile(fetchUrl: (id: number) => Promise<string>) {
 /** The server sends it as an attachment, so the page stays where it is. */
 function download(url: string) {
   const link = document.createElement('a')
-  link.href = `${url}&download=1`
+  // What the sandbox gave is in the page already, where an address says nothing more.
+  if (url.startsWith('blob:')) link.download = ''
+  link.href = link.hasAttribute('download') ? url : `${url}&download=1`
   link.target = '_blank'
   link.rel = 'noopener'
   link.click()

@@ -112,6 +112,7 @@ export function useUploads(
       const { upload } = await calls()
       const sent = await upload(purpose, file, {
         baseUrl: suite.client.baseUrl,
+        ...(suite.config.api === 'sandbox' && { fetch: suite.client.fetch }),
         locale: suite.language.of(undefined),
         key: id,
         signal: controller.signal,

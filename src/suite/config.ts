@@ -3,7 +3,10 @@ import { patterns } from '../schemas/patterns.ts'
 
 /** What a page says once for all its elements: by the loader's script tag or by `configure`. */
 export interface SuiteConfig {
-  /** Origin of the portal and its API, e.g. "https://portal.example"; the page's own when absent. */
+  /**
+   * Origin of the portal and its API, e.g. "https://portal.example"; the page's own when absent. "sandbox" is a server
+   * in the page itself.
+   */
   readonly api?: string
   readonly vendor?: string
   /** Publishable key of the partner whose page it is. */
@@ -12,7 +15,7 @@ export interface SuiteConfig {
 }
 
 const checks: Readonly<Record<keyof SuiteConfig, (value: string) => boolean>> = {
-  api: value => /^https?:/.test(value) && URL.canParse(value),
+  api: value => value === 'sandbox' || (/^https?:/.test(value) && URL.canParse(value)),
   vendor: value => patterns.slug.test(value),
   key: value => patterns.publishableKey.test(value),
   locale: isLocale,

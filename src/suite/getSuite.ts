@@ -1,8 +1,11 @@
+import type { Carry } from '../client/Carry.ts'
 import { type Client, createClient } from '../client/createClient.ts'
 import { findLoader } from '../client/findLoader.ts'
 import { lazily } from '../client/lazily.ts'
+import { sandboxOrigin } from '../client/sandboxMessages.ts'
 import { type BroughtTexts, createTexts, type Texts } from '../i18n/createTexts.ts'
 import { createSession, type Session } from '../session/createSession.ts'
+import { memoryTexts } from '../session/storage.ts'
 import { readConfig, type SuiteConfig } from './config.ts'
 import { createLanguage, type Language } from './createLanguage.ts'
 import { createOnce } from './createOnce.ts'
@@ -30,6 +33,8 @@ export interface Suite {
 const suiteKey = Symbol.for('resident-widgets')
 type Page = { [suiteKey]?: Suite }
 
+const sandbox = lazily('sandbox', () => import('../client/sandbox.ts'))
+const sandboxFetch: Carry = async (...request) => (await sandbox()).sandboxFetch(...request)
 const toasts = lazily('toastsOf', () => import('./toastsOf.ts'))
 
 let configured: SuiteConfig = {}
@@ -59,15 +64,19 @@ export function getSuite(): Suite {
 
 function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
   const config = readConfig(raw)
-  const portal = new URL(config.api ?? location.origin).origin
+  const sandboxed = config.api === 'sandbox'
+  const portal = new URL((sandboxed ? findLoader()?.base : config.api) ?? location.origin).origin
   const language = createLanguage(config.locale)
   const client: Client = createClient({
-    baseUrl: `${portal}/api/v5`,
+    baseUrl: `${sandboxed ? sandboxOrigin : portal}/api/v5`,
+    // The sandbox has to come and to begin before it answers.
+    ...(sandboxed && { fetch: sandboxFetch, patience: 120_000 }),
     token: () => session.token(),
     locale: () => language.of(undefined),
     onUnauthenticated: token => session.expire(token),
   })
-  const session = createSession(() => client)
+  const texts = sandboxed ? memoryTexts() : undefined
+  const session = createSession(() => client, texts, texts)
   tellPage(session)
   const made: Suite = {
     version: __SUITE_VERSION__,

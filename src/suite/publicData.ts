@@ -1,4 +1,4 @@
-import { readHeaders, takeOrFetch } from '../client/earlyAnswers.ts'
+import { readHeaders } from '../client/earlyAnswers.ts'
 import { linkAddress } from '../rules/addresses.ts'
 import type { Locale } from '../schemas/locales.ts'
 import type { PublicOrganizationGroup } from '../schemas/organizations.ts'
@@ -20,8 +20,10 @@ export const fetchPublic = (
   locale: Locale = suite.language.of(undefined),
 ): Promise<unknown> =>
   suite.once(`${path} ${locale}`, async () => {
-    const headers = readHeaders(locale)
-    const answer = await takeOrFetch(`${suite.client.baseUrl}/${path}`, { headers, credentials: 'omit' })
+    const answer = await suite.client.fetch(`${suite.client.baseUrl}/${path}`, {
+      headers: readHeaders(locale),
+      credentials: 'omit',
+    })
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
     return ((await answer.json()) as { data?: unknown } | null)?.data
   })

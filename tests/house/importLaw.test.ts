@@ -21,6 +21,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   'hosts/(react|vue|svelte|lit)': [],
   'hosts/[^/]+': ['src', 'widgets'],
   'demo/server': ['src/schemas', 'src/endpoints', 'src/rules'],
+  'demo/sandbox': ['src/(schemas|endpoints|rules|client)', 'demo/server'],
   'demo/site': ['src', 'widgets', 'hosts'],
 }
 

@@ -6,6 +6,7 @@ import { migrate } from '../../demo/server/database/migrate.ts'
 import { openPglite } from '../../demo/server/database/openPglite.ts'
 import { openPostgres } from '../../demo/server/database/openPostgres.ts'
 import { readMigrations } from '../../demo/server/database/readMigrations.ts'
+import { printReport } from '../../demo/server/documents/printReport.ts'
 import { readEnvironment } from '../../demo/server/environment.ts'
 import { passwords } from '../../demo/server/passwords.ts'
 import type { Logger } from '../../demo/server/Services.ts'
@@ -75,7 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const migrations = await readMigrations()
   const database = options.databaseUrl ? openPostgres(options.databaseUrl, () => {}) : await openPglite()
   await migrate(database.queries, migrations)
-  await seed(database.queries, () => clock.now, passwords)
+  await seed(database.queries, () => clock.now, passwords, printReport)
   const folder = mkdtempSync(join(tmpdir(), 'resident-data-'))
   const environment = readEnvironment({
     PORT: '0',

@@ -19,6 +19,8 @@ test('a build keeps the newest earlier versions of the elements and nothing else
   }
   mkdirSync(join(output, 'portal'))
   writeFileSync(join(output, 'embed', 'loader.js'), 'old')
+  // The newest of all, and no version.
+  mkdirSync(join(output, 'embed', 'sandbox'))
   writeFileSync(join(output, 'stamp'), 'old')
 
   clearOutput(output, 2)

@@ -51,7 +51,7 @@ const isMethod = (value: Partial<PaymentMethod>): value is PaymentMethod =>
 /** Whose key it is: the vendor's slug, or why this page may not use it. @throws where there is no such answer */
 async function askAccess(suite: Suite, key: string): Promise<{ vendor?: string; code?: Refusal }> {
   const query = new URLSearchParams({ key, capability: 'card-payment' })
-  const answer = await fetch(`${suite.client.baseUrl}/${publicPaths.partnerAccess}?${query}`, {
+  const answer = await suite.client.fetch(`${suite.client.baseUrl}/${publicPaths.partnerAccess}?${query}`, {
     headers: { Accept: 'application/json' },
     credentials: 'omit',
   })

@@ -1,3 +1,4 @@
+import { sandboxNeeds } from '../../src/rules/hostPolicy.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { loadPublicVendors } from '../../src/suite/publicData.ts'
 import type { Finding } from './findings.ts'
@@ -28,10 +29,15 @@ const answers = (address: string) =>
 
 /** Whether the portal answers, lets this page read what it says, has the time of this device and the vendors named. */
 export async function examineReach(suite: Suite, vendors: readonly string[]): Promise<readonly Finding[]> {
-  const { client, portal } = suite
+  const { client, config, portal } = suite
+  const sandboxed = config.api === 'sandbox'
   const address = `${client.baseUrl}/health-check`
   const asked = Date.now()
-  const answer = await fetch(address, { credentials: 'omit', cache: 'no-store' }).catch(() => undefined)
+  const answer = await client
+    .fetch(address, { credentials: 'omit', cache: 'no-store' })
+    .catch(() => undefined)
+  if (!answer && sandboxed)
+    return [{ code: 'sandboxBroken', tone: 'wrong', values: { policy: sandboxNeeds(portal).join('; ') } }]
   if (!answer) {
     const code = (await answers(`${portal}/embed/loader.js`)) ? 'originRefused' : 'unreachable'
     return [{ code, tone: 'wrong', values: { portal, origin: location.origin } }]
@@ -42,7 +48,9 @@ export async function examineReach(suite: Suite, vendors: readonly string[]): Pr
   const known = vendors.length > 0 ? await loadPublicVendors(suite).catch(() => undefined) : undefined
   const unknown = known ? vendors.filter(vendor => known.every(({ slug }) => slug !== vendor)) : []
   return [
-    { code: 'reached', tone: 'good', values: { portal, origin: location.origin } },
+    sandboxed
+      ? { code: 'sandbox', tone: 'note' }
+      : { code: 'reached', tone: 'good', values: { portal, origin: location.origin } },
     ...clock,
     ...unknown.map(
       (vendor): Finding => ({

@@ -13,6 +13,8 @@ export type FindingCode =
   | 'reached'
   | 'originRefused'
   | 'unreachable'
+  | 'sandbox'
+  | 'sandboxBroken'
   | 'clockRight'
   | 'clockWrong'
   | 'vendorUnknown'

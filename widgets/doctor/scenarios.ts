@@ -1,3 +1,4 @@
+import { sandboxNeeds } from '../../src/rules/hostPolicy.ts'
 import type { DoctorViewProps } from './DoctorView.tsx'
 import type { Finding } from './findings.ts'
 
@@ -19,6 +20,8 @@ const ill: readonly Finding[] = [
   { code: 'noElements', tone: 'note' },
   { code: 'originRefused', tone: 'wrong', values: { portal, origin } },
   { code: 'unreachable', tone: 'wrong', values: { portal, origin } },
+  { code: 'sandboxBroken', tone: 'wrong', values: { policy: sandboxNeeds(portal).join('; ') } },
+  { code: 'sandbox', tone: 'note' },
   { code: 'clockWrong', tone: 'wrong', values: { count: 71 } },
   { code: 'vendorUnknown', tone: 'wrong', values: { vendor: 'alpha', vendors: 'alfa, beta, gama' } },
   { code: 'policyBlocked', tone: 'wrong', values: { directive: 'connect-src', origin: portal } },

@@ -55,6 +55,7 @@ export async function followChat(suite: Suite, options: FollowOptions): Promise<
       await readEvents(addressOf(suite.client.baseUrl, chatEvents, { group }, { after: after() }), {
         token,
         locale: suite.language.of(undefined),
+        fetch: suite.client.fetch,
         signal,
         onAlive() {
           failures = 0

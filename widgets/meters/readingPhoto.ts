@@ -16,7 +16,7 @@ export async function readingPhoto(
 ): Promise<Blob> {
   const params = { contract, meter: meterId, reading: id }
   const { data } = await client.call(readingPhotoUrl, { params, signal })
-  const answer = await fetch(data.url, { signal, credentials: 'omit' }).catch((cause: unknown) => {
+  const answer = await client.fetch(data.url, { signal, credentials: 'omit' }).catch((cause: unknown) => {
     throw signal.aborted ? signal.reason : new ApiError({ kind: 'offline', cause })
   })
   if (!answer.ok) throw new ApiError({ kind: 'malformed', status: answer.status })

@@ -1,20 +1,19 @@
 import { type Background, createBackground } from '../background.ts'
-import type { Environment } from '../environment.ts'
 import { deliverMail } from '../mail/deliverMail.ts'
-import { smtpSender } from '../mail/smtpSender.ts'
+import type { SendMail } from '../mail/Mail.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import type { Services } from '../Services.ts'
 import { answerRequest } from './answerRequest.ts'
 
 interface Options extends Pick<Services, 'database' | 'clock' | 'logger' | 'config'> {
-  readonly environment: Pick<Environment, 'SMTP_URL'>
+  /** How mail leaves; without it, letters stay in the database. */
+  readonly send: SendMail | undefined
   readonly metrics: Metrics
 }
 
-/** What happens beside the calls: requests of accounts are looked into and, with an SMTP server, mail is sent. */
+/** What happens beside the calls: requests of accounts are looked into and, where there is a way, mail is sent. */
 export function startAccountWork(options: Options): Background {
-  const { environment, config, logger, metrics } = options
-  const send = environment.SMTP_URL ? smtpSender(environment.SMTP_URL, config.publicUrl) : undefined
+  const { send, logger, metrics } = options
   const delivery =
     send &&
     createBackground(() => deliverMail(options, send), logger, {

@@ -31,9 +31,16 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
   if (Number(request.headers.get('Content-Length') ?? 0) > most) throw new HttpError('body_too_large')
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body ?? []) {
+  // Not every browser has the body of a request as a stream, or goes through one by `for await` (the sandbox).
+  const reader = (request.body ?? new Response(await request.arrayBuffer()).body)?.getReader()
+  for (;;) {
+    const { done, value: chunk } = (await reader?.read()) ?? { done: true }
+    if (done || !chunk) break
     length += chunk.length
-    if (length > most) throw new HttpError('body_too_large')
+    if (length > most) {
+      await reader?.cancel()
+      throw new HttpError('body_too_large')
+    }
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(length)

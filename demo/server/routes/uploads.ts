@@ -70,7 +70,7 @@ export function uploadsRoutes(services: Services): Routes['uploads'] {
         windowSeconds: 15 * 60,
       })
       const now = clock()
-      const digest = await sha256(Buffer.from(bytes).toString('base64'))
+      const digest = await sha256(bytes)
       const key = idempotencyKeyOf(request)
       const path = randomSecret()
       const id = await once(

@@ -1,4 +1,4 @@
-import { printReport } from '../documents/printReport.ts'
+import type { PrintReport } from '../Services.ts'
 import { seedOrganizations, seedVendors } from './vendors.ts'
 
 /** A file of the demonstration: what it is called, without an ending, and its words; an empty line parts paragraphs. */
@@ -9,14 +9,18 @@ export interface SeedFile {
 
 const printed = new Map<string, Promise<Uint8Array>>()
 
-function print({ name, text }: SeedFile, vendorId: number, date: string): Promise<Uint8Array> {
+async function draw(
+  print: PrintReport,
+  { name, text }: SeedFile,
+  vendorId: number,
+  date: string,
+): Promise<Uint8Array> {
   const vendor = seedVendors.find(({ id }) => id === vendorId)
   const organization = seedOrganizations.find(of => of.vendorId === vendorId)
   if (!vendor || !organization) throw new Error(`There is no vendor ${vendorId}.`)
   const paragraphs = text.trim().split('\n\n')
-  return new Response(
-    printReport({ name, date, paragraphs, organization, vendor: { color: vendor.color ?? null } }),
-  ).bytes()
+  const drawing = print({ name, date, paragraphs, organization, vendor: { color: vendor.color ?? null } })
+  return new Uint8Array(await new Response(drawing).arrayBuffer())
 }
 
 /**
@@ -24,9 +28,9 @@ function print({ name, text }: SeedFile, vendorId: number, date: string): Promis
  * drawn once a process.
  * @param date day it is of, YYYY-MM-DD
  */
-export async function printFile(file: SeedFile, vendorId: number, date: string) {
+export async function printFile(print: PrintReport, file: SeedFile, vendorId: number, date: string) {
   const key = `${vendorId} ${date} ${file.name}`
-  const drawing = printed.get(key) ?? print(file, vendorId, date)
+  const drawing = printed.get(key) ?? draw(print, file, vendorId, date)
   printed.set(key, drawing)
   return { name: `${file.name}.pdf`, mime: 'application/pdf', content: await drawing }
 }

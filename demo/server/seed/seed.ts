@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../database/Database.ts'
 import * as platform from '../database/platformSchema.ts'
 import * as schema from '../database/schema.ts'
 import { dayIn } from '../days.ts'
-import type { Clock, Passwords } from '../Services.ts'
+import type { Clock, Passwords, PrintReport } from '../Services.ts'
 import { type Bills, billsOf } from './bills.ts'
 import { seedContracts } from './contracts.ts'
 import { insert } from './insert.ts'
@@ -26,9 +26,15 @@ const lockKey = 5_202_612
 
 /**
  * Fills an empty database with the demonstration's world; leaves any other alone. Of several processes one does it.
+ * @param print draws the files that messages, polls and requests carry
  * @returns whether it did
  */
-export async function seed(queries: Queries, clock: Clock, passwords: Passwords): Promise<boolean> {
+export async function seed(
+  queries: Queries,
+  clock: Clock,
+  passwords: Passwords,
+  print: PrintReport,
+): Promise<boolean> {
   return queries.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     const [present] = await tx.select({ id: schema.vendors.id }).from(schema.vendors).limit(1)
@@ -42,10 +48,10 @@ export async function seed(queries: Queries, clock: Clock, passwords: Passwords)
     await seedMeters(tx, clock())
     await seedHouses(tx, clock())
     await seedReports(tx, clock())
-    await seedMessages(tx, clock())
-    await seedTasks(tx, clock())
+    await seedMessages(tx, clock(), print)
+    await seedTasks(tx, clock(), print)
     await seedOffers(tx, clock())
-    await seedPolls(tx, clock())
+    await seedPolls(tx, clock(), print)
     await insert(tx, platform.settings, seedSettings)
     await insert(tx, platform.features, seedFeatures)
     await insert(tx, platform.menuItems, seedMenuItems)

@@ -7,6 +7,7 @@ import type { Transaction } from '../database/Database.ts'
 import { attachedFiles, messages } from '../database/messagesSchema.ts'
 import { addDays, dayIn } from '../days.ts'
 import { cleanHtml } from '../messages/cleanHtml.ts'
+import type { PrintReport } from '../Services.ts'
 import { type SeedContract, seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'
@@ -21,7 +22,7 @@ const calculations = 3
 const languageOf = (vendorId: number) => (vendorId === 3 ? 'lv' : 'lt')
 
 /** Messages of every type for the demo accounts, some of them new. */
-export async function seedMessages(tx: Transaction, now: Date): Promise<void> {
+export async function seedMessages(tx: Transaction, now: Date, print: PrintReport): Promise<void> {
   const today = dayIn('Europe/Vilnius', now)
   const rows: Row[] = []
   const unread: (typeof unreads.$inferInsert)[] = []
@@ -50,7 +51,7 @@ export async function seedMessages(tx: Transaction, now: Date): Promise<void> {
         contractId: contractId ?? null,
         item: 'message',
         itemId: id,
-        ...(await printFile(file, vendorId, today)),
+        ...(await printFile(print, file, vendorId, today)),
       })
     return id
   }

@@ -13,6 +13,7 @@ import {
 import { readSecret } from '../database/readSecret.ts'
 import { addDays, dayIn } from '../days.ts'
 import { receiptParts } from '../polls/castVote.ts'
+import type { PrintReport } from '../Services.ts'
 import { type SeedContract, seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'
@@ -26,7 +27,7 @@ const contractOf = (id: number): SeedContract => {
 }
 
 /** Polls that run and that have ended, with votes on paper and some given here. */
-export async function seedPolls(tx: Transaction, now: Date): Promise<void> {
+export async function seedPolls(tx: Transaction, now: Date, print: PrintReport): Promise<void> {
   const today = dayIn('Europe/Vilnius', now)
   const signer = await createSigner(await readSecret(tx, 'signing_key'))
   let questionId = 0
@@ -59,7 +60,7 @@ export async function seedPolls(tx: Transaction, now: Date): Promise<void> {
           organizationId,
           item: 'poll',
           itemId: id,
-          ...(await printFile(text.file, vendorId, today)),
+          ...(await printFile(print, text.file, vendorId, today)),
         },
       ])
     if (text.isUnread)

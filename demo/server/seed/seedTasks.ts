@@ -3,6 +3,7 @@ import type { Transaction } from '../database/Database.ts'
 import { helpDeskReplies, helpDeskStages, helpDeskTasks } from '../database/helpDeskSchema.ts'
 import { attachedFiles } from '../database/messagesSchema.ts'
 import { dayIn } from '../days.ts'
+import type { PrintReport } from '../Services.ts'
 import { seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'
@@ -13,7 +14,7 @@ import { seedTasks as texts } from './taskTexts.ts'
 const hour = 3_600_000
 
 /** Requests of the demo accounts with what was answered. */
-export async function seedTasks(tx: Transaction, now: Date): Promise<void> {
+export async function seedTasks(tx: Transaction, now: Date, print: PrintReport): Promise<void> {
   for (const [index, text] of texts.entries()) {
     const contract = seedContracts.find(({ id }) => id === text.contractId)
     const person = seedPeople.find(({ id }) => id === contract?.userId)
@@ -63,7 +64,7 @@ export async function seedTasks(tx: Transaction, now: Date): Promise<void> {
           ...ofOrganization,
           item: 'task',
           itemId: id,
-          ...(await printFile(text.file, contract.vendorId, dayIn('Europe/Vilnius', createdAt))),
+          ...(await printFile(print, text.file, contract.vendorId, dayIn('Europe/Vilnius', createdAt))),
         },
       ])
     if (text.isUnread) await insert(tx, unreads, [{ ...ids, module: 'helpDeskTasks', itemId: id }])

@@ -39,7 +39,7 @@ export const portalPolicy = ({ reports, frames = [], chat }: Reach) =>
   ])
 
 /** What pages may do that show elements from their own origin, in frames of others or not. */
-const elementsPolicy = (frames: readonly string[], ancestors: readonly string[]) =>
+const elementsPolicy = (frames: readonly string[], ancestors: readonly string[], makers?: string) =>
   policy([
     "default-src 'none'",
     "script-src 'self'",
@@ -50,11 +50,12 @@ const elementsPolicy = (frames: readonly string[], ancestors: readonly string[])
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors.join(' ')}`,
-    ...scriptsOnlyFromFiles(),
+    ...scriptsOnlyFromFiles(makers),
   ])
 
-/** What the gallery may do: it draws every element, and single states of them in frames. */
-export const galleryPolicy = (frames: readonly string[]) => elementsPolicy(["'self'", ...frames], ["'self'"])
+/** What the gallery may do: it draws every element, and single states of them in frames, and runs the sandbox. */
+export const galleryPolicy = (frames: readonly string[]) =>
+  elementsPolicy(["'self'", ...frames], ["'self'"], 'resident-sandbox')
 
 /**
  * What a page may do that is a frame in somebody's site.

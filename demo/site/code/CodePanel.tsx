@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { frameworkPolicies, hostPolicy } from '../../../src/rules/hostPolicy.ts'
+import { frameworkPolicies, hostPolicy, sandboxPolicy } from '../../../src/rules/hostPolicy.ts'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import type { Place } from '../address.ts'
+import { isSandboxed } from '../answers.ts'
 import { catalogue, findElement, tagOf } from '../catalogue.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { snippets } from './snippets.ts'
@@ -25,9 +26,14 @@ export function CodePanel({ place, onChange, theme }: Props) {
   const { name, attributes, beside } = place
   const portal = location.origin
   const names = [name, ...beside]
-  const policy = hostPolicy(portal, [], frameworkPolicies[kind.toLowerCase()])
+  // Apps made from the package have a server; the sandbox comes with the script tag.
+  const sandboxed = isSandboxed && kind === 'HTML'
+  const policy = sandboxed
+    ? sandboxPolicy(portal)
+    : hostPolicy(portal, [], frameworkPolicies[kind.toLowerCase()])
   const code = snippets[kind]?.({
     portal,
+    api: sandboxed ? 'sandbox' : undefined,
     elements: [
       { tag: tagOf(name), attributes },
       ...beside.map(other => ({ tag: tagOf(other), attributes: {} })),

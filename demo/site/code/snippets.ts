@@ -7,13 +7,15 @@ import { findElement } from '../catalogue.ts'
 export interface CodeOptions {
   /** Origin that serves the elements. */
   readonly portal: string
+  /** Who answers, where that is not the server of this origin. */
+  readonly api?: 'sandbox' | undefined
   readonly elements: readonly Placed[]
   /** Declarations for a style sheet, e.g. "--resident-brand: #aa0000;". */
   readonly style: readonly string[]
 }
 
-const scriptTag = (portal: string) =>
-  `<script type="module" src="${escapeHtml(portal)}/embed/loader.js"></script>`
+const scriptTag = ({ portal, api }: CodeOptions) =>
+  `<script type="module" src="${escapeHtml(portal)}/embed/loader.js"${api ? ` data-api="${api}"` : ''}></script>`
 
 const withFallback = (portal: string) => (placed: Placed) =>
   elementTag(placed, `<a href="${escapeHtml(portal)}/">Open in the portal</a>`)
@@ -28,8 +30,12 @@ const styleRule = (style: readonly string[]) =>
 
 type Code = (options: CodeOptions) => string
 
-const html: Code = ({ portal, elements, style }) =>
-  [scriptTag(portal), ...elements.map(withFallback(portal)), styleRule(style).trimEnd()]
+const html: Code = options =>
+  [
+    scriptTag(options),
+    ...options.elements.map(withFallback(options.portal)),
+    styleRule(options.style).trimEnd(),
+  ]
     .filter(Boolean)
     .join('\n')
 

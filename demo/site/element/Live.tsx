@@ -1,5 +1,7 @@
 import { type CSSProperties, createElement, useEffect, useRef, useState } from 'react'
 import type { WidgetDeclaration } from '../../../src/element/declaration.ts'
+import { Select } from '../../../src/ui/Select.tsx'
+import { chooseAnswers, isSandboxed } from '../answers.ts'
 import { tagOf } from '../catalogue.ts'
 import { Widths } from '../Widths.tsx'
 import { EventLog, type SentEvent } from './EventLog.tsx'
@@ -37,7 +39,23 @@ export function Live({ element, attributes, theme }: Props) {
     <section className="stack" aria-label="Live">
       <div className="gallery-tools">
         <Widths value={width} onChange={setWidth} />
+        <Select
+          label="Who answers"
+          value={isSandboxed ? 'sandbox' : 'server'}
+          options={[
+            { value: 'server', label: 'This server' },
+            { value: 'sandbox', label: 'A sandbox in this page' },
+          ]}
+          onChange={chosen => chooseAnswers(chosen === 'sandbox')}
+        />
       </div>
+      {isSandboxed && (
+        <p className="muted">
+          A server of its own runs in this page: nothing you do leaves it, and a reload begins anew. It takes
+          10 MB at first and some seconds to start. Banks, e-signatures and sign-in through others are not
+          there.
+        </p>
+      )}
       <div className="gallery-stage" data-dark={isDark} ref={stage}>
         <div style={{ ...theme, maxInlineSize: width } as CSSProperties}>
           {createElement(tagOf(name), attributes)}

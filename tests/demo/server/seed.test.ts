@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstOfMonth } from '../../../demo/server/days.ts'
+import { printReport } from '../../../demo/server/documents/printReport.ts'
 import { serviceNames } from '../../../demo/server/invoices/serviceNames.ts'
 import { passwords } from '../../../demo/server/passwords.ts'
 import { billsOf } from '../../../demo/server/seed/bills.ts'
@@ -157,7 +158,7 @@ test('MSG-4: the newest open bill is unread, and only for who holds the contract
 })
 
 test('API-1: a database that has something is left alone', async () => {
-  expect(await seed(server.database.queries, () => server.clock.now, passwords)).toBe(false)
+  expect(await seed(server.database.queries, () => server.clock.now, passwords, printReport)).toBe(false)
 })
 
 test('API-1: new rows get ids of their own behind the seeded ones', async () => {

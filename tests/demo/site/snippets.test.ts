@@ -64,3 +64,8 @@ test.each(['React', 'Vue', 'Svelte', 'Lit'])(
       expect(app.join('\n')).toContain(/^vue\(.*\)$/m.exec(inApps.Vue?.(options) ?? '')?.[0])
   },
 )
+
+test('a page with the script tag says that a sandbox answers where one does', () => {
+  expect(tags.HTML?.({ ...options, api: 'sandbox' })).toContain('/embed/loader.js" data-api="sandbox">')
+  expect(tags.HTML?.(options)).not.toContain('data-api')
+})

@@ -27,6 +27,7 @@ const read = async (address: string, signal = new AbortController().signal) => {
   const ended = readEvents(address, {
     token: 'secret-token',
     locale: 'lt',
+    fetch,
     signal,
     onAlive: () => {
       signs += 1

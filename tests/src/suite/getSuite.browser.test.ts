@@ -31,6 +31,19 @@ it('the API is where the page says, else where the page is', () => {
   expect(getSuite().client.baseUrl).toBe('https://portal.example/api/v5')
 })
 
+it('the sandbox is on no network, and its session stays out of the browser’s storage', async () => {
+  configure({ api: 'sandbox' })
+  const { client, portal, session } = getSuite()
+  expect(client.baseUrl).toBe('https://sandbox.invalid/api/v5')
+  expect(portal).toBe(location.origin)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  // Without the loader nobody knows where its files are.
+  await expect(session.enter({ token: 'made-up', expiresIn: 600 })).rejects.toMatchObject({ code: 'sandbox' })
+  expect(session.token()).toBe('made-up')
+  expect(Object.keys(localStorage).filter(name => name.includes('sandbox'))).toEqual([])
+  expect(warn.mock.calls.map(([text]) => text)).toEqual([expect.stringMatching(/RW-SANDBOX.*loader\.js/)])
+})
+
 it('a setting with nonsense is told in the console and left out, the others count', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   configure({ api: 'javascript:alert(1)', vendor: 'Not A Slug', locale: 'lv' })

@@ -8,6 +8,7 @@ import { migrate, pendingMigrations } from '../../../../demo/server/database/mig
 import { openPglite } from '../../../../demo/server/database/openPglite.ts'
 import { openPostgres } from '../../../../demo/server/database/openPostgres.ts'
 import { readMigrations } from '../../../../demo/server/database/readMigrations.ts'
+import { printReport } from '../../../../demo/server/documents/printReport.ts'
 import { passwords } from '../../../../demo/server/passwords.ts'
 import { seed } from '../../../../demo/server/seed/seed.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../../support/postgres.ts'
@@ -108,7 +109,9 @@ describe.skipIf(!postgresPackage)('Migrations on PostgreSQL', () => {
     const applied = await Promise.all(databases.map(({ queries }) => migrate(queries, migrations)))
     expect(applied.flat()).toEqual(migrations.map(({ name }) => name))
     const clock = () => new Date('2026-11-21T10:00:00Z')
-    const seeded = await Promise.all(databases.map(({ queries }) => seed(queries, clock, passwords)))
+    const seeded = await Promise.all(
+      databases.map(({ queries }) => seed(queries, clock, passwords, printReport)),
+    )
     expect(seeded.filter(Boolean)).toHaveLength(1)
   })
 
@@ -116,7 +119,7 @@ describe.skipIf(!postgresPackage)('Migrations on PostgreSQL', () => {
     const url = await postgres.createDatabase()
     const { queries } = remember(openPostgres(url, () => {}))
     await migrate(queries, await readMigrations())
-    await seed(queries, () => new Date('2026-11-21T10:00:00Z'), passwords)
+    await seed(queries, () => new Date('2026-11-21T10:00:00Z'), passwords, printReport)
     await queries.execute(sql`analyze`)
     const { rows } = (await queries.execute(sql`
       explain select * from invoices where contract_id = 2 order by date desc, id desc limit 13`)) as {

@@ -1,0 +1,71 @@
+import { sandboxOrigin } from '../../src/client/sandboxMessages.ts'
+import { startAccountWork } from '../server/accounts/startAccountWork.ts'
+import { createApp } from '../server/app.ts'
+import { createChatFeed } from '../server/chat/chatFeed.ts'
+import { type Migration, migrate } from '../server/database/migrate.ts'
+import { createMetrics } from '../server/metrics/createMetrics.ts'
+import type { AppConfig } from '../server/Services.ts'
+import { seed } from '../server/seed/seed.ts'
+import { absentNeighbours } from './absentNeighbours.ts'
+import { memoryFiles } from './memoryFiles.ts'
+import { openSandboxDatabase } from './openSandboxDatabase.ts'
+import { samplePdf } from './samplePdf.ts'
+import { sandboxLogger as logger, logMail as send } from './sandboxLogger.ts'
+import { sandboxPasswords as passwords } from './sandboxPasswords.ts'
+
+const migrations: readonly Migration[] = Object.entries(
+  import.meta.glob<string>('../server/database/migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).map(([path, sql]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), sql }))
+
+const config: AppConfig = {
+  publicUrl: sandboxOrigin,
+  sandboxUrl: sandboxOrigin,
+  allowedOrigins: [],
+  version: 'sandbox',
+  chat: { url: null, websiteToken: null, secret: null, locale: 'lt' },
+  checkAnswers: false,
+  rememberMilliseconds: 1000,
+}
+
+/**
+ * Fills a fresh database with the demonstration's world and opens the server's own app over it.
+ * @returns what answers a request
+ */
+export async function openSandbox(): Promise<(request: Request) => Promise<Response>> {
+  const clock = () => new Date()
+  const printReport = ({
+    name,
+    date,
+    paragraphs,
+  }: {
+    name: string
+    date: string
+    paragraphs: readonly string[]
+  }) => samplePdf(name, [date, '', ...paragraphs])
+  const database = await openSandboxDatabase()
+  await migrate(database.queries, migrations)
+  await seed(database.queries, clock, passwords, printReport)
+  const metrics = createMetrics(database)
+  const { wake } = startAccountWork({ database, clock, logger, config, metrics, send })
+  const app = createApp({
+    database,
+    migrations,
+    clock,
+    logger,
+    config,
+    passwords,
+    metrics,
+    wake,
+    printReport,
+    printInvoice: ({ number, date, organization }) => samplePdf(number, [organization.name, date]),
+    printReceipt: ({ number, service, organization }) => samplePdf(number, [organization.name, service]),
+    chat: createChatFeed(database.queries, logger),
+    files: memoryFiles(),
+    ...absentNeighbours,
+  })
+  return async request => app.fetch(request, { address: '127.0.0.1' })
+}

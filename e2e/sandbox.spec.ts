@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { sandboxNeeds, sandboxPolicy } from '../src/rules/hostPolicy.ts'
+import { portalAddress } from './support/addresses.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { signIn, signInForm } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const login = textsOf('login')
+const meters = textsOf('meters')
+const doctor = textsOf('doctor')
+const shared = textsOf('shared')
+
+/** A moment at which readings are declared. */
+const now = '2026-11-29T10:00:00Z'
+
+/** Takes the API away: what is left of the server is files. @returns calls that were made nevertheless */
+async function withoutApi(page: Page): Promise<readonly string[]> {
+  const calls: string[] = []
+  await page.context().route('**/api/**', route => {
+    calls.push(route.request().url())
+    return route.abort()
+  })
+  return calls
+}
+
+/** Sets the clock of the page and of its sandbox. */
+async function setClock(page: Page) {
+  await page.clock.setFixedTime(now)
+  await page.context().route('**/embed/sandbox.js', async route => {
+    const answer = await route.fetch()
+    const code = `globalThis.Date = class extends Date {
+      constructor(...of) { of.length ? super(...of) : super(${Date.parse(now)}) }
+      static now() { return ${Date.parse(now)} }
+    };`
+    await route.fulfill({ response: answer, body: code + (await answer.text()) })
+  })
+}
+
+test('with data-api="sandbox" a page that has nothing but files shows bills, opens them, takes a reading, and begins anew when it is loaded again', async ({
+  page,
+}) => {
+  const calls = await withoutApi(page)
+  await setClock(page)
+  await openScratchPage(page, {
+    loader: 'data-api="sandbox"',
+    policy: sandboxPolicy(portalAddress()).join('; '),
+    body: '<resident-login></resident-login><resident-bills contract="1"></resident-bills><resident-meters contract="1"></resident-meters>',
+  })
+  await signIn(page)
+  await expect(page.getByText(login('signedIn.text', { email: 'owner@example.com' }))).toBeVisible({
+    timeout: 45_000,
+  })
+  const shown = page.locator('resident-bills')
+  await expect(shown.getByRole('table').getByRole('row').nth(2)).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await shown
+    .getByRole('button', { name: shared('file.download'), exact: true })
+    .first()
+    .click()
+  expect(await readFile(await (await downloading).path(), 'latin1')).toMatch(/^%PDF-/)
+
+  const row = page
+    .locator('resident-meters')
+    .getByRole('group')
+    .filter({ has: page.getByRole('textbox') })
+    .first()
+  const last = Number.parseFloat((await row.locator('.meter-last .money').textContent()) ?? '')
+  await row.getByRole('textbox', { name: meters('new') }).fill((last + 5).toFixed(4))
+  await page.locator('resident-meters form button[type=submit]').click()
+  await expect(page.getByText(meters('outcome.all', { count: 1 }))).toBeVisible()
+
+  await page.reload()
+  await expect(signInForm(page).email).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(calls).toEqual([])
+})
+
+test('where the page’s policy forbids the sandbox, the element says so, the console says why, and the doctor what to add', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/resident-sandbox/)
+  const told: string[] = []
+  page.on('console', message => told.push(message.text()))
+  await withoutApi(page)
+  await openScratchPage(page, {
+    loader: 'data-api="sandbox"',
+    body: '<resident-doctor></resident-doctor><resident-login></resident-login>',
+  })
+  await signIn(page)
+  await expect(page.locator('resident-login').getByRole('alert')).toContainText(shared('errors.sandbox'))
+  await expect(
+    page.getByText(doctor('findings.sandboxBroken', { policy: sandboxNeeds(portalAddress()).join('; ') })),
+  ).toBeVisible()
+  expect(told.filter(text => text.includes('RW-SANDBOX'))).toHaveLength(1)
+})
+
+test('the gallery answers from a sandbox when asked to, and its code says so', async ({ page }) => {
+  const calls = await withoutApi(page)
+  await page.goto('/demo/?api=sandbox#/login')
+  await expect(page.getByLabel('Who answers')).toHaveValue('sandbox')
+  await expect(page.getByRole('figure', { name: 'Code for HTML' })).toContainText('data-api="sandbox"')
+  await expect(page.getByRole('figure', { name: 'Content security policy' })).toContainText(
+    'worker-src blob:',
+  )
+  await signIn(page, 'single@example.com')
+  await expect(page.getByText(login('signedIn.text', { email: 'single@example.com' }))).toBeVisible({
+    timeout: 45_000,
+  })
+  expect(calls).toEqual([])
+  await page.getByLabel('Who answers').selectOption('server')
+  await expect(page).toHaveURL('/demo/#/login')
+})

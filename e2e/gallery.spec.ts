@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -85,4 +86,49 @@ test('every state of an element is drawn on a phone, in another language, with w
   expect(wide).toBeLessThanOrEqual(0)
   await page.getByRole('tab', { name: 'Reference' }).click()
   await expect(page.getByRole('cell', { name: 'resident-before-pay' })).toBeVisible()
+})
+
+test('a page that stays with one version works as the gallery shows it, and refuses what was changed on its way', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/integrity/i)
+  await page.goto('/demo/#/login')
+  await page.getByText('Stay with this version').click()
+  const script = await code(page, 'Script of this version')
+  const map = await code(page, 'Import map of this version')
+  const body = `${script}<resident-login><a href="/old-login">Old sign-in</a></resident-login>`
+  await openScratchPage(page, { body, times: 0 })
+  await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
+
+  const change = (pattern: RegExp) =>
+    page.route(pattern, async route => {
+      const answer = await route.fetch()
+      const changed = `document.documentElement.dataset.stolen = 'yes';${await answer.text()}`
+      await route.fulfill({ response: answer, body: changed })
+    })
+  await change(/\/embed\/[^/]+\/loader\.js$/)
+  const refused = page.waitForEvent('console', message => /integrity/i.test(message.text()))
+  await openScratchPage(page, { body, times: 0 })
+  await refused
+  await expect(page.getByText('Old sign-in')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-stolen')
+
+  // A page whose own modules import the files.
+  await change(/\/login\.js$/)
+  const policy = `script-src 'unsafe-inline' ${portalAddress()}`
+  await openScratchPage(page, { head: map, body: '', times: 0, policy })
+  const files = Object.keys(JSON.parse(map.replace(/<[^>]*>/g, '')).integrity)
+  const load = (name: string) =>
+    page.evaluate(
+      file =>
+        import(file).then(
+          () => 'loaded',
+          () => 'refused',
+        ),
+      files.find(file => file.endsWith(name)) ?? '',
+    )
+  expect(await load('/parts/core.js')).toBe('loaded')
+  expect(await load('/login.js')).toBe('refused')
+  await expect(page.locator('html')).not.toHaveAttribute('data-stolen')
 })

@@ -8,8 +8,10 @@ import { writeDerivedFiles } from './derived/writeDerivedFiles.ts'
 import { embedSizes } from './embedSizes.ts'
 import { packPackage } from './package/packPackage.ts'
 import { writePackage } from './package/writePackage.ts'
+import { pinLoader } from './pinLoader.ts'
 import { runProgram } from './spawn.ts'
 import { sandboxInputs, stamp } from './stamp.ts'
+import { suiteVersion } from './suiteVersion.ts'
 import { writePlugin } from './wordpress/writePlugin.ts'
 
 const output = 'dist'
@@ -62,12 +64,14 @@ export async function buildAll(): Promise<void> {
     build('frame'),
     buildSandbox(),
   ])
-  await writeDerivedFiles(join(output, 'embed'))
+  const embed = join(output, 'embed')
+  pinLoader(embed, suiteVersion())
+  await writeDerivedFiles(embed)
   writePlugin(output)
   await writePackage(output)
   await Promise.all([packPackage(output), build('frameworks')])
   for (const folder of readdirSync(output)) if (folder !== 'package') await compress(join(output, folder))
-  writeFileSync(join(output, 'site', 'sizes.json'), JSON.stringify(embedSizes(join(output, 'embed'))))
+  writeFileSync(join(output, 'site', 'sizes.json'), JSON.stringify(embedSizes(embed)))
   writeFileSync(stampFile, made)
 }
 

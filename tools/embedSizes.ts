@@ -5,6 +5,8 @@ import { suiteVersion } from './suiteVersion.ts'
 
 /** What browsers fetch for each element, by file, with the bytes that go over the line. */
 export interface EmbedSizes {
+  /** The build that is measured. */
+  readonly version: string
   /** Bytes of each file, as Brotli where that is shorter. */
   readonly files: Readonly<Record<string, number>>
   /** By name of the element: the files of a page that has nothing else, and those signed-in people need beside them. */
@@ -22,6 +24,7 @@ export function embedSizes(folder: string): EmbedSizes {
   const version = suiteVersion()
   const { elements } = JSON.parse(readFileSync(join(folder, version, 'graph.json'), 'utf8')) as Graph
   return {
+    version,
     files,
     elements: Object.fromEntries(
       Object.keys(elements).map(name => {

@@ -13,13 +13,18 @@ async function timeUsable(browser: Browser, address: string, tag: string): Promi
   await slowPhone(await page.context().newCDPSession(page))
   await page.goto(address, { waitUntil: 'commit' })
   const time = await page.waitForFunction(name => {
-    const field = document.querySelector(name)?.shadowRoot?.querySelector('input')
+    const host = document.querySelector(name)
+    // Fields for passwords stand in the page, where password managers look.
+    const field = host?.shadowRoot?.querySelector('input') ?? host?.querySelector('input')
     return field?.checkVisibility() ? performance.now() : 0
   }, tag)
   const milliseconds = await time.jsonValue()
   await page.context().close()
   return milliseconds
 }
+
+/** The forms that people meet first, and the seconds that each may take. */
+const forms = { login: 1.2, 'client-form': 1.5, 'card-payment': 1.5 }
 
 /** How soon a stranger on a slow phone can begin to fill in the forms that are open to everybody, alone on a page. */
 export async function measureUsable(): Promise<Figure[]> {
@@ -32,14 +37,14 @@ export async function measureUsable(): Promise<Figure[]> {
   })
   try {
     const figures: Figure[] = []
-    for (const name of ['client-form', 'card-payment']) {
+    for (const [name, budget] of Object.entries(forms)) {
       const tag = `resident-${name}`
       const times = await repeat(runs, () => timeUsable(browser, pages.pageWith(`<${tag}></${tag}>`), tag))
       figures.push({
         what: tag,
         median: `${(median(times) / 1000).toFixed(2)} s`,
         runs,
-        beside: 'at most 1.50 s',
+        beside: `at most ${budget.toFixed(2)} s`,
       })
     }
     return figures

@@ -1,4 +1,5 @@
 import { measureApi } from '../bench/api.ts'
+import { measureHundred } from '../bench/hundred.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureLists } from '../bench/lists.ts'
 import { measurePaints } from '../bench/paints.ts'
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, readonly [heading: string, measure: () => P
     measureLighthouse,
   ],
   usable: ['Until a form can be filled in, at 1.6 Mbit/s, 150 ms, a processor 4 times slower', measureUsable],
+  hundred: ['A hundred elements on one page, for somebody signed in', measureHundred],
   starts: ['npm start, until the server answers', measureStarts],
   lists: ['Long lists in an element: work of the page, times four, the least of all runs', measureLists],
   api: ['Authenticated reads, 10 callers', measureApi],

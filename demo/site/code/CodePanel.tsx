@@ -5,6 +5,7 @@ import type { Place } from '../address.ts'
 import { isSandboxed } from '../answers.ts'
 import { catalogue, findElement, tagOf } from '../catalogue.ts'
 import { CodeBlock } from './CodeBlock.tsx'
+import { PinnedCode } from './PinnedCode.tsx'
 import { snippets } from './snippets.ts'
 import { Weight } from './Weight.tsx'
 
@@ -67,6 +68,7 @@ export function CodePanel({ place, onChange, theme }: Props) {
       <Tabs label="Made with" tabs={kinds} current={kind} onPick={setKind}>
         <CodeBlock label={`Code for ${kind}`} text={code ?? ''} />
       </Tabs>
+      {kind === 'HTML' && <PinnedCode names={names} />}
       <Weight names={names} />
       <h3>Content security policy</h3>
       <p className="muted">

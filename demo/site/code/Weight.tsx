@@ -1,23 +1,10 @@
 import { useEffect, useState } from 'react'
+import { loadSizes } from './loadSizes.ts'
 import { pageWeight, type Sizes } from './pageWeight.ts'
 
 interface Props {
   /** Names of the elements on the page. */
   readonly names: readonly string[]
-}
-
-let asked: Promise<Sizes> | undefined
-
-/** The sizes are part of the build: asked for once, again after a failure. */
-function loadSizes(): Promise<Sizes> {
-  asked ??= fetch('/demo/sizes.json').then(answer => {
-    if (!answer.ok) throw new Error(`sizes: ${answer.status}`)
-    return answer.json() as Promise<Sizes>
-  })
-  asked.catch(() => {
-    asked = undefined
-  })
-  return asked
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`

@@ -1,5 +1,7 @@
 /** What the build tells of the files of each element; `tools/embedSizes.ts` writes it. */
 export interface Sizes {
+  /** The build that was measured, e.g. "0.1.0-3fa9c1d2". */
+  readonly version: string
   readonly files: Readonly<Record<string, number>>
   readonly elements: Readonly<
     Record<string, { readonly first: readonly string[]; readonly signedIn: readonly string[] }>

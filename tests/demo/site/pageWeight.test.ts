@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pageWeight } from '../../../demo/site/code/pageWeight.ts'
 
 const sizes = {
+  version: '1.2.3-abcdef01',
   files: { 'loader.js': 100, 'core.js': 50, 'a.js': 7, 'b.js': 5, 'query.js': 20 },
   elements: {
     a: { first: ['loader.js', 'core.js', 'a.js'], signedIn: ['query.js'] },

@@ -123,6 +123,9 @@ const renderBuiltUrl: NonNullable<UserConfig['experimental']>['renderBuiltUrl'] 
   return { runtime: `import.meta.url+${JSON.stringify(`/../${beside}`)}` }
 }
 
+/** What tells older browsers that they are must be read by them. */
+const readable = ['es2020']
+
 /** iOS 16.4 is the oldest with constructable sheets; what residents carry decides the rest. */
 const target = ['chrome107', 'firefox114', 'safari16.4']
 
@@ -157,7 +160,10 @@ const embed: UserConfig = {
   },
 }
 
-/** The loader is built last, from the graph of the elements' build. */
+/**
+ * The loader is built last, from the graph of the elements' build; with it what tells old browsers that they are, which
+ * both must be able to read.
+ */
 const loader: UserConfig = {
   ...shared,
   define: {
@@ -166,12 +172,16 @@ const loader: UserConfig = {
     },
   },
   build: {
-    target,
+    target: readable,
     outDir: 'dist/embed',
     emptyOutDir: false,
     minify: true,
     copyPublicDir: false,
-    lib: { entry: 'hosts/embed/loader.ts', formats: ['es'], fileName: () => 'loader.js' },
+    lib: {
+      entry: { loader: 'hosts/embed/loader.ts', 'old-browser': 'hosts/embed/oldBrowser.ts' },
+      formats: ['es'],
+      fileName: (_, name) => `${name}.js`,
+    },
     rolldownOptions: { output: { minify: true } },
   },
 }
@@ -205,7 +215,7 @@ const portal: UserConfig = {
   plugins: [
     iconSet,
     namespaceReact,
-    earlyScript(target, {
+    earlyScript(readable, {
       __EARLY_CALLS__: JSON.stringify(earlyCalls),
       __CONTRACT_MARK__: JSON.stringify(contractMark),
     }),

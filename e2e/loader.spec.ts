@@ -1,3 +1,4 @@
+import { type Locale, locales } from '../src/schemas/locales.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -107,6 +108,34 @@ test('a script that was changed on its way never runs', async ({ page, allowErro
   await expect.poll(() => told.filter(text => text.includes('RW-LOAD'))).toHaveLength(1)
   await expect(page.locator('html')).not.toHaveAttribute('data-stolen')
   await expect(page.getByText('Old sign-in')).toBeVisible()
+})
+
+test.describe('a browser that is too old', () => {
+  // Trusted Types, which the portal’s policy asks for, are younger than such browsers.
+  test.use({ bypassCSP: true })
+  const sentence = (locale: Locale) => textsOf('embed', locale)('oldBrowser')
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')),
+  )
+
+  test('is told in place what to do, in the language of the page, and what stands in the tag stays', async ({
+    page,
+  }) => {
+    await openScratchPage(page, {
+      html: 'lang="lt"',
+      body: `<resident-login>${fallback}</resident-login><resident-bills locale="ru"></resident-bills>`,
+    })
+    await expect(page.locator('resident-login').getByText(sentence('lt'))).toBeVisible()
+    await expect(page.getByText('Old sign-in')).toBeVisible()
+    await expect(page.locator('resident-bills').getByText(sentence('ru'))).toBeVisible()
+  })
+
+  test('is told on the portal, in every language', async ({ page, allowErrors }) => {
+    allowErrors(/ERR_FAILED/)
+    await page.route(/\/assets\/(?!early)[^/]+\.js$/, route => route.abort())
+    await page.goto('/login')
+    for (const locale of locales) await expect(page.getByText(sentence(locale))).toBeVisible()
+  })
 })
 
 test('the sign-in fields are found from the page, as password managers look for them', async ({ page }) => {

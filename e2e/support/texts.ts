@@ -8,11 +8,12 @@ const folderOf: Readonly<Record<string, string>> = {
   shell: 'src/i18n/shell/locales',
   forms: 'src/i18n/forms/locales',
   portal: 'hosts/portal/locales',
+  embed: 'hosts/embed/locales',
 }
 
 /**
  * The texts people see, from the files the product reads: labels in tests cannot drift from them.
- * @param owner a widget's folder, "portal", "shared" or "forms"
+ * @param owner a widget's folder, or one of those above
  */
 export function textsOf(owner: string, locale = 'en'): TFunction {
   const fileOf = (name: string) => join(root, folderOf[name] ?? `widgets/${name}/locales`, `${locale}.json`)

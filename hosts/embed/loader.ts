@@ -13,8 +13,10 @@ const prefix = 'resident-'
 const place = Symbol.for('resident-widgets.loader')
 const page = globalThis as { [place]?: Partial<Loader> }
 
+// A browser of before 2023 could not read what the elements need: a script of its own tells people so.
+if (!document.adoptedStyleSheets) import(/* @vite-ignore */ import.meta.url.replace('loader', 'old-browser'))
 // What the npm package leaves there knows only what the page's own scripts brought: it is built upon.
-if (!page[place]?.verify) start()
+else if (!page[place]?.verify) start()
 
 function start() {
   const address = import.meta.url

@@ -42,5 +42,9 @@ takeLinkSecret()
 // Another link opened on the same page only changes what stands behind "#".
 addEventListener('popstate', takeLinkSecret)
 
+// A browser of before 2023 could not read the scripts that come.
+if (!document.adoptedStyleSheets)
+  document.head.append(Object.assign(document.createElement('script'), { src: '/embed/old-browser.js' }))
+
 const token = readToken(localTexts(), tokenKey(`${location.origin}/api/v5`))
 if (token) askForPage(token.value).catch(() => undefined)

@@ -105,6 +105,9 @@ const smaller = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ]
 
+/** Notes to bundlers tell browsers nothing; licences stay. */
+const comments = { legal: true, annotation: false, jsdoc: false }
+
 const shared: UserConfig = {
   base: './',
   define: { __SUITE_VERSION__: JSON.stringify(version) },
@@ -151,6 +154,7 @@ const embed: UserConfig = {
       onwarn: quiet,
       output: {
         minify: true,
+        comments,
         codeSplitting: { groups: pieces },
         // The folder's name changes with every build: names need no digest of their own.
         chunkFileNames: 'parts/[name].js',
@@ -182,7 +186,7 @@ const loader: UserConfig = {
       formats: ['es'],
       fileName: (_, name) => `${name}.js`,
     },
-    rolldownOptions: { output: { minify: true } },
+    rolldownOptions: { output: { minify: true, comments } },
   },
 }
 
@@ -201,7 +205,7 @@ const frame: UserConfig = {
       fileName: (_, name) => `${name}.js`,
       cssFileName: 'frame-page',
     },
-    rolldownOptions: { output: { minify: true } },
+    rolldownOptions: { output: { minify: true, comments } },
   },
 }
 

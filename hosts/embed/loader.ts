@@ -111,7 +111,7 @@ function start() {
     if (started.has(name)) return
     if (!Object.hasOwn(graph.elements, name)) {
       started.set(name, Promise.resolve())
-      return warn('RW-UNKNOWN', `<${tag}> is not an element of this version.`)
+      return warn('RW-UNKNOWN', `<${tag}> is not in this version.`)
     }
     preloadTexts(name, element)
     const loading = fetchElement(name)
@@ -121,7 +121,7 @@ function start() {
       // shows what stands inside the tag.
       started.delete(name)
       addEventListener('online', () => load(tag, element), { once: true })
-      warn('RW-LOAD', `<${tag}> could not be loaded: ${(error as Error).message}`)
+      warn('RW-LOAD', `<${tag}> did not load: ${(error as Error).message}`)
     })
   }
 

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { contractMark, earlyCalls } from './hosts/portal/early/earlyCalls.ts'
 import { earlyScript } from './tools/earlyScript.ts'
+import { elementFolders } from './tools/elementFolders.ts'
 import { embedGraph } from './tools/embedGraph.ts'
 import { iconSet } from './tools/iconSet.ts'
 import { packedFiles } from './tools/packedFiles.ts'
@@ -10,7 +11,7 @@ import { suiteVersion } from './tools/suiteVersion.ts'
 
 const version = suiteVersion()
 
-const widgets = readdirSync('widgets')
+const elements = elementFolders()
 const elementId = 'resident-element:'
 
 /** The entry of one element: its widget, and a function that defines it. */
@@ -23,7 +24,7 @@ const elementEntries: Plugin = {
     if (!id.startsWith(`\0${elementId}`)) return
     const name = id.slice(elementId.length + 1)
     return [
-      `import { widget } from '${import.meta.dirname}/widgets/${name}/index.ts'`,
+      `import { widget } from '${import.meta.dirname}/${elements.find(element => element.name === name)?.entry}'`,
       `import { defineWidget } from '${import.meta.dirname}/src/element/defineWidget.ts'`,
       'export const define = () => defineWidget(widget)',
     ].join('\n')
@@ -54,7 +55,7 @@ const ownZod: Plugin = {
 
 /** "widgets/bills/locales/lt.json" → "bills.lt", where the loader looks for it; other files keep their name. */
 function assetName(original: string | undefined): string {
-  const parts = /(?:widgets\/([a-z-]+)|src\/i18n(?:\/(forms|shell))?)\/locales\/(\w+)\.json$/.exec(
+  const parts = /(?:(?:widgets|hosts)\/([a-z-]+)|src\/i18n(?:\/(forms|shell))?)\/locales\/(\w+)\.json$/.exec(
     original ?? '',
   )
   return parts ? `${parts[1] ?? parts[2] ?? 'shared'}.${parts[3]}` : '[name]'
@@ -65,6 +66,11 @@ function assetName(original: string | undefined): string {
  * beyond what the sign-in needs anyway. What fewer share falls to pieces by who shares it.
  */
 const pieces = [
+  {
+    name: 'frame',
+    test: /hosts\/portal\/|node_modules\/(@remix-run|react-router)\//,
+    includeDependenciesRecursively: false,
+  },
   { name: 'base', test: /node_modules\/(preact|zustand|@r2wc)\// },
   { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'query', test: /node_modules\/@tanstack\// },
@@ -144,7 +150,7 @@ const embed: UserConfig = {
     minify: true,
     copyPublicDir: false,
     lib: {
-      entry: Object.fromEntries(widgets.map(name => [name, elementId + name])),
+      entry: Object.fromEntries(elements.map(({ name }) => [name, elementId + name])),
       formats: ['es'],
       fileName: (_, name) => `${name}.js`,
     },
@@ -152,6 +158,7 @@ const embed: UserConfig = {
       // Declarations and schemas only describe: what nobody reads of them may go.
       treeshake: { propertyReadSideEffects: false, moduleSideEffects: id => !id.includes('/src/schemas/') },
       onwarn: quiet,
+      preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
         comments,

@@ -1,6 +1,6 @@
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
 
-const declarations = import.meta.glob<WidgetDeclaration>('../../widgets/*/*.widget.ts', {
+const declarations = import.meta.glob<WidgetDeclaration>('../../{widgets,hosts}/*/*.widget.ts', {
   import: 'declaration',
   eager: true,
 })

@@ -23,7 +23,7 @@ function start() {
   const own = [...document.scripts].find(({ src }) => src === address)
   const { api, vendor, locale, key } = own?.dataset ?? {}
   const base = new URL(graph.base, address).href
-  const started = new Map<string, Promise<unknown>>()
+  const started = new Set<string>()
 
   // biome-ignore lint/suspicious/noConsole: the page’s owner has to see what could not be loaded
   const warn = (code: string, text: string) => console.warn(`[resident ${code}] ${text}`)
@@ -110,13 +110,12 @@ function start() {
     const name = tag.slice(prefix.length)
     if (started.has(name)) return
     if (!Object.hasOwn(graph.elements, name)) {
-      started.set(name, Promise.resolve())
+      started.add(name)
       return warn('RW-UNKNOWN', `<${tag}> is not in this version.`)
     }
     preloadTexts(name, element)
-    const loading = fetchElement(name)
-    started.set(name, loading)
-    loading.catch((error: unknown) => {
+    started.add(name)
+    fetchElement(name).catch((error: unknown) => {
       // The next element of this kind may try again, and this one when the connection is back; until then the page
       // shows what stands inside the tag.
       started.delete(name)

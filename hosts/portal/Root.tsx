@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { queryClientOf } from '../../src/shell/QueryShell.tsx'
@@ -8,7 +8,7 @@ import { useScheme } from '../../src/shell/useScheme.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { vendorStyle } from '../../src/theme/vendorStyle.ts'
 import { Element } from './elements/Element.tsx'
-import { HoldPlace } from './HoldPlace.tsx'
+import { useGround } from './GroundContext.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { closeAll } from './panels/openPanel.ts'
 import { OfflineNotice } from './parts/OfflineNotice.tsx'
@@ -18,10 +18,10 @@ import { useRouteVendor } from './useRouteVendor.ts'
 
 /** What every page of the portal stands in: language, colours, queries, toasts. */
 export function Root() {
-  const page = document.documentElement
+  const { host, theme, font, tellLocale, Hold, ...ground } = useGround()
   const suite = getSuite()
-  const texts = useElementTexts(suite, page, undefined, 'portal', loadPortalTexts)
-  const scheme = useScheme(page, 'auto')
+  const texts = useElementTexts(suite, host, ground.locale, 'portal', loadPortalTexts)
+  const scheme = useScheme(host, theme)
   const vendor = useRouteVendor()
   const busy = useNavigation().state !== 'idle'
   const { pathname, key } = useLocation()
@@ -29,8 +29,8 @@ export function Root() {
   useFollowContract()
 
   useEffect(() => {
-    if (locale) document.documentElement.lang = locale
-  }, [locale])
+    if (locale) tellLocale(locale)
+  }, [locale, tellLocale])
   // Said on the start page until somebody leaves it.
   useEffect(() => {
     if (pathname === '/') return () => notice.setState({ said: undefined })
@@ -41,19 +41,32 @@ export function Root() {
 
   if (!texts) return null
   return (
-    <div className="root site" data-scheme={scheme} style={vendorStyle(vendor?.color, scheme)}>
+    <div
+      className="root site"
+      data-scheme={scheme}
+      data-font={font}
+      style={vendorStyle(vendor?.color, scheme)}
+    >
       <TextsContext value={texts}>
         <QueryClientProvider client={queryClientOf(suite)}>
-          <a className="site-skip" href="#main">
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place, which only a script finds in a shadow root */}
+          <a className="site-skip" href="#main" onClick={skip}>
             {texts.t('skip')}
           </a>
           {busy && <div className="site-progress" />}
           <OfflineNotice />
           <Outlet />
           <Element tag="resident-toasts" />
-          <HoldPlace />
+          <Hold />
         </QueryClientProvider>
       </TextsContext>
     </div>
   )
+}
+
+/** To the content of the page, wherever the portal stands: an address may mean something else there. */
+function skip(event: MouseEvent<HTMLElement>) {
+  const around = event.currentTarget.getRootNode() as Document | ShadowRoot
+  event.preventDefault()
+  around.getElementById('main')?.focus()
 }

@@ -10,8 +10,7 @@ export const calm = createStore<{ readonly is: boolean }>(() => ({ is: false }))
 let isNoted = false
 
 /** Told by every page when it is drawn. */
-export function notePage(): void {
-  const main = document.querySelector('main')
+export function notePage(main: HTMLElement | null | undefined): void {
   if (isNoted || !main) return
   isNoted = true
   // Safari has no idle callback.

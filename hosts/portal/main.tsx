@@ -8,15 +8,19 @@ import { loadElementTexts, loadFurtherTexts } from '../../src/shell/useElementTe
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { whenCalm } from './calm.ts'
 import { followElements } from './elements/followElements.ts'
-import { announceLoader } from './elements/loadElement.ts'
+import { announceLoader, loadElement } from './elements/loadElement.ts'
 import { followMaintenance } from './faults/followMaintenance.ts'
+import { reloadForChunk } from './faults/loadChunk.ts'
 import { PlainFault } from './faults/PlainFault.tsx'
-import { startReports } from './faults/reports.ts'
+import { startReports } from './faults/startReports.ts'
+import { type Ground, GroundContext } from './GroundContext.ts'
 import { followSession } from './guards/followSession.ts'
+import { HoldPlace } from './HoldPlace.tsx'
+import { iconsRoute } from './iconsRoute.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { followOffline, hearOffline } from './offline/followOffline.ts'
 import { pageNames, withPageNames } from './pageNames.ts'
-import { routes } from './routes.tsx'
+import { routesWith } from './routes.tsx'
 import './styles/portal.css'
 
 /** `?lang=` selects the language when it is one of ours, and leaves the address, so that a later choice holds (NAV-9). */
@@ -27,6 +31,21 @@ function takeLanguage(choose: (locale: 'en' | 'lt' | 'lv' | 'ru') => void) {
   if (isLocale(wanted)) choose(wanted)
   address.searchParams.delete('lang')
   history.replaceState(history.state, '', address)
+}
+
+/** A window of its own: the document is all the portal's. */
+const ground: Ground = {
+  host: document.documentElement,
+  theme: 'auto',
+  loadElement,
+  tellPage({ title, owner }) {
+    document.title = `${title} – ${owner}`
+  },
+  tellLocale(locale) {
+    document.documentElement.lang = locale
+  },
+  reloadForChunk,
+  Hold: HoldPlace,
 }
 
 async function start(place: HTMLElement) {
@@ -41,7 +60,7 @@ async function start(place: HTMLElement) {
     loadElementTexts(suite, locale, 'portal', loadPortalTexts),
     loadFurtherTexts(suite, locale, 'shared'),
   ])
-  const router = createBrowserRouter(withPageNames(routes, pageNames))
+  const router = createBrowserRouter(withPageNames(routesWith(iconsRoute), pageNames))
   followSession(router, suite.session)
   followElements(router)
   followMaintenance(router, suite.session, queryClientOf(suite))
@@ -55,7 +74,11 @@ async function start(place: HTMLElement) {
     return root.render(<PlainFault />)
   }
   document.documentElement.lang = locale
-  root.render(<RouterProvider router={router} useTransitions={false} />)
+  root.render(
+    <GroundContext value={ground}>
+      <RouterProvider router={router} useTransitions={false} />
+    </GroundContext>,
+  )
   // The development server's files are not for keeping, and the first page has no line to spare for it.
   if (import.meta.env.PROD) whenCalm(() => void followOffline(suite.session))
 }

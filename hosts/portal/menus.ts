@@ -90,7 +90,7 @@ export function useMenu(placement: (typeof menuPlacements)[number]): readonly Me
     signedIn,
     features: features ?? [],
     locale,
-    returnUrl: location.origin + pathname + search,
+    returnUrl: getSuite().portal + pathname + search,
     paymentsUrl,
     modulePath: module => {
       const page = modulePages[module]

@@ -15,7 +15,7 @@ import { Root } from './Root.tsx'
 import { type TrailName, trailName } from './trails.ts'
 
 /** A page whose code is fetched when somebody goes there. */
-const page = (load: () => Promise<ComponentType>) => ({
+export const page = (load: () => Promise<ComponentType>) => ({
   lazy: async () => ({ Component: await loadChunk(load) }),
 })
 
@@ -35,7 +35,6 @@ const paymentServicePage = page(
 )
 const selfServicePage = page(async () => (await import('./pages/SelfServicePage.tsx')).SelfServicePage)
 const dashboardPage = page(async () => (await import('./pages/DashboardPage.tsx')).DashboardPage)
-const iconsPage = page(async () => (await import('./pages/IconsPage.tsx')).IconsPage)
 const loginPage = page(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
 const maintenancePage = page(async () => (await import('./pages/MaintenancePage.tsx')).MaintenancePage)
 const helpDeskPage = page(async () => (await import('./pages/HelpDeskPage.tsx')).HelpDeskPage)
@@ -120,8 +119,11 @@ const loginRoutes: RouteObject[] = vendorPrefixes.map(prefix => ({
 
 const around = { ErrorBoundary: ErrorPage, HydrateFallback: PageSkeleton }
 
-/** Every address of the portal, with its guards by name and its layout (NAV-1 to NAV-4, LAY-1). */
-export const routes: RouteObject[] = [
+/**
+ * Every address of the portal, with its guards by name and its layout (NAV-1 to NAV-4, LAY-1).
+ * @param further pages that not every place of the portal has
+ */
+export const routesWith = (...further: readonly RouteObject[]): RouteObject[] => [
   {
     Component: Root,
     ErrorBoundary: PlainFault,
@@ -142,7 +144,7 @@ export const routes: RouteObject[] = [
               { path: '/contract/register', ...clientFormPage },
               { path: '/client-register', ...clientFormPage },
               { path: '/contract/:contract/*', ...contractWithoutVendor('auth', 'validProfile') },
-              { path: '/developer/icons', ...iconsPage },
+              ...further,
               { path: '/messages', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/messages/type/:type/:message', ...guarded('auth', 'validProfile'), ...messagesPage },
               { path: '/payment-service', ...guarded('auth', 'validProfile'), ...paymentServicePage },

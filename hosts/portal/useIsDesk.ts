@@ -1,12 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 
-const desk = () => matchMedia('(min-width: 1024px)')
-
-const follow = (tell: () => void) => {
-  const list = desk()
-  list.addEventListener('change', tell)
-  return () => list.removeEventListener('change', tell)
-}
+/** Pixels that the portal has for itself, as wide as the window or less. */
+export const FrameWidth = createContext(0)
 
 /** Whether there is room for menus in rows, as header.css draws the line. */
-export const useIsDesk = (): boolean => useSyncExternalStore(follow, () => desk().matches)
+export const useIsDesk = (): boolean => useContext(FrameWidth) >= 1024

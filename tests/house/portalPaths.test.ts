@@ -1,7 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { iconsRoute } from '../../hosts/portal/iconsRoute.ts'
 import { withPageNames } from '../../hosts/portal/pageNames.ts'
-import { routes } from '../../hosts/portal/routes.tsx'
+import { routesWith } from '../../hosts/portal/routes.tsx'
 import { isPortalPath, portalPaths, readPageNames } from '../../src/rules/portalPaths.ts'
 
 /** Paths of the router's own leaves, without what catches the rest. */
@@ -11,6 +12,7 @@ const leavesOf = (some: readonly RouteObject[], base = ''): readonly string[] =>
     return children ? leavesOf(children, here) : [here]
   })
 
+const routes = routesWith(iconsRoute)
 const filled = (path: string) => path.replace(/:\w+/g, '7')
 const endOf = (path: string, within = routes) => matchRoutes(within, path)?.at(-1)?.route
 

@@ -6,7 +6,10 @@ import { type Attribute, commonAttributes } from '../../src/shell/attributes.ts'
 import { tokens } from '../../src/theme/tokens.ts'
 
 const declarations = Object.values(
-  import.meta.glob<WidgetDeclaration>('../../widgets/*/*.widget.ts', { import: 'declaration', eager: true }),
+  import.meta.glob<WidgetDeclaration>('../../{widgets,hosts}/*/*.widget.ts', {
+    import: 'declaration',
+    eager: true,
+  }),
 )
 
 /** Only what one of the two has and the other has not. */

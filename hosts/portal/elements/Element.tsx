@@ -3,7 +3,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
-import { loadElement } from './loadElement.ts'
+import { useGround } from '../GroundContext.ts'
 
 interface Props {
   readonly tag: `resident-${string}`
@@ -16,6 +16,7 @@ interface Props {
 /** A resident element on a page of the portal: its code is fetched when it is first drawn. */
 export function Element({ tag, attributes, lines = 0 }: Props) {
   const t = useT()
+  const { locale, theme, font, loadElement } = useGround()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState(() => (customElements.get(tag) ? 'ready' : 'loading'))
 
@@ -29,7 +30,7 @@ export function Element({ tag, attributes, lines = 0 }: Props) {
     return () => {
       current = false
     }
-  }, [tag, attempt])
+  }, [tag, attempt, loadElement])
 
   const retry = () => {
     setState('loading')
@@ -38,7 +39,7 @@ export function Element({ tag, attributes, lines = 0 }: Props) {
 
   return (
     <>
-      {createElement(tag, attributes)}
+      {createElement(tag, { ...attributes, locale, font, ...(theme !== 'auto' && { theme }) })}
       {lines > 0 && state === 'loading' && (
         <div className="site-waiting">
           <Skeleton lines={lines} />

@@ -10,12 +10,22 @@ const isPlace = (value: unknown): value is Place => typeof value === 'string' &&
 const isPassing = ({ state }: DataRouter) =>
   state.matches.some(({ route }) => (route.handle as GuardedHandle | undefined)?.isPassing)
 
-/** Goes where elements ask to go, inside the portal and without loading it anew. */
-export function followElements(router: DataRouter): () => void {
+/**
+ * Goes where elements ask to go, inside the portal and without loading it anew.
+ * @param ground where they are heard
+ * @param isTaken asks whether somebody else goes there
+ */
+export function followElements(
+  router: DataRouter,
+  ground: EventTarget = document,
+  isTaken: (to: Place, params: PlaceParams) => boolean = () => false,
+): () => void {
   const onNavigate = (event: Event) => {
-    const { to, params } = (event as CustomEvent<{ to?: unknown; params?: PlaceParams }>).detail ?? {}
+    const { to, params = {} } = (event as CustomEvent<{ to?: unknown; params?: PlaceParams }>).detail ?? {}
     if (!isPlace(to)) return
     event.preventDefault()
+    event.stopPropagation()
+    if (isTaken(to, params)) return
     if (to !== 'login') {
       const path = pathOf(to, params)
       // Another filter of the same page leaves the reader where they are.
@@ -25,6 +35,6 @@ export function followElements(router: DataRouter): () => void {
     if (!isPassing(router)) returnAddress.keep(pathNow(router))
     void router.navigate(loginPath(router.state.matches.at(-1)?.params ?? {}))
   }
-  document.addEventListener('resident-navigate', onNavigate)
-  return () => document.removeEventListener('resident-navigate', onNavigate)
+  ground.addEventListener('resident-navigate', onNavigate)
+  return () => ground.removeEventListener('resident-navigate', onNavigate)
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { ApiError } from '../../../src/client/ApiError.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { errorText } from '../../../src/shell/errorText.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { useGround } from '../GroundContext.ts'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { Page } from '../parts/Page.tsx'
 import { PageSkeleton } from '../parts/PageSkeleton.tsx'
-import { reloadForChunk } from './loadChunk.ts'
 import { isMissingChunk } from './reloadOnce.ts'
 import { report } from './reports.ts'
 
@@ -18,6 +18,8 @@ export function ErrorPage() {
   const t = useT()
   const thrown = useRouteError()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { reloadForChunk } = useGround()
   const queries = useQueryClient()
   const [trying, setTrying] = useState(false)
   const [reloading, setReloading] = useState(() => isMissingChunk(thrown))
@@ -27,7 +29,7 @@ export function ErrorPage() {
   // Here the address is already the one that was wanted, so loading the page anew leads there.
   useEffect(() => {
     if (isMissingChunk(thrown)) setReloading(reloadForChunk(thrown))
-  }, [thrown])
+  }, [thrown, reloadForChunk])
 
   if (reloading) return <PageSkeleton />
   if (isRouteErrorResponse(thrown) && thrown.status === 404) return <NotFoundPage />
@@ -35,7 +37,7 @@ export function ErrorPage() {
   const retry = async () => {
     setTrying(true)
     void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-    await navigate(location.pathname + location.search, { replace: true })
+    await navigate(pathname + search, { replace: true })
     setTrying(false)
   }
   return (

@@ -1,3 +1,5 @@
+import { getSuite } from '../../../src/suite/getSuite.ts'
+
 /**
  * The last resort: shown when even the error page or the texts fail (NAV-12). It needs nothing but itself, so its
  * words stand here in every language and its links load the page anew.
@@ -14,7 +16,7 @@ export function PlainFault() {
     <main className="site-plain">
       <h1>{title}</h1>
       <p>
-        <a href="/">{home}</a>
+        <a href={`${getSuite().portal}/`}>{home}</a>
       </p>
     </main>
   )

@@ -6,15 +6,20 @@ import { pathNow } from '../guards/followSession.ts'
 import { returnAddress } from '../portal.ts'
 
 /** Goes to the maintenance page when the service says so to anybody on the page, unless it is there already (NAV-13). */
-export function followMaintenance(router: DataRouter, session: Session, queries: QueryClient): void {
+export function followMaintenance(router: DataRouter, session: Session, queries: QueryClient): () => void {
   const hear = (error: unknown) => {
     if (!(error instanceof ApiError) || error.kind !== 'maintenance') return
     if (router.state.location.pathname === '/maintenance') return
     returnAddress.keep(pathNow(router))
     void router.navigate('/maintenance', { replace: true })
   }
-  session.store.subscribe(({ error }) => hear(error))
-  queries.getQueryCache().subscribe(event => {
-    if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error)
-  })
+  const ends = [
+    session.store.subscribe(({ error }) => hear(error)),
+    queries.getQueryCache().subscribe(event => {
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error)
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
 }

@@ -2,18 +2,9 @@ type Send = (error: unknown) => void
 
 let sending: Promise<Send> | undefined
 
-/** Where reports go, as the server has written into the page; undefined where it wants none. */
-const address = () =>
-  document.querySelector<HTMLMetaElement>('meta[name="resident-reports"]')?.content || undefined
-
-/** Starts reporting errors of the page, where the server names an address for that. Nothing is loaded otherwise. */
-export function startReports(): void {
-  const dsn = address()
-  if (dsn === undefined) return
-  sending = import('./sentryReports.ts').then(({ sentryReports }) => sentryReports(dsn))
-  document.addEventListener('resident-error', ({ detail }: CustomEventInit) => {
-    if (detail?.code === 'RW-FAULT') report(new Error(detail.message))
-  })
+/** Names who sends reports from now on; until then, and in pages of others, there are none. */
+export function reportBy(sender: Promise<Send>): void {
+  sending = sender
 }
 
 /** Reports an error that a page has caught; what is lost on the way is lost. */

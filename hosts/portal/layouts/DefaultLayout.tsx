@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { calm } from '../calm.ts'
 import { Element } from '../elements/Element.tsx'
+import { Frame } from '../parts/Frame.tsx'
 import { useRouteParams } from '../useRouteParams.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ContractBar } from './ContractBar.tsx'
@@ -22,15 +23,17 @@ export function DefaultLayout() {
   const where = { ...(vendor && { vendor }), ...(contract && { contract }) }
   return (
     <>
-      <Header />
-      <VendorBar />
-      <ContractBar />
-      <Breadcrumbs />
-      <main className="site-main" id="main" tabIndex={-1}>
-        <Outlet />
-        {isCalm && vendor && !isForm && <Element tag="resident-promo-banner" attributes={{ vendor }} />}
-      </main>
-      <Footer />
+      <Frame>
+        <Header />
+        <VendorBar />
+        <ContractBar />
+        <Breadcrumbs />
+        <main className="site-main" id="main" tabIndex={-1}>
+          <Outlet />
+          {isCalm && vendor && !isForm && <Element tag="resident-promo-banner" attributes={{ vendor }} />}
+        </main>
+        <Footer />
+      </Frame>
       {isCalm && (
         <>
           <Element tag="resident-app-banner" />

@@ -1,22 +1,23 @@
 import { Outlet } from 'react-router'
-import { Element } from '../elements/Element.tsx'
+import { Frame } from '../parts/Frame.tsx'
+import { Language } from '../parts/Language.tsx'
 import { Logo } from '../parts/Logo.tsx'
 import { Footer } from './Footer.tsx'
 
 /** Pages that are about one thing, such as signing in: nothing leads away from it but the language. */
 export function FullscreenLayout() {
   return (
-    <>
+    <Frame>
       <header className="site-header">
         <div className="site-bar">
           <Logo />
-          <Element tag="resident-language" />
+          <Language />
         </div>
       </header>
       <main className="site-alone" id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
-    </>
+    </Frame>
   )
 }

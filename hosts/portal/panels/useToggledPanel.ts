@@ -23,21 +23,27 @@ export function useToggledPanel<T extends HTMLElement>(name: PanelName): Toggled
 
   useEffect(() => {
     if (!open) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+    const onKey = (event: Event) => {
+      if ((event as KeyboardEvent).key !== 'Escape') return
       closeAll()
       button.current?.focus()
     }
     const onElsewhere = (event: Event) => {
       if (around.current && !event.composedPath().includes(around.current)) closeAll()
     }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onElsewhere)
-    document.addEventListener('focusin', onElsewhere)
+    // Inside a shadow root focus goes from one thing to another without the document hearing of it.
+    const grounds = new Set([document, around.current?.getRootNode() ?? document])
+    for (const ground of grounds) {
+      ground.addEventListener('keydown', onKey)
+      ground.addEventListener('pointerdown', onElsewhere)
+      ground.addEventListener('focusin', onElsewhere)
+    }
     return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onElsewhere)
-      document.removeEventListener('focusin', onElsewhere)
+      for (const ground of grounds) {
+        ground.removeEventListener('keydown', onKey)
+        ground.removeEventListener('pointerdown', onElsewhere)
+        ground.removeEventListener('focusin', onElsewhere)
+      }
     }
   }, [open])
 

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink, useHref } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { MenuLink } from '../../../src/rules/menu.ts'
 import { useMenuText } from '../menus.ts'
@@ -14,6 +14,7 @@ interface Props {
 export function MenuEntry({ link, unread = 0 }: Props) {
   const t = useT()
   const name = useMenuText()(link.translationKey)
+  const href = useHref(link.path ?? '/')
   if (link.path !== undefined && !link.newWindow)
     return (
       <NavLink to={link.path}>
@@ -21,7 +22,7 @@ export function MenuEntry({ link, unread = 0 }: Props) {
         <Bubble count={unread} />
       </NavLink>
     )
-  const address = link.path ?? link.address
+  const address = link.path === undefined ? link.address : href
   return link.newWindow ? (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {name}

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { notePage } from '../calm.ts'
+import { useGround } from '../GroundContext.ts'
 import { useRouteVendor } from '../useRouteVendor.ts'
 
 interface Props {
-  /** Stands in the window's title and, unless `heading` does, at the top of the page. */
+  /** Names the page outside, as in the window's title, and, unless `heading` does, at the top of it. */
   readonly title: string
   readonly heading?: ReactNode
   /** A line under the heading. */
@@ -13,27 +14,28 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Whether anybody has gone on since the site was opened: its first page is read from the top anyway. */
-let hasGoneOn = false
+/** Whether a page was shown since the site was opened: its first one is read from the top anyway. */
+let isOpen = false
 
-/** A page: names the window, and after a change of page moves focus to its heading, so that it is heard. */
+/** A page: says what it is called, and after a change of page moves focus to its heading, so that it is heard. */
 export function Page({ title, heading, lead, children }: Props) {
   const t = useT()
   const vendor = useRouteVendor()
-  const { pathname, key } = useLocation()
+  const { tellPage } = useGround()
+  const { pathname, search } = useLocation()
   const top = useRef<HTMLHeadingElement>(null)
-  if (key !== 'default') hasGoneOn = true
   const owner = vendor?.title ?? t('product')
 
   useEffect(() => {
-    document.title = `${title} – ${owner}`
-  }, [title, owner])
+    tellPage({ path: pathname + search, title, owner })
+  }, [tellPage, pathname, search, title, owner])
 
-  useEffect(notePage, [])
+  useEffect(() => notePage(top.current?.closest('main')), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => {
-    if (hasGoneOn) top.current?.focus({ preventScroll: true })
+    if (isOpen) top.current?.focus({ preventScroll: true })
+    isOpen = true
   }, [pathname])
 
   return (

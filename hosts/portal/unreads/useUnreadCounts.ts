@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazily } from '../../../src/client/lazily.ts'
 import type { MenuLink } from '../../../src/rules/menu.ts'
 import { badgeTotal, bubbleCount, type UnreadModule } from '../../../src/rules/unreads.ts'
 import type { Module } from '../../../src/schemas/platform.ts'
@@ -24,6 +25,8 @@ export interface UnreadCounts {
   readonly profile: number
 }
 
+const loadUnreads = lazily('unreadsOf', () => import('../../../src/suite/unreadsOf.ts'))
+
 const none = () => () => undefined
 
 /** How much is unread, for the bubbles of the frame. The counters and their code come when somebody is signed in. */
@@ -35,7 +38,7 @@ export function useUnreadCounts(): UnreadCounts {
 
   useEffect(() => {
     if (!wanted) return
-    import('../../../src/suite/unreadsOf.ts').then(
+    loadUnreads().then(
       ({ unreadsOf }) => setUnreads(unreadsOf(getSuite())),
       () => undefined,
     )

@@ -11,7 +11,7 @@ import { readDeclarations } from '../../../tools/derived/readDeclarations.ts'
 import { ManifestSchema } from './manifestSchema.ts'
 
 const declarations = Object.values(
-  import.meta.glob<WidgetDeclaration>('../../../widgets/*/*.widget.ts', {
+  import.meta.glob<WidgetDeclaration>('../../../{widgets,hosts}/*/*.widget.ts', {
     import: 'declaration',
     eager: true,
   }),

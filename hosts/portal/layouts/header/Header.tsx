@@ -1,6 +1,7 @@
 import { useT } from '../../../../src/i18n/useT.ts'
 import { Element } from '../../elements/Element.tsx'
 import { useMenu } from '../../menus.ts'
+import { Language } from '../../parts/Language.tsx'
 import { Logo } from '../../parts/Logo.tsx'
 import { useUnreadCounts } from '../../unreads/useUnreadCounts.ts'
 import { useSuiteSession } from '../../useSuiteSession.ts'
@@ -31,7 +32,7 @@ export function Header() {
           {links.length > 0 && <MainMenu links={links} unread={unread.of} />}
           <div className="site-tools">
             {hasRoles && <Element tag="resident-role" />}
-            <Element tag="resident-language" />
+            <Language />
           </div>
         </Burger>
         {guest ? <GuestMenu /> : <ProfileMenu unread={unread.profile} />}

@@ -1,0 +1,18 @@
+import type { Widget } from '../../src/shell/Widget.ts'
+import fields from '../../src/ui/fields.css?inline'
+import lists from '../../src/ui/lists.css?inline'
+import overlays from '../../src/ui/overlays.css?inline'
+import { loadPortalTexts } from './loadPortalTexts.ts'
+import { attributes, needs } from './portal.widget.ts'
+import inside from './styles/inside.css?inline'
+import site from './styles/site.css?inline'
+import { Portal } from './tag/Portal.tsx'
+
+export const widget: Widget = {
+  name: 'portal',
+  attributes,
+  needs,
+  component: Portal,
+  css: [fields, lists, overlays, site, inside],
+  loadTexts: loadPortalTexts,
+}

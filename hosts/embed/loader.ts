@@ -28,20 +28,23 @@ function start() {
   // biome-ignore lint/suspicious/noConsole: the page’s owner has to see what could not be loaded
   const warn = (code: string, text: string) => console.warn(`[resident ${code}] ${text}`)
 
+  const makeLink = (what: Partial<HTMLLinkElement>) =>
+    Object.assign(document.createElement('link'), { crossOrigin: 'anonymous' }, what)
+
   /** Fetches a script with its checksum: a changed file is refused before any of it can run. */
   const preload = ([name, hash]: BuiltScript) =>
-    new Promise<void>((resolve, reject) => {
-      const link = document.createElement('link')
-      if (!link.relList.supports('modulepreload')) return resolve()
-      link.rel = 'modulepreload'
-      link.crossOrigin = 'anonymous'
-      link.integrity = `sha256-${hash}=`
-      link.href = `${base}${name}.js`
-      link.onload = () => resolve()
-      link.onerror = () => {
-        link.remove()
-        reject(new Error(link.href))
-      }
+    new Promise<unknown>((resolve, reject) => {
+      const link = makeLink({
+        rel: 'modulepreload',
+        integrity: `sha256-${hash}=`,
+        href: `${base}${name}.js`,
+        onload: resolve,
+        onerror() {
+          link.remove()
+          reject(new Error(link.href))
+        },
+      })
+      if (!link.relList.supports('modulepreload')) return resolve(0)
       document.head.append(link)
     })
 
@@ -60,16 +63,11 @@ function start() {
     for (const owner of isSignedIn() ? [name, 'shell', 'shared'] : [name, 'shell']) {
       const href = `${base}${owner}.${short}.json`
       if (document.head.querySelector(`link[href="${href}"]`)) continue
-      const link = document.createElement('link')
-      link.rel = 'preload'
-      link.as = 'fetch'
-      link.crossOrigin = 'anonymous'
-      link.href = href
-      document.head.append(link)
+      document.head.append(makeLink({ rel: 'preload', as: 'fetch', href }))
     }
   }
 
-  const preloads = new Map<string, Promise<void>>()
+  const preloads = new Map<string, Promise<unknown>>()
   const once = (file: BuiltScript) => {
     const known = preloads.get(file[0]) ?? preload(file)
     preloads.set(file[0], known)

@@ -39,6 +39,14 @@ for (const name of others) {
   })
 }
 
+test('a page with the whole portal alone transfers at most 130 KB until somebody can sign in', async ({
+  browser,
+}) => {
+  const alone = await bytes(browser, '<resident-portal></resident-portal>')
+  expect(alone.scripts).toBeGreaterThan(60 * kilobyte)
+  expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(130 * kilobyte)
+})
+
 for (const name of forms) {
   test(`a page with ${name} alone transfers at most 45 KB`, async ({ browser }) => {
     const alone = await bytes(browser, `<resident-${name}></resident-${name}>`)

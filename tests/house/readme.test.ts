@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../demo/server/environment.ts'
 import { seedPeople } from '../../demo/server/seed/people.ts'
+import { elementFolders } from '../../tools/elementFolders.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -40,6 +41,7 @@ describe('README', () => {
   it('names demo accounts that are in the seed, and elements that exist', () => {
     const accounts = seedPeople.map(({ email }) => email)
     expect(found(/\b([a-z]+@example\.com)\b/g).filter(email => !accounts.includes(email))).toEqual([])
-    expect(found(/<resident-([a-z-]+)/g).filter(name => !existsSync(`widgets/${name}`))).toEqual([])
+    const elements = elementFolders().map(({ name }) => name)
+    expect(found(/<resident-([a-z-]+)/g).filter(name => !elements.includes(name))).toEqual([])
   })
 })

@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { zipSync } from 'fflate'
 import { ElementList } from '../../src/schemas/elementList.ts'
 import { pluginFiles } from './pluginFiles.ts'
-import { zipFile } from './zipFile.ts'
 
 const folder = 'resident-widgets'
+
+/** The same files make the same bytes. */
+const mtime = new Date(2000, 0, 1)
 
 /**
  * Writes the WordPress plugin: as a folder to be copied, and as the ZIP that WordPress installs, beside the loader.
@@ -18,6 +21,6 @@ export function writePlugin(output: string): void {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  const packed = new Map([...files].map(([path, content]) => [`${folder}/${path}`, content]))
-  writeFileSync(join(output, 'embed', 'wordpress-plugin.zip'), zipFile(packed))
+  const packed = Object.fromEntries([...files].map(([path, content]) => [`${folder}/${path}`, content]))
+  writeFileSync(join(output, 'embed', 'wordpress-plugin.zip'), zipSync(packed, { mtime }))
 }

@@ -5,6 +5,7 @@ import { contractMark, earlyCalls } from './hosts/portal/early/earlyCalls.ts'
 import { earlyScript } from './tools/earlyScript.ts'
 import { elementFolders } from './tools/elementFolders.ts'
 import { embedGraph } from './tools/embedGraph.ts'
+import { embedLicences } from './tools/embedLicences.ts'
 import { iconSet } from './tools/iconSet.ts'
 import { packedFiles } from './tools/packedFiles.ts'
 import { suiteVersion } from './tools/suiteVersion.ts'
@@ -141,7 +142,7 @@ const target = ['chrome107', 'firefox114', 'safari16.4']
 const embed: UserConfig = {
   ...shared,
   define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
-  plugins: [elementEntries, namespaceReact, ownZod, embedGraph(version)],
+  plugins: [elementEntries, namespaceReact, ownZod, embedGraph(version), embedLicences],
   resolve: { alias: smaller },
   experimental: { renderBuiltUrl },
   build: {

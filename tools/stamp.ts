@@ -20,6 +20,7 @@ const embedInputs: readonly string[] = [
   'vite.config.ts',
   'tools/elementFolders.ts',
   'tools/embedGraph.ts',
+  'tools/embedLicences.ts',
   'tools/frameworkHosts.ts',
   'tools/iconSet.ts',
   'tools/smallReact.mjs',

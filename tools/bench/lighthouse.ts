@@ -11,8 +11,12 @@ const runs = 3
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
+/** What the performance is made of, most of all: the largest paint, the time nothing could be pressed, what moved. */
+const parts = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
+
 interface Audited {
   readonly scores: readonly number[]
+  readonly parts: readonly number[]
   /** Ids of what was found wanting, beside the figures of the performance. */
   readonly found: readonly string[]
 }
@@ -43,6 +47,7 @@ async function auditOf(browser: Browser, address: string, kept: KeptSignIn | und
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
     return {
       scores: categories.map(name => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+      parts: parts.map(name => lhr.audits[name]?.numericValue ?? Number.NaN),
       found: found.map(({ id }) => id),
     }
   } finally {
@@ -64,12 +69,16 @@ export async function measureLighthouse(): Promise<Figure[]> {
       const audits = await repeat(runs, () =>
         auditOf(browser, server.portal + path, isPersonal ? kept : undefined),
       )
+      const [paint = 0, blocked = 0, moved = 0] = parts.map((_, at) =>
+        median(audits.map(audit => audit.parts[at] ?? Number.NaN)),
+      )
+      const made = `paint ${(paint / 1000).toFixed(2)} s, blocked ${blocked.toFixed(0)} ms, shift ${moved.toFixed(3)}`
       const found = [...new Set(audits.flatMap(audit => audit.found))]
       figures.push({
         what: name,
         median: categories.map((_, at) => median(audits.map(({ scores }) => scores[at] ?? 0))).join(' '),
         runs,
-        beside: `at least 95 each${found.length > 0 ? `; found: ${found.join(', ')}` : ''}`,
+        beside: `at least 95 each; ${made}${found.length > 0 ? `; found: ${found.join(', ')}` : ''}`,
       })
     }
     return figures

@@ -55,9 +55,11 @@ function hintsOf(files: Files, name: string | undefined, locale: Locale): string
   const entry = name === undefined ? undefined : files[`${widget(name)}/index.ts`]
   // The first thing an element loads by itself is what it shows behind the sign-in; further ones wait for a press.
   const first = entry?.dynamicImports.slice(0, name === 'login' ? 0 : 1) ?? []
+  const pieces = (names: RegExp) => Object.keys(files).filter(key => names.test(key))
   const keys = [
-    ...Object.keys(files).filter(key => /^_(around|pages|shared)-/.test(key)),
+    ...pieces(/^_(pages|shared)-/),
     ...(entry ? [`${widget(name ?? '')}/index.ts`, ...first] : []),
+    ...pieces(/^_around-/),
   ]
   const inHead = closure(files, 'index.html')
   const scripts = [...new Set(keys.flatMap(key => [...closure(files, key)]))].filter(

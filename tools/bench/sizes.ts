@@ -54,6 +54,13 @@ export async function measureSizes(): Promise<Figure[]> {
         beside: `budget 10 KB; ${both.parts}`,
       })
     }
+    const portal = await measure('<resident-portal></resident-portal>')
+    figures.push({
+      what: 'resident-portal alone',
+      median: kilobytes(portal.middle),
+      runs,
+      beside: `budget 130 KB; ${portal.parts}`,
+    })
     const three = await measure(
       `${login}<resident-contract-switcher></resident-contract-switcher><resident-bills></resident-bills>`,
       await keepSignIn(browser, pages.pageWith(login)),

@@ -107,12 +107,9 @@ function start() {
   const load = (tag: string, element?: Element) => {
     const name = tag.slice(prefix.length)
     if (started.has(name)) return
-    if (!Object.hasOwn(graph.elements, name)) {
-      started.add(name)
-      return warn('RW-UNKNOWN', `<${tag}> is not in this version.`)
-    }
-    preloadTexts(name, element)
     started.add(name)
+    if (!Object.hasOwn(graph.elements, name)) return warn('RW-UNKNOWN', `<${tag}> is not in this version.`)
+    preloadTexts(name, element)
     fetchElement(name).catch((error: unknown) => {
       // The next element of this kind may try again, and this one when the connection is back; until then the page
       // shows what stands inside the tag.
@@ -140,7 +137,7 @@ function start() {
     scan,
     verify: (name: string) => {
       const list = lists.find(({ later }) => name in later)
-      return list ? verify(pick(list, list.later[name])) : Promise.resolve()
+      return verify(list ? pick(list, list.later[name]) : [])
     },
   }
   // Other pages may mean something else by what stands behind "#" in their addresses.
@@ -154,7 +151,7 @@ function start() {
       for (const node of addedNodes) {
         if (node instanceof Element) {
           look(node)
-          if (node.firstElementChild) scan(node)
+          scan(node)
         }
       }
     }

@@ -39,7 +39,12 @@ export function Element({ tag, attributes, lines = 0 }: Props) {
 
   return (
     <>
-      {createElement(tag, { ...attributes, locale, font, ...(theme !== 'auto' && { theme }) })}
+      {createElement(tag, {
+        ...attributes,
+        ...(locale && { locale }),
+        ...(font && { font }),
+        ...(theme !== 'auto' && { theme }),
+      })}
       {lines > 0 && state === 'loading' && (
         <div className="site-waiting">
           <Skeleton lines={lines} />

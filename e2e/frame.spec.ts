@@ -76,6 +76,20 @@ test('API-1: what oEmbed answers for a public element works as it stands; withou
   expect(await (await request.get((await link.getAttribute('href')) ?? '')).json()).toMatchObject({ title })
 })
 
+test('CRD-1: paying in a frame leads the whole window to the bank, which shows itself in none, and back to a page that says it is paid', async ({
+  page,
+}) => {
+  const attributes = { service: 'alfa-vilnius', reference: '100217', amount: '3.10' }
+  await openSite(page, frameTag(ofElement('card-payment', attributes), { title: 'Payment' }))
+  const frame = inFrame(page)
+  await frame.getByLabel(payment('payer.name'), { exact: true }).fill('Rūta Žemaitienė')
+  await frame.getByLabel(payment('payer.email'), { exact: true }).fill('ruta@example.com')
+  await frame.getByRole('button', { name: /^Pay / }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText(payment('outcome.success.text'))).toBeVisible()
+  expect(page.url()).toBe(frameAddress(ofElement('card-payment', attributes)))
+})
+
 test('API-1: a site that is not listed, and a closed-off frame, read in its place what to do', async ({
   page,
   allowErrors,

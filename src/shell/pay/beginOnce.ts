@@ -1,3 +1,4 @@
+import { leaveTo } from '../../client/leaveTo.ts'
 import { newKey } from '../../client/newKey.ts'
 import { linkAddress } from '../../rules/addresses.ts'
 import type { Payment } from '../../schemas/payments.ts'
@@ -30,6 +31,6 @@ export async function beginOnce(
 export function leadOn({ redirectUrl }: Payment): boolean {
   const address = linkAddress(redirectUrl)
   if (!address || !/^https?:/.test(address)) return false
-  location.assign(address)
+  leaveTo(address)
   return true
 }

@@ -21,7 +21,7 @@ const page = async ({ locale, title }: Around, head: Html | string, body: Html) 
     await html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title><base target="_blank">
-<link rel="stylesheet" href="/embed/frame-page.css">${head}
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/embed/frame-page.css">${head}
 <script type="module" src="/embed/frame-page.js"></script></head>
 <body><main id="frame">${body}</main></body></html>`,
   )

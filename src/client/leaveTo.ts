@@ -1,0 +1,15 @@
+/**
+ * Leads to a page of another site. Banks show themselves in no frame: from inside of one the whole window goes, and
+ * comes back to the frame's own page.
+ */
+export function leaveTo(address: string): void {
+  try {
+    if (window.top && window.top !== window) {
+      window.top.location.href = address
+      return
+    }
+  } catch {
+    // A sandbox keeps the window around it where it is.
+  }
+  location.assign(address)
+}

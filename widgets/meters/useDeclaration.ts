@@ -195,9 +195,11 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
     keptPhoto,
     /** Told by the field of a photo. */
     photograph(id: number, photo: MeterPhotoState) {
+      const before = id in photos.current ? photos.current[id]?.sent : keptPhoto(id)
       photos.current[id] = photo
       setOutcome(was => (was?.kind === 'photoFailed' || was?.kind === 'photoSending' ? undefined : was))
-      change(latest.current)
+      // A field that has just appeared tells what is known: nobody has gone on from what was typed earlier.
+      if (photo.sent?.upload !== before?.upload) change(latest.current)
     },
     send,
     discard: () => {

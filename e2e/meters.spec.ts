@@ -260,7 +260,11 @@ test('MET-2: what is typed in a cellar without a connection is there after a rel
     )
   await expect.poll(isReached).toBe(true)
   await page.reload()
-  await expect(open(page).first().getByRole('button', { name: text('photo.choose') })).toBeVisible()
+  await expect(
+    open(page)
+      .first()
+      .getByRole('button', { name: text('photo.choose') }),
+  ).toBeVisible()
   await expect(page.getByText(text('draft.title'))).toBeVisible()
   await expect(field(open(page).first())).toHaveValue(value)
   await send(page).click()

@@ -39,6 +39,9 @@ function elementAt(pathname: string): string | undefined {
   return words.map(word => (Object.hasOwn(elementOf, word) ? elementOf[word] : undefined)).find(Boolean)
 }
 
+/** What an element fetches by itself, without a press, beside the first. */
+const alsoShown: Readonly<Record<string, readonly string[]>> = { bills: ['Compare'] }
+
 const widget = (name: string) => `../../widgets/${name}`
 const frameTexts = ['locales/', '../../src/i18n/locales/', '../../src/i18n/shell/locales/']
 
@@ -59,6 +62,7 @@ function hintsOf(files: Files, name: string | undefined, locale: Locale): string
   const keys = [
     ...pieces(/^_(pages|shared)-/),
     ...(entry ? [`${widget(name ?? '')}/index.ts`, ...first] : []),
+    ...(alsoShown[name ?? ''] ?? []).map(part => `${widget(name ?? '')}/${part}.tsx`),
     ...pieces(/^_around-/),
   ]
   const inHead = closure(files, 'index.html')

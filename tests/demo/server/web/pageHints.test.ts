@@ -22,6 +22,7 @@ const built = {
   },
   '../../widgets/dashboard/Dashboard.tsx': { file: 'assets/Dashboard-1.js' },
   '_money-1.js': { file: 'assets/money-1.js' },
+  '../../widgets/bills/Compare.tsx': { file: 'assets/Compare-1.js' },
   '../../widgets/bills/Bills.tsx': { file: 'assets/Bills-1.js' },
   '../../widgets/bills/Pay.tsx': { file: 'assets/Pay-1.js' },
   'locales/en.json': { file: 'assets/en.json' },
@@ -55,6 +56,7 @@ test('a page names what its first moments need, what everything waits for first,
     '/assets/around-1.js',
     '/assets/money-1.js',
     '/assets/Bills-1.js',
+    '/assets/Compare-1.js',
   ])
 })
 

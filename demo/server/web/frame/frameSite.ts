@@ -24,7 +24,11 @@ interface Options {
   readonly frames: readonly string[]
 }
 
-/** Origin of the site whose page has the frame, as its browser tells; undefined where that is nobody else's. */
+/** Whether a browser says that it asks for a frame. By a link, or back from a bank, people come from anywhere. */
+const isForFrame = (request: Request) =>
+  ['iframe', 'frame', 'object', 'embed'].includes(request.headers.get('Sec-Fetch-Dest') ?? '')
+
+/** Origin of the site that a request comes from, as its browser tells; undefined where that is nobody else's. */
 function askingOrigin(request: Request, portal: string): string | undefined {
   const referrer = request.headers.get('Referer') ?? ''
   const origin = URL.canParse(referrer) ? new URL(referrer).origin : 'null'
@@ -84,7 +88,7 @@ export function frameSite(options: Options): (request: Request) => Promise<Respo
       : [...all.values()].flatMap(({ origins }) => origins).filter(one => one === origin)
     const ancestors = [...new Set([...allowedOrigins, ...ofVendors])]
     const wrong: readonly FrameFault[] =
-      faults.length === 0 && origin !== undefined && !ancestors.includes(origin)
+      faults.length === 0 && isForFrame(request) && origin !== undefined && !ancestors.includes(origin)
         ? [{ code: 'originRefused', values: { origin } }]
         : faults
     const [first] = wrong
@@ -93,7 +97,7 @@ export function frameSite(options: Options): (request: Request) => Promise<Respo
       'Cache-Control': 'no-cache',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
       'Referrer-Policy': 'same-origin',
-      Vary: 'Referer, Accept-Language',
+      Vary: 'Referer, Sec-Fetch-Dest, Accept-Language',
       'X-Content-Type-Options': 'nosniff',
     }
     if (first || !element)

@@ -54,7 +54,7 @@ describe('the page of an element in a frame', () => {
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src https://pay.example; base-uri 'none'; form-action 'self'; " +
         `frame-ancestors 'self' ${ofOperator} ${ofAlfa}; require-trusted-types-for 'script'; trusted-types 'none'`,
     )
-    expect(answer.headers.get('Vary')).toBe('Referer, Accept-Language')
+    expect(answer.headers.get('Vary')).toBe('Referer, Sec-Fetch-Dest, Accept-Language')
   })
 
   it('API-1: may be shown by sites of its vendor alone, and without a vendor by the one that asks', async () => {
@@ -94,10 +94,28 @@ describe('the page of an element in a frame', () => {
 
   it('API-1: a site that is not listed reads so where the element would stand, in the language of its visitor', async () => {
     for (const path of ['/embed/frame/bills?vendor=alfa', '/embed/frame/card-payment?vendor=alfa']) {
-      const answer = await ask(path, { Referer: `${ofBeta}/page`, 'Accept-Language': 'ru' })
+      const answer = await ask(path, {
+        Referer: `${ofBeta}/page`,
+        'Sec-Fetch-Dest': 'iframe',
+        'Accept-Language': 'ru',
+      })
       const text = await answer.text()
       expect([answer.status, text]).toEqual([403, expect.stringContaining(`${ofBeta} нет среди сайтов`)])
       expect(text).not.toContain('<resident-')
+    }
+  })
+
+  it('CRD-1: people who come by a link, or back from a bank, are nobody’s frame and get the element', async () => {
+    for (const dest of [{ 'Sec-Fetch-Dest': 'document' }, {}]) {
+      const answer = await ask('/embed/frame/card-payment?vendor=alfa', {
+        Referer: 'https://bank.example/',
+        ...dest,
+      })
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        expect.stringContaining('<resident-card-payment'),
+      ])
+      expect(ancestorsOf(answer)).not.toContain('https://bank.example')
     }
   })
 

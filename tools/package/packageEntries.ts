@@ -6,6 +6,9 @@ export const commonTexts = ['shell', 'shared', 'forms']
 /** Elements that others put into a page when they need them; see `findLoader()?.load` in src. */
 const helpers = ['login', 'profile-repair', 'toasts']
 
+/** The whole portal as one element puts every other one into the page. */
+const neededBy = (name: string, all: readonly string[]) => (name === 'portal' ? all : [name])
+
 const textsOf = (name: string, top: string) =>
   `{ ${locales.map(locale => `${locale}: () => import('${top}/texts/${name}.${locale}.js')`).join(', ')} }`
 
@@ -45,7 +48,7 @@ export const packageEntries = (
       lines(
         "import '../common.js'",
         "import { bringElement, defineElement } from '../runtime.js'",
-        broughtElement(name, '..', embed),
+        ...neededBy(name, names).map(one => broughtElement(one, '..', embed)),
         `defineElement('${name}')`,
       ),
     ]),

@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
 const login = textsOf('login')
+const bills = textsOf('bills')
 const meters = textsOf('meters')
 const doctor = textsOf('doctor')
 const shared = textsOf('shared')
@@ -61,6 +62,17 @@ test('with data-api="sandbox" a page that has nothing but files shows bills, ope
     .first()
     .click()
   expect(await readFile(await (await downloading).path(), 'latin1')).toMatch(/^%PDF-/)
+
+  // There is no bank to be led to, and it is said in place.
+  await shown
+    .getByRole('button', { name: /^Pay €/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: bills('pay.title') })
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: /^Pay €/ }).click()
+  await expect(dialog.getByText(bills('pay.errors.payment_unavailable'))).toBeVisible()
+  await page.keyboard.press('Escape')
 
   const row = page
     .locator('resident-meters')

@@ -42,6 +42,8 @@ export type PrintReport = (report: ReportDocument) => ReadableStream<Uint8Array>
 export interface AppConfig {
   /** Where people reach this server, without a slash at the end, e.g. "https://portal.example". */
   readonly publicUrl: string
+  /** Whether pages can show pictures by their address here. */
+  readonly hasPictures: boolean
   /** Where the providers of the demonstration are, without a slash at the end. */
   readonly sandboxUrl: string
   /** Origins that may call the API besides the vendors' own. */

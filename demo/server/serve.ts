@@ -108,6 +108,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const sandboxUrl = environment.SANDBOX_URL ?? sandboxAddress
     const config: AppConfig = {
       publicUrl,
+      hasPictures: true,
       sandboxUrl,
       allowedOrigins: [hostsUrl, ...environment.ALLOWED_ORIGINS],
       version,

@@ -9,18 +9,22 @@ import {
 } from '../database/schema.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
+import { pictureAddress } from '../http/pictureAddress.ts'
 import type { AppConfig, Services } from '../Services.ts'
 
 type Vendor = typeof vendors.$inferSelect
 
-const publicLook = ({ publicUrl }: AppConfig, vendor: Vendor) => ({
-  id: vendor.id,
-  slug: vendor.slug,
-  title: vendor.title,
-  color: vendor.color,
-  menuItemTextColor: vendor.menuItemTextColor,
-  logo: vendor.logoSvg ? { svg: `${publicUrl}/api/v5/organization-groups/${vendor.slug}/logo.svg` } : null,
-})
+const publicLook = (config: AppConfig, vendor: Vendor) => {
+  const svg = vendor.logoSvg && pictureAddress(config, `organization-groups/${vendor.slug}/logo.svg`)
+  return {
+    id: vendor.id,
+    slug: vendor.slug,
+    title: vendor.title,
+    color: vendor.color,
+    menuItemTextColor: vendor.menuItemTextColor,
+    logo: svg ? { svg } : null,
+  }
+}
 
 /** Vendors as everyone sees them, and as their residents do (AUT-4, CON-1). */
 export function organizationGroupsRoutes({

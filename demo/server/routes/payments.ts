@@ -8,6 +8,7 @@ import { drawingAnswer } from '../http/drawingAnswer.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
 import { idempotencyKeyOf, once } from '../http/idempotency.ts'
+import { pictureAddress } from '../http/pictureAddress.ts'
 import { signatureHeader } from '../http/signedMessage.ts'
 import { partnerOfPage } from '../partners/partnerOfPage.ts'
 import { beginSessionPayment, findPaymentSession, unknownSession } from '../partners/paymentSessions.ts'
@@ -36,7 +37,7 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
       code,
       type: 'bank' as const,
       title,
-      logo: `${config.publicUrl}${apiRoot}/payments/banks/${code}/logo.svg`,
+      logo: pictureAddress(config, `payments/banks/${code}/logo.svg`),
       fee: centsText(feeCents),
       currency: 'EUR',
       cardFrameUrl: null,

@@ -5,10 +5,10 @@ import { contentItems } from '../database/contentSchema.ts'
 import { settings } from '../database/platformSchema.ts'
 import { readSecret } from '../database/readSecret.ts'
 import { vendors } from '../database/schema.ts'
-import { apiRoot } from '../http/addEndpoints.ts'
 import { drawingAnswer } from '../http/drawingAnswer.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
+import { pictureAddress } from '../http/pictureAddress.ts'
 import { hmacHex } from '../http/signedMessage.ts'
 import type { Services } from '../Services.ts'
 
@@ -25,7 +25,7 @@ export function servicesRoutes({ database, clock, config }: Services): Routes['s
   }
 
   const pictureOf = ({ id, pictureSvg }: typeof contentItems.$inferSelect) =>
-    pictureSvg === null ? null : `${config.publicUrl}${apiRoot}/content/${id}/picture.svg`
+    pictureSvg === null ? null : pictureAddress(config, `content/${id}/picture.svg`)
 
   const itemsOf = async (place: Place, locale: Locale, vendorId: number | null = null) => {
     const rows = await queries

@@ -1,0 +1,6 @@
+import type { AppConfig } from '../Services.ts'
+import { apiRoot } from './addEndpoints.ts'
+
+/** Where pages find a picture of ours, e.g. "content/3/picture.svg"; null where no network leads to us. */
+export const pictureAddress = ({ publicUrl, hasPictures }: AppConfig, path: string): string | null =>
+  hasPictures ? `${publicUrl}${apiRoot}/${path}` : null

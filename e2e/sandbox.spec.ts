@@ -13,6 +13,9 @@ const meters = textsOf('meters')
 const doctor = textsOf('doctor')
 const shared = textsOf('shared')
 
+// The whole server starts in the page.
+test.describe.configure({ timeout: 120_000 })
+
 /** A moment at which readings are declared. */
 const now = '2026-11-29T10:00:00Z'
 

@@ -39,6 +39,12 @@ export function Doctor() {
   }, [suite])
 
   useEffect(examine, [examine])
+  // What is still on its way is looked at again when it is there.
+  useEffect(() => {
+    for (const { localName } of document.querySelectorAll(':not(:defined)'))
+      if (localName.startsWith('resident-'))
+        void customElements.whenDefined(localName).then(() => look(count => count + 1))
+  }, [])
   useEffect(() => followPolicy(violation => setViolations(before => [...before, violation])), [])
 
   const findings = reach && [

@@ -60,7 +60,8 @@ export const test = base.extend<Fixtures, OfWorker>({
       await use(served)
       await served.stop()
     },
-    { scope: 'worker', auto: true },
+    // As long as a server may take to start, and more: on a busy machine it is no fault of the walk that comes first.
+    { scope: 'worker', auto: true, timeout: 120_000 },
   ],
 
   baseURL: ({ served }, use) => use(served.portal),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hostPolicy } from '../../src/rules/hostPolicy.ts'
 
 /** A file of a package. */
-const resolve = (path: string) => join(import.meta.dirname, '..', '..', 'node_modules', path)
+const ofPackage = (path: string) => join(import.meta.dirname, '..', '..', 'node_modules', path)
 
 /** Every element but the doctor, which is for those who build pages and not for those who read them. */
 export const elements: readonly string[] = readdirSync('widgets')
@@ -17,10 +17,10 @@ export const floating: readonly string[] = ['help-desk-button', 'live-chat', 'to
 
 /** Style sheets of pages, each of which has to leave the elements as they are: a file, or its text. */
 export const dresses: Readonly<Record<string, { readonly file: string } | { readonly text: string }>> = {
-  Bootstrap: { file: resolve('bootstrap/dist/css/bootstrap.min.css') },
-  Bulma: { file: resolve('bulma/css/bulma.min.css') },
-  'Pico CSS': { file: resolve('@picocss/pico/css/pico.min.css') },
-  'the Preflight of Tailwind': { file: resolve('tailwindcss/preflight.css') },
+  Bootstrap: { file: ofPackage('bootstrap/dist/css/bootstrap.min.css') },
+  Bulma: { file: ofPackage('bulma/css/bulma.min.css') },
+  'Pico CSS': { file: ofPackage('@picocss/pico/css/pico.min.css') },
+  'the Preflight of Tailwind': { file: ofPackage('tailwindcss/preflight.css') },
   'a sheet that unsets everything': {
     text: '* { all: unset !important } script, link, title, head { display: none !important }',
   },
@@ -79,7 +79,7 @@ export const hardPages = {
     policy: ['base-uri https://elsewhere.example'],
   },
   'a page with an old library that changes what is built in': { scripts: { old: { text: oldLibrary } } },
-  'a page with Zone.js': { scripts: { zone: { file: resolve('zone.js/bundles/zone.umd.js') } } },
+  'a page with Zone.js': { scripts: { zone: { file: ofPackage('zone.js/bundles/zone.umd.js') } } },
   'a page with two versions of the elements': { isTwice: true },
   'a page in a sandbox that keeps nothing': { isClosed: true, policy: ['sandbox allow-scripts allow-forms'] },
 } satisfies Readonly<Record<string, HardPage>>

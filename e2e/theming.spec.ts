@@ -1,0 +1,70 @@
+import { hostPolicy } from '../src/rules/hostPolicy.ts'
+import { palette } from '../src/theme/palette.ts'
+import { tokens } from '../src/theme/tokens.ts'
+import { elements } from './isolation/hardPages.ts'
+import { portalAddress } from './support/addresses.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { expect, test } from './support/test.ts'
+
+const vendors = { alfa: '#0b6e4f', gama: '#8c1d40' }
+const dark = (name: string) => tokens.find(token => token.name === `--resident-${name}`)?.dark ?? ''
+
+test('every element on a page takes its sheet for the root, its font, a dark scheme and the vendor’s colour, unless the page has one', async ({
+  page,
+}) => {
+  const body = elements.map(tag => `<${tag}></${tag}>`).join('')
+  const policy = hostPolicy(portalAddress())
+    .map(directive => directive.replace("style-src 'self'", "style-src 'unsafe-inline'"))
+    .join('; ')
+  const head = `<style>
+    main { font-family: Proof }
+    ${elements.map(tag => `${tag}::part(root) { text-indent: 3.5px }`).join(' ')}
+    .own { --resident-brand: #f0e1d2 }
+    .dark { color-scheme: dark }
+  </style>`
+  await openScratchPage(page, { body, head, policy, loader: 'data-vendor="alfa"' })
+  const tags = elements.join()
+  /** How the roots of all elements differ from what is wanted. */
+  const others = (name: string, wanted: string) =>
+    page.evaluate(
+      ([tags, name, wanted]) =>
+        [...document.querySelectorAll(tags)].flatMap(host => {
+          const root = host.shadowRoot?.querySelector('.root')
+          const is = root ? getComputedStyle(root).getPropertyValue(name).trim() : 'not drawn'
+          return is === wanted ? [] : [`${host.localName}: ${name} is ${is}`]
+        }),
+      [tags, name, wanted] as const,
+    )
+  const expectAll = (name: string, wanted: string) =>
+    expect.poll(() => others(name, wanted), `${name}: ${wanted}`).toEqual([])
+  const setAll = (name: string, value: string) =>
+    page.evaluate(
+      ([tags, name, value]) => {
+        for (const host of document.querySelectorAll(tags)) host.setAttribute(name, value)
+      },
+      [tags, name, value] as const,
+    )
+
+  await expectAll('text-indent', '3.5px')
+  await expectAll('--_brand', palette(vendors.alfa).light.brand)
+  await setAll('vendor', 'gama')
+  await expectAll('--_brand', palette(vendors.gama).light.brand)
+  expect(await others('font-family', 'Proof')).toHaveLength(elements.length)
+  await setAll('font', 'inherit')
+  await expectAll('font-family', 'Proof')
+
+  await setAll('theme', 'dark')
+  await expectAll('--_text', dark('text'))
+  await expectAll('color-scheme', 'dark')
+  await expectAll('--_brand', palette(vendors.gama).dark.brand)
+  await setAll('theme', 'auto')
+  await expectAll('color-scheme', 'light')
+
+  // A page that says it is dark has dark elements; what it says of a token comes before the vendor's colour.
+  await setAll('class', 'own dark')
+  await setAll('locale', 'lt')
+  await expectAll('color-scheme', 'dark')
+  await expectAll('--_brand', '#f0e1d2')
+  // What a page's own colours do to the contrast is the page's matter.
+  await page.locator('main').evaluate(main => main.replaceChildren())
+})

@@ -4,12 +4,9 @@
  */
 export function leaveTo(address: string): void {
   try {
-    if (window.top && window.top !== window) {
-      window.top.location.href = address
-      return
-    }
+    ;(top ?? window).location.href = address
   } catch {
     // A sandbox keeps the window around it where it is.
+    location.href = address
   }
-  location.assign(address)
 }

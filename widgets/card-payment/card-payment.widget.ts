@@ -11,16 +11,13 @@ export const attributes = {
   service: matching(/^[\w-]{1,60}$/, 'Code of the service to begin with'),
   reference: matching(/^[^\s].{0,59}$/, 'Number of the payer at that service'),
   amount: {
-    ...matching(
-      patterns.money,
-      'Amount to begin with, as decimal text such as 48.20; the person may change it',
-    ),
+    ...matching(patterns.money, 'Amount to begin with, such as 48.20; the person may change it'),
     read: (value: string) => (isPayableMoney(value) ? value : undefined),
   },
   session: {
     ...matching(
       /^[\w-]{10,100}$/,
-      'Payment that the partner’s server has fixed; service, number and amount are then its own',
+      'Payment that the partner’s server has fixed, service, number and amount too',
     ),
     inPageOnly: true as const,
   },

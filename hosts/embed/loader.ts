@@ -20,8 +20,7 @@ else if (!page[place]?.verify) start()
 
 function start() {
   const address = import.meta.url
-  const own = [...document.scripts].find(({ src }) => src === address)
-  const { api, vendor, locale, key } = own?.dataset ?? {}
+  const told = [...document.scripts].find(({ src }) => src === address)?.dataset ?? {}
   const base = new URL(graph.base, address).href
   const started = new Set<string>()
 
@@ -57,7 +56,7 @@ function start() {
       element?.getAttribute('locale') ||
       chosen ||
       (nearest !== document.documentElement && nearest?.getAttribute('lang')) ||
-      locale ||
+      told.locale ||
       document.documentElement.lang
     const short = /^(lt|lv|ru)/i.exec(language || '')?.[0].toLowerCase() ?? 'en'
     for (const owner of isSignedIn() ? [name, 'shell', 'shared'] : [name, 'shell']) {
@@ -130,7 +129,7 @@ function start() {
 
   page[place] = {
     ...page[place],
-    config: { api: api || new URL(address).origin, vendor, locale, key },
+    config: { ...told, api: told.api || new URL(address).origin },
     base,
     names: Object.keys(graph.elements),
     load,

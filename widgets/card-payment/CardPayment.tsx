@@ -3,7 +3,8 @@ import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import type { PropsOf } from '../../src/shell/attributes.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
-import { CardFields, type Tokenize } from '../../src/shell/pay/CardFields.tsx'
+import { later } from '../../src/shell/later.tsx'
+import type { Tokenize } from '../../src/shell/pay/CardFields.tsx'
 import { usePanel } from '../../src/shell/usePanel.ts'
 import { useSignedFile } from '../../src/shell/useSignedFile.ts'
 import { useSlow } from '../../src/shell/useSlow.ts'
@@ -19,6 +20,12 @@ import { useOpening } from './useOpening.ts'
 import { useOutcome } from './useOutcome.ts'
 
 type Props = PropsOf<typeof attributes>
+
+/** Most pay at their bank. */
+const CardFields = later(
+  'CardFields',
+  async () => (await import('../../src/shell/pay/CardFields.tsx')).CardFields,
+)
 
 /** Another payment session is another payment: its key makes the state its own. */
 export const CardPayment = (props: Props) => <OnePayment key={props.session} {...props} />

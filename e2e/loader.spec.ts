@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../src/schemas/locales.ts'
 import { openScratchPage } from './support/scratchPage.ts'
+import { signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -29,6 +30,25 @@ test('only what is on the page is fetched', async ({ page }) => {
   await openScratchPage(page, { body: '<resident-login></resident-login>' })
   await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
   expect(fetched.filter(path => /bills|contract-switcher|language|toasts|sandbox/.test(path))).toEqual([])
+})
+
+test('what signed-in people will see is fetched while they fill in the sign-in, and not before', async ({
+  page,
+}) => {
+  const fetched = new Set<string>()
+  page.on('request', request => fetched.add(new URL(request.url()).pathname))
+  const listed = page.waitForResponse(/\/bills\.files\.json$/)
+  await openScratchPage(page, { body: '<resident-login></resident-login><resident-bills></resident-bills>' })
+  const answer = await listed
+  const { files, signedIn } = await answer.json()
+  const folder = new URL('.', answer.url()).pathname
+  const inside: string[] = signedIn.map((at: number) => `${folder}${files[at][0]}.js`)
+  expect(inside.length).toBeGreaterThan(0)
+  const { email } = signInForm(page)
+  await expect(email).toBeVisible()
+  expect(inside.filter(path => fetched.has(path))).toEqual([])
+  await email.pressSequentially('o')
+  await expect.poll(() => inside.filter(path => !fetched.has(path))).toEqual([])
 })
 
 test('a page that includes the loader twice has one of everything', async ({ page }) => {

@@ -91,11 +91,14 @@ function start() {
     return list
   }
 
+  /** Scripts of what an element shows to signed-in people. */
+  const fetchInside = (list: ElementFiles) => verify(pick(list, list.signedIn)).catch(() => undefined)
+
   const fetchElement = async (name: string) => {
     // Fetched beside the list, as every list names them.
     verify(graph.common).catch(() => undefined)
     const list = await fetchList(name).catch(() => fetchList(name))
-    if (isSignedIn()) verify(pick(list, list.signedIn)).catch(() => undefined)
+    if (isSignedIn()) fetchInside(list)
     await verify(pick(list, list.first))
     const { define } = (await import(/* @vite-ignore */ `${base}${name}.js`)) as {
       define: () => Promise<void>
@@ -134,6 +137,7 @@ function start() {
     names: Object.keys(graph.elements),
     load,
     scan,
+    prefetch: () => lists.map(fetchInside),
     verify: (name: string) => {
       const list = lists.find(({ later }) => name in later)
       return verify(list ? pick(list, list.later[name]) : [])

@@ -9,6 +9,8 @@ export interface Loader {
   readonly load: (tag: string) => void
   /** Looks for tags inside a shadow root, which the page's observer cannot see into. */
   readonly scan: (root: ParentNode) => void
+  /** Somebody is about to sign in: fetches what the page's elements will show then. Asked again it does nothing. */
+  readonly prefetch?: () => void
   /** Fetches a script that is needed later, with its checksum: a changed one is refused before it runs. */
   readonly verify?: (name: string) => Promise<unknown>
   /** Texts that the page's own scripts have brought along, e.g. of "login"; undefined for those to be fetched. */

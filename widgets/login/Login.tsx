@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { findLoader } from '../../src/client/findLoader.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { focusField, LightForm } from '../../src/shell/LightForm.tsx'
@@ -57,7 +58,10 @@ export function Login({ vendor: slug }: Props) {
               autoComplete: 'current-password',
             },
           ]}
-          onInput={login.form.set}
+          onInput={(field, value) => {
+            findLoader()?.prefetch?.()
+            login.form.set(field, value)
+          }}
           onSubmit={login.form.submit}
         />
       )}

@@ -71,6 +71,45 @@ test('LAY-18: the account’s menu closes with Escape, a press elsewhere and goi
   await expect(inside).toBeHidden()
 })
 
+test('one page fades into the next, with its heading in focus; for who wants no motion nothing moves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const fades: Promise<void>[] = []
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (...given) => {
+      const fade = start(...given)
+      fades.push(fade.finished)
+      return fade
+    }
+    Object.assign(window, { fades })
+  })
+  const fades = () =>
+    page.evaluate(async () => (await Promise.all((window as unknown as { fades: [] }).fades)).length)
+  const menu = page.getByRole('navigation', { name: text('header.contract') })
+  const goOn = async () => {
+    await menu.getByRole('link', { name: text('menu.bill') }).click()
+    await expect(page).toHaveURL(`${firstContract}/bill`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  await page.goto(`${firstContract}/documents`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = await fades()
+  await goOn()
+  expect(await fades()).toBe(before + 1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/documents$/)
+  await expect.poll(fades).toBe(before + 2)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await goOn()
+  expect(await fades()).toBe(before + 2)
+})
+
 test('NAV-15: going on that takes longer shows a bar until it is done', async ({ page, faults }) => {
   await page.goto('/login')
   await expect(signInForm(page).email).toBeVisible()

@@ -93,7 +93,8 @@ export function embedGraph(version: string): Plugin {
           .map(({ fileName }) => fileName)
           .filter(file => entries.every(({ fileName }) => atOnce(fileName).includes(file)))
           .map(builtScript),
-        elements: Object.fromEntries(lists.map(([name, source]) => [name, shortSha256(source)])),
+        names: lists.map(([name]) => name).join(' '),
+        lists: lists.map(([, source]) => shortSha256(source)).join(''),
       }
       const sri = Object.fromEntries([
         ...scripts.map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]),

@@ -22,12 +22,12 @@ export function embedSizes(folder: string): EmbedSizes {
     return file
   }
   const version = suiteVersion()
-  const { elements } = JSON.parse(readFileSync(join(folder, version, 'graph.json'), 'utf8')) as Graph
+  const { names } = JSON.parse(readFileSync(join(folder, version, 'graph.json'), 'utf8')) as Graph
   return {
     version,
     files,
     elements: Object.fromEntries(
-      Object.keys(elements).map(name => {
+      names.split(' ').map(name => {
         const list = join(version, listFile(name))
         const {
           files: scripts,

@@ -7,8 +7,10 @@ export interface Graph {
   readonly base: string
   /** Scripts that every element needs. */
   readonly common: readonly BuiltScript[]
-  /** By tag without "resident-": SHA-256 of the file that lists what the element needs, as base64 without "=". */
-  readonly elements: Readonly<Record<string, string>>
+  /** Tags without "resident-", with spaces between. One text of each kind takes less room than forty entries. */
+  readonly names: string
+  /** In the same order: SHA-256 of the file that lists what the element needs, 43 characters each. */
+  readonly lists: string
 }
 
 /** What one element needs, in a file of its own: a page pays for the elements it has. Numbers are positions in `files`. */

@@ -9,6 +9,7 @@ declare const __GRAPH__: Graph
  * with its checksum, and leaves the rest alone. It must stay tiny.
  */
 const graph = __GRAPH__
+const names = graph.names.split(' ')
 const prefix = 'resident-'
 const place = Symbol.for('resident-widgets.loader')
 const page = globalThis as { [place]?: Partial<Loader> }
@@ -85,7 +86,9 @@ function start() {
 
   /** What an element needs; the checksum of the list is here, those of its scripts are in it. */
   const fetchList = async (name: string) => {
-    const answer = await fetch(base + listFile(name), { integrity: `sha256-${graph.elements[name]}=` })
+    const answer = await fetch(base + listFile(name), {
+      integrity: `sha256-${graph.lists.substr(names.indexOf(name) * 43, 43)}=`,
+    })
     const list = (await answer.json()) as ElementFiles
     lists.push(list)
     return list
@@ -110,7 +113,7 @@ function start() {
     const name = tag.slice(prefix.length)
     if (started.has(name)) return
     started.add(name)
-    if (!Object.hasOwn(graph.elements, name)) return warn('RW-UNKNOWN', `<${tag}> is not in this version.`)
+    if (!names.includes(name)) return warn('RW-UNKNOWN', `<${tag}> is not in this version.`)
     preloadTexts(name, element)
     fetchElement(name).catch((error: unknown) => {
       // The next element of this kind may try again, and this one when the connection is back; until then the page
@@ -134,7 +137,7 @@ function start() {
     ...page[place],
     config: { ...told, api: told.api || new URL(address).origin },
     base,
-    names: Object.keys(graph.elements),
+    names,
     load,
     scan,
     prefetch: () => lists.map(fetchInside),

@@ -22,6 +22,7 @@ import { followOffline, hearOffline } from './offline/followOffline.ts'
 import { pageNames, withPageNames } from './pageNames.ts'
 import { routesWith } from './routes.tsx'
 import './styles/portal.css'
+import { withViewTransitions } from './withViewTransitions.ts'
 
 /** `?lang=` selects the language when it is one of ours, and leaves the address, so that a later choice holds (NAV-9). */
 function takeLanguage(choose: (locale: 'en' | 'lt' | 'lv' | 'ru') => void) {
@@ -76,7 +77,7 @@ async function start(place: HTMLElement) {
   document.documentElement.lang = locale
   root.render(
     <GroundContext value={ground}>
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={withViewTransitions(router)} useTransitions={false} />
     </GroundContext>,
   )
   // The development server's files are not for keeping, and the first page has no line to spare for it.

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Pencil, X } from 'lucide'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '../i18n/useT.ts'
 import type { Contract } from '../schemas/contracts.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -18,8 +18,8 @@ export function ContractName({ contract, naming }: Props) {
   const open = naming.editing !== undefined
   const wasOpen = useRef(open)
 
-  // The focus goes with what the person does: into the field, and back to the pencil after.
-  useEffect(() => {
+  // The focus goes with what the person does: into the field, and back to the pencil after, before the next key comes.
+  useLayoutEffect(() => {
     if (open === wasOpen.current) return
     wasOpen.current = open
     const input = around.current?.querySelector('input')

@@ -260,7 +260,7 @@ test.describe('with a Chatwoot address', () => {
     await expect(who(page)).toHaveText('nobody')
     await signIn(page, 'board@example.com')
     // Whose homes have several vendors chooses one first.
-    await page.getByRole('link', { name: /Mano butas/ }).click()
+    await page.getByRole('link', { name: /^Mano butas/ }).click()
     await bubbleOf(page).click()
     await expect(who(page)).not.toHaveText('nobody')
     const told = (await callsOf(page)).filter(([name]) => name === 'setUser')

@@ -191,5 +191,8 @@ test('MSG-6: the shortcut shows the five calculations of the newest bills and le
     .locator('resident-calculations')
     .getByRole('link', { name: textsOf('calculations')('all') })
     .click()
+  // The portal is another site with a session of its own; it keeps in mind where somebody wanted to go.
+  await expect(page).toHaveURL(`${portalAddress()}/login`)
+  await signIn(page, 'owner@example.com')
   await expect(page).toHaveURL(`${portalAddress()}/messages?type=calculation`)
 })

@@ -386,7 +386,7 @@ test('BIL-7: the payment service asks for its consent once, says when it is out 
   await page.getByRole('button', { name: service('consent.agree') }).click()
   await expect(page.getByRole('heading', { name: service('ready.title') })).toBeVisible()
   await page.reload()
-  await page.getByRole('link', { name: /Mano butas/ }).click()
+  await page.getByRole('link', { name: /^Mano butas/ }).click()
   await expect(page).toHaveURL(/\/vendor\/alfa\/contract\/7$/)
   await expect(payButton(page)).toBeVisible()
 })

@@ -10,6 +10,7 @@ import methods from '../../src/ui/pay.css?inline'
 import css from './bills.css?inline'
 import { attributes, needs } from './bills.widget.ts'
 import compare from './components/compare.css?inline'
+import latest from './components/latest.css?inline'
 import pay from './components/pay.css?inline'
 
 export const widget: Widget = {
@@ -19,7 +20,7 @@ export const widget: Widget = {
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
   component: later('Bills', async () => (await import('./Bills.tsx')).Bills),
   gate: SessionGate,
-  css: [fields, lists, overlays, charts, css, compare, methods, pay],
+  css: [fields, lists, overlays, charts, css, latest, compare, methods, pay],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
+import { findOnSystem, findOrInstall, namedProgram, works } from './systemPrograms.ts'
 
 const minute = 60_000
 
@@ -16,11 +17,6 @@ export const chromiumArguments: readonly string[] = [
   '--disable-gpu',
   '--no-first-run',
 ]
-
-/** A Chromium can be there and not run: Playwright's lacks system libraries on a bare machine. */
-function works(path: string): boolean {
-  return existsSync(path) && spawnSync(path, ['--version'], { timeout: minute }).status === 0
-}
 
 async function reaches(address: string): Promise<boolean> {
   try {
@@ -39,24 +35,8 @@ async function fetchPlaywrights(): Promise<void> {
   spawnSync(process.execPath, [cli, 'install', '--no-shell', 'chromium'], { timeout: 5 * minute })
 }
 
-/** The first of these programs in the system's path that is good. */
-export const findOnSystem = (names: readonly string[], isGood = works): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap(folder => names.map(name => join(folder, name)))
-    .find(isGood)
-
 const findSystems = () =>
   findOnSystem(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
-
-/** Installs packages of Debian where that is what this is and where it may be done. */
-export function installDebians(...packages: readonly string[]): void {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  console.log(`Installing Debian's ${packages.join(' and ')} for the tests, once.`)
-  const options = { timeout: 10 * minute, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  spawnSync('apt-get', ['update'], options)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
-}
 
 /**
  * Path of the Chromium that tests and measurements drive: the one named by `RESIDENT_CHROMIUM`, else Playwright's
@@ -64,18 +44,11 @@ export function installDebians(...packages: readonly string[]): void {
  * the same one at once. Throws a sentence that says what to do where there is none.
  */
 export async function findChromium(): Promise<string> {
-  const named = process.env.RESIDENT_CHROMIUM
-  if (named) {
-    if (works(named)) return named
-    throw new Error(`RESIDENT_CHROMIUM names ${named}, which is not a Chromium that runs.`)
-  }
+  const named = namedProgram('RESIDENT_CHROMIUM', 'Chromium')
+  if (named) return named
   const own = chromium.executablePath()
   if (!existsSync(own)) await fetchPlaywrights()
-  let path = works(own) ? own : findSystems()
-  if (!path) {
-    installDebians('chromium')
-    path = findSystems()
-  }
+  const path = works(own) ? own : findOrInstall(findSystems, ['chromium'])
   if (!path)
     throw new Error(
       'No Chromium was found for the tests and none could be fetched. Install one, for example by ' +

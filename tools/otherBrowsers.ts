@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOnSystem, installDebians } from './browser.ts'
+import { findOnSystem, findOrInstall } from './systemPrograms.ts'
 
 /** What isolation tests drive WebKit by. */
 export interface WebKitPrograms {
@@ -8,14 +8,6 @@ export interface WebKitPrograms {
   readonly browser: string
   /** A screen that nobody sees: WebKitGTK has no mode without one. */
   readonly screen: string
-}
-
-/** What is there already, else what is there after Debian's packages are installed. */
-function findOrInstall<Found>(find: () => Found | undefined, packages: readonly string[]): Found | undefined {
-  const present = find()
-  if (present) return present
-  installDebians(...packages)
-  return find()
 }
 
 /** Path of the system's Firefox, installed where that can be done; else undefined. */

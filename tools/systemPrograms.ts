@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const minute = 60_000
+
+/** Whether a program is there and runs: one may lack system libraries on a bare machine. */
+export const works = (path: string): boolean =>
+  existsSync(path) && spawnSync(path, ['--version'], { timeout: minute }).status === 0
+
+/** The first of these programs in the system's path that is good. */
+export const findOnSystem = (names: readonly string[], isGood = works): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap(folder => names.map(name => join(folder, name)))
+    .find(isGood)
+
+/** Installs packages of Debian where that is what this is and where it may be done. */
+function installDebians(packages: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  console.log(`Installing Debian's ${packages.join(' and ')} for the tests, once.`)
+  const options = { timeout: 10 * minute, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update'], options)
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
+}
+
+/** What is there already, else what is there after Debian's packages are installed. */
+export function findOrInstall<Found>(
+  find: () => Found | undefined,
+  packages: readonly string[],
+): Found | undefined {
+  const present = find()
+  if (present) return present
+  installDebians(packages)
+  return find()
+}
+
+/**
+ * Path of the program that a variable of the environment names; undefined where it names none.
+ * @param what what it should be, for the sentence that says it is not
+ * @throws Error where what it names does not run
+ */
+export function namedProgram(variable: string, what: string): string | undefined {
+  const named = process.env[variable]
+  if (!named) return undefined
+  const path = works(named) ? named : findOnSystem([named])
+  if (path) return path
+  throw new Error(`${variable} names ${named}, which is not a ${what} that runs.`)
+}

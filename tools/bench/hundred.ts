@@ -1,9 +1,7 @@
-import { type Browser, type CDPSession, chromium } from 'playwright'
-import { chromiumArguments, findChromium } from '../browser.ts'
-import { freePort, serveForTests } from '../serveForTests.ts'
+import type { Browser, CDPSession } from 'playwright'
 import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
 import { type Figure, median, repeat } from './report.ts'
-import { serveStrangersPages } from './strangersPages.ts'
+import { onStrangersPages } from './stage.ts'
 
 const runs = 5
 /** Kinds of which a page has as many of each as make a hundred. */
@@ -75,17 +73,10 @@ async function measureOnce(browser: Browser, kept: KeptSignIn, address: string):
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 /** A hundred elements on one page: how soon they are there, and what is left of them when they go. */
-export async function measureHundred(): Promise<Figure[]> {
-  const port = await freePort()
-  const server = await serveForTests({ ALLOWED_ORIGINS: `http://localhost:${port}`, FAULTS: 'off' })
-  const pages = serveStrangersPages(port, server.portal)
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: [...chromiumArguments],
-  })
-  try {
-    const kept = await keepSignIn(browser, pages.pageWith('<resident-login></resident-login>'))
-    const all = await repeat(runs, () => measureOnce(browser, kept, pages.pageWith('')))
+export const measureHundred = (): Promise<Figure[]> =>
+  onStrangersPages(async (browser, pageWith) => {
+    const kept = await keepSignIn(browser, pageWith('<resident-login></resident-login>'))
+    const all = await repeat(runs, () => measureOnce(browser, kept, pageWith('')))
     const of = (key: keyof Measured) => median(all.map(measured => measured[key]))
     return [
       { what: 'until all are drawn', median: `${of('mount').toFixed(0)} ms`, runs, beside: 'under 500 ms' },
@@ -99,9 +90,4 @@ export async function measureHundred(): Promise<Figure[]> {
       { what: 'heap after they went', median: percent(of('heap')), runs, beside: 'at most 105 %' },
       { what: 'listeners after they went', median: percent(of('listeners')), runs, beside: 'at most 105 %' },
     ]
-  } finally {
-    await browser.close()
-    pages.stop()
-    await server.stop()
-  }
-}
+  })

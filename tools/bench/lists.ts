@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from 'playwright'
-import { chromiumArguments, findChromium } from '../browser.ts'
-import { freePort, serveForTests } from '../serveForTests.ts'
+import type { Browser, Page } from 'playwright'
 import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
 import { type List, lists } from './longLists.ts'
 import { type Figure, repeat } from './report.ts'
-import { serveStrangersPages } from './strangersPages.ts'
+import { onStrangersPages } from './stage.ts'
 
 const runs = 5
 /**
@@ -146,51 +144,42 @@ async function measureOnce(
 const milliseconds = (values: readonly number[]) => `${Math.min(...values).toFixed(0)} ms`
 
 /** Long lists beside short ones: the page's work until their rows are there, and for a frame while scrolling. */
-export async function measureLists(): Promise<Figure[]> {
-  const port = await freePort()
-  const server = await serveForTests({
-    ALLOWED_ORIGINS: `http://localhost:${port}`,
-    DEMO_NOW: '2026-11-29T10:00:00Z',
-    FAULTS: 'off',
-  })
-  const pages = serveStrangersPages(port, server.portal)
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: [...chromiumArguments],
-  })
-  try {
-    const kept = await keepSignIn(browser, pages.pageWith('<resident-login></resident-login>'))
-    const figures: Figure[] = []
-    for (const [name, count] of [
-      ['invoices', 5000],
-      ['meters', 400],
-    ] as const) {
-      const measure = (of: number) =>
-        repeat(runs, () => measureOnce(browser, kept, pages.pageWith, lists[name], of))
-      const [few, all] = [await measure(short), await measure(count)]
-      const figure = (what: string, value: (of: readonly Measured[]) => string, budget: string): Figure => ({
-        what: `${count} ${name}: ${what}`,
-        median: value(all),
-        runs,
-        beside: `${short}: ${value(few)}${budget}`,
-      })
-      figures.push(
-        figure(
-          'work until rows are painted',
-          of => milliseconds(of.map(each => each.mount)),
-          '; at most 100 ms',
-        ),
-        figure(
-          'work of a frame while scrolling',
-          of => milliseconds(of.map(each => each.frame)),
-          '; at most 16 ms',
-        ),
-      )
-    }
-    return figures
-  } finally {
-    await browser.close()
-    pages.stop()
-    await server.stop()
-  }
-}
+export const measureLists = (): Promise<Figure[]> =>
+  onStrangersPages(
+    async (browser, pageWith) => {
+      const kept = await keepSignIn(browser, pageWith('<resident-login></resident-login>'))
+      const figures: Figure[] = []
+      for (const [name, count] of [
+        ['invoices', 5000],
+        ['meters', 400],
+      ] as const) {
+        const measure = (of: number) =>
+          repeat(runs, () => measureOnce(browser, kept, pageWith, lists[name], of))
+        const [few, all] = [await measure(short), await measure(count)]
+        const figure = (
+          what: string,
+          value: (of: readonly Measured[]) => string,
+          budget: string,
+        ): Figure => ({
+          what: `${count} ${name}: ${what}`,
+          median: value(all),
+          runs,
+          beside: `${short}: ${value(few)}${budget}`,
+        })
+        figures.push(
+          figure(
+            'work until rows are painted',
+            of => milliseconds(of.map(each => each.mount)),
+            '; at most 100 ms',
+          ),
+          figure(
+            'work of a frame while scrolling',
+            of => milliseconds(of.map(each => each.frame)),
+            '; at most 16 ms',
+          ),
+        )
+      }
+      return figures
+    },
+    { DEMO_NOW: '2026-11-29T10:00:00Z' },
+  )

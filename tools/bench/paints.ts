@@ -1,10 +1,9 @@
-import { type BrowserContext, chromium } from 'playwright'
-import { chromiumArguments, findChromium } from '../browser.ts'
-import { serveForTests } from '../serveForTests.ts'
+import type { BrowserContext } from 'playwright'
 import { keepSignIn } from './keepSignIn.ts'
 import { portalPages } from './portalPages.ts'
 import { type Figure, kilobytes, median, repeat } from './report.ts'
 import { slowPhone } from './slowPhone.ts'
+import { onServer } from './stage.ts'
 
 const runs = 5
 
@@ -46,40 +45,34 @@ async function paintOf(context: BrowserContext, address: string): Promise<Paint>
 }
 
 /** First visits of pages of the portal, on a phone. */
-export async function measurePaints(): Promise<Figure[]> {
-  const server = await serveForTests({ FAULTS: 'off', CHECK_ANSWERS: 'off' })
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: [...chromiumArguments],
-  })
-  try {
-    const kept = await keepSignIn(browser, `${server.portal}/login`)
-    const figures: Figure[] = []
-    for (const { name, path, isPersonal } of portalPages) {
-      const paints = await repeat(runs, async () => {
-        const context = await browser.newContext({
-          ...phone,
-          serviceWorkers: 'block',
-          ...(isPersonal && { storageState: kept }),
+export const measurePaints = (): Promise<Figure[]> =>
+  onServer(
+    async (browser, portal) => {
+      const kept = await keepSignIn(browser, `${portal}/login`)
+      const figures: Figure[] = []
+      for (const { name, path, isPersonal } of portalPages) {
+        const paints = await repeat(runs, async () => {
+          const context = await browser.newContext({
+            ...phone,
+            serviceWorkers: 'block',
+            ...(isPersonal && { storageState: kept }),
+          })
+          try {
+            return await paintOf(context, portal + path)
+          } finally {
+            await context.close()
+          }
         })
-        try {
-          return await paintOf(context, server.portal + path)
-        } finally {
-          await context.close()
-        }
-      })
-      const shift = Math.max(...paints.map(({ shift }) => shift))
-      const bytes = kilobytes(median(paints.map(({ bytes }) => bytes)))
-      figures.push({
-        what: name,
-        median: `${(median(paints.map(({ largest }) => largest)) / 1000).toFixed(2)} s`,
-        runs,
-        beside: `under 1.80 s; shifts by ${shift.toFixed(3)} at most; ${bytes}`,
-      })
-    }
-    return figures
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-}
+        const shift = Math.max(...paints.map(({ shift }) => shift))
+        const bytes = kilobytes(median(paints.map(({ bytes }) => bytes)))
+        figures.push({
+          what: name,
+          median: `${(median(paints.map(({ largest }) => largest)) / 1000).toFixed(2)} s`,
+          runs,
+          beside: `under 1.80 s; shifts by ${shift.toFixed(3)} at most; ${bytes}`,
+        })
+      }
+      return figures
+    },
+    { CHECK_ANSWERS: 'off' },
+  )

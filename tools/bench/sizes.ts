@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { chromium } from 'playwright'
-import { chromiumArguments, findChromium } from '../browser.ts'
-import { freePort, serveForTests } from '../serveForTests.ts'
 import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
 import { type PageBytes, pageBytes } from './pageBytes.ts'
 import { type Figure, kilobytes, median, repeat } from './report.ts'
-import { serveStrangersPages } from './strangersPages.ts'
+import { onStrangersPages } from './stage.ts'
 
 const runs = 3
 const login = '<resident-login></resident-login>'
@@ -14,26 +11,19 @@ const parts = ({ scripts, texts, data, requests }: PageBytes) =>
   `scripts ${kilobytes(scripts)}, texts ${kilobytes(texts)}, data ${kilobytes(data)}, ${requests} requests`
 
 /** What a stranger's page transfers after its HTML, compressed as the browser asks for it. */
-export async function measureSizes(): Promise<Figure[]> {
-  const port = await freePort()
-  const server = await serveForTests({ ALLOWED_ORIGINS: `http://localhost:${port}`, FAULTS: 'off' })
-  const pages = serveStrangersPages(port, server.portal)
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: [...chromiumArguments],
-  })
-  const measure = async (body: string, kept?: KeptSignIn) => {
-    const counted = await repeat(runs, async () => {
-      const page = await browser.newPage(kept ? { storageState: kept } : {})
-      const bytes = await pageBytes(page, () => page.goto(pages.pageWith(body)))
-      await page.context().close()
-      return bytes
-    })
-    const middle = median(counted.map(({ total }) => total))
-    const typical = counted.find(({ total }) => total === middle) ?? counted[0]
-    return { middle, parts: typical ? parts(typical) : '' }
-  }
-  try {
+export const measureSizes = (): Promise<Figure[]> =>
+  onStrangersPages(async (browser, pageWith) => {
+    const measure = async (body: string, kept?: KeptSignIn) => {
+      const counted = await repeat(runs, async () => {
+        const page = await browser.newPage(kept ? { storageState: kept } : {})
+        const bytes = await pageBytes(page, () => page.goto(pageWith(body)))
+        await page.context().close()
+        return bytes
+      })
+      const middle = median(counted.map(({ total }) => total))
+      const typical = counted.find(({ total }) => total === middle) ?? counted[0]
+      return { middle, parts: typical ? parts(typical) : '' }
+    }
     const loader = await measure('')
     const alone = await measure(login)
     const figures: Figure[] = [
@@ -63,7 +53,7 @@ export async function measureSizes(): Promise<Figure[]> {
     })
     const three = await measure(
       `${login}<resident-contract-switcher></resident-contract-switcher><resident-bills></resident-bills>`,
-      await keepSignIn(browser, pages.pageWith(login)),
+      await keepSignIn(browser, pageWith(login)),
     )
     figures.push({
       what: 'login, switcher and bills, signed in',
@@ -72,9 +62,4 @@ export async function measureSizes(): Promise<Figure[]> {
       beside: three.parts,
     })
     return figures
-  } finally {
-    await browser.close()
-    pages.stop()
-    await server.stop()
-  }
-}
+  })

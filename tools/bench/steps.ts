@@ -1,8 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { chromiumArguments, findChromium } from '../browser.ts'
-import { serveForTests } from '../serveForTests.ts'
+import type { Browser, Page } from 'playwright'
 import { keepSignIn } from './keepSignIn.ts'
 import { type Figure, median } from './report.ts'
+import { onServer } from './stage.ts'
 
 const rounds = 8
 
@@ -53,27 +52,21 @@ async function stepsOf(browser: Browser, portal: string, slower: number) {
 }
 
 /** From one page of a contract to the next, when all data is there. */
-export async function measureSteps(): Promise<Figure[]> {
-  const server = await serveForTests({ FAULTS: 'off', CHECK_ANSWERS: 'off' })
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: [...chromiumArguments],
-  })
-  try {
-    const figures: Figure[] = []
-    for (const slower of [1, 4]) {
-      const times = await stepsOf(browser, server.portal, slower)
-      for (const [at, what] of ['heading', 'content'].entries())
-        figures.push({
-          what: `${what}, processor ${slower}× slower`,
-          median: `${median(times.map(each => each[at] ?? 0)).toFixed(0)} ms`,
-          runs: times.length,
-          beside: `under 100 ms; most ${Math.max(...times.map(each => each[at] ?? 0)).toFixed(0)} ms`,
-        })
-    }
-    return figures
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-}
+export const measureSteps = (): Promise<Figure[]> =>
+  onServer(
+    async (browser, portal) => {
+      const figures: Figure[] = []
+      for (const slower of [1, 4]) {
+        const times = await stepsOf(browser, portal, slower)
+        for (const [at, what] of ['heading', 'content'].entries())
+          figures.push({
+            what: `${what}, processor ${slower}× slower`,
+            median: `${median(times.map(each => each[at] ?? 0)).toFixed(0)} ms`,
+            runs: times.length,
+            beside: `under 100 ms; most ${Math.max(...times.map(each => each[at] ?? 0)).toFixed(0)} ms`,
+          })
+      }
+      return figures
+    },
+    { CHECK_ANSWERS: 'off' },
+  )

@@ -1,9 +1,7 @@
-import { type Browser, chromium } from 'playwright'
-import { chromiumArguments, findChromium } from '../browser.ts'
-import { freePort, serveForTests } from '../serveForTests.ts'
+import type { Browser } from 'playwright'
 import { type Figure, median, repeat } from './report.ts'
 import { slowPhone } from './slowPhone.ts'
-import { serveStrangersPages } from './strangersPages.ts'
+import { onStrangersPages } from './stage.ts'
 
 const runs = 5
 
@@ -27,19 +25,12 @@ async function timeUsable(browser: Browser, address: string, tag: string): Promi
 const forms = { login: 1.2, 'client-form': 1.5, 'card-payment': 1.5 }
 
 /** How soon a stranger on a slow phone can begin to fill in the forms that are open to everybody, alone on a page. */
-export async function measureUsable(): Promise<Figure[]> {
-  const port = await freePort()
-  const server = await serveForTests({ ALLOWED_ORIGINS: `http://localhost:${port}`, FAULTS: 'off' })
-  const pages = serveStrangersPages(port, server.portal)
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: [...chromiumArguments],
-  })
-  try {
+export const measureUsable = (): Promise<Figure[]> =>
+  onStrangersPages(async (browser, pageWith) => {
     const figures: Figure[] = []
     for (const [name, budget] of Object.entries(forms)) {
       const tag = `resident-${name}`
-      const times = await repeat(runs, () => timeUsable(browser, pages.pageWith(`<${tag}></${tag}>`), tag))
+      const times = await repeat(runs, () => timeUsable(browser, pageWith(`<${tag}></${tag}>`), tag))
       figures.push({
         what: tag,
         median: `${(median(times) / 1000).toFixed(2)} s`,
@@ -48,9 +39,4 @@ export async function measureUsable(): Promise<Figure[]> {
       })
     }
     return figures
-  } finally {
-    await browser.close()
-    pages.stop()
-    await server.stop()
-  }
-}
+  })

@@ -1,0 +1,47 @@
+import { type Browser, chromium } from 'playwright'
+import { chromiumArguments, findChromium } from '../browser.ts'
+import { freePort, serveForTests } from '../serveForTests.ts'
+import { type StrangersPages, serveStrangersPages } from './strangersPages.ts'
+
+type Variables = Readonly<Record<string, string>>
+
+/**
+ * Measures with a browser on a server of its own; both are gone afterwards, however it ends.
+ * @param measure takes the origin of the portal
+ * @param env variables of the server
+ */
+export async function onServer<Result>(
+  measure: (browser: Browser, portal: string) => Promise<Result>,
+  env: Variables,
+): Promise<Result> {
+  const server = await serveForTests({ FAULTS: 'off', ...env })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumArguments],
+  })
+  try {
+    return await measure(browser, server.portal)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** Measures pages of a stranger, who may carry the elements of that server. */
+export async function onStrangersPages<Result>(
+  measure: (browser: Browser, pageWith: StrangersPages['pageWith']) => Promise<Result>,
+  env: Variables = {},
+): Promise<Result> {
+  const port = await freePort()
+  return onServer(
+    async (browser, portal) => {
+      const pages = serveStrangersPages(port, portal)
+      try {
+        return await measure(browser, pages.pageWith)
+      } finally {
+        pages.stop()
+      }
+    },
+    { ALLOWED_ORIGINS: `http://localhost:${port}`, ...env },
+  )
+}

@@ -17,6 +17,7 @@ export function Login({ vendor: slug }: Props) {
   const t = useT()
   const link = usePlace()
   const form = useRef<HTMLFormElement>(null)
+  const isPrefetched = useRef(false)
   const { suite } = useElement()
   const vendor = useVendor(suite, slug, undefined)
   const focus = (field: string) => focusField(form.current, field)
@@ -59,7 +60,9 @@ export function Login({ vendor: slug }: Props) {
             },
           ]}
           onInput={(field, value) => {
-            findLoader()?.prefetch?.()
+            // Once, or a script that does not come would be asked for again at every letter.
+            if (!isPrefetched.current) findLoader()?.prefetch?.()
+            isPrefetched.current = true
             login.form.set(field, value)
           }}
           onSubmit={login.form.submit}

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import {
+  type BuildEnvironmentOptions,
+  defineConfig,
+  type LibraryOptions,
+  type Plugin,
+  type UserConfig,
+} from 'vite'
 import { contractMark, earlyCalls } from './hosts/portal/early/earlyCalls.ts'
 import { earlyScript } from './tools/earlyScript.ts'
 import { elementFolders } from './tools/elementFolders.ts'
@@ -139,37 +145,47 @@ const readable = ['es2020']
 /** iOS 16.4 is the oldest with constructable sheets; what residents carry decides the rest. */
 const target = ['chrome107', 'firefox114', 'safari16.4']
 
-const embed: UserConfig = {
+/** A build of scripts that stand each under an address of its own. */
+const scripts = (outDir: string, lib: LibraryOptions, more: BuildEnvironmentOptions = {}): UserConfig => ({
   ...shared,
+  build: {
+    target,
+    outDir,
+    // What is built before stands there as well; `tools/build.ts` empties it.
+    emptyOutDir: false,
+    copyPublicDir: false,
+    lib: { formats: ['es'], fileName: (_, name) => `${name}.js`, ...lib },
+    ...more,
+  },
+})
+
+/** To the last space, for those that pages fetch as they are. */
+const minified = { minify: true, comments }
+
+const embed: UserConfig = {
+  ...scripts(
+    `dist/embed/${version}`,
+    { entry: Object.fromEntries(elements.map(({ name }) => [name, elementId + name])) },
+    {
+      rolldownOptions: {
+        // Declarations and schemas only describe: what nobody reads of them may go.
+        treeshake: { propertyReadSideEffects: false, moduleSideEffects: id => !id.includes('/src/schemas/') },
+        onwarn: quiet,
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          ...minified,
+          codeSplitting: { groups: pieces },
+          // The folder's name changes with every build: names need no digest of their own.
+          chunkFileNames: 'parts/[name].js',
+          assetFileNames: ({ originalFileNames }) => `${assetName(originalFileNames[0])}[extname]`,
+        },
+      },
+    },
+  ),
   define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
   plugins: [elementEntries, namespaceReact, ownZod, embedGraph(version), embedLicences],
   resolve: { alias: smaller },
   experimental: { renderBuiltUrl },
-  build: {
-    target,
-    outDir: `dist/embed/${version}`,
-    minify: true,
-    copyPublicDir: false,
-    lib: {
-      entry: Object.fromEntries(elements.map(({ name }) => [name, elementId + name])),
-      formats: ['es'],
-      fileName: (_, name) => `${name}.js`,
-    },
-    rolldownOptions: {
-      // Declarations and schemas only describe: what nobody reads of them may go.
-      treeshake: { propertyReadSideEffects: false, moduleSideEffects: id => !id.includes('/src/schemas/') },
-      onwarn: quiet,
-      preserveEntrySignatures: 'allow-extension',
-      output: {
-        minify: true,
-        comments,
-        codeSplitting: { groups: pieces },
-        // The folder's name changes with every build: names need no digest of their own.
-        chunkFileNames: 'parts/[name].js',
-        assetFileNames: ({ originalFileNames }) => `${assetName(originalFileNames[0])}[extname]`,
-      },
-    },
-  },
 }
 
 /**
@@ -177,45 +193,35 @@ const embed: UserConfig = {
  * both must be able to read.
  */
 const loader: UserConfig = {
-  ...shared,
+  ...scripts(
+    'dist/embed',
+    { entry: { loader: 'hosts/embed/loader.ts', 'old-browser': 'hosts/embed/oldBrowser.ts' } },
+    { target: readable, rolldownOptions: { output: minified } },
+  ),
   define: {
     get __GRAPH__() {
       return readFileSync(`dist/embed/${version}/graph.json`, 'utf8')
     },
   },
-  build: {
-    target: readable,
-    outDir: 'dist/embed',
-    emptyOutDir: false,
-    minify: true,
-    copyPublicDir: false,
-    lib: {
-      entry: { loader: 'hosts/embed/loader.ts', 'old-browser': 'hosts/embed/oldBrowser.ts' },
-      formats: ['es'],
-      fileName: (_, name) => `${name}.js`,
-    },
-    rolldownOptions: { output: { minify: true, comments } },
-  },
 }
 
 /** For elements in frames: the script of their pages, and that of the pages around them. */
-const frame: UserConfig = {
-  ...shared,
-  build: {
-    target,
-    outDir: 'dist/embed',
-    emptyOutDir: false,
-    minify: true,
-    copyPublicDir: false,
-    lib: {
-      entry: { frame: 'hosts/embed/frame.ts', 'frame-page': 'hosts/embed/framePage.ts' },
-      formats: ['es'],
-      fileName: (_, name) => `${name}.js`,
-      cssFileName: 'frame-page',
-    },
-    rolldownOptions: { output: { minify: true, comments } },
+const frame = scripts(
+  'dist/embed',
+  {
+    entry: { frame: 'hosts/embed/frame.ts', 'frame-page': 'hosts/embed/framePage.ts' },
+    cssFileName: 'frame-page',
   },
-}
+  { rolldownOptions: { output: minified } },
+)
+
+/** The worker that serves the portal without a connection: beside the portal, under an address that stays. */
+const worker = scripts('dist/worker', {
+  entry: { 'service-worker': 'hosts/portal/offline/serviceWorker.ts' },
+})
+
+/** What the entries of the npm package share; the package's other files are made of what is built. */
+const runtime = scripts('dist/package', { entry: { runtime: 'hosts/package/runtime.ts' } })
 
 /** Where `npm run dev` runs the server. */
 const server = `http://localhost:${process.env.PORT || 8080}`
@@ -253,33 +259,6 @@ const portal: UserConfig = {
   server: {
     port: 5173,
     proxy: { '/api': server, '/embed': server },
-  },
-}
-
-/** The worker that serves the portal without a connection: beside the portal, under an address that stays. */
-const worker: UserConfig = {
-  ...shared,
-  build: {
-    target,
-    outDir: 'dist/worker',
-    minify: true,
-    copyPublicDir: false,
-    lib: {
-      entry: 'hosts/portal/offline/serviceWorker.ts',
-      formats: ['es'],
-      fileName: () => 'service-worker.js',
-    },
-  },
-}
-
-/** What the entries of the npm package share; the package's other files are made of what is built. */
-const runtime: UserConfig = {
-  ...shared,
-  build: {
-    target,
-    outDir: 'dist/package',
-    copyPublicDir: false,
-    lib: { entry: 'hosts/package/runtime.ts', formats: ['es'], fileName: () => 'runtime.js' },
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Loader } from '../../src/client/findLoader.ts'
 import { journeys, takeLinkSecret } from '../../src/client/linkSecret.ts'
+import { prefix, scanTags, watchTags } from '../../src/client/watchTags.ts'
 import { type BuiltScript, type ElementFiles, type Graph, listFile } from './graph.ts'
 
 declare const __GRAPH__: Graph
@@ -10,7 +11,6 @@ declare const __GRAPH__: Graph
  */
 const graph = __GRAPH__
 const names = graph.names.split(' ')
-const prefix = 'resident-'
 const place = Symbol.for('resident-widgets.loader')
 const page = globalThis as { [place]?: Partial<Loader> }
 
@@ -124,14 +124,7 @@ function start() {
     })
   }
 
-  const look = (element: Element) => {
-    if (element.localName.startsWith(prefix)) load(element.localName, element)
-  }
-
-  /** Looks at a part of the page, all of its descendants included. */
-  const scan = (root: ParentNode) => {
-    for (const element of root.querySelectorAll('*')) look(element)
-  }
+  const found = (element: Element) => load(element.localName, element)
 
   page[place] = {
     ...page[place],
@@ -139,7 +132,7 @@ function start() {
     base,
     names,
     load,
-    scan,
+    scan: root => scanTags(root, found),
     prefetch: () => lists.map(fetchInside),
     verify: (name: string) => {
       const list = lists.find(({ later }) => name in later)
@@ -151,17 +144,7 @@ function start() {
   // Whoever builds a page asks for the doctor in its address.
   if (/[?&]resident-doctor\b/.test(location.search))
     document.body.prepend(document.createElement('resident-doctor'))
-  scan(document)
-  new MutationObserver(changes => {
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) {
-        if (node instanceof Element) {
-          look(node)
-          scan(node)
-        }
-      }
-    }
-  }).observe(document, { childList: true, subtree: true })
+  watchTags(found)
 }
 
 /** Whether this site keeps a session: then what is behind the sign-in is fetched in the same breath. */

@@ -1,5 +1,6 @@
 import type { Loader } from '../../src/client/findLoader.ts'
 import { journeys, takeLinkSecret } from '../../src/client/linkSecret.ts'
+import { prefix, scanTags, watchTags } from '../../src/client/watchTags.ts'
 
 /** The part of an element's script that defines it. */
 interface Script {
@@ -9,7 +10,6 @@ interface Script {
 /** Texts by language, each a module of its own. */
 type Texts = Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
 
-const prefix = 'resident-'
 const place = Symbol.for('resident-widgets.loader')
 const page = globalThis as { [place]?: Loader }
 
@@ -74,29 +74,19 @@ export function defineElement(name: string): void {
   })
 }
 
-const look = ({ localName }: Element) => {
-  if (localName.startsWith(prefix) && scripts.has(localName.slice(prefix.length)))
-    defineElement(localName.slice(prefix.length))
+const found = ({ localName }: Element) => {
+  const name = localName.slice(prefix.length)
+  if (scripts.has(name)) defineElement(name)
 }
 
 /** Defines those elements that are in use below a node, e.g. in a shadow root of yours. */
-export function scan(root: ParentNode): void {
-  for (const element of root.querySelectorAll('*')) look(element)
-}
+export const scan = (root: ParentNode): void => scanTags(root, found)
 
 /** Defines each element when the page first has it, now or later. */
 export function watchPage(): void {
   if (typeof document === 'undefined') return
   announce()
-  scan(document)
-  new MutationObserver(changes => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes)
-        if (node instanceof Element) {
-          look(node)
-          scan(node)
-        }
-  }).observe(document, { childList: true, subtree: true })
+  watchTags(found)
 }
 
 /** Says once for all elements of the page where the API is and whose they are. On a server it does nothing. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { findLoader } from '../../src/client/findLoader.ts'
+import { prefix } from '../../src/client/watchTags.ts'
 import { useElement } from '../../src/shell/ElementContext.ts'
 import { useSession } from '../../src/shell/useSession.ts'
 import type { Widget } from '../../src/shell/Widget.ts'
@@ -18,7 +19,7 @@ const vendorsOf = (vendor: string | undefined) => [
   ...new Set([
     ...(vendor ? [vendor] : []),
     ...[...document.querySelectorAll('[vendor]')]
-      .filter(({ localName }) => localName.startsWith('resident-'))
+      .filter(({ localName }) => localName.startsWith(prefix))
       .flatMap(element => element.getAttribute('vendor') ?? []),
   ]),
 ]
@@ -42,7 +43,7 @@ export function Doctor() {
   // What is still on its way is looked at again when it is there.
   useEffect(() => {
     for (const { localName } of document.querySelectorAll(':not(:defined)'))
-      if (localName.startsWith('resident-'))
+      if (localName.startsWith(prefix))
         void customElements.whenDefined(localName).then(() => look(count => count + 1))
   }, [])
   useEffect(() => followPolicy(violation => setViolations(before => [...before, violation])), [])

@@ -1,3 +1,4 @@
+import { prefix } from '../../src/client/watchTags.ts'
 import { nearestName } from '../../src/rules/nearestName.ts'
 import { readAttribute } from '../../src/shell/attributes.ts'
 import type { Widget } from '../../src/shell/Widget.ts'
@@ -14,8 +15,6 @@ export interface Patient {
   readonly hasContract: boolean
   readonly widgetOf: (tag: string) => Widget | undefined
 }
-
-const prefix = 'resident-'
 
 function examineScripts(page: ParentNode): Finding {
   const addresses = [...page.querySelectorAll<HTMLScriptElement>('script[src*="/embed/"]')]

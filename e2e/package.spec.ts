@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
+import { typeFaults } from '../tests/support/typeFaults.ts'
 import { portalAddress } from './support/addresses.ts'
 import { expect, test } from './support/test.ts'
 
@@ -101,30 +102,10 @@ export const bills: ResidentBillsElement = document.createElement('resident-bill
 // @ts-expect-error there is no such view
 bills.view = 'sideways'
 `,
-    'tsconfig.json': JSON.stringify({
-      compilerOptions: {
-        strict: true,
-        exactOptionalPropertyTypes: true,
-        noEmit: true,
-        target: 'es2022',
-        lib: ['es2022', 'dom', 'dom.iterable'],
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        allowImportingTsExtensions: true,
-        jsx: 'react-jsx',
-        types: [],
-      },
-      include: ['*.ts', '*.tsx', 'react', 'lit'],
-    }),
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   // The apps of ours that the compiler can read whole.
   for (const app of ['react', 'lit']) cpSync(join('hosts', app), join(folder, app), { recursive: true })
-  const { stdout } = await run(resolve('node_modules/.bin/tsc'), ['-p', folder]).catch(
-    (failed: { stdout: string }) => failed,
-  )
-  // Faults of other packages' typings are not ours to mend.
-  const isOurs = (line: string) =>
-    !line.includes('node_modules/') || line.includes('node_modules/resident-widgets/')
-  expect(stdout.split('\n').filter(line => line.includes('error TS') && isOurs(line))).toEqual([])
+  const options = { exactOptionalPropertyTypes: true, jsx: 'react-jsx' }
+  expect(await typeFaults(folder, ['*.ts', '*.tsx', 'react', 'lit'], options)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,6 +6,7 @@ import { tokens } from '../../../src/theme/tokens.ts'
 import { derivedFiles } from '../../../tools/derived/derivedFiles.ts'
 import { describeElements } from '../../../tools/derived/describeElements.ts'
 import { readDeclarations } from '../../../tools/derived/readDeclarations.ts'
+import { typeFaults } from '../../support/typeFaults.ts'
 
 let folder: string
 beforeAll(() => {
@@ -20,31 +20,10 @@ function write(name: string, text: string) {
   writeFileSync(file, text)
 }
 
-const options = (more: object, include: readonly string[]) =>
-  JSON.stringify({
-    compilerOptions: {
-      strict: true,
-      noEmit: true,
-      target: 'es2022',
-      lib: ['es2022', 'dom', 'dom.iterable'],
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      allowImportingTsExtensions: true,
-      types: [],
-      // Our own files are to be checked; those of libraries are not ours.
-      skipLibCheck: false,
-      ...more,
-    },
-    include,
-  })
-
 /** What the compiler has against one way of use. */
-function faultsOf(name: string, code: string, more: object = {}) {
-  write(`${name}/use.${more && 'jsx' in more ? 'tsx' : 'ts'}`, code)
-  write(`${name}/tsconfig.json`, options(more, ['.', `../${name}.d.ts`, '../stubs.d.ts']))
-  const tsc = join(process.cwd(), 'node_modules', '.bin', 'tsc')
-  const { stdout } = spawnSync(tsc, ['-p', join(folder, name)], { encoding: 'utf8' })
-  return stdout.split('\n').filter(line => line.includes('error TS') && !line.includes('node_modules/'))
+function faultsOf(name: string, code: string, options: object = {}) {
+  write(`${name}/use.${'jsx' in options ? 'tsx' : 'ts'}`, code)
+  return typeFaults(join(folder, name), ['.', `../${name}.d.ts`, '../stubs.d.ts'], options)
 }
 
 /** As much of a framework that this project does not have as its typings are written against. */
@@ -82,7 +61,7 @@ it('templates of React, Preact, Vue, Svelte and Solid and plain TypeScript know 
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
 
   expect(
-    faultsOf(
+    await faultsOf(
       'elements',
       `const bills = document.createElement('resident-bills')
 bills.view = 'latest'
@@ -100,12 +79,12 @@ bills.addEventListener('resident-paid', ({ detail }) => detail.amount.toFixed())
   ).toEqual([])
 
   const react = { jsx: 'react-jsx', skipLibCheck: true }
-  expect(faultsOf('react', `import 'react'\n${jsx}`, react), 'React').toEqual([])
+  expect(await faultsOf('react', `import 'react'\n${jsx}`, react), 'React').toEqual([])
   const preact = { jsx: 'react-jsx', jsxImportSource: 'preact', skipLibCheck: true }
-  expect(faultsOf('preact', `import 'preact'\n${jsx}`, preact), 'Preact').toEqual([])
+  expect(await faultsOf('preact', `import 'preact'\n${jsx}`, preact), 'Preact').toEqual([])
 
   expect(
-    faultsOf(
+    await faultsOf(
       'vue',
       `import type { GlobalComponents } from 'vue'
 type Props = InstanceType<GlobalComponents['resident-bills']>['$props']
@@ -118,7 +97,7 @@ export const wrong: Props = { view: 'sideways' }
     'Vue',
   ).toEqual([])
   expect(
-    faultsOf(
+    await faultsOf(
       'svelte',
       `import type { SvelteHTMLElements } from 'svelte/elements'
 type Props = SvelteHTMLElements['resident-bills']
@@ -131,7 +110,7 @@ export const wrong: Props = { view: 'sideways' }
     'Svelte',
   ).toEqual([])
   expect(
-    faultsOf(
+    await faultsOf(
       'solid',
       `import type { JSX } from 'solid-js'
 type Props = JSX.IntrinsicElements['resident-bills']

@@ -7,11 +7,11 @@ interface Props {
   readonly more?: { readonly label: string; readonly busy: boolean; readonly onClick: () => void } | undefined
 }
 
-/** The end of a long list: how much is shown, and a way to more. */
+/** The end of a long list: how much is shown, and a way to more. Where nothing more is to come, that is only heard. */
 export function Pager({ text, more }: Props) {
   return (
-    <div className="pager">
-      <p className="muted small" role="status">
+    <div className={more && 'pager'}>
+      <p className={more ? 'muted small' : 'vh'} role="status">
         {text}
       </p>
       {more && (

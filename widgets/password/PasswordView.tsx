@@ -133,8 +133,10 @@ function NewPassword({
   if (state.kind === 'expired')
     return (
       <>
-        <h2>{t(state.missing ? 'missing.title' : 'expired.title')}</h2>
-        <p>{t(state.missing ? 'missing.text' : `expired.${state.purpose}`)}</p>
+        <div>
+          <h2>{t(state.missing ? 'missing.title' : 'expired.title')}</h2>
+          <p>{t(state.missing ? 'missing.text' : `expired.${state.purpose}`)}</p>
+        </div>
         <Button variant="primary" wide {...props.forgot}>
           {t('expired.action')}
         </Button>

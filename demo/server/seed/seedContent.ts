@@ -42,7 +42,7 @@ const items: readonly Omit<Item, 'position'>[] = [
     ),
     text: texts(
       'Readings are taken from the 28th to the 3rd.',
-      'Rodmenys priimami nuo 28 iki 3 dienos.',
+      'Rodmenys priimami nuo mėnesio 28 d. iki kito mėnesio 3 d.',
       'Rādījumus pieņem no 28. līdz 3. datumam.',
       'Показания принимаются с 28-го по 3-е число.',
     ),

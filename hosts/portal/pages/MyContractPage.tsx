@@ -1,6 +1,5 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { Element } from '../elements/Element.tsx'
-import { contractTitle } from '../parts/contractTitle.ts'
 import { Page } from '../parts/Page.tsx'
 import { useRouteContract } from '../useRouteContract.ts'
 
@@ -11,7 +10,7 @@ export function MyContractPage() {
   if (!found) return null
   const { contract } = found
   return (
-    <Page title={t('myContract.title')} lead={contractTitle(contract)}>
+    <Page title={t('myContract.title')}>
       <Element tag="resident-my-contract" attributes={{ contract: String(contract.id) }} lines={6} />
     </Page>
   )

@@ -37,8 +37,7 @@ export function DocumentTable({ rows, file, onFile }: Props) {
             <Fragment key={report.id}>
               <tr className={report.isRead ? undefined : 'unread'}>
                 <td className="first">
-                  {report.name}
-                  {!report.isRead && <span className="new small">{t('unread')}</span>}
+                  {report.name} {!report.isRead && <span className="new small">{t('unread')}</span>}
                   {report.comment && <span className="comment muted small">{report.comment}</span>}
                 </td>
                 <td className="kind small">

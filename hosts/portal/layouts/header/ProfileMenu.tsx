@@ -26,7 +26,8 @@ export function ProfileMenu({ unread }: { readonly unread: number }) {
         <Icon node={CircleUser} />
         <span className="site-account-name">
           <span className="vh">{t('header.account')}: </span>
-          {name}
+          {user.firstName}
+          <span className="vh"> {user.lastName}</span>
         </span>
         <Bubble count={unread} />
         <Icon node={ChevronDown} />

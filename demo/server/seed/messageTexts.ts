@@ -177,10 +177,10 @@ export const seedLetters: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> 
 export const calculationText = {
   lt: (number: string, amount: string) => ({
     topic: `Sąskaitos ${number} paskaičiavimas`,
-    body: `<p>Parengėme sąskaitos <strong>${number}</strong> paskaičiavimą. Iš viso: ${amount} €.</p>`,
+    body: `<p>Parengėme sąskaitos <strong>${number}</strong> paskaičiavimą. Iš viso: ${amount.replace('.', ',')} €.</p>`,
   }),
   lv: (number: string, amount: string) => ({
     topic: `Rēķina ${number} aprēķins`,
-    body: `<p>Rēķina <strong>${number}</strong> aprēķins ir sagatavots. Kopā: ${amount} €.</p>`,
+    body: `<p>Rēķina <strong>${number}</strong> aprēķins ir sagatavots. Kopā: ${amount.replace('.', ',')} €.</p>`,
   }),
 }

@@ -51,13 +51,17 @@ const namespaceReact: Plugin = {
   },
 }
 
-/** Zod keeps its settings in globals of the page, where a page's own Zod would change them, and find ours. */
-const ownZod: Plugin = {
-  name: 'resident-own-zod',
-  transform: (code, id) =>
-    /node_modules\/zod\//.test(id) && code.includes('globalThis.__zod_')
-      ? { code: `const ownGlobals = {}\n${code.replaceAll('globalThis', 'ownGlobals')}`, map: null }
-      : undefined,
+/**
+ * Libraries that keep things in globals of the page, where a page's own copy would change them, and find ours: Zod its
+ * settings, the router its version and what a server has prepared for it.
+ */
+const ownGlobals: Plugin = {
+  name: 'resident-own-globals',
+  transform(code, id) {
+    if (!/node_modules\/(zod|react-router)\//.test(id)) return
+    const changed = code.replace(/\b(?:globalThis|window)(\)?\??\.__)/g, 'ownGlobals$1')
+    return changed === code ? undefined : { code: `const ownGlobals = {}\n${changed}`, map: null }
+  },
 }
 
 /** "widgets/bills/locales/lt.json" → "bills.lt", where the loader looks for it; other files keep their name. */
@@ -183,7 +187,7 @@ const embed: UserConfig = {
     },
   ),
   define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
-  plugins: [elementEntries, namespaceReact, ownZod, embedGraph(version), embedLicences],
+  plugins: [elementEntries, namespaceReact, ownGlobals, embedGraph(version), embedLicences],
   resolve: { alias: smaller },
   experimental: { renderBuiltUrl },
 }

@@ -16,10 +16,10 @@ export function VendorBar() {
   const hasOrganizations = useSuiteSession(({ groups }) =>
     groups.some(({ slug, showOrganizationsPage }) => slug === params.vendor && showOrganizationsPage),
   )
-  // The vendor is not known yet: its bar stands empty, so that nothing moves when it is.
+  // The vendor is not known yet, or could not be asked for: its bar stands empty, so that nothing moves when it is.
   if (!vendor)
     return params.vendor === undefined ? null : (
-      <div className="site-vendor" aria-busy="true">
+      <div className="site-vendor">
         <div className="site-bar" />
       </div>
     )

@@ -118,8 +118,10 @@ for (const [name, start] of Object.entries(browsers)) {
       return
     }
     const signIn = async () => {
-      await driver.type('resident-login input[name="email"]', 'owner@example.com')
-      await driver.type('resident-login input[name="password"]', 'resident-demo\n')
+      // The portal has a sign-in inside as well.
+      const login = '#place > resident-login'
+      await driver.type(`${login} input[name="email"]`, 'owner@example.com')
+      await driver.type(`${login} input[name="password"]`, 'resident-demo\n')
     }
     try {
       await driver.open(address(signInPage))

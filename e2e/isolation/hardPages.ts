@@ -1,14 +1,14 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostPolicy } from '../../src/rules/hostPolicy.ts'
+import { elementFolders } from '../../tools/elementFolders.ts'
 
 /** A file of a package. */
 const ofPackage = (path: string) => join(import.meta.dirname, '..', '..', 'node_modules', path)
 
 /** Every element but the doctor, which is for those who build pages and not for those who read them. */
-export const elements: readonly string[] = readdirSync('widgets')
-  .filter(name => name !== 'doctor')
-  .map(name => `resident-${name}`)
+export const elements: readonly string[] = elementFolders()
+  .filter(({ name }) => name !== 'doctor')
+  .map(({ name }) => `resident-${name}`)
 
 /** What hangs in a corner of the window. */
 export const floating: readonly string[] = ['help-desk-button', 'live-chat', 'toasts'].map(
@@ -86,8 +86,9 @@ export const hardPages = {
 
 export type HardPageName = keyof typeof hardPages
 
-/** Where a page stands. */
-export const pagePath = (name: HardPageName) => `/page/${Object.keys(hardPages).indexOf(name)}`
+/** Where a page stands. Its portal shows what chooses no contract, or every element would fetch the contract's things. */
+export const pagePath = (name: HardPageName) =>
+  `/page/${Object.keys(hardPages).indexOf(name)}#/profile/contracts`
 
 /** The policy of a page of `own` origin with elements of the portal's: the strictest there is, and its own scripts. */
 export const pagePolicy = (portal: string, own: string, { without, policy = [] }: HardPage): string =>

@@ -17,7 +17,7 @@ export interface Looks {
 
 /**
  * The shape of each element: where its parts stand, and how they and what it keeps in the page are dressed.
- * @param floating tags of elements that hang in a corner of the window: their parts have no place in the page
+ * @param floating tags of elements that hang in a corner of the window: as all that does, they have no place in the page
  */
 export function looksOf(floating: readonly string[]): Looks {
   const properties = [
@@ -39,10 +39,17 @@ export function looksOf(floating: readonly string[]): Looks {
     'opacity',
   ] as const
   const waiting: string[] = []
+  // Elements stand in the portal as well.
+  const isBusy = (root: Element): boolean =>
+    root.querySelector('[aria-busy="true"]') !== null ||
+    [...root.querySelectorAll('*')].some(({ shadowRoot }) =>
+      [...(shadowRoot?.children ?? [])].some(child => isBusy(child)),
+    )
   const boxesOf = (host: Element) => {
     const root = host.shadowRoot?.querySelector('.root')
-    if (!root || root.querySelector('[aria-busy="true"]')) waiting.push(host.localName)
+    if (!root || isBusy(root)) waiting.push(host.localName)
     if (!root) return []
+    const hanging = new Set<Element | null>(floating.includes(host.localName) ? [root, host] : [])
     const { left, top } = root.getBoundingClientRect()
     return (
       [root, ...root.querySelectorAll('*'), ...host.querySelectorAll('*')]
@@ -51,7 +58,8 @@ export function looksOf(floating: readonly string[]): Looks {
         .map(element => {
           const box = element.getBoundingClientRect()
           const style = getComputedStyle(element)
-          const place = floating.includes(host.localName) ? [] : [box.left - left, box.top - top]
+          if (style.position === 'fixed' || hanging.has(element.parentElement)) hanging.add(element)
+          const place = hanging.has(element) ? [] : [box.left - left, box.top - top]
           return {
             tag: element.localName,
             at: [box.width, box.height, ...place].map(Math.round),
@@ -72,7 +80,7 @@ export function dressPage(name: string): void {
     link.media = link.dataset.dress === name ? 'all' : 'not all'
 }
 
-/** Uses what is open to everybody signed in: a menu in the top layer and a window. Answers what did not work. */
+/** Uses what is open to everybody signed in: a menu in the top layer, a window, and the portal's menu. Answers what failed. */
 export async function useElements(): Promise<readonly string[]> {
   const failed: string[] = []
   const inside = (tag: string, selector: string) =>
@@ -102,6 +110,12 @@ export async function useElements(): Promise<readonly string[]> {
   inside('resident-contract-switcher', 'dialog header button')?.click()
   await expectThat('the window of contracts closes', () => isWindowOpen() === false)
   await expectThat('the focus is back', () => inside('resident-contract-switcher', ':focus') === trigger)
+
+  const account = inside('resident-portal', '.site-account-button')
+  account?.click()
+  await expectThat('the portal’s menu opens', () => account?.getAttribute('aria-expanded') === 'true')
+  account?.click()
+  await expectThat('the portal’s menu closes', () => account?.getAttribute('aria-expanded') === 'false')
   return failed
 }
 

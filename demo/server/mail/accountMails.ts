@@ -142,14 +142,14 @@ export const accountMails: Readonly<Record<Locale, Readonly<Record<AccountMail, 
     emailChanged: write(
       'Jūsu e-pasta adrese ir nomainīta',
       'Labdien!',
-      'Turpmāk pierakstīsieties ar citu e-pasta adresi. Šī ir pēdējā vēstule uz šo adresi.',
+      'Turpmāk pieslēgsieties ar citu e-pasta adresi. Šī ir pēdējā vēstule uz šo adresi.',
       'Ja to izdarījāt ne Jūs, nekavējoties rakstiet mums.',
     ),
     newsletter: write(
       'Sūtīsim Jums jaunumus',
       'Labdien!',
       'Jūs piekritāt saņemt mūsu jaunumus un piedāvājumus, ne vairāk kā divus mēnesī.',
-      'No tiem jebkurā brīdī var atteikties, nepierakstoties:',
+      'No tiem jebkurā brīdī var atteikties, nepieslēdzoties:',
     ),
   },
   ru: {

@@ -35,15 +35,15 @@ export const socialMails: Readonly<Record<Locale, Readonly<Record<SocialMail, Ma
   },
   lv: {
     providerLinked: write(
-      'Jūsu kontā var pierakstīties vēl vienā veidā',
+      'Jūsu kontā var pieslēgties vēl vienā veidā',
       'Labdien!',
-      'Jūsu konts tikko tika sasaistīts ar kontu citā vietnē. Turpmāk varat pierakstīties arī ar to.',
+      'Jūsu konts tikko tika sasaistīts ar kontu citā vietnē. Turpmāk varat pieslēgties arī ar to.',
       'Ja to izdarījāt ne Jūs, profilā atvienojiet to un nekavējoties izveidojiet jaunu paroli:',
     ),
     providerUnlinked: write(
-      'Jūsu kontā var pierakstīties par vienu veidu mazāk',
+      'Jūsu kontā var pieslēgties par vienu veidu mazāk',
       'Labdien!',
-      'Konts citā vietnē tikko tika atvienots no Jūsu konta. Ar to pierakstīties vairs nevar.',
+      'Konts citā vietnē tikko tika atvienots no Jūsu konta. Ar to pieslēgties vairs nevar.',
       'Ja to izdarījāt ne Jūs, nekavējoties izveidojiet jaunu paroli:',
     ),
   },

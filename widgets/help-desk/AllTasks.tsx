@@ -4,6 +4,7 @@ import { useElement } from '../../src/shell/ElementContext.ts'
 import { rowsOf } from '../../src/shell/rowsOf.ts'
 import { useOnline } from '../../src/shell/useOnline.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
+import { usePlace } from '../../src/shell/usePlace.ts'
 import { useSession } from '../../src/shell/useSession.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { HelpDeskView } from './HelpDeskView.tsx'
@@ -26,6 +27,7 @@ export function AllTasks({ contractId, filter, left, linkTo, create, onFilter }:
   const { client } = useElement().suite
   const { time } = useFormat()
   const online = useOnline()
+  const place = usePlace()
   const groups = useSession(state => state.groups)
   const list = useInfiniteQuery(tasksQuery(client, contractId, filter))
   return (
@@ -39,6 +41,7 @@ export function AllTasks({ contractId, filter, left, linkTo, create, onFilter }:
         loadedAt: !online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined,
         linkTo,
         create,
+        firstContract: groups.length === 0 ? place('contract-create') : undefined,
       }}
       onRetry={() => void list.refetch()}
       onMore={() => void list.fetchNextPage()}

@@ -22,6 +22,8 @@ export interface AllState {
   readonly linkTo: (id: number) => LinkProps
   /** To the form; undefined where nobody takes requests. */
   readonly create: LinkProps | undefined
+  /** The way to a first contract, for people who have none. */
+  readonly firstContract?: LinkProps | undefined
 }
 
 export interface OneState {

@@ -184,6 +184,7 @@ export function scenarios(t: Translate): Readonly<Record<string, HelpDeskScenari
     list: all({}),
     filtered: all({ filter: { stage: '3', from: '2026-11-01' } }),
     'nobody takes requests': all({ create: undefined, panel: none }),
+    'no contract yet': all({ create: undefined, firstContract: link, panel: none }),
     'nothing yet': all({ panel: none }),
     'nothing found': all({ panel: none, filter: { stage: '5' } }),
     loading: all({ panel: { kind: 'loading', slow: false } }),

@@ -22,7 +22,7 @@ type Props = AllState & Omit<HelpDeskViewProps, 'state'>
 /** Requests, newest first, and the way to a new one. */
 export function TaskList(props: Props) {
   const t = useT()
-  const { panel, filter, create, loadedAt } = props
+  const { panel, filter, create, firstContract, loadedAt } = props
   const isEmpty =
     panel.kind === 'ready' && panel.data.rows.length === 0 && Object.keys(filterOf(filter)).length === 0
   const button = create && (
@@ -43,9 +43,17 @@ export function TaskList(props: Props) {
       {isEmpty ? (
         <EmptyState
           icon={MessageSquareText}
-          title={t('none.title')}
-          text={t(create ? 'none.text' : 'none.closed')}
-          action={button}
+          title={t(firstContract ? 'shared:noContract.title' : 'none.title')}
+          text={t(firstContract ? 'shared:noContract.text' : create ? 'none.text' : 'none.closed')}
+          action={
+            firstContract ? (
+              <Button variant="primary" {...firstContract}>
+                {t('shared:noContract.action')}
+              </Button>
+            ) : (
+              button
+            )
+          }
         />
       ) : (
         <Rows {...props} />

@@ -58,7 +58,12 @@ export function ContractMenus({ base }: { readonly base: string }) {
               </li>
             ))}
             {right.length > shown.length && (
-              <More panel="right-more" links={right.slice(shown.length)} unread={of} />
+              <More
+                panel="right-more"
+                label={t('header.more')}
+                links={right.slice(shown.length)}
+                unread={of}
+              />
             )}
           </ul>
         </nav>

@@ -51,7 +51,15 @@ export function MainMenu({ links, unread }: Props) {
             <MenuEntry link={link} unread={unread(link)} />
           </li>
         ))}
-        {hidden.length > 0 && <More panel="more" links={hidden} unread={unread} />}
+        {hidden.length > 0 && (
+          <More
+            panel="more"
+            // With nothing before it, it is the menu itself.
+            label={t(shown === 0 ? 'header.menu' : 'header.more')}
+            links={hidden}
+            unread={unread}
+          />
+        )}
       </ul>
     </nav>
   )

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide'
-import { useT } from '../../../../src/i18n/useT.ts'
 import type { MenuLink } from '../../../../src/rules/menu.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
 import type { PanelName } from '../../panels/openPanel.ts'
@@ -10,21 +9,17 @@ import type { UnreadCounts } from '../../unreads/useUnreadCounts.ts'
 
 interface Props {
   readonly panel: PanelName
+  readonly label: string
   readonly links: readonly MenuLink[]
   readonly unread: UnreadCounts['of']
 }
 
 /** Entries that have no room in their row; what is unread behind it is told by its button (LAY-4). */
-export function More({ panel, links, unread }: Props) {
-  const t = useT()
+export function More({ panel, label, links, unread }: Props) {
   const toggled = useToggledPanel<HTMLLIElement>(panel)
   return (
     <li className="site-more" ref={toggled.around}>
-      <MoreButton
-        label={t('header.more')}
-        unread={links.reduce((sum, link) => sum + unread(link), 0)}
-        panel={toggled}
-      />
+      <MoreButton label={label} unread={links.reduce((sum, link) => sum + unread(link), 0)} panel={toggled} />
       <ul id={toggled.id} hidden={!toggled.open}>
         {links.map(link => (
           <li key={link.id}>

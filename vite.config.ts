@@ -95,17 +95,20 @@ const pieces = [
 
 /**
  * How the portal's code is cut: few files, since each costs a way there and back. What every page runs is one, what
- * stands around every page another, and what several widgets share a third.
+ * several widgets share another, and what stands around every page a third.
  */
 const portalPieces = [
-  { name: 'frame', test: /hosts\/portal\/main\.tsx$|src\/session\/personCalls\.ts$/, priority: 9 },
+  {
+    name: 'frame',
+    test: /hosts\/portal\/(main\.tsx$|pages\/(?!Icons|Journey))|src\/session\/personCalls\.ts$/,
+    priority: 9,
+  },
+  { name: 'shared', test: /\/src\/|node_modules\/(lucide|zod)\//, minShareCount: 3, priority: 8 },
   {
     name: 'around',
     test: /widgets\/(language|role|toasts|badge|contract-(bar|switcher)|help-desk-button|(app|promo)-banner)\/index\.ts$/,
-    priority: 8,
+    priority: 7,
   },
-  { name: 'pages', test: /hosts\/portal\/pages\/(?!Icons|Journey)/, priority: 7 },
-  { name: 'shared', test: /\/src\/|node_modules\/(lucide|zod)\//, minShareCount: 3, priority: 6 },
 ]
 
 /** "use client" in libraries means nothing here. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { queryClientOf } from '../../src/shell/QueryShell.tsx'
@@ -8,7 +8,7 @@ import { useScheme } from '../../src/shell/useScheme.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { vendorStyle } from '../../src/theme/vendorStyle.ts'
 import { Element } from './elements/Element.tsx'
-import { useGround } from './GroundContext.ts'
+import { GroundContext, useGround } from './GroundContext.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { closeAll } from './panels/openPanel.ts'
 import { OfflineNotice } from './parts/OfflineNotice.tsx'
@@ -18,10 +18,13 @@ import { useRouteVendor } from './useRouteVendor.ts'
 
 /** What every page of the portal stands in: language, colours, queries, toasts. */
 export function Root() {
-  const { host, theme, font, tellLocale, Hold, ...ground } = useGround()
+  const ground = useGround()
+  const { host, theme, font, tellLocale, Hold } = ground
   const suite = getSuite()
   const texts = useElementTexts(suite, host, ground.locale, 'portal', loadPortalTexts)
   const scheme = useScheme(host, theme)
+  // Elements need not find out themselves what the page looks like: each would have the browser work out its styles.
+  const drawn = useMemo(() => ({ ...ground, theme: scheme }), [ground, scheme])
   const vendor = useRouteVendor()
   const busy = useNavigation().state !== 'idle'
   const { pathname, key } = useLocation()
@@ -47,19 +50,21 @@ export function Root() {
       data-font={font}
       style={vendorStyle(vendor?.color, scheme)}
     >
-      <TextsContext value={texts}>
-        <QueryClientProvider client={queryClientOf(suite)}>
-          {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place, which only a script finds in a shadow root */}
-          <a className="site-skip" href="#main" onClick={skip}>
-            {texts.t('skip')}
-          </a>
-          {busy && <div className="site-progress" />}
-          <OfflineNotice />
-          <Outlet />
-          <Element tag="resident-toasts" />
-          <Hold />
-        </QueryClientProvider>
-      </TextsContext>
+      <GroundContext value={drawn}>
+        <TextsContext value={texts}>
+          <QueryClientProvider client={queryClientOf(suite)}>
+            {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place, which only a script finds in a shadow root */}
+            <a className="site-skip" href="#main" onClick={skip}>
+              {texts.t('skip')}
+            </a>
+            {busy && <div className="site-progress" />}
+            <OfflineNotice />
+            <Outlet />
+            <Element tag="resident-toasts" />
+            <Hold />
+          </QueryClientProvider>
+        </TextsContext>
+      </GroundContext>
     </div>
   )
 }

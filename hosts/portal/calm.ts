@@ -1,8 +1,25 @@
 import { createStore } from 'zustand/vanilla'
 import { whenSettled } from './elements/whenSettled.ts'
 
-/** Milliseconds that the page opened first has for itself at most. */
+/** Milliseconds that the page opened first has for itself at most, before what nobody came for. */
 const patience = 5000
+
+/** Milliseconds that what stands around the page waits for it at most. */
+const brief = 1000
+
+let tellShown: () => void = () => undefined
+const shown = new Promise<void>(resolve => {
+  tellShown = resolve
+})
+
+/**
+ * Waits until the page opened first shows what it is about, or has had time enough. Menus, counters and small pieces
+ * around it ask for what they need only then: a phone does one thing at a time.
+ */
+export function whenShown(): Promise<void> {
+  setTimeout(tellShown, brief)
+  return shown
+}
 
 /** Whether what nobody came for may come: the page opened first shows what it was opened for. */
 export const calm = createStore<{ readonly is: boolean }>(() => ({ is: false }))
@@ -15,7 +32,10 @@ export function notePage(main: HTMLElement | null | undefined): void {
   isNoted = true
   // Safari has no idle callback.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-  void whenSettled(main, patience).then(() => whenIdle(() => calm.setState({ is: true })))
+  void whenSettled(main, patience).then(() => {
+    tellShown()
+    whenIdle(() => calm.setState({ is: true }))
+  })
 }
 
 /** Does something once that is so. */

@@ -1,5 +1,6 @@
+import './early/pageScripts.ts'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { forgetEarly } from '../../src/client/earlyAnswers.ts'
 import { isLocale } from '../../src/schemas/locales.ts'
@@ -49,6 +50,22 @@ const ground: Ground = {
   Hold: HoldPlace,
 }
 
+/** Milliseconds after which a page that waits for the server is drawn as it is, with bones where things will be. */
+const patience = 100
+
+/** Waits until the page that was opened can be drawn, which it mostly can: its answers were asked for early. */
+async function firstPage(router: DataRouter) {
+  if (router.state.initialized) return
+  await new Promise<void>(resolve => {
+    const go = () => {
+      stop()
+      resolve()
+    }
+    const stop = router.subscribe(({ initialized }) => initialized && go())
+    setTimeout(go, patience)
+  })
+}
+
 async function start(place: HTMLElement) {
   startReports()
   announceLoader()
@@ -71,6 +88,7 @@ async function start(place: HTMLElement) {
   })
   try {
     await texts
+    await firstPage(router)
   } catch {
     return root.render(<PlainFault />)
   }

@@ -9,6 +9,7 @@ import { GeneralSettingsAnswer, type Module, type menuPlacements } from '../../s
 import { publicPaths } from '../../src/schemas/publicPaths.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { fetchPublic } from '../../src/suite/publicData.ts'
+import { whenShown } from './calm.ts'
 import { pageNames } from './pageNames.ts'
 import { useFeatures } from './useFeatures.ts'
 import { useLocale } from './useLocale.ts'
@@ -49,8 +50,10 @@ export const contractBase = ({ vendor, organization, contract }: RouteParams): s
     : `/vendor/${vendor}${organization === undefined ? '' : `/organizations/${organization}`}/contract/${contract}`
 
 /** The same request that elements make for their part of the settings, read whole. */
-const loadSettings = async () =>
-  GeneralSettingsAnswer.shape.data.parse(await fetchPublic(getSuite(), publicPaths.settings))
+const loadSettings = async () => {
+  await whenShown()
+  return GeneralSettingsAnswer.shape.data.parse(await fetchPublic(getSuite(), publicPaths.settings))
+}
 
 const rarelyChanges = { staleTime: Number.POSITIVE_INFINITY }
 
@@ -66,6 +69,7 @@ const menuQuery = (
   queryOptions({
     queryKey: ['menu', placement, contractId, roleId],
     queryFn: async ({ signal }) => {
+      await whenShown()
       const query = { contractId, roleId, isActiveForWeb: '1' as const }
       return (await getSuite().client.call(menuItems, { params: { placement }, query, signal })).data
     },

@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
+import { memo } from 'react'
 import { type Attribute, camelCase, readAttribute } from '../shell/attributes.ts'
 import { emitFrom } from '../shell/ElementContext.ts'
 import type { Widget } from '../shell/Widget.ts'
@@ -18,7 +19,8 @@ interface ShellProps {
   readonly shell: Parameters<typeof WidgetShell>[0]
 }
 
-const Shell = ({ shell }: ShellProps) => <WidgetShell {...shell} />
+/** r2wc draws once more when an element is connected, though nothing is new. */
+const Shell = memo(({ shell }: ShellProps) => <WidgetShell {...shell} />)
 
 /**
  * Makes the class of one element. r2wc mounts, updates and unmounts; the laws it breaks by itself
@@ -42,6 +44,9 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
     /** Texts of attributes already told to be wrong, so that each is told once. */
     readonly #told = new Map<string, string | null>()
 
+    /** Attributes that stand in the page are told one by one before an element is connected: it is drawn once, with all. */
+    #wasConnected = false
+
     constructor() {
       super()
       if (this.shadowRoot) adoptSheets(this.shadowRoot, css)
@@ -49,6 +54,7 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
 
     override connectedCallback() {
       for (const name of names) this.#upgradeProperty(camelCase(name))
+      this.#wasConnected = true
       this.#update()
       super.connectedCallback()
     }
@@ -68,7 +74,7 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
     }
 
     attributeChangedCallback() {
-      if (this.isConnected) this.#update()
+      if (this.#wasConnected && this.isConnected) this.#update()
     }
 
     /** Takes up a property that was set before the element was defined. */

@@ -67,14 +67,19 @@ const yearOf = (day: string, today: string) =>
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** Makes the formats of one language. `today` is the calendar day where the vendor is. */
-export function createFormats(locale: Locale, today: string): Formats {
+/**
+ * Makes the formats of one language.
+ * @param dayNow gives the calendar day where the vendor is; asked when it is needed, for the first date of a page is dear
+ */
+export function createFormats(locale: Locale, dayNow: () => string): Formats {
   const tag = locale === 'en' ? 'en-GB' : locale
   const date = (options: Intl.DateTimeFormatOptions) =>
     kept(Intl.DateTimeFormat, tag, { timeZone: 'UTC', ...options })
   const upper = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
   return {
-    today,
+    get today() {
+      return dayNow()
+    },
     bytes: bytes => {
       const [unit, size] = bytes < 1_000_000 ? ['kilobyte', 1024] : ['megabyte', 1024 * 1024]
       const options = { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 } as const
@@ -97,10 +102,10 @@ export function createFormats(locale: Locale, today: string): Formats {
         : date({
             day: 'numeric',
             month: 'long',
-            ...yearOf(day, today),
+            ...yearOf(day, dayNow()),
           }).format(utc(day)),
     days: (from, to) =>
-      date({ day: 'numeric', month: 'long', ...yearOf(to, today) }).formatRange(utc(from), utc(to)),
+      date({ day: 'numeric', month: 'long', ...yearOf(to, dayNow()) }).formatRange(utc(from), utc(to)),
     month: month => upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))),
     shortMonth: month => date({ month: 'short' }).format(utc(`${month}-01`)),
     number: value => kept(Intl.NumberFormat, tag).format(value),
@@ -117,6 +122,6 @@ export function createFormats(locale: Locale, today: string): Formats {
         : relative.format(minutes, 'minute')
     },
     relativeDay: day =>
-      kept(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(daysBetween(today, day), 'day'),
+      kept(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(daysBetween(dayNow(), day), 'day'),
   }
 }

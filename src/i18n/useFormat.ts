@@ -11,6 +11,5 @@ export const vendorDay = (moment: string): string => dayIn(vendorTimeZone, new D
 /** Money and dates as the language of the widget writes them. */
 export function useFormat(): Formats {
   const { locale } = useContext(TextsContext)
-  const today = dayIn(vendorTimeZone, new Date())
-  return useMemo(() => createFormats(locale, today), [locale, today])
+  return useMemo(() => createFormats(locale, () => dayIn(vendorTimeZone, new Date())), [locale])
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { lazily } from '../client/lazily.ts'
 import { FailedPanel } from './FailedPanel.tsx'
 import { SharedTexts } from './SharedTexts.tsx'
@@ -20,7 +20,8 @@ export function later<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once, at the top of a module
   return function Later(props: Props) {
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Loaded ? 'ready' : 'loading')
-    useEffect(() => {
+    // Not after the next paint, as effects are: what is fetched is often there already.
+    useLayoutEffect(() => {
       if (state !== 'loading') return
       let current = true
       fetchIt().then(

@@ -26,9 +26,14 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 export function Tabs<Id extends string>({ label, tabs, current, onPick, children }: Props<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
+  const isFirst = current === tabs[0]?.id
+  const wasMoved = useRef(false)
   // In a narrow place the tabs scroll sideways: the current one is in sight, and the page does not move for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is another place to show
   useEffect(() => {
+    // To measure has the browser work out the layout of all there is; the first tab is in sight to begin with.
+    if (isFirst && !wasMoved.current) return
+    wasMoved.current = true
     const row = list.current
     const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - 24

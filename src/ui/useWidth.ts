@@ -7,9 +7,8 @@ export function useWidth<Shown extends Element>(): readonly [RefObject<Shown | n
   useLayoutEffect(() => {
     const shown = ref.current
     if (!shown) return
-    const measure = () => setWidth(Math.floor(shown.getBoundingClientRect().width))
-    measure()
-    const observer = new ResizeObserver(measure)
+    // Told before anything is painted, and without having the browser work out the whole page's layout for it.
+    const observer = new ResizeObserver(() => setWidth(Math.floor(shown.getBoundingClientRect().width)))
     observer.observe(shown)
     return () => observer.disconnect()
   }, [])

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/shell/attributes.ts'
@@ -10,6 +10,7 @@ import { QueryShell } from '../../src/shell/QueryShell.tsx'
 import { rowsOf } from '../../src/shell/rowsOf.ts'
 import { useOnline } from '../../src/shell/useOnline.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
+import { usePromptQuery } from '../../src/shell/usePromptQuery.ts'
 import { useReads } from '../../src/shell/useReads.ts'
 import { useSignedFile } from '../../src/shell/useSignedFile.ts'
 import { useStable } from '../../src/shell/useStable.ts'
@@ -52,7 +53,7 @@ function BillsOf({ view }: Props) {
   const { payment, follow, close } = useOutcome(id)
   const outcome = usePayPanel(payment ?? { data: undefined, error: null })
 
-  const latest = useQuery(lastInvoiceQuery(client, id))
+  const latest = usePromptQuery(lastInvoiceQuery(client, id))
   const bill = latest.data ?? undefined
   const { seen } = useReads((ids, isRead) =>
     cache.setQueryData(lastInvoiceQuery(client, id).queryKey, last =>

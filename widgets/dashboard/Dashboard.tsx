@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../src/client/createClient.ts'
 import { currentEvents } from '../../src/endpoints/dashboard.ts'
 import { dashboardBlocks } from '../../src/endpoints/services.ts'
@@ -15,6 +15,7 @@ import { QueryShell } from '../../src/shell/QueryShell.tsx'
 import { useOnline } from '../../src/shell/useOnline.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
 import { usePlace } from '../../src/shell/usePlace.ts'
+import { usePromptQuery } from '../../src/shell/usePromptQuery.ts'
 import { useSession } from '../../src/shell/useSession.ts'
 import { DashboardView } from './DashboardView.tsx'
 import type { attributes } from './dashboard.widget.ts'
@@ -26,8 +27,8 @@ const eventsQuery = (client: Client, contractId: number | undefined) =>
   queryOptions({
     queryKey: ['current-events', contractId],
     queryFn: async ({ signal }) => (await client.call(currentEvents, { query: { contractId }, signal })).data,
-    // What was done a moment ago is not to be asked for again.
-    staleTime: 0,
+    // What was done a moment ago is not to be asked for again; whoever comes back asks anew.
+    staleTime: 1_000,
   })
 
 const blocksQuery = (client: Client, locale: string) =>
@@ -52,8 +53,8 @@ function Events({ contract }: Props) {
   const link = usePlace()
   const groups = useSession(state => state.groups)
   const contracts = groups.flatMap(group => group.contracts)
-  const events = useQuery(eventsQuery(client, contract))
-  const blocks = useQuery(blocksQuery(client, language.of(undefined)))
+  const events = usePromptQuery(eventsQuery(client, contract))
+  const blocks = usePromptQuery(blocksQuery(client, language.of(undefined)))
   const panel = usePanel(events)
   const online = useOnline()
   const { time } = useFormat()

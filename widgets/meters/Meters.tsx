@@ -13,6 +13,7 @@ import { saveFile } from '../../src/shell/saveFile.ts'
 import { useOnline } from '../../src/shell/useOnline.ts'
 import { usePanel } from '../../src/shell/usePanel.ts'
 import { usePlace } from '../../src/shell/usePlace.ts'
+import { usePromptQuery } from '../../src/shell/usePromptQuery.ts'
 import { useStable } from '../../src/shell/useStable.ts'
 import type { MeterPhotoProps } from './MeterPhoto.tsx'
 import { MetersView } from './MetersView.tsx'
@@ -59,7 +60,7 @@ function MetersOf(props: Props) {
   const [meterId, setMeterId] = useState<number>()
   const [typing, setTyping] = useState(false)
 
-  const list = useQuery(metersQuery(client, contract.id))
+  const list = usePromptQuery(metersQuery(client, contract.id))
   const { window, retry } = useWindow(contract.id)
   const all = list.data ?? none
   const wanted = list.isSuccess && (tab === 'history' || typing || all.length <= many)

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useElement } from '../../src/shell/ElementContext.ts'
+import { usePromptQuery } from '../../src/shell/usePromptQuery.ts'
 import type { DeclarationWindow } from './components/Declaration.tsx'
 import { periodQuery } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function useWindow(contract: number): {
   readonly retry: () => void
 } {
   const { client } = useElement().suite
-  const query = useQuery(periodQuery(client, contract))
+  const query = usePromptQuery(periodQuery(client, contract))
   const period = query.data
   const [, redraw] = useState(0)
   const now = Date.now() + (period?.ahead ?? 0)

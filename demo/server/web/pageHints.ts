@@ -54,16 +54,21 @@ function closure(files: Files, key: string, found = new Set<string>()): Set<stri
   return found
 }
 
-function hintsOf(files: Files, name: string | undefined, locale: Locale): string {
+/** What the first moments of a page need beside what its head names. */
+export interface PageHints {
+  /** A Link header for what everything waits for: the browser fetches it at once. */
+  readonly link: string
+  /** Scripts that come after those, by the first script's hand: on a slow line they would share it, and all come late. */
+  readonly scripts: readonly string[]
+}
+
+function hintsOf(files: Files, name: string | undefined, locale: Locale): PageHints {
   const entry = name === undefined ? undefined : files[`${widget(name)}/index.ts`]
   // The first thing an element loads by itself is what it shows behind the sign-in; further ones wait for a press.
   const first = entry?.dynamicImports.slice(0, name === 'login' ? 0 : 1) ?? []
-  const pieces = (names: RegExp) => Object.keys(files).filter(key => names.test(key))
   const keys = [
-    ...pieces(/^_(pages|shared)-/),
     ...(entry ? [`${widget(name ?? '')}/index.ts`, ...first] : []),
     ...(alsoShown[name ?? ''] ?? []).map(part => `${widget(name ?? '')}/${part}.tsx`),
-    ...pieces(/^_around-/),
   ]
   const inHead = closure(files, 'index.html')
   const scripts = [...new Set(keys.flatMap(key => [...closure(files, key)]))].filter(
@@ -72,13 +77,12 @@ function hintsOf(files: Files, name: string | undefined, locale: Locale): string
   const texts = [...frameTexts, ...(name === undefined ? [] : [`${widget(name)}/locales/`])].flatMap(
     folder => files[`${folder}${locale}.json`]?.file ?? [],
   )
-  // What everything waits for goes first: a browser fetches six things at a time.
-  return [
+  const link = [
     ...(files[early] ? [`</${files[early].file}>; rel=preload; as=script`] : []),
     ...[...inHead].map(file => `</${file}>; rel=modulepreload`),
     ...texts.map(file => `</${file}>; rel=preload; as=fetch; crossorigin`),
-    ...scripts.map(file => `</${file}>; rel=modulepreload`),
-  ].join(', ')
+  ]
+  return { link: link.join(', '), scripts: scripts.map(file => `/${file}`) }
 }
 
 /** The language a page will most likely speak: of the address, else the one the person chose. */
@@ -91,23 +95,21 @@ function localeOf(request: Request): Locale {
 }
 
 /**
- * What the first moments of a page need beside what its head names, as a Link header: the browser fetches it while the
- * frame is still on its way, instead of one after another.
+ * Works out what a page of the portal will need, while the browser knows nothing but its address.
  * @param portal the folder of the built portal
  */
-export function pageHints(portal: string): (request: Request) => Promise<Readonly<Record<string, string>>> {
-  const kept = new Map<string, string>()
+export function pageHints(portal: string): (request: Request) => Promise<PageHints | undefined> {
+  const kept = new Map<string, PageHints | undefined>()
   return async request => {
     const list = await readAsset(portal, '/files.json')
-    if (!list) return {}
+    if (!list) return
     const name = elementAt(new URL(request.url).pathname)
     const locale = localeOf(request)
     const key = `${list.digest} ${locale} ${name ?? ''}`
-    const known = kept.get(key)
-    if (known !== undefined) return known ? { Link: known } : {}
-    const files = Files.safeParse(JSON.parse(list.bytes.toString('utf8')))
-    const hints = files.success ? hintsOf(files.data, name, locale) : ''
-    kept.set(key, hints)
-    return hints ? { Link: hints } : {}
+    if (!kept.has(key)) {
+      const files = Files.safeParse(JSON.parse(list.bytes.toString('utf8')))
+      kept.set(key, files.success ? hintsOf(files.data, name, locale) : undefined)
+    }
+    return kept.get(key)
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { isPortalPath, type PageNames } from '../../../src/rules/portalPaths.ts'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
@@ -31,7 +32,7 @@ function withMeta(index: Asset, meta: Readonly<Record<string, string>>): Asset {
   return {
     ...index,
     bytes: Buffer.from(index.bytes.toString('utf8').replace('</head>', `${tags.join('')}</head>`)),
-    digest: `${index.digest}-${Object.keys(meta).join('-')}`,
+    digest: `${index.digest}-${createHash('sha256').update(tags.join('')).digest('base64url').slice(0, 8)}`,
     twins: new Map(),
   }
 }
@@ -81,14 +82,15 @@ export function portalSite(
 
   const page = async (request: Request, status?: number) => {
     const index = await readAsset(portal, '/index.html')
-    return index
-      ? assetAnswer(
-          request,
-          withMeta(index, meta),
-          { ...pageHeaders(reach), ...(await hints(request)) },
-          status,
-        )
-      : plainAnswer(503, 'The portal is not built yet. Run: npm run build')
+    if (!index) return plainAnswer(503, 'The portal is not built yet. Run: npm run build')
+    const { link, scripts = [] } = (await hints(request)) ?? {}
+    const tags = { ...meta, ...(scripts.length > 0 && { scripts: scripts.join(',') }) }
+    return assetAnswer(
+      request,
+      withMeta(index, tags),
+      { ...pageHeaders(reach), ...(link && { Link: link }) },
+      status,
+    )
   }
 
   return async request => {

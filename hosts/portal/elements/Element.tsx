@@ -1,8 +1,9 @@
-import { createElement, useEffect, useState } from 'react'
+import { createElement, useEffect, useLayoutEffect, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
+import { whenShown } from '../calm.ts'
 import { useGround } from '../GroundContext.ts'
 
 interface Props {
@@ -13,24 +14,32 @@ interface Props {
   readonly lines?: number
 }
 
-/** A resident element on a page of the portal: its code is fetched when it is first drawn. */
+/**
+ * A resident element on a page of the portal: its code is fetched when it is first drawn. What the page is about goes
+ * ahead; small pieces come after it.
+ */
 export function Element({ tag, attributes, lines = 0 }: Props) {
   const t = useT()
   const { locale, theme, font, loadElement } = useGround()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState(() => (customElements.get(tag) ? 'ready' : 'loading'))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the code again
-  useEffect(() => {
+  const load = (after?: Promise<void>) => {
     let current = true
-    loadElement(tag).then(
+    const loaded = after ? after.then(() => loadElement(tag)) : loadElement(tag)
+    loaded.then(
       () => current && setState('ready'),
       () => current && setState('failed'),
     )
     return () => {
       current = false
     }
-  }, [tag, attempt, loadElement])
+  }
+  const isMain = lines > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the code again
+  useLayoutEffect(() => (isMain ? load() : undefined), [tag, attempt, loadElement, isMain])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => (isMain ? undefined : load(whenShown())), [tag, attempt, loadElement, isMain])
 
   const retry = () => {
     setState('loading')

@@ -5,6 +5,7 @@ import { badgeTotal, bubbleCount, type UnreadModule } from '../../../src/rules/u
 import type { Module } from '../../../src/schemas/platform.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import type { Unreads } from '../../../src/suite/unreadsOf.ts'
+import { whenShown } from '../calm.ts'
 import { useRouteContract } from '../useRouteContract.ts'
 import { useSuiteSession } from '../useSuiteSession.ts'
 
@@ -38,10 +39,12 @@ export function useUnreadCounts(): UnreadCounts {
 
   useEffect(() => {
     if (!wanted) return
-    loadUnreads().then(
-      ({ unreadsOf }) => setUnreads(unreadsOf(getSuite())),
-      () => undefined,
-    )
+    whenShown()
+      .then(loadUnreads)
+      .then(
+        ({ unreadsOf }) => setUnreads(unreadsOf(getSuite())),
+        () => undefined,
+      )
   }, [wanted])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other counters

@@ -26,6 +26,8 @@ export function MainMenu({ links, unread }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language or number is another width
   useLayoutEffect(() => {
+    // On a phone it is not in sight, and nothing is to be measured.
+    if (room === 0) return setShown(links.length)
     const widths = [...(ruler.current?.children ?? [])].map(entry => entry.getBoundingClientRect().width)
     const more = widths.pop() ?? 0
     setShown(more === 0 ? links.length : fitting(widths, room, more, gap))

@@ -56,6 +56,25 @@ test('an element is set up by its controls, and the code that is copied works on
   await expect(page.locator('resident-language').getByRole('button')).toBeVisible()
 })
 
+test('the whole portal is live in the gallery, where the address goes on telling what the gallery shows', async ({
+  page,
+}) => {
+  await page.goto('/demo/#/portal?vendor=alfa')
+  const heading = page.locator('resident-portal').getByRole('heading', { level: 1 })
+  await expect(signInForm(page).email).toBeVisible()
+  const signIn = (await heading.textContent()) ?? ''
+  await page
+    .locator('resident-portal')
+    .getByRole('link', { name: login('forgot') })
+    .click()
+  await expect(heading).not.toHaveText(signIn)
+  await expect(page).toHaveURL(/#\/portal\?vendor=alfa$/)
+  await page.goBack()
+  await expect(heading).toHaveText(signIn)
+  expect(await code(page, 'Code for HTML')).toContain('<resident-portal vendor="alfa">')
+  await expect(page.getByText('Paying by card needs frame-src')).toBeVisible()
+})
+
 test('a theme is tried on the element, and a colour nobody could read on is told', async ({ page }) => {
   await page.goto('/demo/#/login')
   const submit = page.locator('resident-login').getByRole('button', { name: login('title'), exact: true })

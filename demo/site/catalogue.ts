@@ -26,3 +26,6 @@ export const findElement = (name: string): WidgetDeclaration | undefined =>
   catalogue.find(element => element.name === name)
 
 export const tagOf = (name: string): string => `resident-${name}`
+
+/** Whether an element is the one that all others stand in. */
+export const isWhole = (name: string): boolean => name === 'portal'

@@ -3,7 +3,7 @@ import { frameworkPolicies, hostPolicy, sandboxPolicy } from '../../../src/rules
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import type { Place } from '../address.ts'
 import { isSandboxed } from '../answers.ts'
-import { catalogue, findElement, tagOf } from '../catalogue.ts'
+import { catalogue, findElement, isWhole, tagOf } from '../catalogue.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { PinnedCode } from './PinnedCode.tsx'
 import { snippets } from './snippets.ts'
@@ -19,7 +19,8 @@ interface Props {
 const kinds = Object.keys(snippets).map(id => ({ id, label: id }))
 
 /** Elements that may take money show the payment provider's fields in a frame. */
-const takesMoney = (name: string) => 'resident-before-pay' in (findElement(name)?.events ?? {})
+const takesMoney = (name: string) =>
+  isWhole(name) || 'resident-before-pay' in (findElement(name)?.events ?? {})
 
 /** Code of a page with this element and those beside it, its policy, and what it weighs. */
 export function CodePanel({ place, onChange, theme }: Props) {

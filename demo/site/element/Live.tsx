@@ -2,7 +2,7 @@ import { type CSSProperties, createElement, useEffect, useRef, useState } from '
 import type { WidgetDeclaration } from '../../../src/element/declaration.ts'
 import { Select } from '../../../src/ui/Select.tsx'
 import { chooseAnswers, isSandboxed } from '../answers.ts'
-import { tagOf } from '../catalogue.ts'
+import { isWhole, tagOf } from '../catalogue.ts'
 import { Widths } from '../Widths.tsx'
 import { EventLog, type SentEvent } from './EventLog.tsx'
 
@@ -14,6 +14,9 @@ interface Props {
 
 /** How many events are remembered. */
 const kept = 20
+
+/** What the gallery decides of the portal: behind "#" in the address stands the place in the gallery. */
+const besideGallery = { address: 'none' }
 
 /** The element itself, as any page has it, with the events it sends. */
 export function Live({ element, attributes, theme }: Props) {
@@ -56,9 +59,15 @@ export function Live({ element, attributes, theme }: Props) {
           there.
         </p>
       )}
+      {isWhole(name) && (
+        <p className="muted">
+          In the gallery the address tells what you see of the gallery. Whatever you choose, the element here
+          has <code>address="none"</code>; the code below has what you chose.
+        </p>
+      )}
       <div className="gallery-stage" data-dark={isDark} ref={stage}>
         <div style={{ ...theme, maxInlineSize: width } as CSSProperties}>
-          {createElement(tagOf(name), attributes)}
+          {createElement(tagOf(name), { ...attributes, ...(isWhole(name) && besideGallery) })}
         </div>
       </div>
       <EventLog events={sent} />

@@ -47,7 +47,8 @@ export function ScenarioList({ name }: Props) {
   if (states === 'failed')
     return <Notice tone="danger">The states could not be loaded. Load the page again.</Notice>
   const [first] = states
-  if (first === undefined) return <p className="muted">This element draws nothing of its own.</p>
+  if (first === undefined)
+    return <p className="muted">This element is made of the others: their states stand with each of them.</p>
   const shown = states.includes(state) ? state : first
   return (
     <div className="stack">

@@ -13,9 +13,6 @@ interface Props<Data> {
   readonly className: string
   /** The way back to the others. */
   readonly list: LinkProps
-  readonly back: string
-  /** Said where it could not be loaded. */
-  readonly failed: string
   /** Whether the person came from the list: then the heading takes the focus as soon as it is there. */
   readonly takesFocus: boolean
   /** When it was loaded, where there is no connection now. */
@@ -27,7 +24,10 @@ interface Props<Data> {
   readonly children: (data: Data, heading: RefObject<HTMLHeadingElement | null>) => ReactNode
 }
 
-/** One thing of a list, such as a message or a request, and the way back to the others. Needs lists.css. */
+/**
+ * One thing of a list, such as a message or a request, and the way back to the others. Needs lists.css; the widget has
+ * the texts "back", and "oneFailed" for where it could not be loaded.
+ */
 export function OnePanel<Data>(props: Props<Data>) {
   const t = useT()
   const { panel, takesFocus, loadedAt } = props
@@ -42,13 +42,13 @@ export function OnePanel<Data>(props: Props<Data>) {
     <article className={`card stack ${props.className}`} part="card">
       <p className="way-back">
         <Button variant="quiet" icon={ArrowLeft} {...props.list}>
-          {props.back}
+          {t('back')}
         </Button>
       </p>
       {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
       {panel.kind === 'failed' && (
         <PanelFailed
-          title={props.failed}
+          title={t('oneFailed')}
           text={panel.text}
           reference={panel.reference}
           onRetry={props.onRetry}

@@ -5,13 +5,12 @@ import { useT } from '../../../src/i18n/useT.ts'
 import type { Task } from '../../../src/schemas/helpDesk.ts'
 import { MoreRows } from '../../../src/shell/MoreRows.tsx'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { RowBones } from '../../../src/shell/RowBones.tsx'
 import { useTakesFocus } from '../../../src/shell/useTakesFocus.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
 import type { AllState, HelpDeskViewProps } from '../HelpDeskView.tsx'
 import { filterOf } from '../model.ts'
 import { Stage } from './Stage.tsx'
@@ -67,17 +66,7 @@ function Rows({ panel, left, linkTo, onRetry, onMore, onFilter }: Props): ReactN
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading')
-    return (
-      <div aria-busy="true">
-        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
-        {['58%', '72%', '46%', '64%', '52%'].map(width => (
-          <div key={width} className="task-row bones">
-            <Bone width={width} height="16px" />
-            <Bone width="38%" />
-          </div>
-        ))}
-      </div>
-    )
+    return <RowBones className="task-row" widths={['58%', '72%', '46%', '64%', '52%']} slow={panel.slow} />
   const { rows } = panel.data
   if (rows.length === 0)
     return (

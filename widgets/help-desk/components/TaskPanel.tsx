@@ -16,15 +16,12 @@ type Props = OneState & Omit<HelpDeskViewProps, 'state'>
 
 /** One request: how far it is and what was written about it (HLP-3). */
 export function TaskPanel(props: Props) {
-  const t = useT()
   const { panel, list, takesFocus, onRetry } = props
   return (
     <OnePanel
       panel={panel}
       className="task"
       list={list}
-      back={t('back')}
-      failed={t('oneFailed')}
       takesFocus={takesFocus}
       bones={
         <>

@@ -3,12 +3,11 @@ import { useT } from '../../../src/i18n/useT.ts'
 import type { Message } from '../../../src/schemas/messages.ts'
 import { MoreRows } from '../../../src/shell/MoreRows.tsx'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
-import { Bone } from '../../../src/ui/Bone.tsx'
+import { RowBones } from '../../../src/shell/RowBones.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
 import type { AllState, MessagesViewProps } from '../MessagesView.tsx'
 import { nameOf, typeOf } from '../model.ts'
 import { MessageRow } from './MessageRow.tsx'
@@ -57,17 +56,7 @@ function Rows({ panel, type, left, linkTo, onRetry, onMore, onType, onRead }: Pr
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading')
-    return (
-      <div aria-busy="true">
-        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
-        {['58%', '72%', '46%', '64%', '52%'].map(width => (
-          <div key={width} className="message-row bones">
-            <Bone width={width} height="16px" />
-            <Bone width="38%" />
-          </div>
-        ))}
-      </div>
-    )
+    return <RowBones className="message-row" widths={['58%', '72%', '46%', '64%', '52%']} slow={panel.slow} />
   const { rows } = panel.data
   if (rows.length === 0)
     return type ? (

@@ -13,15 +13,12 @@ type Props = OneState & Omit<MessagesViewProps, 'state'>
 
 /** One message, and the way back to the others. */
 export function MessagePanel(props: Props) {
-  const t = useT()
   const { panel, list, takesFocus, onRetry } = props
   return (
     <OnePanel
       panel={panel}
       className="message"
       list={list}
-      back={t('back')}
-      failed={t('oneFailed')}
       takesFocus={takesFocus}
       bones={
         <>

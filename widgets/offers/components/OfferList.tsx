@@ -4,12 +4,11 @@ import { useT } from '../../../src/i18n/useT.ts'
 import type { Offer } from '../../../src/schemas/offers.ts'
 import { MoreRows } from '../../../src/shell/MoreRows.tsx'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { RowBones } from '../../../src/shell/RowBones.tsx'
 import { useTakesFocus } from '../../../src/shell/useTakesFocus.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
 import type { AllState, OffersViewProps } from '../OffersView.tsx'
 
 type Props = AllState & Omit<OffersViewProps, 'state'>
@@ -33,16 +32,12 @@ function Rows({ panel, left, linkTo, onRetry, onMore }: Props) {
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading')
     return (
-      <div aria-busy="true">
-        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
-        {['58%', '72%', '46%'].map(width => (
-          <div key={width} className="offer-row bones">
-            <Bone width={width} height="16px" />
-            <Bone width="80%" />
-            <Bone width="38%" />
-          </div>
-        ))}
-      </div>
+      <RowBones
+        className="offer-row"
+        widths={['58%', '72%', '46%']}
+        below={['80%', '38%']}
+        slow={panel.slow}
+      />
     )
   const { rows } = panel.data
   if (rows.length === 0) return <EmptyState icon={Tag} title={t('none.title')} text={t('none.text')} />

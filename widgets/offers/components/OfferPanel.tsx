@@ -13,15 +13,12 @@ type Props = OneState & Omit<OffersViewProps, 'state'>
 
 /** One offer, and the way back to the others. */
 export function OfferPanel(props: Props) {
-  const t = useT()
   const { panel, list, takesFocus, onRetry } = props
   return (
     <OnePanel
       panel={panel}
       className="offer"
       list={list}
-      back={t('back')}
-      failed={t('oneFailed')}
       takesFocus={takesFocus}
       bones={
         <>

@@ -2,10 +2,9 @@ import { Vote } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
 import { MoreRows } from '../../../src/shell/MoreRows.tsx'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
-import { Bone } from '../../../src/ui/Bone.tsx'
+import { RowBones } from '../../../src/shell/RowBones.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import type { AllState, PollsViewProps } from '../PollsView.tsx'
 import { PollRow } from './PollRow.tsx'
@@ -43,17 +42,7 @@ function Rows({ panel, tab, left, linkTo, onRetry, onMore }: Props) {
       </div>
     )
   if (panel.kind === 'loading')
-    return (
-      <div aria-busy="true">
-        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
-        {['64%', '48%', '56%'].map(width => (
-          <div key={width} className="poll-row bones">
-            <Bone width={width} height="16px" />
-            <Bone width="38%" />
-          </div>
-        ))}
-      </div>
-    )
+    return <RowBones className="poll-row" widths={['64%', '48%', '56%']} slow={panel.slow} />
   const { rows } = panel.data
   if (rows.length === 0)
     return (

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { useT } from '../../../src/i18n/useT.ts'
 import { Files } from '../../../src/shell/Files.tsx'
 import { OnePanel } from '../../../src/shell/OnePanel.tsx'
 import { Bone } from '../../../src/ui/Bone.tsx'
@@ -14,15 +13,12 @@ type Props = OneState & Omit<PollsViewProps, 'state'>
 
 /** One poll, and the way back to the others. */
 export function PollPanel(props: Props) {
-  const t = useT()
   const { panel, list, takesFocus, loadedAt, onRetry } = props
   return (
     <OnePanel
       panel={panel}
       className="poll"
       list={list}
-      back={t('back')}
-      failed={t('oneFailed')}
       takesFocus={takesFocus}
       loadedAt={loadedAt}
       bones={

@@ -1,0 +1,31 @@
+import { useT } from '../i18n/useT.ts'
+import { Bone } from '../ui/Bone.tsx'
+import { Slow } from '../ui/Slow.tsx'
+
+interface Props {
+  /** Class of the list's rows. */
+  readonly className: string
+  /** How wide the first line of each row is. */
+  readonly widths: readonly string[]
+  /** How wide the lines below it are. */
+  readonly below?: readonly string[]
+  readonly slow: boolean
+}
+
+/** Rows of a list that are still to come, in their shape. Needs lists.css. */
+export function RowBones({ className, widths, below = ['38%'], slow }: Props) {
+  const t = useT()
+  return (
+    <div aria-busy="true">
+      {slow && <Slow>{t('shared:slow')}</Slow>}
+      {widths.map(width => (
+        <div key={width} className={`${className} bones`}>
+          <Bone width={width} height="16px" />
+          {below.map(line => (
+            <Bone key={line} width={line} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -59,7 +59,7 @@ test('LAY-7: a visitor with a phone finds sign-in, registration and partners beh
   page,
 }) => {
   const partners = page.getByRole('banner').getByRole('link', { name: text('menu.partners') })
-  const register = page.getByRole('banner').getByRole('link', { name: text('journeys.register') })
+  const register = page.getByRole('banner').getByRole('link', { name: text('header.register') })
   await page.goto('/self-service')
   await expect(register).toBeVisible()
   await expect(partners).toBeHidden()

@@ -27,7 +27,7 @@ export function GuestMenu() {
           {t('shared:signIn')}
         </Link>
         <Link className="site-register" to={pathOf('register')}>
-          {t('journeys.register')}
+          {t('header.register')}
         </Link>
         {partners && (
           <a className="site-partners" href={partners} target="_blank" rel="noopener noreferrer">

@@ -2,12 +2,13 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Locale } from '../../../src/schemas/locales.ts'
 import { accountRequests, emailChanges, hasEmail } from '../database/accountsSchema.ts'
 import type { Transaction } from '../database/Database.ts'
-import { roles, userRoles, users } from '../database/schema.ts'
+import { users } from '../database/schema.ts'
 import { queueAccountMail } from '../mail/queueAccountMail.ts'
 import type { Services } from '../Services.ts'
 import type { AccountRequest, Registration } from './AccountRequest.ts'
 import { giveConsents } from './consents.ts'
 import { createLink } from './links.ts'
+import { writeAccount } from './writeAccount.ts'
 
 type User = typeof users.$inferSelect
 
@@ -65,19 +66,8 @@ async function register(
   { newsletter, ...person }: Registration,
   present: User | undefined,
 ): Promise<User> {
-  const [user] = present
-    ? await tx.update(users).set(person).where(eq(users.id, present.id)).returning()
-    : await tx
-        .insert(users)
-        .values({ ...person, email, invalidFields: [] })
-        .returning()
+  const user = await writeAccount(tx, email, person, present)
   if (!user) throw new Error('An account was not written.')
-  const [owner] = await tx.select({ roleId: roles.id }).from(roles).where(eq(roles.externalName, 'owner'))
-  if (owner)
-    await tx
-      .insert(userRoles)
-      .values({ userId: user.id, ...owner })
-      .onConflictDoNothing()
   await giveConsents(tx, user.id, newsletter, now)
   return user
 }

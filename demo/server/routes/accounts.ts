@@ -3,6 +3,7 @@ import { takeAccountTurn, writeAccountRequest } from '../accounts/askForAccount.
 import { refuseCommonPassword } from '../accounts/commonPasswords.ts'
 import { giveConsents, greetReader, setConsent } from '../accounts/consents.ts'
 import { endSessions } from '../accounts/endSessions.ts'
+import { followPasswordChange } from '../accounts/followPasswordChange.ts'
 import { dropLinks, findLink, useLink } from '../accounts/links.ts'
 import { emailChanges, hasEmail } from '../database/accountsSchema.ts'
 import { users } from '../database/schema.ts'
@@ -49,14 +50,7 @@ export function accountsRoutes(services: Services): Routes['accounts'] {
         // Who reads the mail has the address, so that the account is confirmed with it.
         const confirmedAt = sql`coalesce(${users.confirmedAt}, ${clock().toISOString()}::timestamptz)`
         await tx.update(users).set({ passwordHash, confirmedAt }).where(eq(users.id, userId))
-        await endSessions(tx, userId)
-        await dropLinks(tx, userId)
-        await queueAccountMail(
-          tx,
-          'passwordChanged',
-          { recipient: email, locale, link: '/forgot-password' },
-          clock(),
-        )
+        await followPasswordChange(tx, { userId, email, locale }, clock())
       })
       wake()
     },

@@ -4,15 +4,13 @@ import { takeAccountTurn, writeAccountRequest } from '../accounts/askForAccount.
 import { checkPassword } from '../accounts/checkPassword.ts'
 import { refuseCommonPassword } from '../accounts/commonPasswords.ts'
 import { consentsOf, greetReader, setConsent } from '../accounts/consents.ts'
-import { endSessions } from '../accounts/endSessions.ts'
 import { exportPerson } from '../accounts/exportPerson.ts'
-import { dropLinks } from '../accounts/links.ts'
+import { followPasswordChange } from '../accounts/followPasswordChange.ts'
 import { accountActivity, emailChanges, mails } from '../database/accountsSchema.ts'
 import { users } from '../database/schema.ts'
 import type { Session } from '../http/grant.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
-import { queueAccountMail } from '../mail/queueAccountMail.ts'
 import type { Services } from '../Services.ts'
 
 type EmailChange = typeof emailChanges.$inferSelect
@@ -88,14 +86,7 @@ export function profileRoutes(services: Services): Routes['profile'] {
       const passwordHash = await passwords.hash(password)
       await queries.transaction(async tx => {
         await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
-        await endSessions(tx, id, session.tokenHash)
-        await dropLinks(tx, id)
-        await queueAccountMail(
-          tx,
-          'passwordChanged',
-          { recipient: email, locale, link: '/forgot-password' },
-          clock(),
-        )
+        await followPasswordChange(tx, { userId: id, email, locale, session: session.tokenHash }, clock())
       })
       wake()
     },

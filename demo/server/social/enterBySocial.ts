@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { Email } from '../../../src/schemas/auth.ts'
 import { createLinkToken, dropLinks } from '../accounts/links.ts'
 import { openLongSession } from '../accounts/openSession.ts'
+import { writeAccount } from '../accounts/writeAccount.ts'
 import { accountLinks, hasEmail } from '../database/accountsSchema.ts'
 import type { Transaction } from '../database/Database.ts'
-import { roles, userContracts, userRoles, users } from '../database/schema.ts'
+import { userContracts, users } from '../database/schema.ts'
 import { socialAccounts } from '../database/socialSchema.ts'
 import { HttpError } from '../http/HttpError.ts'
 import type { SocialPerson } from './SocialProvider.ts'
@@ -41,26 +42,13 @@ async function beginAccount(
   const { email, firstName, lastName } = person
   const [present] = await tx.select().from(users).where(hasEmail(email)).for('update')
   if (present && (await isTaken(tx, present))) throw new HttpError('social_account_exists')
-  const begun = { firstName, lastName, passwordHash }
   if (present) {
     await dropLinks(tx, present.id)
     await tx.delete(socialAccounts).where(eq(socialAccounts.userId, present.id))
   }
-  const [user] = present
-    ? await tx.update(users).set(begun).where(eq(users.id, present.id)).returning()
-    : await tx
-        .insert(users)
-        .values({ ...begun, email, invalidFields: [] })
-        .onConflictDoNothing()
-        .returning()
+  const user = await writeAccount(tx, email, { firstName, lastName, passwordHash }, present)
   // Registered by somebody in this very moment.
   if (!user) throw new HttpError('social_account_exists')
-  const [owner] = await tx.select({ roleId: roles.id }).from(roles).where(eq(roles.externalName, 'owner'))
-  if (owner)
-    await tx
-      .insert(userRoles)
-      .values({ userId: user.id, ...owner })
-      .onConflictDoNothing()
   return user
 }
 

@@ -51,8 +51,8 @@ export interface Formats {
   readonly bytes: (bytes: number) => string
   /** "JPG", "PDF" → "JPG or PDF" */
   readonly oneOf: (words: readonly string[]) => string
-  /** Days of the week, Monday first: "Mon", "Tue" … */
-  readonly weekdays: readonly string[]
+  /** Days of the week, Monday first: "Monday" and "Mon", or one letter where the short form is long. */
+  readonly weekdays: readonly { readonly name: string; readonly short: string }[]
   /** The reader's own clock, or that of a time zone, e.g. "14:05". */
   readonly time: (moment: Date, timeZone?: string) => string
   /** Time ahead in its largest unit, never more than there is: "in 9 days", "in 5 hours", "in 40 minutes". */
@@ -87,7 +87,10 @@ export function createFormats(locale: Locale, dayNow: () => string): Formats {
     },
     // The 5th of January 2026 is a Monday.
     get weekdays() {
-      return [5, 6, 7, 8, 9, 10, 11].map(day => date({ weekday: 'short' }).format(Date.UTC(2026, 0, day)))
+      return [5, 6, 7, 8, 9, 10, 11].map(day => {
+        const say = (weekday: 'long' | 'short' | 'narrow') => date({ weekday }).format(Date.UTC(2026, 0, day))
+        return { name: say('long'), short: say(locale === 'lv' ? 'narrow' : 'short') }
+      })
     },
     oneOf: words => kept(Intl.ListFormat, tag, { type: 'disjunction' }).format(words),
     time: (moment, timeZone) =>

@@ -25,9 +25,9 @@ export function Cleaning({ days, onCalendar }: Props) {
             <caption>{month(sheet.month)}</caption>
             <thead>
               <tr>
-                {weekdays.map(name => (
-                  <th key={name} scope="col">
-                    {name}
+                {weekdays.map(({ name, short }) => (
+                  <th key={name} scope="col" abbr={name}>
+                    {short}
                   </th>
                 ))}
               </tr>

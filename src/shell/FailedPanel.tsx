@@ -3,6 +3,7 @@ import { useT } from '../i18n/useT.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { errorText } from './errorText.ts'
+import { Reference } from './Reference.tsx'
 
 /** A panel that could not be shown: what happened, a way to try again, and what to tell support. */
 export function FailedPanel({
@@ -24,9 +25,7 @@ export function FailedPanel({
       }
     >
       <p>{error ? errorText(t, error) : t('shared:failed.text')}</p>
-      {error?.correlationId && (
-        <p className="muted">{t('shared:failed.reference', { id: error.correlationId.slice(0, 8) })}</p>
-      )}
+      <Reference of={error?.correlationId} />
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { useT } from '../i18n/useT.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Reference } from './Reference.tsx'
 
 interface Props {
   readonly title: string
@@ -15,7 +16,7 @@ export function PanelFailed({ title, text, reference, onRetry }: Props) {
   return (
     <Notice tone="danger" title={title} actions={<Button onClick={onRetry}>{t('shared:retry')}</Button>}>
       <p>{text}</p>
-      {reference && <p className="muted small">{t('shared:failed.reference', { id: reference })}</p>}
+      <Reference of={reference} />
     </Notice>
   )
 }

@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide'
 import { useId } from 'react'
-import { Icon } from './Icon.tsx'
+import { Field } from './Field.tsx'
 
 interface Props {
   readonly label: string
@@ -27,43 +26,35 @@ export function DecimalField(props: Props) {
   const id = useId()
   const about = [error && `${id}error`, hint && `${id}hint`, describedBy].filter(Boolean).join(' ')
   return (
-    <div className={error ? 'field invalid' : 'field'}>
-      <label htmlFor={id} className={labelHidden ? 'vh' : undefined}>
-        {label}
-      </label>
-      {hint && (
-        <p className="muted small" id={`${id}hint`}>
-          {hint}
-        </p>
-      )}
-      <div className="control">
-        <input
-          {...rest}
-          id={id}
-          className={unit ? 'input decimal with-unit' : 'input decimal'}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={about || undefined}
-          onChange={event => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
-        />
-        {unit && (
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      id={id}
+      hint={hint}
+      error={error}
+      end={
+        unit && (
           <span className="unit" aria-hidden="true">
             {unit}
           </span>
-        )}
-      </div>
-      {error && (
-        <p className="error" id={`${id}error`}>
-          <Icon node={CircleAlert} />
-          {error}
-        </p>
-      )}
-    </div>
+        )
+      }
+    >
+      <input
+        {...rest}
+        id={id}
+        className={unit ? 'input decimal with-unit' : 'input decimal'}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={about || undefined}
+        onChange={event => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+    </Field>
   )
 }

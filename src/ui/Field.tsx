@@ -4,6 +4,8 @@ import { Icon } from './Icon.tsx'
 
 interface Props {
   readonly label: string
+  /** For lists of fields whose label stands beside them already: screen readers alone hear it. */
+  readonly labelHidden?: boolean | undefined
   /** Id of the input, where it stands inside. Its hint and its error are called by it and "hint" and "error". */
   readonly id?: string
   readonly hint?: ReactNode
@@ -16,11 +18,11 @@ interface Props {
 }
 
 /** An input with its label above and, where it needs correcting, what to do below. */
-export function Field({ label, id, hint, error, onLabelClick, end, children }: Props) {
+export function Field({ label, labelHidden, id, hint, error, onLabelClick, end, children }: Props) {
   return (
     <div className={error ? 'field invalid' : 'field'}>
       {/* biome-ignore lint/a11y: the input may stand in a slot, where a label cannot point; the keyboard goes there itself */}
-      <label htmlFor={id} onClick={onLabelClick}>
+      <label htmlFor={id} className={labelHidden ? 'vh' : undefined} onClick={onLabelClick}>
         {label}
       </label>
       {hint && (

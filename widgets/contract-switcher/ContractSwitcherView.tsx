@@ -1,5 +1,6 @@
 import { useT } from '../../src/i18n/useT.ts'
 import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
+import { Reference } from '../../src/shell/Reference.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Dialog } from '../../src/ui/Dialog.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
@@ -50,9 +51,7 @@ export function ContractSwitcherView(props: ContractSwitcherViewProps) {
         actions={<Button onClick={props.onRetry}>{t('shared:retry')}</Button>}
       >
         <p>{state.text}</p>
-        {state.reference && (
-          <p className="muted small">{t('shared:failed.reference', { id: state.reference })}</p>
-        )}
+        <Reference of={state.reference} />
       </Notice>
     )
   return (

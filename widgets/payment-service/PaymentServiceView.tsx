@@ -1,5 +1,6 @@
 import { ChevronRight, CreditCard, Landmark } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
+import { Reference } from '../../src/shell/Reference.tsx'
 import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
@@ -58,9 +59,7 @@ export function PaymentServiceView({ state, leave, onRetry, onAgree }: PaymentSe
         }
       >
         <p>{state.text}</p>
-        {state.reference && (
-          <p className="muted small">{t('shared:failed.reference', { id: state.reference })}</p>
-        )}
+        <Reference of={state.reference} />
       </Notice>
     )
   if (state.kind === 'unavailable')

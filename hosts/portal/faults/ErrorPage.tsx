@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { ApiError } from '../../../src/client/ApiError.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { errorText } from '../../../src/shell/errorText.ts'
+import { Reference } from '../../../src/shell/Reference.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { useGround } from '../GroundContext.ts'
@@ -51,9 +52,7 @@ export function ErrorPage() {
         }
       >
         <p>{error ? errorText(t, error) : t('shared:failed.text')}</p>
-        {error?.correlationId && (
-          <p className="muted">{t('shared:failed.reference', { id: error.correlationId.slice(0, 8) })}</p>
-        )}
+        <Reference of={error?.correlationId} />
       </Notice>
     </Page>
   )

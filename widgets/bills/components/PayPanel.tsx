@@ -5,9 +5,10 @@ import { addedMoney } from '../../../src/rules/money.ts'
 import type { Invoice } from '../../../src/schemas/invoices.ts'
 import type { PaymentMethod } from '../../../src/schemas/payments.ts'
 import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { MethodBones } from '../../../src/shell/pay/MethodBones.tsx'
 import { PayMethod } from '../../../src/shell/pay/PayMethod.tsx'
+import { Reference } from '../../../src/shell/Reference.tsx'
 import type { Panel } from '../../../src/shell/usePanel.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import type { PayProblem } from '../payError.ts'
@@ -55,9 +56,7 @@ export function PayPanel(props: PayPanelProps) {
           }
         >
           <p>{problem.text}</p>
-          {problem.reference && (
-            <p className="muted small">{t('shared:failed.reference', { id: problem.reference })}</p>
-          )}
+          <Reference of={problem.reference} />
         </Notice>
       )}
       {methods.kind === 'failed' && (
@@ -68,7 +67,7 @@ export function PayPanel(props: PayPanelProps) {
           onRetry={props.onRetry}
         />
       )}
-      {methods.kind === 'loading' && <Methods />}
+      {methods.kind === 'loading' && <MethodBones />}
       {methods.kind === 'ready' && (
         <form
           className="stack"
@@ -110,20 +109,6 @@ export function PayPanel(props: PayPanelProps) {
         </form>
       )}
       {transfer}
-    </div>
-  )
-}
-
-/** In the shape of the ways to come. */
-function Methods() {
-  return (
-    <div className="pay-methods" aria-busy="true">
-      {['a', 'b', 'c', 'd'].map(row => (
-        <div key={row} className="pay-method">
-          <Bone width="40px" height="40px" />
-          <Bone width="45%" />
-        </div>
-      ))}
     </div>
   )
 }

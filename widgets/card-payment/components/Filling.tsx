@@ -2,13 +2,14 @@ import { useId } from 'react'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { addedMoney } from '../../../src/rules/money.ts'
+import { MethodBones } from '../../../src/shell/pay/MethodBones.tsx'
 import { PayMethod } from '../../../src/shell/pay/PayMethod.tsx'
+import { Reference } from '../../../src/shell/Reference.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import type { CardPaymentViewProps, FillingState } from '../CardPaymentView.tsx'
 import { FixedFacts } from './FixedFacts.tsx'
-import { MethodBones } from './MethodBones.tsx'
 import { WhatFor } from './WhatFor.tsx'
 
 type Props = Omit<CardPaymentViewProps, 'state'> & { readonly state: FillingState }
@@ -104,9 +105,7 @@ export function Filling({ state, ...on }: Props) {
           }
         >
           <p>{problem.text}</p>
-          {problem.reference && (
-            <p className="muted small">{t('shared:failed.reference', { id: problem.reference })}</p>
-          )}
+          <Reference of={problem.reference} />
         </Notice>
       )}
       <Button variant="primary" type="submit" busy={busy} wide part="submit">

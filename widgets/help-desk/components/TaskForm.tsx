@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { taskCategories } from '../../../src/schemas/helpDesk.ts'
 import { limits } from '../../../src/schemas/limits.ts'
+import { Reference } from '../../../src/shell/Reference.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { FileField } from '../../../src/ui/FileField.tsx'
@@ -87,7 +88,7 @@ export function TaskForm(props: Props) {
         {problem && (
           <Notice tone="danger" title={t('form.notSent')}>
             <p>{problem}</p>
-            {reference && <p className="muted small">{t('shared:failed.reference', { id: reference })}</p>}
+            <Reference of={reference} />
           </Notice>
         )}
         <div>

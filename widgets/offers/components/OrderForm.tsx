@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
+import { Reference } from '../../../src/shell/Reference.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
@@ -46,7 +47,7 @@ export function OrderForm({ order, again, onPick, onType, onSubmit }: Props) {
       {problem && (
         <Notice tone="danger" title={t('order.failed')}>
           <p>{problem}</p>
-          {reference && <p className="muted small">{t('shared:failed.reference', { id: reference })}</p>}
+          <Reference of={reference} />
         </Notice>
       )}
       <div>

@@ -1,9 +1,9 @@
-import { useT } from '../../../src/i18n/useT.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
+import { useT } from '../../i18n/useT.ts'
+import { Bone } from '../../ui/Bone.tsx'
+import { Slow } from '../../ui/Slow.tsx'
 
-/** In the shape of the ways to pay that are to come. */
-export function MethodBones({ slow }: { readonly slow: boolean }) {
+/** In the shape of the ways to pay that are to come. Needs pay.css. */
+export function MethodBones({ slow = false }: { readonly slow?: boolean }) {
   const t = useT()
   return (
     <div className="pay-methods" aria-busy="true">

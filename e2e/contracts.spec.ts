@@ -232,6 +232,7 @@ const pick = async (page: Page, name: RegExp) => {
   await switcher.getByRole('button').first().click()
   await switcher.getByRole('dialog').getByRole('button', { name }).click()
 }
+const billOf = (page: Page, number: RegExp) => page.locator('resident-bills').getByText(number).first()
 const fill = (page: Page, tag: string) =>
   page.locator(tag).evaluate(element => {
     const root = element.shadowRoot?.querySelector('.root')
@@ -246,12 +247,7 @@ test('CON-1 CON-10: on a stranger’s page a contract chosen in one element colo
   await signIn(page)
   await pick(page, /Mamos butas/)
   await expect(page.locator('resident-contract-bar').getByText('Mamos butas')).toBeVisible()
-  await expect(
-    page
-      .locator('resident-bills')
-      .getByText(/ALF-100234-/)
-      .first(),
-  ).toBeVisible()
+  await expect(billOf(page, /ALF-100234-/)).toBeVisible()
   const tags = ['resident-contract-bar', 'resident-bills', 'resident-contract-switcher', 'resident-login']
   const green = await fill(page, 'resident-bills')
   for (const tag of tags) expect(await fill(page, tag)).toBe(green)
@@ -260,16 +256,11 @@ test('CON-1 CON-10: on a stranger’s page a contract chosen in one element colo
   await openScratchPage(other, { body: elements })
   await expect(other.locator('resident-contract-bar').getByText('Mamos butas')).toBeVisible()
   await pick(other, /Vasarnamis/)
-  await expect(other.locator('resident-bills').getByText(/BET-/).first()).toBeVisible()
+  await expect(billOf(other, /BET-/)).toBeVisible()
   await expect.poll(() => fill(other, 'resident-bills')).not.toBe(green)
   for (const tag of tags) expect(await fill(other, tag)).toBe(await fill(other, 'resident-bills'))
   // What the first tab shows, and would act on, is still its own.
-  await expect(
-    page
-      .locator('resident-bills')
-      .getByText(/ALF-100234-/)
-      .first(),
-  ).toBeVisible()
+  await expect(billOf(page, /ALF-100234-/)).toBeVisible()
 })
 
 test('CON-10 AUT-13: where storage and cookies are refused everything works until the page is left', async ({
@@ -286,12 +277,7 @@ test('CON-10 AUT-13: where storage and cookies are refused everything works unti
   await openScratchPage(page, { body: elements })
   await signIn(page)
   await pick(page, /Mamos butas/)
-  await expect(
-    page
-      .locator('resident-bills')
-      .getByText(/ALF-100234-/)
-      .first(),
-  ).toBeVisible()
+  await expect(billOf(page, /ALF-100234-/)).toBeVisible()
   await pick(page, /Vasarnamis/)
-  await expect(page.locator('resident-bills').getByText(/BET-/).first()).toBeVisible()
+  await expect(billOf(page, /BET-/)).toBeVisible()
 })

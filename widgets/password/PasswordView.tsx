@@ -1,10 +1,10 @@
 import { useT } from '../../src/i18n/useT.ts'
 import type { PasswordStrength } from '../../src/rules/passwordStrength.ts'
 import { Done } from '../../src/shell/Done.tsx'
+import { Inbox, type Resend } from '../../src/shell/Inbox.tsx'
 import { PasswordPair } from '../../src/shell/PasswordPair.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Field } from '../../src/ui/Field.tsx'
-import { Inbox, type Resend } from '../../src/ui/Inbox.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Logo } from '../../src/ui/Logo.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
@@ -76,19 +76,12 @@ function Forgot({
   if (state.kind === 'inbox')
     return (
       <Inbox
-        title={t('inbox.title')}
+        email={state.email}
         resend={state.resend}
-        labels={{ resend: t('inbox.resend'), sent: t('inbox.sent'), failed: t('forgot.failed') }}
-        onResend={() => props.onResend?.()}
-        other={
-          <Button variant="quiet" onClick={props.onChangeEmail}>
-            {t('inbox.change')}
-          </Button>
-        }
-      >
-        <p>{t('inbox.text', { email: state.email })}</p>
-        <p className="muted">{t('inbox.hint')}</p>
-      </Inbox>
+        failed={t('forgot.failed')}
+        onResend={props.onResend}
+        onChangeEmail={props.onChangeEmail}
+      />
     )
   return (
     <>

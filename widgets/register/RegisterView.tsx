@@ -1,8 +1,8 @@
 import { useT } from '../../src/i18n/useT.ts'
 import type { PasswordStrength } from '../../src/rules/passwordStrength.ts'
 import { Done } from '../../src/shell/Done.tsx'
+import { Inbox, type Resend } from '../../src/shell/Inbox.tsx'
 import { Button } from '../../src/ui/Button.tsx'
-import { Inbox, type Resend } from '../../src/ui/Inbox.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Logo } from '../../src/ui/Logo.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
@@ -60,19 +60,12 @@ export function RegisterView(props: RegisterViewProps) {
       {state.kind === 'form' && <RegisterForm {...props} state={state} />}
       {state.kind === 'inbox' && (
         <Inbox
-          title={t('inbox.title')}
+          email={state.email}
           resend={state.resend}
-          labels={{ resend: t('inbox.resend'), sent: t('inbox.sent'), failed: t('inbox.failed') }}
+          failed={t('inbox.failed')}
           onResend={props.onResend}
-          other={
-            <Button variant="quiet" onClick={props.onChangeEmail}>
-              {t('inbox.change')}
-            </Button>
-          }
-        >
-          <p>{t('inbox.text', { email: state.email })}</p>
-          <p className="muted">{t('inbox.hint')}</p>
-        </Inbox>
+          onChangeEmail={props.onChangeEmail}
+        />
       )}
       {state.kind === 'completed' && (
         <Done

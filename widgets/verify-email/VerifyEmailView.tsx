@@ -1,10 +1,10 @@
 import { MailCheck } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
 import { Done } from '../../src/shell/Done.tsx'
+import { Inbox, type Resend } from '../../src/shell/Inbox.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Field } from '../../src/ui/Field.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
-import { Inbox, type Resend } from '../../src/ui/Inbox.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Skeleton } from '../../src/ui/Skeleton.tsx'
@@ -88,14 +88,11 @@ export function VerifyEmailView({ state, ...props }: VerifyEmailViewProps) {
       {state.kind === 'dead' && <Dead {...props} state={state} />}
       {state.kind === 'inbox' && (
         <Inbox
-          title={t('inbox.title')}
+          email={state.email}
           resend={state.resend}
-          labels={{ resend: t('inbox.resend'), sent: t('inbox.sent'), failed: t('inbox.failed') }}
+          failed={t('inbox.failed')}
           onResend={props.onResend}
-        >
-          <p>{t('inbox.text', { email: state.email })}</p>
-          <p className="muted">{t('inbox.hint')}</p>
-        </Inbox>
+        />
       )}
       {state.kind === 'failed' && (
         <Notice tone="danger" actions={<Button onClick={props.onRetry}>{t('shared:retry')}</Button>}>

@@ -1,0 +1,46 @@
+import { MailCheck } from 'lucide'
+import { useT } from '../i18n/useT.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+/** How far sending a mail once more has come. */
+export type Resend = 'idle' | 'sending' | 'sent' | 'failed'
+
+interface Props {
+  /** Where it was sent. */
+  readonly email: string
+  readonly resend: Resend
+  /** Said where it could not be sent once more. */
+  readonly failed: string
+  readonly onResend: (() => void) | undefined
+  /** Leads to another address, where there may be one. */
+  readonly onChangeEmail?: (() => void) | undefined
+}
+
+/** A mail is on its way: says so, and sends it once more when asked. The widget has the texts "inbox.…". */
+export function Inbox({ email, resend, failed, onResend, onChangeEmail }: Props) {
+  const t = useT()
+  return (
+    <>
+      <span className="round" aria-hidden="true">
+        <Icon node={MailCheck} />
+      </span>
+      <h2>{t('inbox.title')}</h2>
+      <p>{t('inbox.text', { email })}</p>
+      <p className="muted">{t('inbox.hint')}</p>
+      {resend === 'sent' && <Notice tone="success">{t('inbox.sent')}</Notice>}
+      {resend === 'failed' && <Notice tone="danger">{failed}</Notice>}
+      <div className="actions">
+        <Button busy={resend === 'sending'} onClick={onResend}>
+          {t('inbox.resend')}
+        </Button>
+        {onChangeEmail && (
+          <Button variant="quiet" onClick={onChangeEmail}>
+            {t('inbox.change')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

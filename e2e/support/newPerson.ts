@@ -1,17 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
+import { registration } from '../../tests/support/registration.ts'
 import { portalAddress } from './addresses.ts'
 import { expect } from './test.ts'
 
 /** Password of every person made here: the same as of the demo accounts, so that `signIn` knows it. */
 const password = 'resident-demo'
-
-const consents = {
-  privacyPolicy: true,
-  rules: true,
-  userAgreement: true,
-  contractDataProcessing: true,
-  newsletter: false,
-}
 
 /** The address in the newest mail to somebody, once it is there. */
 export async function linkInMail(request: APIRequestContext, email: string): Promise<string> {
@@ -34,8 +27,7 @@ export async function newPerson(request: APIRequestContext, email: string): Prom
     const answer = await request.post(`${portalAddress()}/api/v5/${path}`, { data })
     expect(answer.status(), path).toBe(204)
   }
-  const person = { firstName: 'Ona', lastName: 'Petraitienė', phone: '+37061234567' }
-  await post('auth/register', { ...person, email, password, passwordConfirmation: password, consents })
+  await post('auth/register', registration(email, { password, passwordConfirmation: password }))
   const [, token] = /token=([\w-]+)/.exec(await linkInMail(request, email)) ?? []
   await post('auth/verify-email', { token })
 }

@@ -11,7 +11,7 @@ import type { Access, Endpoint } from '../../../src/endpoints/endpoint.ts'
 import { allEndpoints } from '../../../src/endpoints/table.ts'
 import { tokenOf } from '../../support/mail.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
-import { registration } from '../../support/people.ts'
+import { registration } from '../../support/registration.ts'
 import { type TestServer, testNow } from '../../support/server.ts'
 
 /** Things of owner@example.com, in the seed. Invoice 1 is the oldest of contract 1. */

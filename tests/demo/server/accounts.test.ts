@@ -5,7 +5,8 @@ import { rateLimits, users } from '../../../demo/server/database/schema.ts'
 import { passwords } from '../../../demo/server/passwords.ts'
 import { mailsTo, newestToken, tokenOf } from '../../support/mail.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
-import { newPerson, registration } from '../../support/people.ts'
+import { newPerson } from '../../support/people.ts'
+import { registration } from '../../support/registration.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

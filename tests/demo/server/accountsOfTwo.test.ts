@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '../../../demo/server/database/accountsSchema.ts'
 import { users } from '../../../demo/server/database/schema.ts'
 import { mailsTo, newestToken } from '../../support/mail.ts'
-import { newPerson, registration } from '../../support/people.ts'
+import { newPerson } from '../../support/people.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
+import { registration } from '../../support/registration.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
 describe.skipIf(!postgresPackage)('Two servers on one database', () => {

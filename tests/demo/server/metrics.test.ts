@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openMetricsText } from '../../../demo/server/metrics/openMetrics.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
-import { registration } from '../../support/people.ts'
+import { registration } from '../../support/registration.ts'
 
 /** The samples of a text, by name with labels; throws where it is not OpenMetrics. */
 function samplesOf(text: string): Map<string, number> {

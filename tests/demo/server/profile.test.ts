@@ -4,7 +4,8 @@ import { accountActivity } from '../../../demo/server/database/accountsSchema.ts
 import { rateLimits, users } from '../../../demo/server/database/schema.ts'
 import { mailsTo, newestToken } from '../../support/mail.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
-import { newPerson, registration } from '../../support/people.ts'
+import { newPerson } from '../../support/people.ts'
+import { registration } from '../../support/registration.ts'
 
 onEachDatabase('The profile', server => {
   const put = (path: string, token: string, body: unknown) =>

@@ -4,7 +4,8 @@ import { users } from '../../../demo/server/database/schema.ts'
 import { socialAccounts, socialStates } from '../../../demo/server/database/socialSchema.ts'
 import { mailsTo, newestToken } from '../../support/mail.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
-import { newPerson, registration } from '../../support/people.ts'
+import { newPerson } from '../../support/people.ts'
+import { registration } from '../../support/registration.ts'
 import type { TestServer } from '../../support/server.ts'
 import {
   returnedBy,

@@ -8,14 +8,19 @@ export type Organization = z.infer<typeof Organization>
 /** A drawing given as the address of an SVG file: shown only as an image, never as markup. */
 export const Logo = z.object({ svg: z.string() })
 
-/** What a vendor shows to everyone: enough to draw its login page (AUT-4). */
-export const PublicOrganizationGroup = z.object({
+/** What a vendor is called, and how it looks. */
+const vendorSigns = {
   id: Id,
   slug: Slug,
   title: z.string(),
   color: z.catch(z.nullable(Colour), null),
   menuItemTextColor: z.catch(z.nullable(Colour), null),
   logo: z.nullable(Logo),
+}
+
+/** What a vendor shows to everyone: enough to draw its login page (AUT-4). */
+export const PublicOrganizationGroup = z.object({
+  ...vendorSigns,
   settings: z.object({ liveChatEnabled: z.boolean() }),
 })
 export type PublicOrganizationGroup = z.infer<typeof PublicOrganizationGroup>
@@ -30,12 +35,7 @@ export const OrganizationGroupSettings = z.object({
 
 /** A vendor as its resident sees it, with the resident's own contracts. */
 export const OrganizationGroup = z.object({
-  id: Id,
-  slug: Slug,
-  title: z.string(),
-  color: z.catch(z.nullable(Colour), null),
-  menuItemTextColor: z.catch(z.nullable(Colour), null),
-  logo: z.nullable(Logo),
+  ...vendorSigns,
   subheaderLogo: z.nullable(Logo),
   showOrganizationsPage: z.boolean(),
   settings: OrganizationGroupSettings,

@@ -17,9 +17,9 @@ export const DashboardBlocksAnswer = data(
   ),
 )
 
-export const HousingServicesAnswer = data(
-  z.array(z.object({ id: Id, code: z.string(), title: z.string(), text: z.string(), url: address })),
-)
+const Service = z.object({ id: Id, code: z.string(), title: z.string(), text: z.string(), url: address })
+
+export const HousingServicesAnswer = data(z.array(Service))
 
 export const PortalProClaims = z.object({ masters: z.int().check(z.positive()), since: z.int() })
 
@@ -27,9 +27,7 @@ export const PortalProClaims = z.object({ masters: z.int().check(z.positive()), 
 export const PortalProAnswer = data(
   z.object({
     claims: z.nullable(PortalProClaims),
-    services: z.array(
-      z.object({ id: Id, code: z.string(), title: z.string(), text: z.string(), url: address }),
-    ),
+    services: z.array(Service),
   }),
 )
 

@@ -14,11 +14,12 @@ const pages = [
 
 /** Milliseconds from a press in the menu until the page's heading, then what its element shows, is painted. */
 const step = ([end, tag]: (typeof pages)[number]) => {
-  const painted = () =>
-    new Promise<number>(done => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))
+  // Looked at each time the browser is about to paint; what is there then is painted when the next task runs.
   const until = async (isThere: () => boolean) => {
-    while (!isThere()) await new Promise(requestAnimationFrame)
-    return painted()
+    do await new Promise(requestAnimationFrame)
+    while (!isThere())
+    await new Promise(resolve => setTimeout(resolve))
+    return performance.now()
   }
   const before = document.querySelector('h1')
   const link = document.querySelector<HTMLAnchorElement>(`nav a[href$="/${end}"]`)

@@ -98,6 +98,7 @@ const pieces = [
  * several widgets share another, and what stands around every page a third.
  */
 const portalPieces = [
+  { name: 'libraries', test: /node_modules\/(preact|react-router|zustand|@r2wc|@tanstack)\//, priority: 10 },
   {
     name: 'frame',
     test: /hosts\/portal\/(main\.tsx$|pages\/(?!Icons|Journey))|src\/session\/personCalls\.ts$/,

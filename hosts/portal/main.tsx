@@ -103,4 +103,5 @@ async function start(place: HTMLElement) {
 }
 
 const place = document.getElementById('root')
-if (place) void start(place)
+// In a turn of its own, so that a phone is not busy with all of it at once.
+if (place) setTimeout(start, 0, place)

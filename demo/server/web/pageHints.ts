@@ -70,16 +70,17 @@ function hintsOf(files: Files, name: string | undefined, locale: Locale): PageHi
     ...(entry ? [`${widget(name ?? '')}/index.ts`, ...first] : []),
     ...(alsoShown[name ?? ''] ?? []).map(part => `${widget(name ?? '')}/${part}.tsx`),
   ]
-  const inHead = closure(files, 'index.html')
+  const forAll = closure(files, 'index.html')
+  for (const key of Object.keys(files).filter(key => key.startsWith('_shared-'))) closure(files, key, forAll)
   const scripts = [...new Set(keys.flatMap(key => [...closure(files, key)]))].filter(
-    file => !inHead.has(file),
+    file => !forAll.has(file),
   )
   const texts = [...frameTexts, ...(name === undefined ? [] : [`${widget(name)}/locales/`])].flatMap(
     folder => files[`${folder}${locale}.json`]?.file ?? [],
   )
   const link = [
     ...(files[early] ? [`</${files[early].file}>; rel=preload; as=script`] : []),
-    ...[...inHead].map(file => `</${file}>; rel=modulepreload`),
+    ...[...forAll].map(file => `</${file}>; rel=modulepreload`),
     ...texts.map(file => `</${file}>; rel=preload; as=fetch; crossorigin`),
   ]
   return { link: link.join(', '), scripts: scripts.map(file => `/${file}`) }

@@ -10,10 +10,11 @@ const built = {
   'early/early.ts': { file: 'assets/early-1.js' },
   'index.html': { file: 'assets/index.js', imports: ['_frame-1.js'] },
   '_frame-1.js': { file: 'assets/frame-1.js' },
+  '_shared-1.js': { file: 'assets/shared-1.js', imports: ['_frame-1.js'] },
   '_around-1.js': { file: 'assets/around-1.js', imports: ['_frame-1.js'] },
   '../../widgets/bills/index.ts': {
     file: 'assets/bills.js',
-    imports: ['_around-1.js', '_money-1.js'],
+    imports: ['_shared-1.js', '_around-1.js', '_money-1.js'],
     dynamicImports: ['../../widgets/bills/Bills.tsx', '../../widgets/bills/Pay.tsx'],
   },
   '../../widgets/dashboard/index.ts': {
@@ -44,7 +45,7 @@ const hintsAt = async (path: string, cookie = '') => {
   return { first, after: hints?.scripts }
 }
 
-const head = ['/assets/early-1.js', '/assets/index.js', '/assets/frame-1.js']
+const head = ['/assets/early-1.js', '/assets/index.js', '/assets/frame-1.js', '/assets/shared-1.js']
 
 test('a page names what everything waits for first, then what it needs itself, in the language chosen', async () => {
   expect(

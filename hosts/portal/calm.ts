@@ -5,7 +5,7 @@ import { whenSettled } from './elements/whenSettled.ts'
 const patience = 5000
 
 /** Milliseconds that what stands around the page waits for it at most. */
-const brief = 1000
+const brief = 500
 
 let tellShown: () => void = () => undefined
 const shown = new Promise<void>(resolve => {

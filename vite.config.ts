@@ -105,10 +105,11 @@ const portalPieces = [
     priority: 9,
   },
   { name: 'shared', test: /\/src\/|node_modules\/(lucide|zod)\//, minShareCount: 3, priority: 8 },
+  { name: 'few', test: /\/src\/|node_modules\/(lucide|zod|@tanstack)\//, minShareCount: 2, priority: 7 },
   {
     name: 'around',
     test: /widgets\/(language|role|toasts|badge|contract-(bar|switcher)|help-desk-button|(app|promo)-banner)\/index\.ts$/,
-    priority: 7,
+    priority: 6,
   },
 ]
 
@@ -290,6 +291,7 @@ const site: UserConfig = {
           groups: [
             { name: 'packages', test: /node_modules/ },
             { name: 'shared', test: /\/src\//, minShareCount: 2 },
+  { name: 'few', test: /\/src\/|node_modules\/(lucide|zod|@tanstack)\//, minShareCount: 2, priority: 7 },
           ],
         },
       },

@@ -16,14 +16,14 @@ import { useSignedFile } from '../../src/shell/useSignedFile.ts'
 import { useStable } from '../../src/shell/useStable.ts'
 import { type BillsFilter, type BillsTab, BillsView } from './BillsView.tsx'
 import type { attributes } from './bills.widget.ts'
+import { Compare } from './Compare.tsx'
 import { isPayable, recentYears } from './model.ts'
 import { fetchInvoiceFileUrl, historyQuery, invoicesQuery, lastInvoiceQuery } from './queries.ts'
 import { useOutcome } from './useOutcome.ts'
 import { usePayPanel } from './usePayPanel.ts'
 
-// Few come to pay or to compare on each visit: who does not, does not wait for it.
+// Few come to pay on each visit: who does not, does not wait for it.
 const Pay = later('Pay', async () => (await import('./Pay.tsx')).Pay)
-const Compare = later('Compare', async () => (await import('./Compare.tsx')).Compare)
 
 const everything: BillsFilter = { kind: 'all', year: undefined }
 

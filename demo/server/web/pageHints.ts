@@ -39,9 +39,6 @@ function elementAt(pathname: string): string | undefined {
   return words.map(word => (Object.hasOwn(elementOf, word) ? elementOf[word] : undefined)).find(Boolean)
 }
 
-/** What an element fetches by itself, without a press, beside the first. */
-const alsoShown: Readonly<Record<string, readonly string[]>> = { bills: ['Compare'] }
-
 const widget = (name: string) => `../../widgets/${name}`
 const frameTexts = ['locales/', '../../src/i18n/locales/', '../../src/i18n/shell/locales/']
 
@@ -66,10 +63,7 @@ function hintsOf(files: Files, name: string | undefined, locale: Locale): PageHi
   const entry = name === undefined ? undefined : files[`${widget(name)}/index.ts`]
   // The first thing an element loads by itself is what it shows behind the sign-in; further ones wait for a press.
   const first = entry?.dynamicImports.slice(0, name === 'login' ? 0 : 1) ?? []
-  const keys = [
-    ...(entry ? [`${widget(name ?? '')}/index.ts`, ...first] : []),
-    ...(alsoShown[name ?? ''] ?? []).map(part => `${widget(name ?? '')}/${part}.tsx`),
-  ]
+  const keys = entry ? [`${widget(name ?? '')}/index.ts`, ...first] : []
   const forAll = closure(files, 'index.html')
   for (const key of Object.keys(files).filter(key => key.startsWith('_shared-'))) closure(files, key, forAll)
   const scripts = [...new Set(keys.flatMap(key => [...closure(files, key)]))].filter(

@@ -23,7 +23,6 @@ const built = {
   },
   '../../widgets/dashboard/Dashboard.tsx': { file: 'assets/Dashboard-1.js' },
   '_money-1.js': { file: 'assets/money-1.js' },
-  '../../widgets/bills/Compare.tsx': { file: 'assets/Compare-1.js' },
   '../../widgets/bills/Bills.tsx': { file: 'assets/Bills-1.js' },
   '../../widgets/bills/Pay.tsx': { file: 'assets/Pay-1.js' },
   'locales/en.json': { file: 'assets/en.json' },
@@ -52,13 +51,7 @@ test('a page names what everything waits for first, then what it needs itself, i
     await hintsAt('/vendor/alfa/contract/1/bill', 'resident-language-chosen=1; i18n_redirected=lt'),
   ).toEqual({
     first: [...head, '/assets/lt.json', '/assets/bills.lt.json'],
-    after: [
-      '/assets/bills.js',
-      '/assets/around-1.js',
-      '/assets/money-1.js',
-      '/assets/Bills-1.js',
-      '/assets/Compare-1.js',
-    ],
+    after: ['/assets/bills.js', '/assets/around-1.js', '/assets/money-1.js', '/assets/Bills-1.js'],
   })
 })
 

@@ -17,6 +17,7 @@ import { useStable } from '../../src/shell/useStable.ts'
 import { type BillsFilter, type BillsTab, BillsView } from './BillsView.tsx'
 import type { attributes } from './bills.widget.ts'
 import { Compare } from './Compare.tsx'
+import { CompareBones } from './components/CompareCard.tsx'
 import { isPayable, recentYears } from './model.ts'
 import { fetchInvoiceFileUrl, historyQuery, invoicesQuery, lastInvoiceQuery } from './queries.ts'
 import { useOutcome } from './useOutcome.ts'
@@ -110,7 +111,10 @@ function BillsOf({ view }: Props) {
           />
         ) : undefined
       }
-      compare={view === 'all' && bill && <Compare key={bill.id} contract={id} invoice={bill} />}
+      compare={
+        view === 'all' &&
+        (bill ? <Compare key={bill.id} contract={id} invoice={bill} /> : latest.isPending && <CompareBones />)
+      }
       onPay={() => {
         open()
         setPaying(true)

@@ -64,17 +64,16 @@ function hintsOf(files: Files, name: string | undefined, locale: Locale): PageHi
   // The first thing an element loads by itself is what it shows behind the sign-in; further ones wait for a press.
   const first = entry?.dynamicImports.slice(0, name === 'login' ? 0 : 1) ?? []
   const keys = entry ? [`${widget(name ?? '')}/index.ts`, ...first] : []
-  const forAll = closure(files, 'index.html')
-  for (const key of Object.keys(files).filter(key => key.startsWith('_shared-'))) closure(files, key, forAll)
+  const inHead = closure(files, 'index.html')
   const scripts = [...new Set(keys.flatMap(key => [...closure(files, key)]))].filter(
-    file => !forAll.has(file),
+    file => !inHead.has(file),
   )
   const texts = [...frameTexts, ...(name === undefined ? [] : [`${widget(name)}/locales/`])].flatMap(
     folder => files[`${folder}${locale}.json`]?.file ?? [],
   )
   const link = [
     ...(files[early] ? [`</${files[early].file}>; rel=preload; as=script`] : []),
-    ...[...forAll].map(file => `</${file}>; rel=modulepreload`),
+    ...[...inHead].map(file => `</${file}>; rel=modulepreload`),
     ...texts.map(file => `</${file}>; rel=preload; as=fetch; crossorigin`),
   ]
   return { link: link.join(', '), scripts: scripts.map(file => `/${file}`) }

@@ -48,6 +48,20 @@ export function CompareCard({ changes, months, nameOf, onRetryChanges, onRetryMo
   )
 }
 
+const waiting = { kind: 'loading', slow: false } as const
+const nothing = () => undefined
+
+/** The same while the latest bill itself is still to come: what stands below has its place. */
+export const CompareBones = () => (
+  <CompareCard
+    changes={waiting}
+    months={waiting}
+    nameOf={code => code}
+    onRetryChanges={nothing}
+    onRetryMonths={nothing}
+  />
+)
+
 function Waiting() {
   return (
     <div className="stack" aria-busy="true">

@@ -44,14 +44,20 @@ const hintsAt = async (path: string, cookie = '') => {
   return { first, after: hints?.scripts }
 }
 
-const head = ['/assets/early-1.js', '/assets/index.js', '/assets/frame-1.js', '/assets/shared-1.js']
+const head = ['/assets/early-1.js', '/assets/index.js', '/assets/frame-1.js']
 
 test('a page names what everything waits for first, then what it needs itself, in the language chosen', async () => {
   expect(
     await hintsAt('/vendor/alfa/contract/1/bill', 'resident-language-chosen=1; i18n_redirected=lt'),
   ).toEqual({
     first: [...head, '/assets/lt.json', '/assets/bills.lt.json'],
-    after: ['/assets/bills.js', '/assets/around-1.js', '/assets/money-1.js', '/assets/Bills-1.js'],
+    after: [
+      '/assets/bills.js',
+      '/assets/shared-1.js',
+      '/assets/around-1.js',
+      '/assets/money-1.js',
+      '/assets/Bills-1.js',
+    ],
   })
 })
 

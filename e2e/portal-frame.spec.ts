@@ -205,6 +205,12 @@ test('CON-10: what a page shows is asked for before its scripts are there, once 
       asked.filter((path, at) => asked.indexOf(path) !== at),
       address,
     ).toEqual([])
+    const named = await page.locator('meta[name=resident-scripts]').getAttribute('content')
+    const fetched = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    for (const script of named?.split(',') ?? [''])
+      expect(fetched.filter(name => new URL(name).pathname === script)).toHaveLength(1)
     const left = await page.evaluate(
       () =>
         (globalThis as { [key: symbol]: Map<string, unknown> })[Symbol.for('resident-widgets.early')]?.size,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { AnswerOf } from '../../src/endpoints/endpoint.ts'
 import { organizationSettings } from '../../src/endpoints/organization-groups.ts'
@@ -52,24 +52,28 @@ export function useChatRules({ contract, vendor }: LiveChatProps): ChatRules | u
     : [...new Set(found?.group.contracts.map(({ organizationId }) => organizationId))]
   const organizations = asked.join()
   const mayBe = feature && found?.group.settings.liveChatEnabled === true
+  const known = useRef<{ readonly of: number | undefined; readonly identity: Identity }>(undefined)
   const [shown, setShown] = useState<{ readonly of: string; readonly identity: Identity }>()
 
   useEffect(() => {
     if (!mayBe) return
-    let current = true
+    const leaving = new AbortController()
+    const { signal } = leaving
     const find = async () => {
       if (!(await anyOn(suite, organizations.split(',').map(Number)))) return undefined
-      return suite.once(`chat ${userId}`, async () => (await suite.client.call(liveChatIdentifier)).data)
+      if (signal.aborted || known.current?.of === userId) return known.current?.identity
+      // Who signs out meanwhile has no token any more that this could be asked with.
+      const { data: identity } = await suite.client.call(liveChatIdentifier, { signal })
+      known.current = { of: userId, identity }
+      return identity
     }
     find().then(
-      identity => current && setShown(identity && { of: organizations, identity }),
+      identity => signal.aborted || setShown(identity && { of: organizations, identity }),
       (error: unknown) => {
-        if (current) emit('resident-error', { code: 'RW-CHAT', message: String(error) })
+        if (!signal.aborted) emit('resident-error', { code: 'RW-CHAT', message: String(error) })
       },
     )
-    return () => {
-      current = false
-    }
+    return () => leaving.abort()
   }, [suite, emit, mayBe, organizations, userId])
 
   if (!mayBe || !found || shown?.of !== organizations) return undefined

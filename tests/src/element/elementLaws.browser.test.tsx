@@ -8,7 +8,9 @@ import { act } from '../../support/act.ts'
 
 /** A small widget that shows its props and keeps state, so that the laws can be watched. */
 let mounted = 0
+let draws = 0
 function Probe({ tone, loud }: { tone: string; loud: boolean }) {
+  draws += 1
   const [count, setCount] = useState(0)
   const { emit } = useElement()
   return (
@@ -95,6 +97,14 @@ describe('an element', () => {
     expect(shown(await put('<resident-probe></resident-probe>'))).toBe('calm quiet')
     expect(shown(await put('<resident-probe loud tone="warm"></resident-probe>'))).toBe('warm loud')
     expect(shown(await put('<resident-probe loud="false"></resident-probe>'))).toBe('calm quiet')
+  })
+
+  it('is drawn once when it comes, with all its attributes', async () => {
+    draws = 0
+    expect(shown(await put('<resident-probe loud tone="warm" theme="dark"></resident-probe>'))).toBe(
+      'warm loud',
+    )
+    expect(draws).toBe(1)
   })
 
   it('follows changed and removed attributes', async () => {

@@ -159,6 +159,8 @@ test('NAV-12: when not even the texts can be had, a plain page leads home', asyn
 test('while there is no connection the portal says so', async ({ page, context }) => {
   await page.goto('/login')
   await expect(signInForm(page).email).toBeVisible()
+  // What stands around the page has come too.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText(text('offline'))).toBeVisible()
   await context.setOffline(false)

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useLayoutEffect, useState } from 'react'
+import { createElement, useLayoutEffect, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
@@ -24,9 +24,12 @@ export function Element({ tag, attributes, lines = 0 }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState(() => (customElements.get(tag) ? 'ready' : 'loading'))
 
-  const load = (after?: Promise<void>) => {
+  const isMain = lines > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the code again
+  useLayoutEffect(() => {
     let current = true
-    const loaded = after ? after.then(() => loadElement(tag)) : loadElement(tag)
+    const loaded = isMain ? loadElement(tag) : whenShown().then(() => loadElement(tag))
     loaded.then(
       () => current && setState('ready'),
       () => current && setState('failed'),
@@ -34,12 +37,7 @@ export function Element({ tag, attributes, lines = 0 }: Props) {
     return () => {
       current = false
     }
-  }
-  const isMain = lines > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the code again
-  useLayoutEffect(() => (isMain ? load() : undefined), [tag, attempt, loadElement, isMain])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => (isMain ? undefined : load(whenShown())), [tag, attempt, loadElement, isMain])
+  }, [tag, attempt, loadElement, isMain])
 
   const retry = () => {
     setState('loading')
@@ -54,12 +52,12 @@ export function Element({ tag, attributes, lines = 0 }: Props) {
         ...(font && { font }),
         ...(theme !== 'auto' && { theme }),
       })}
-      {lines > 0 && state === 'loading' && (
+      {isMain && state === 'loading' && (
         <div className="site-waiting">
           <Skeleton lines={lines} />
         </div>
       )}
-      {lines > 0 && state === 'failed' && (
+      {isMain && state === 'failed' && (
         <Notice
           tone="danger"
           title={t('shared:failed.title')}

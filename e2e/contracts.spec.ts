@@ -207,11 +207,14 @@ test('CON-2 CON-12: an organization’s pages offer its own contracts only, and 
   await expect(page.locator('resident-contract-bar')).toHaveCount(0)
 })
 
-test('LAY-9 NAV-8 PER-1 PER-3: another role shows its own contracts, and is kept over a reload', async ({
+test('LAY-4 LAY-9 NAV-8 PER-1 PER-3: another role shows its own contracts, is kept over a reload, and leaves the menu its room', async ({
   page,
 }) => {
   await enter(page, 'board@example.com')
   await expect(page).toHaveURL(/contract\/7$/)
+  const account = page.getByRole('button', { name: text('header.account') })
+  await expect(account).toHaveAccessibleName(new RegExp(shared('roles.owner')))
+  await account.click()
   const role = page.locator('resident-role')
   await role.getByRole('button', { name: /Your role/ }).click()
   await role.getByRole('menuitemradio', { name: shared('roles.president'), exact: true }).click()
@@ -222,6 +225,12 @@ test('LAY-9 NAV-8 PER-1 PER-3: another role shows its own contracts, and is kept
   await expect(page.getByRole('link', { name: /^Bendrija „Šilelis“/ })).toBeVisible()
   await page.goto('/profile/contracts')
   await expect(page.getByText(list('otherRoles', { count: 1 }))).toBeVisible()
+  const entries = page.locator('.site-menu > ul:not([inert]) > li')
+  for (const language of ['lt', 'lv', 'ru']) {
+    await page.goto(`/profile/contracts?lang=${language}`)
+    // Two at least, and what hides the rest.
+    await expect.poll(() => entries.count(), language).toBeGreaterThan(2)
+  }
 })
 
 const elements = `<resident-login></resident-login><resident-contract-bar></resident-contract-bar>

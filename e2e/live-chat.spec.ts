@@ -103,7 +103,7 @@ test('CHT-1: a message that does not get there stays, says so and can be sent ag
   await expect(list).toHaveCount(before + 1)
 })
 
-test('CHT-2 LAY-14: the chat makes room for the switcher, stands under the help desk’s button, and is not there where a vendor has none', async ({
+test('CHT-2 LAY-14: the chat makes room for the switcher and for who reads on, stands under the help desk’s button, and is not there where a vendor has none', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -117,6 +117,16 @@ test('CHT-2 LAY-14: the chat makes room for the switcher, stands under the help 
   await expect(bubbleOf(page)).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(bubbleOf(page)).toBeVisible()
+  // Who reads on sees the ends of rows; scrolling up, and the keyboard, bring back what floats over them.
+  const floating = page.locator('.floating')
+  const seen = () => floating.evaluateAll(all => all.map(one => getComputedStyle(one).opacity))
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(seen).toEqual(['0', '0'])
+  await bubbleOf(page).focus()
+  await expect.poll(seen).toEqual(['0', '1'])
+  await bubbleOf(page).blur()
+  await page.evaluate(() => scrollTo(0, 100))
+  await expect.poll(seen).toEqual(['1', '1'])
   // On a phone the conversation takes the whole window.
   await bubbleOf(page).click()
   const panel = chatOf(page).getByRole('dialog')

@@ -9,6 +9,7 @@ const login = textsOf('login')
 const refusal = (code: string) =>
   JSON.stringify({ code, message: code, messageKey: `errors.${code}`, correlationId: 'c0ffee00' })
 
+const languageTexts = '**/assets/language.*.json'
 const billsOfSecond = '/vendor/alfa/contract/2/bill'
 
 test('AUT-1: a wrong password and an unknown e-mail are told alike', async ({ page, allowErrors }) => {
@@ -156,13 +157,22 @@ test('NAV-12: when not even the texts can be had, a plain page leads home', asyn
   await expect(signInForm(page).email).toBeVisible()
 })
 
-test('while there is no connection the portal says so', async ({ page, context }) => {
+test('while there is no connection the portal says so; a small piece that did not come is there with the connection', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  // The connection goes as the languages are asked for.
+  await page.route(languageTexts, async route => {
+    await context.setOffline(true)
+    await route.abort()
+  })
   await page.goto('/login')
   await expect(signInForm(page).email).toBeVisible()
-  // What stands around the page has come too.
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
   await expect(page.getByText(text('offline'))).toBeVisible()
+  await page.unroute(languageTexts)
   await context.setOffline(false)
   await expect(page.getByText(text('offline'))).toBeHidden()
+  await expect(page.locator('resident-language').getByRole('button')).toBeVisible()
 })

@@ -3,11 +3,12 @@ import { TextsContext } from '../i18n/TextsContext.ts'
 import { ElementContext } from './ElementContext.ts'
 import { FailedPanel } from './FailedPanel.tsx'
 import { loadFurtherTexts } from './useElementTexts.ts'
+import { useTriesAgain } from './useTriesAgain.ts'
 import { Waiting } from './Waiting.tsx'
 
 interface Props {
   readonly children: ReactNode
-  /** What stands there meanwhile; null for small pieces, which stay silent where the texts cannot be had. */
+  /** What stands there meanwhile; null for small pieces, which stay silent while the texts cannot be had. */
   readonly waiting?: ReactNode
 }
 
@@ -22,6 +23,8 @@ export function SharedTexts({ children, waiting = <Waiting /> }: Props) {
   useEffect(() => {
     if (suite && !ready && !failed) loadFurtherTexts(suite, locale, 'shared').catch(() => setFailed(true))
   }, [suite, locale, ready, failed])
+  const retry = () => setFailed(false)
+  useTriesAgain(failed, retry)
   if (ready) return children
-  return failed && waiting !== null ? <FailedPanel onRetry={() => setFailed(false)} /> : waiting
+  return failed && waiting !== null ? <FailedPanel onRetry={retry} /> : waiting
 }

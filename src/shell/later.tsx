@@ -2,11 +2,13 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import { lazily } from '../client/lazily.ts'
 import { FailedPanel } from './FailedPanel.tsx'
 import { SharedTexts } from './SharedTexts.tsx'
+import { useTriesAgain } from './useTriesAgain.ts'
 import { Waiting } from './Waiting.tsx'
 
 /**
  * A component that is fetched when it is first drawn, so that people who do not get as far do not pay for it.
- * Where its script does not come a person can try again. `name` is the module's file name.
+ * Where its script does not come a person can try again; with the connection back it does so by itself. `name` is the
+ * module's file name.
  * @param waiting what stands there meanwhile; null for what has no words for it, such as a number in a menu
  */
 export function later<Props extends object>(
@@ -35,7 +37,9 @@ export function later<Props extends object>(
         current = false
       }
     }, [state])
-    if (state === 'failed' && waiting !== null) return <FailedPanel onRetry={() => setState('loading')} />
+    const retry = () => setState('loading')
+    useTriesAgain(state === 'failed', retry)
+    if (state === 'failed' && waiting !== null) return <FailedPanel onRetry={retry} />
     if (!Loaded) return waiting
     return (
       <SharedTexts waiting={waiting}>

@@ -1,5 +1,6 @@
 import { MessageSquarePlus } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
+import { Floating } from '../../src/shell/Floating.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 
@@ -15,9 +16,11 @@ export interface HelpDeskButtonViewProps {
 export function HelpDeskButtonView({ open, raised, create }: HelpDeskButtonViewProps) {
   const t = useT()
   return (
-    <a className={`desk${open ? ' open' : ''}${raised ? ' raised' : ''}`} part="button" {...create}>
-      <Icon node={MessageSquarePlus} />
-      <span>{t('title')}</span>
-    </a>
+    <Floating inUse={open}>
+      <a className={`desk${open ? ' open' : ''}${raised ? ' raised' : ''}`} part="button" {...create}>
+        <Icon node={MessageSquarePlus} />
+        <span>{t('title')}</span>
+      </a>
+    </Floating>
   )
 }

@@ -2,6 +2,7 @@ import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import { later } from '../../src/shell/later.tsx'
 import { QuietGate } from '../../src/shell/QuietGate.tsx'
 import type { Widget } from '../../src/shell/Widget.ts'
+import floating from '../../src/ui/floating.css?inline'
 import css from './help-desk-button.css?inline'
 import { attributes, needs } from './help-desk-button.widget.ts'
 
@@ -11,7 +12,7 @@ export const widget: Widget = {
   needs,
   component: later('HelpDeskButton', async () => (await import('./HelpDeskButton.tsx')).HelpDeskButton, null),
   gate: QuietGate,
-  css: [css],
+  css: [floating, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ChatMessage } from '../../src/schemas/liveChat.ts'
+import { Floating } from '../../src/shell/Floating.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Bubble } from './components/Bubble.tsx'
 import { ChatPanel } from './components/ChatPanel.tsx'
@@ -59,9 +60,9 @@ export function LiveChatView(props: LiveChatViewProps) {
   }, [open])
 
   return (
-    <div className="chat" hidden={hidden}>
+    <Floating className="chat" hidden={hidden} inUse={open}>
       {open && !hidden && <ChatPanel {...props} onClose={onClose} />}
       <Bubble {...props} button={bubble} />
-    </div>
+    </Floating>
   )
 }

@@ -1,6 +1,7 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/shell/Widget.ts'
 import fields from '../../src/ui/fields.css?inline'
+import floating from '../../src/ui/floating.css?inline'
 import lists from '../../src/ui/lists.css?inline'
 import { LiveChat } from './LiveChat.tsx'
 import css from './live-chat.css?inline'
@@ -12,7 +13,7 @@ export const widget: Widget = {
   needs,
   // No gate: it has to see that somebody has left, when there is nobody to show anything to.
   component: LiveChat,
-  css: [fields, lists, css],
+  css: [fields, lists, floating, css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

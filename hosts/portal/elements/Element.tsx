@@ -1,5 +1,6 @@
 import { createElement, useLayoutEffect, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useTriesAgain } from '../../../src/shell/useTriesAgain.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
@@ -10,7 +11,7 @@ interface Props {
   readonly tag: `resident-${string}`
   /** Attributes of the element: text only, since an element that is not defined yet takes nothing else. */
   readonly attributes?: Readonly<Record<string, string>>
-  /** Lines of the skeleton shown until the element is there; none for small pieces, which fail silently. */
+  /** Lines of the skeleton shown until the element is there; none for small pieces, which fail silently and come with the connection. */
   readonly lines?: number
 }
 
@@ -43,6 +44,7 @@ export function Element({ tag, attributes, lines = 0 }: Props) {
     setState('loading')
     setAttempt(attempt + 1)
   }
+  useTriesAgain(state === 'failed', retry)
 
   return (
     <>

@@ -18,7 +18,6 @@ export function Header() {
   const guest = useSuiteSession(state => state.status === 'guest')
   const hasContracts = useSuiteSession(state => state.groups.length > 0)
   const mayHaveContracts = useSuiteSession(state => state.status === 'loading' || state.groups.length > 0)
-  const hasRoles = useSuiteSession(state => (state.user?.roles.length ?? 0) > 1)
   return (
     <header className="site-header">
       <div className="site-bar">
@@ -31,7 +30,6 @@ export function Header() {
         >
           {links.length > 0 && <MainMenu links={links} unread={unread.of} />}
           <div className="site-tools">
-            {hasRoles && <Element tag="resident-role" />}
             <Language />
           </div>
         </Burger>

@@ -1,7 +1,9 @@
 import { ChevronDown, CircleUser, LogOut } from 'lucide'
 import { useT } from '../../../../src/i18n/useT.ts'
+import { roleName } from '../../../../src/shell/roleName.ts'
 import { getSuite } from '../../../../src/suite/getSuite.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
+import { Element } from '../../elements/Element.tsx'
 import { closeAll } from '../../panels/openPanel.ts'
 import { PanelButton } from '../../panels/PanelButton.tsx'
 import { Sheet } from '../../panels/Sheet.tsx'
@@ -11,15 +13,18 @@ import { Bubble } from '../../parts/Bubble.tsx'
 import { useSuiteSession } from '../../useSuiteSession.ts'
 import { ProfileLinks } from './ProfileLinks.tsx'
 
-/** Who is signed in, the pages of the account and a way out (LAY-6). */
+/** Who is signed in and in which role (LAY-9), the pages of the account and a way out (LAY-6). */
 export function ProfileMenu({ unread }: { readonly unread: number }) {
   const t = useT()
   const user = useSuiteSession(state => state.user)
+  const roleId = useSuiteSession(state => state.roleId)
   const panel = useToggledPanel<HTMLDivElement>('profile')
   const leaving = useClosesOnLeave(panel.open, closeAll)
   // Its place is kept, so that the button beside it does not move.
   if (!user) return <div className="site-account-place" />
   const name = `${user.firstName} ${user.lastName}`
+  const hasRoles = user.roles.length > 1
+  const role = user.roles.find(({ id }) => hasRoles && id === roleId)
   return (
     <div className="site-account" ref={panel.around} {...leaving}>
       <PanelButton panel={panel} className="site-account-button">
@@ -28,6 +33,7 @@ export function ProfileMenu({ unread }: { readonly unread: number }) {
           <span className="vh">{t('header.account')}: </span>
           {user.firstName}
           <span className="vh"> {user.lastName}</span>
+          {role && <span className="site-account-role">{roleName(t, role)}</span>}
         </span>
         <Bubble count={unread} />
         <Icon node={ChevronDown} />
@@ -37,6 +43,7 @@ export function ProfileMenu({ unread }: { readonly unread: number }) {
           <strong>{name}</strong>
           <span className="muted">{user.email}</span>
         </p>
+        {hasRoles && <Element tag="resident-role" />}
         {user.invalidFields.length === 0 && <ProfileLinks unread={unread} />}
         <button type="button" onClick={() => void getSuite().session.signOut()}>
           <Icon node={LogOut} />

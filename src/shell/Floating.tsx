@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** Pixels that are no scrolling yet, but a finger that trembles. */
+const still = 8
+
+interface Props {
+  readonly className?: string
+  readonly hidden?: boolean
+  /** Whether it is in use: then it stays. */
+  readonly inUse?: boolean
+  readonly children: ReactNode
+}
+
+/** What floats over the page: it goes aside while somebody reads on, and is back when they scroll up. Needs floating.css. */
+export function Floating({ className = '', hidden = false, inUse = false, children }: Props) {
+  const [isAside, setAside] = useState(false)
+  useEffect(() => {
+    let last = scrollY
+    const onScroll = () => {
+      if (Math.abs(scrollY - last) < still) return
+      // Where the page bounces at its top, the way back down is no reading.
+      setAside(scrollY > last && scrollY > 0)
+      last = scrollY
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+  return (
+    <div className={`floating ${className}${isAside && !inUse ? ' aside' : ''}`} hidden={hidden}>
+      {children}
+    </div>
+  )
+}

@@ -68,7 +68,7 @@ test('MET-1, MET-2, MET-5: a reading is typed with a comma, sent, marked as sent
   await signIn(page)
   await expect(page).toHaveURL(/\/contract\/1$/)
   await page.goto(`${portalAddress()}/vendor/alfa/contract/1/meter`)
-  await expect(page.getByText(/^Readings are taken until 3 December/)).toBeVisible()
+  await expect(page.getByText(/^Readings are taken until 3\sDecember/)).toBeVisible()
   const row = open(page).first()
   const value = await usual(page, row)
   await field(row).fill(value.replace('.', ','))

@@ -65,6 +65,9 @@ export interface Formats {
 const yearOf = (day: string, today: string) =>
   day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
 
+/** What belongs to a number stays in its line: "30 d.", "30 ноября". */
+const whole = (text: string) => text.replace(/(\d\.?) /g, '$1\u00a0')
+
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /**
@@ -102,13 +105,9 @@ export function createFormats(locale: Locale, dayNow: () => string): Formats {
     day: (day, style = 'long') =>
       style === 'short'
         ? date({ year: 'numeric', month: '2-digit', day: '2-digit' }).format(utc(day))
-        : date({
-            day: 'numeric',
-            month: 'long',
-            ...yearOf(day, dayNow()),
-          }).format(utc(day)),
+        : whole(date({ day: 'numeric', month: 'long', ...yearOf(day, dayNow()) }).format(utc(day))),
     days: (from, to) =>
-      date({ day: 'numeric', month: 'long', ...yearOf(to, dayNow()) }).formatRange(utc(from), utc(to)),
+      whole(date({ day: 'numeric', month: 'long', ...yearOf(to, dayNow()) }).formatRange(utc(from), utc(to))),
     month: month => upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))),
     shortMonth: month => date({ month: 'short' }).format(utc(`${month}-01`)),
     number: value => kept(Intl.NumberFormat, tag).format(value),

@@ -1,4 +1,5 @@
 import { useT } from '../i18n/useT.ts'
+import { Whole } from '../ui/Whole.tsx'
 import { useElement } from './ElementContext.ts'
 import { useSession } from './useSession.ts'
 
@@ -26,7 +27,9 @@ export function ContractPicker({ title, text }: Props) {
                   <span className="muted">
                     #{username} · {group.title}
                   </span>
-                  <span>{objects.map(({ address }) => address).join(', ')}</span>
+                  <span>
+                    <Whole text={objects.map(({ address }) => address).join(', ')} />
+                  </span>
                 </span>
               </button>
             </li>

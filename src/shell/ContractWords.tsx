@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/useT.ts'
 import type { Contract } from '../schemas/contracts.ts'
 import { Status } from '../ui/Status.tsx'
+import { Whole } from '../ui/Whole.tsx'
 
 interface Props {
   readonly contract: Pick<Contract, 'username' | 'contractName' | 'objects' | 'isActive'>
@@ -28,7 +29,7 @@ export function ContractWords({ contract, organization, name }: Props) {
           <span key={id} className="address">
             <span className={isActive ? 'dot active' : 'dot'} title={state} />
             <span>
-              {address}
+              <Whole text={address} />
               <span className={isActive ? 'vh' : 'muted'}> ({state})</span>
             </span>
           </span>

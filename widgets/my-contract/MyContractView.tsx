@@ -9,6 +9,7 @@ import type { Panel } from '../../src/shell/usePanel.ts'
 import { Bone } from '../../src/ui/Bone.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 import { Status } from '../../src/ui/Status.tsx'
+import { Whole } from '../../src/ui/Whole.tsx'
 
 export type ContractService = z.infer<typeof ContractServicesAnswer>['data'][number]
 
@@ -43,7 +44,7 @@ export function MyContractView({ contract, company, roles, services, onRetry }: 
             <Fact label={t('addresses')}>
               {objects.map(object => (
                 <span key={object.id} className="line">
-                  {object.address}
+                  <Whole text={object.address} />
                   {!object.isActive && <span className="muted"> ({t('inactive')})</span>}
                 </span>
               ))}

@@ -1,5 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import type { Contract } from '../../../src/schemas/contracts.ts'
+import { Whole } from '../../../src/ui/Whole.tsx'
 import { Element } from '../elements/Element.tsx'
 import { contractBase } from '../menus.ts'
 import { ContractStatus } from '../parts/ContractStatus.tsx'
@@ -61,7 +62,9 @@ function About({ contract, company }: { readonly contract: Contract; readonly co
           <div>
             <dt>{t('contract.address')}</dt>
             {contract.objects.map(({ id, address }) => (
-              <dd key={id}>{address}</dd>
+              <dd key={id}>
+                <Whole text={address} />
+              </dd>
             ))}
           </div>
         )}

@@ -4,6 +4,7 @@ import { contractPath } from '../../../src/rules/redirects.ts'
 import type { Contract } from '../../../src/schemas/contracts.ts'
 import type { OrganizationGroup } from '../../../src/schemas/organizations.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
+import { Whole } from '../../../src/ui/Whole.tsx'
 import { ContractStatus } from './ContractStatus.tsx'
 import { addressesOf, contractTitle } from './contractTitle.ts'
 
@@ -18,8 +19,14 @@ export function ContractCard({ group, contract }: Props) {
   return (
     <Link className="site-contract" to={contractPath(group, contract.id)}>
       <span className="site-contract-text">
-        <strong>{contractTitle(contract)}</strong>
-        {contract.contractName?.name && addresses && <span>{addresses}</span>}
+        <strong>
+          <Whole text={contractTitle(contract)} />
+        </strong>
+        {contract.contractName?.name && addresses && (
+          <span>
+            <Whole text={addresses} />
+          </span>
+        )}
         <span className="site-contract-facts muted">
           <span>#{contract.username}</span>
           <ContractStatus active={contract.isActive} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
+import { Whole } from '../../../src/ui/Whole.tsx'
 import { notePage } from '../calm.ts'
 import { useGround } from '../GroundContext.ts'
 import { useRouteVendor } from '../useRouteVendor.ts'
@@ -42,9 +43,9 @@ export function Page({ title, heading, lead, children }: Props) {
     <>
       <div className="site-heading">
         <h1 ref={top} tabIndex={-1}>
-          {heading ?? title}
+          {heading ?? <Whole text={title} />}
         </h1>
-        {lead && <p className="muted">{lead}</p>}
+        {lead && <p className="muted">{typeof lead === 'string' ? <Whole text={lead} /> : lead}</p>}
       </div>
       {children}
     </>

@@ -20,7 +20,7 @@ describe.each([
 })
 
 it('a day of another year says its year', () => {
-  expect(createFormats('en', () => '2026-11-21').day('2025-01-05')).toBe('5 January 2025')
+  expect(createFormats('en', () => '2026-11-21').day('2025-01-05')).toBe('5\u00a0January 2025')
 })
 
 it('money keeps every cent of an amount that a float would lose', () => {

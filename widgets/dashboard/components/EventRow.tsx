@@ -3,6 +3,7 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { CurrentEvent } from '../../../src/schemas/dashboard.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
+import { Whole } from '../../../src/ui/Whole.tsx'
 import type { EventItem } from '../DashboardView.tsx'
 
 const icons: Readonly<Record<CurrentEvent['kind'], IconNode>> = {
@@ -45,7 +46,11 @@ export function EventRow({ event, contract, link }: EventItem) {
         <span className="words">
           <strong>{name()}</strong>
           <span className="muted small excerpt">{when()}</span>
-          {contract && <span className="muted small">{contract}</span>}
+          {contract && (
+            <span className="muted small">
+              <Whole text={contract} />
+            </span>
+          )}
         </span>
         <Icon node={ChevronRight} />
       </a>

@@ -11,6 +11,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { Whole } from '../../../src/ui/Whole.tsx'
 import type { AllState, HelpDeskViewProps } from '../HelpDeskView.tsx'
 import { filterOf } from '../model.ts'
 import { Stage } from './Stage.tsx'
@@ -108,7 +109,9 @@ function TaskRow({ task, link, takesFocus }: RowProps) {
             {t(`categories.${category}`)}
           </span>
           <span className="excerpt">{excerpt}</span>
-          <span className="muted small">{[number, object, organization].filter(Boolean).join(' · ')}</span>
+          <span className="muted small">
+            <Whole text={[number, object, organization].filter(Boolean).join(' · ')} />
+          </span>
         </span>
         <span className="standing">
           <Stage stage={stage} />

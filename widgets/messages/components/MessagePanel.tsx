@@ -6,6 +6,7 @@ import { Files } from '../../../src/shell/Files.tsx'
 import { OnePanel } from '../../../src/shell/OnePanel.tsx'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { RichText } from '../../../src/ui/RichText.tsx'
+import { Whole } from '../../../src/ui/Whole.tsx'
 import type { MessagesViewProps, OneState } from '../MessagesView.tsx'
 import { PlannedWorkFacts } from './PlannedWorkFacts.tsx'
 
@@ -53,7 +54,7 @@ function Message({ heading, message, file, onFile, onCalendar }: MessageProps) {
         </h2>
         <p className="muted">
           {t(`types.${type}`)} · <time dateTime={date}>{day(vendorDay(date))}</time>
-          {object && ` · ${object}`}
+          {object && <Whole text={` · ${object}`} />}
         </p>
       </header>
       {plannedWork && <PlannedWorkFacts work={plannedWork} onCalendar={() => onCalendar?.()} />}

@@ -6,6 +6,7 @@ import { useTakesFocus } from '../../../src/shell/useTakesFocus.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
+import { Whole } from '../../../src/ui/Whole.tsx'
 
 const icons: Readonly<Record<string, IconNode>> = {
   news: Newspaper,
@@ -40,7 +41,7 @@ export function MessageRow({ message, link, takesFocus, onRead }: Props) {
         </span>
         <span className="muted small">
           {t(`types.${type}`)}
-          {object && ` · ${object}`}
+          {object && <Whole text={` · ${object}`} />}
         </span>
       </span>
       <time className="muted small" dateTime={date}>

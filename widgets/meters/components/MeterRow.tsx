@@ -7,6 +7,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Status } from '../../../src/ui/Status.tsx'
+import { Whole } from '../../../src/ui/Whole.tsx'
 import { isOpen } from '../model.ts'
 import type { Result } from './Declaration.tsx'
 import { NewReading } from './NewReading.tsx'
@@ -49,7 +50,7 @@ export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
             fact =>
               fact && (
                 <p key={fact} className="muted small">
-                  {fact}
+                  <Whole text={fact} />
                 </p>
               ),
           )}

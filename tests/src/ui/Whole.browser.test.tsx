@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest'
+import { Whole } from '../../../src/ui/Whole.tsx'
+import { type Drawn, draw } from '../../support/draw.tsx'
+
+let drawn: Drawn
+afterEach(() => drawn.remove())
+
+test('the number of a home stays in one line, however little room there is, and reads as it is written', async () => {
+  drawn = await draw(
+    <p style={{ inlineSize: '1px' }}>
+      <Whole text="Žirmūnų g. 113-70, Vilnius; Upės g. 3A-2b" />
+    </p>,
+  )
+  expect(drawn.root.querySelector('p')?.textContent).toBe('Žirmūnų g. 113-70, Vilnius; Upės g. 3A-2b')
+  const lines = [...drawn.root.querySelectorAll('.whole')].map(number => [
+    number.textContent,
+    number.getClientRects().length,
+  ])
+  expect(lines).toEqual([
+    ['113-70', 1],
+    ['3A-2b', 1],
+  ])
+})

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { dayIn } from '../demo/server/days.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -45,7 +46,7 @@ async function booked(page: Page, path: string): Promise<number> {
       headers: { Authorization: `Bearer ${token}` },
     },
   )
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn('Europe/Vilnius', new Date())
   const { data } = (await answer.json()) as { data: { date: string; reference: string }[] }
   // Payments made here carry the first letters of their order; the seed's begin with MK.
   return data.filter(({ date, reference }) => date === today && !reference.startsWith('MK')).length
@@ -82,7 +83,9 @@ test('BIL-2: a bill is paid at a bank: the fee is said before, the outcome and t
   checkAccessibility,
 }) => {
   const path = await openBill(page)
-  const due = (await page.locator('.latest .amount').textContent()) ?? ''
+  const amount = page.locator('.latest .amount')
+  await expect(amount).toHaveText(/^€\d/)
+  const due = (await amount.textContent()) ?? ''
   await payButton(page).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('radio')).toHaveCount(4)
@@ -234,7 +237,9 @@ test('BIL-3: an amount edited in the page, a bank that is not offered and a bill
 }) => {
   allowErrors(/40\d|42\d/)
   const path = await openBill(page)
-  const due = (await page.locator('.latest .amount').textContent()) ?? ''
+  const amount = page.locator('.latest .amount')
+  await expect(amount).toHaveText(/^€\d/)
+  const due = (await amount.textContent()) ?? ''
   const pattern = /\/contracts\/\d+\/payments$/
   let change: object = { amount: '0.01' }
   await page.route(pattern, route =>

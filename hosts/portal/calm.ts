@@ -7,22 +7,34 @@ const patience = 5000
 /** Milliseconds that what stands around the page waits for it at most. */
 const brief = 500
 
-let tellShown: () => void = () => undefined
-const shown = new Promise<void>(resolve => {
-  tellShown = resolve
-})
+/** How far the page opened first has come. */
+export const progress = createStore<{
+  /** It shows what it is about, or has had time enough: menus, counters and small pieces around it may come. */
+  readonly isShown: boolean
+  /** The browser has nothing left to do for it: what nobody came for may come. */
+  readonly isCalm: boolean
+}>(() => ({ isShown: false, isCalm: false }))
+
+/** Does something once it has come so far; now, where it has. */
+function once(step: 'isShown' | 'isCalm', act: () => void): void {
+  if (progress.getState()[step]) return act()
+  const stop = progress.subscribe(state => {
+    if (!state[step]) return
+    stop()
+    act()
+  })
+}
+
+const tellShown = () => progress.setState({ isShown: true })
 
 /**
  * Waits until the page opened first shows what it is about, or has had time enough. Menus, counters and small pieces
  * around it ask for what they need only then: a phone does one thing at a time.
  */
 export function whenShown(): Promise<void> {
-  setTimeout(tellShown, brief)
-  return shown
+  if (!progress.getState().isShown) setTimeout(tellShown, brief)
+  return new Promise(resolve => once('isShown', resolve))
 }
-
-/** Whether what nobody came for may come: the page opened first shows what it was opened for. */
-export const calm = createStore<{ readonly is: boolean }>(() => ({ is: false }))
 
 let isNoted = false
 
@@ -34,14 +46,9 @@ export function notePage(main: HTMLElement | null | undefined): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   void whenSettled(main, patience).then(() => {
     tellShown()
-    whenIdle(() => calm.setState({ is: true }))
+    whenIdle(() => progress.setState({ isCalm: true }))
   })
 }
 
-/** Does something once that is so. */
-export const whenCalm = (act: () => void): void => {
-  const stop = calm.subscribe(() => {
-    stop()
-    act()
-  })
-}
+/** Does something once nothing is left to do for the page opened first. */
+export const whenCalm = (act: () => void): void => once('isCalm', act)

@@ -50,6 +50,9 @@ const ground: Ground = {
   Hold: HoldPlace,
 }
 
+/** Goes on in a turn of its own, so that a phone is not busy with all of it at once. */
+const nextTurn = () => new Promise(resolve => setTimeout(resolve))
+
 /** Milliseconds after which a page that waits for the server is drawn as it is, with bones where things will be. */
 const patience = 100
 
@@ -67,6 +70,7 @@ async function firstPage(router: DataRouter) {
 }
 
 async function start(place: HTMLElement) {
+  await nextTurn()
   startReports()
   announceLoader()
   hearOffline()
@@ -78,6 +82,7 @@ async function start(place: HTMLElement) {
     loadElementTexts(suite, locale, 'portal', loadPortalTexts),
     loadFurtherTexts(suite, locale, 'shared'),
   ])
+  await nextTurn()
   const router = createBrowserRouter(withPageNames(routesWith(iconsRoute), pageNames))
   followSession(router, suite.session)
   followElements(router)
@@ -89,6 +94,7 @@ async function start(place: HTMLElement) {
   try {
     await texts
     await firstPage(router)
+    await nextTurn()
   } catch {
     return root.render(<PlainFault />)
   }
@@ -103,5 +109,4 @@ async function start(place: HTMLElement) {
 }
 
 const place = document.getElementById('root')
-// In a turn of its own, so that a phone is not busy with all of it at once.
-if (place) setTimeout(start, 0, place)
+if (place) void start(place)

@@ -1,7 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import { calm } from '../calm.ts'
+import { progress } from '../calm.ts'
 import { Element } from '../elements/Element.tsx'
+import { AfterPage } from '../parts/AfterPage.tsx'
 import { Frame } from '../parts/Frame.tsx'
 import { useRouteParams } from '../useRouteParams.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -19,7 +20,7 @@ export function DefaultLayout() {
   // The form itself needs no way to it.
   const isForm = useLocation().pathname.endsWith('/help-desk/create')
   // Nobody opens a page for these, so they come after what it is opened for, and move nothing.
-  const isCalm = useStore(calm, ({ is }) => is)
+  const isCalm = useStore(progress, state => state.isCalm)
   const where = { ...(vendor && { vendor }), ...(contract && { contract }) }
   return (
     <>
@@ -32,7 +33,9 @@ export function DefaultLayout() {
           <Outlet />
           {isCalm && vendor && !isForm && <Element tag="resident-promo-banner" attributes={{ vendor }} />}
         </main>
-        <Footer />
+        <AfterPage>
+          <Footer />
+        </AfterPage>
       </Frame>
       {isCalm && (
         <>

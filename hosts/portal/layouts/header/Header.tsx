@@ -1,6 +1,7 @@
 import { useT } from '../../../../src/i18n/useT.ts'
 import { Element } from '../../elements/Element.tsx'
 import { useMenu } from '../../menus.ts'
+import { AfterPage } from '../../parts/AfterPage.tsx'
 import { Language } from '../../parts/Language.tsx'
 import { Logo } from '../../parts/Logo.tsx'
 import { useUnreadCounts } from '../../unreads/useUnreadCounts.ts'
@@ -28,10 +29,12 @@ export function Header() {
           className="site-panel"
           unread={links.reduce((sum, link) => sum + unread.of(link), 0)}
         >
-          {links.length > 0 && <MainMenu links={links} unread={unread.of} />}
-          <div className="site-tools">
-            <Language />
-          </div>
+          <AfterPage>
+            {links.length > 0 && <MainMenu links={links} unread={unread.of} />}
+            <div className="site-tools">
+              <Language />
+            </div>
+          </AfterPage>
         </Burger>
         {guest ? <GuestMenu /> : <ProfileMenu unread={unread.profile} />}
         {mayHaveContracts && (

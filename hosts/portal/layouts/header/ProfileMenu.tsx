@@ -9,6 +9,7 @@ import { PanelButton } from '../../panels/PanelButton.tsx'
 import { Sheet } from '../../panels/Sheet.tsx'
 import { useClosesOnLeave } from '../../panels/useClosesOnLeave.ts'
 import { useToggledPanel } from '../../panels/useToggledPanel.ts'
+import { AfterPage } from '../../parts/AfterPage.tsx'
 import { Bubble } from '../../parts/Bubble.tsx'
 import { useSuiteSession } from '../../useSuiteSession.ts'
 import { ProfileLinks } from './ProfileLinks.tsx'
@@ -39,16 +40,18 @@ export function ProfileMenu({ unread }: { readonly unread: number }) {
         <Icon node={ChevronDown} />
       </PanelButton>
       <Sheet panel={panel} title={t('header.account')} className="site-account-menu">
-        <p>
-          <strong>{name}</strong>
-          <span className="muted">{user.email}</span>
-        </p>
-        {hasRoles && <Element tag="resident-role" />}
-        {user.invalidFields.length === 0 && <ProfileLinks unread={unread} />}
-        <button type="button" onClick={() => void getSuite().session.signOut()}>
-          <Icon node={LogOut} />
-          {t('header.signOut')}
-        </button>
+        <AfterPage>
+          <p>
+            <strong>{name}</strong>
+            <span className="muted">{user.email}</span>
+          </p>
+          {hasRoles && <Element tag="resident-role" />}
+          {user.invalidFields.length === 0 && <ProfileLinks unread={unread} />}
+          <button type="button" onClick={() => void getSuite().session.signOut()}>
+            <Icon node={LogOut} />
+            {t('header.signOut')}
+          </button>
+        </AfterPage>
       </Sheet>
     </div>
   )

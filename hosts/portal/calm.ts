@@ -15,15 +15,16 @@ export const progress = createStore<{
   readonly isCalm: boolean
 }>(() => ({ isShown: false, isCalm: false }))
 
-/** Does something once it has come so far; now, where it has. */
-function once(step: 'isShown' | 'isCalm', act: () => void): void {
-  if (progress.getState()[step]) return act()
-  const stop = progress.subscribe(state => {
-    if (!state[step]) return
-    stop()
-    act()
+/** Waits until it has come so far. */
+const until = (step: 'isShown' | 'isCalm') =>
+  new Promise<void>(resolve => {
+    if (progress.getState()[step]) return resolve()
+    const stop = progress.subscribe(state => {
+      if (!state[step]) return
+      stop()
+      resolve()
+    })
   })
-}
 
 const tellShown = () => progress.setState({ isShown: true })
 
@@ -33,7 +34,7 @@ const tellShown = () => progress.setState({ isShown: true })
  */
 export function whenShown(): Promise<void> {
   if (!progress.getState().isShown) setTimeout(tellShown, brief)
-  return new Promise(resolve => once('isShown', resolve))
+  return until('isShown')
 }
 
 let isNoted = false
@@ -50,5 +51,5 @@ export function notePage(main: HTMLElement | null | undefined): void {
   })
 }
 
-/** Does something once nothing is left to do for the page opened first. */
-export const whenCalm = (act: () => void): void => once('isCalm', act)
+/** Waits until nothing is left to do for the page opened first. */
+export const whenCalm = (): Promise<void> => until('isCalm')

@@ -105,7 +105,7 @@ async function start(place: HTMLElement) {
     </GroundContext>,
   )
   // The development server's files are not for keeping, and the first page has no line to spare for it.
-  if (import.meta.env.PROD) whenCalm(() => void followOffline(suite.session))
+  if (import.meta.env.PROD) void whenCalm().then(() => followOffline(suite.session))
 }
 
 const place = document.getElementById('root')

@@ -217,14 +217,27 @@ test('AUT-18: a person with details to correct is led there from everywhere', as
   await expect(page).toHaveURL('/profile/repair')
 })
 
-test('LAY-12: the footer has its menu, stores, networks and the year', async ({ page }) => {
-  await page.goto('/login')
+test('LAY-12: the footer has its menu, asked for once, stores, networks and the year', async ({
+  page,
+  faults,
+}) => {
+  // The first page is left for the sign-in while its menu is on the way.
+  await faults(
+    { path: '/api/v5/organization-groups', delayMs: 1000 },
+    { path: '/api/v5/menu/footer/items', delayMs: 1500 },
+  )
+  let asked = 0
+  page.on('request', request => {
+    if (request.url().includes('/menu/footer/')) asked += 1
+  })
+  await page.goto('/vendor/alfa')
   const footer = page.getByRole('contentinfo')
   for (const key of ['about_us', 'terms', 'privacy_policy'])
     await expect(footer.getByRole('link', { name: text(`menu.${key}`) })).toBeVisible()
   await expect(footer.getByRole('link', { name: /App Store/ })).toHaveAttribute('href', /^https:/)
   await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveAttribute('href', /^https:/)
   await expect(footer.getByText(/© 20\d\d/)).toBeVisible()
+  expect(asked).toBe(1)
 })
 
 test('LAY-7: the mark leads a visitor to the public site, and home who is signed in', async ({ page }) => {

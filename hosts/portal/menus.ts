@@ -68,10 +68,11 @@ const menuQuery = (
 ) =>
   queryOptions({
     queryKey: ['menu', placement, contractId, roleId],
-    queryFn: async ({ signal }) => {
+    // Not stopped when a page goes: the next one has the same menu, and would ask again.
+    queryFn: async () => {
       await whenShown()
       const query = { contractId, roleId, isActiveForWeb: '1' as const }
-      return (await getSuite().client.call(menuItems, { params: { placement }, query, signal })).data
+      return (await getSuite().client.call(menuItems, { params: { placement }, query })).data
     },
     ...rarelyChanges,
   })

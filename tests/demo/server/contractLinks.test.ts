@@ -147,6 +147,22 @@ onEachDatabase('Linking a contract', server => {
     expect(await unlink(15)).toBe(204)
   })
 
+  test('CON-4: the name that one holder gave a contract is not for its other holder to change', async () => {
+    await link({ ...(await proofOf(15)), name: 'Nuoma' })
+    const token = await as('empty@example.com')
+    const nameNow = async () =>
+      (await server().read('organization-groups/contracts', { token })).data[0].contracts[0].contractName
+    const { id } = await nameNow()
+    const answer = await server().call(`contract-names/${id}`, {
+      method: 'PUT',
+      token: await as('many@example.com'),
+      body: { name: 'Svetima' },
+    })
+    expect(answer.status).toBe(404)
+    expect(await nameNow()).toMatchObject({ id, name: 'Nuoma' })
+    expect(await unlink(15)).toBe(204)
+  })
+
   test('CON-6 AUT-17: an address given when linking gets a link, which verifies the contract once', async () => {
     const proof = await proofOf(16)
     await link({ ...proof, email: 'namai@example.net' })

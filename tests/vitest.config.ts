@@ -14,10 +14,21 @@ const packages = [
   'zustand/vanilla',
 ]
 
-function inNode(name: string, include: readonly string[]): TestProjectInlineConfiguration {
+function inNode(
+  name: string,
+  include: readonly string[],
+  globalSetup: readonly string[] = [],
+): TestProjectInlineConfiguration {
   return {
     root,
-    test: { name, environment: 'node', include: [...include], testTimeout: 60_000, hookTimeout: 120_000 },
+    test: {
+      name,
+      environment: 'node',
+      include: [...include],
+      globalSetup: [...globalSetup],
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
   }
 }
 
@@ -59,7 +70,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       inNode('unit', ['tests/{src,widgets,hosts,house,tools}/**/!(*.browser).test.{ts,tsx}']),
-      inNode('api', ['tests/demo/**/*.test.ts']),
+      inNode('api', ['tests/demo/**/*.test.ts'], ['tests/support/prepareDatabases.ts']),
       inBrowser(
         'elements-react',
         ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],

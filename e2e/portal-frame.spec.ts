@@ -110,14 +110,19 @@ test('one page fades into the next, with its heading in focus; for who wants no 
   expect(await fades()).toBe(before + 2)
 })
 
-test('NAV-15: going on that takes longer shows a bar until it is done', async ({ page, faults }) => {
+test('NAV-15: going on that takes longer shows a bar until it is done', async ({ page }) => {
   await page.goto('/login')
   await expect(signInForm(page).email).toBeVisible()
-  await faults({ path: '/assets/JourneyPage*', delayMs: 1500 })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/JourneyPage*', async route => {
+    await held
+    await route.continue()
+  })
   const bar = page.locator('.site-progress')
   await expect(bar).toHaveCount(0)
   await page.getByRole('link', { name: textsOf('login')('forgot') }).click()
   await expect(bar).toBeVisible()
+  release()
   await expect(page.getByRole('heading', { level: 1, name: text('journeys.heading.account') })).toBeVisible()
   await expect(bar).toHaveCount(0)
 })

@@ -232,7 +232,7 @@ test('back and forward lead through pages as they were: the heading is heard, th
   // A press by the mouse would scroll to the link first.
   await page.locator('.site-vendor a[href$="/meter"]').evaluate((link: HTMLElement) => link.click())
   await expect(title(text('meters.title'))).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(title(text('bills.title'))).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(far)

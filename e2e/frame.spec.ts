@@ -69,7 +69,7 @@ test('API-1: what oEmbed answers for a public element works as it stands; withou
   await openSite(page, html)
   await expect(inFrame(page).getByRole('heading', { name: payment('title') })).toBeVisible()
   expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 360, height: 480 })
-  expect(await hidden(page)).toBeGreaterThan(0)
+  await expect.poll(() => hidden(page)).toBeGreaterThan(0)
   // The page that is framed is a page of its own as well, and says where its description is.
   await page.goto(url)
   const link = page.locator('link[type="application/json+oembed"]')

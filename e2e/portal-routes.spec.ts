@@ -91,8 +91,13 @@ async function see(page: Page, path: string, { title, check }: Seen) {
   expect(new URL(page.url()).pathname, path).toBe(path.split('?')[0])
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
   await expect(page.locator('.site-waiting'), path).toHaveCount(0)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(wide, `${path} is wider than the window`).toBeLessThanOrEqual(0)
+  await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
+  await expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${path} is wider than the window`,
+    )
+    .toBeLessThanOrEqual(0)
   await check()
 }
 

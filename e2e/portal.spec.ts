@@ -87,7 +87,9 @@ test('NAV-8, NAV-10: signing out leads to the sign-in page, in every tab', async
   await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL('/vendor/alfa/login')
   await expect(signInForm(page).email).toBeVisible()
-  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'resident-contract' }))
+  await expect
+    .poll(() => context.cookies())
+    .not.toContainEqual(expect.objectContaining({ name: 'resident-contract' }))
 })
 
 test('NAV-9: the address chooses the language, and a language nobody knows changes nothing', async ({

@@ -112,7 +112,7 @@ test('where the page’s policy forbids the sandbox, the element says so, the co
   await expect(
     page.getByText(doctor('findings.sandboxBroken', { policy: sandboxNeeds(portalAddress()).join('; ') })),
   ).toBeVisible()
-  expect(told.filter(text => text.includes('RW-SANDBOX'))).toHaveLength(1)
+  await expect.poll(() => told.filter(text => text.includes('RW-SANDBOX'))).toHaveLength(1)
 })
 
 test('the gallery answers from a sandbox when asked to, and its code says so', async ({ page }) => {

@@ -65,7 +65,7 @@ export interface Formats {
 const yearOf = (day: string, today: string) =>
   day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
 
-/** What belongs to a number stays in its line: "30 d.", "30 ноября". */
+/** What belongs to a number stays in its line: "30 d.", "30 ноября", "9 days". */
 const whole = (text: string) => text.replace(/(\d\.?) /g, '$1\u00a0')
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -124,6 +124,8 @@ export function createFormats(locale: Locale, dayNow: () => string): Formats {
         : relative.format(minutes, 'minute')
     },
     relativeDay: day =>
-      kept(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(daysBetween(dayNow(), day), 'day'),
+      whole(
+        kept(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(daysBetween(dayNow(), day), 'day'),
+      ),
   }
 }

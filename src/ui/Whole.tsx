@@ -1,5 +1,5 @@
 /** Numbers that hyphens join: a house with its flat, a meter, a bill. */
-const joined = /([^\s,;]*\d\p{L}?-\d[^\s,;]*)/u
+const joined = /([^\s,;]*\d\p{L}?[-–]\d[^\s,;]*)/u
 
 /** A text whose numbers, such as 113-70, stay in one line: browsers would part them at the hyphen. */
 export const Whole = ({ text }: { readonly text: string }) =>

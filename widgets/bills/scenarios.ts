@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inDays } from '../../src/i18n/inDays.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { HistoryEntry, Invoice } from '../../src/schemas/invoices.ts'
 import type { BillsListState, BillsViewProps } from './BillsView.tsx'
@@ -6,9 +7,6 @@ import { compareScenarios, outcomeScenarios, payScenarios } from './payScenarios
 
 type Shown = 'latest' | 'list' | 'filter' | 'years' | 'file' | 'loadedAt' | 'outcome' | 'paying' | 'compare'
 export type BillsScenario = Pick<BillsViewProps, Shown>
-
-/** A day so many days from now: what is due stays due whenever the scenarios are shown. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const invoice: Invoice = {
   id: 512,

@@ -1,10 +1,10 @@
+import { inDays } from '../../src/i18n/inDays.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { CurrentEvent } from '../../src/schemas/dashboard.ts'
 import type { DashboardViewProps, EventItem } from './DashboardView.tsx'
 
 export type DashboardScenario = Pick<DashboardViewProps, 'panel' | 'blocks' | 'loadedAt'>
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const link = { href: '#', onClick: () => undefined }
 const nothing = {
   contractId: 1,

@@ -1,3 +1,4 @@
+import { inDays } from '../../src/i18n/inDays.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { Offer, OfferDetail } from '../../src/schemas/offers.ts'
 import type { AllState, OffersViewProps, OneState, OrderState } from './OffersView.tsx'
@@ -5,7 +6,6 @@ import type { AllState, OffersViewProps, OneState, OrderState } from './OffersVi
 export type OffersScenario = Pick<OffersViewProps, 'state'>
 
 const link = { href: '#', onClick: () => undefined }
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const offer: Offer = {
   id: 1,

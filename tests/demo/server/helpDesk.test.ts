@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { userContracts } from '../../../demo/server/database/schema.ts'
 import { taskCategories } from '../../../src/schemas/helpDesk.ts'
@@ -49,6 +49,24 @@ onEachDatabase('The help desk', server => {
         cursor = page.meta.nextCursor
       }
       expect(seen).toEqual(all)
+    })
+
+    test('HLP-1: what one holder of a contract has asked its other holder does not see', async () => {
+      const token = await server().signIn('single@example.com')
+      const { data: seen } = await server().read('help-desk-tasks?limit=50', { token })
+      const { queries } = server().database
+      const [{ data: person }, [holding]] = await Promise.all([
+        server().read('auth/users/me', { token }),
+        queries.select().from(userContracts).where(eq(userContracts.contractId, 1)),
+      ])
+      if (!holding) throw new Error('Nobody holds the first contract.')
+      await queries.insert(userContracts).values({ ...holding, userId: person.id })
+      expect((await server().read('help-desk-tasks?limit=50', { token })).data).toEqual(seen)
+      const [own] = await list('contractId=1')
+      expect((await server().call(`help-desk-tasks/${own?.id}`, { token })).status).toBe(404)
+      await queries
+        .delete(userContracts)
+        .where(and(eq(userContracts.contractId, 1), eq(userContracts.userId, person.id)))
     })
 
     test('HLP-1: is filtered by stage, category, organization, contract and days, both included', async () => {

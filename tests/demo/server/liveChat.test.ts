@@ -76,9 +76,12 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
   test('CHT-1: what the staff wrote is unread until it was read, and stays read', async () => {
     await say('board@example.com', 'Ar galima atsiskaityti kortele?')
     const { id } = await answer(3, 'Taip, nuo pirmadienio')
+    const mark = async (upTo: number, email = 'board@example.com') =>
+      server().call(chat('/reads'), { ...(await as(email)), method: 'PUT', body: { upTo } })
+    // What another person has read is another conversation.
+    await say('single@example.com', 'Ačiū')
+    await mark(id, 'single@example.com')
     expect((await read('board@example.com')).data).toMatchObject({ unread: 1, lastId: id })
-    const mark = async (upTo: number) =>
-      server().call(chat('/reads'), { ...(await as('board@example.com')), method: 'PUT', body: { upTo } })
     expect((await mark(id)).status).toBe(204)
     await mark(1)
     expect((await read('board@example.com')).data.unread).toBe(0)

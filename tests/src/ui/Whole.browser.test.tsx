@@ -8,16 +8,16 @@ afterEach(() => drawn.remove())
 test('the number of a home stays in one line, however little room there is, and reads as it is written', async () => {
   drawn = await draw(
     <p style={{ inlineSize: '1px' }}>
-      <Whole text="Žirmūnų g. 113-70, Vilnius; Upės g. 3A-2b" />
+      <Whole text="Žirmūnų g. 113-70, Vilnius; Upės iela 3A–2b" />
     </p>,
   )
-  expect(drawn.root.querySelector('p')?.textContent).toBe('Žirmūnų g. 113-70, Vilnius; Upės g. 3A-2b')
+  expect(drawn.root.querySelector('p')?.textContent).toBe('Žirmūnų g. 113-70, Vilnius; Upės iela 3A–2b')
   const lines = [...drawn.root.querySelectorAll('.whole')].map(number => [
     number.textContent,
     number.getClientRects().length,
   ])
   expect(lines).toEqual([
     ['113-70', 1],
-    ['3A-2b', 1],
+    ['3A–2b', 1],
   ])
 })

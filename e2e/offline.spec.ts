@@ -20,6 +20,17 @@ const keptForPeople = (page: Page) =>
     ),
   )
 
+/** Paths of what the API answered to people that the device keeps. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter(name => name.startsWith('resident-answers-'))
+    const keys = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname.replace('/api/v5/', ''))
+  })
+
+/** What every page of somebody who is signed in begins with. */
+const first = ['auth/users/me', 'organization-groups/contracts']
+
 /** Paths of the portal's files that the device keeps. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
@@ -52,6 +63,8 @@ test('without a connection a page opened before shows what was last seen, and sa
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
   await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/MyHouse/))
+  const bill = expect.stringMatching(/^contracts\/\d+\/invoices\/last$/)
+  await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining([...first, bill]))
   await context.setOffline(true)
   await page.goto(contract)
   await expect(heading(page, name)).toBeVisible()
@@ -79,14 +92,15 @@ test('what was kept for a person goes when they leave, and is never shown to ano
   await signIn(page, 'owner@example.com')
   await expect(heading(page, 'Namai Žirmūnuose')).toBeVisible()
   await expect.poll(() => keptForPeople(page)).toHaveLength(1)
-  const [first] = await keptForPeople(page)
+  const [mine] = await keptForPeople(page)
   await signOut(page)
   await expect.poll(() => keptForPeople(page)).toHaveLength(0)
 
   await signIn(page, 'tenant@example.com')
   await expect(heading(page, text('dashboard.heading'))).toBeVisible()
   await expect.poll(() => keptForPeople(page)).toHaveLength(1)
-  expect(await keptForPeople(page)).not.toContain(first)
+  expect(await keptForPeople(page)).not.toContain(mine)
+  await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining(first))
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page, text('dashboard.heading'))).toBeVisible()

@@ -63,9 +63,8 @@ export function DashboardView({ panel, blocks, loadedAt, onRetry }: DashboardVie
         )}
         {panel.kind === 'ready' && <Events items={panel.data} />}
       </section>
-      {blocks.map(block => (
-        <Platform key={block.id} {...block} />
-      ))}
+      {/* What stands below waits for what stands above: it would be pushed away. */}
+      {panel.kind !== 'loading' && blocks.map(block => <Platform key={block.id} {...block} />)}
     </div>
   )
 }

@@ -23,10 +23,11 @@ interface Ends {
 }
 
 /** `ended` is a window that closed while the form was open. */
-export type DeclarationWindow =
-  | { readonly kind: 'loading' }
+export type KnownWindow =
   | { readonly kind: 'unavailable' }
   | ({ readonly kind: 'open' | 'closed' | 'ended' } & Ends)
+
+export type DeclarationWindow = { readonly kind: 'loading' } | KnownWindow
 
 /** How sending one reading went; a reading that was taken is no longer in the form. */
 export type Result = { readonly kind: 'sending' } | { readonly kind: 'failed'; readonly text: string }
@@ -81,7 +82,9 @@ export function Declaration(props: DeclarationProps) {
         onRetry={props.onRetry}
       />
     )
-  if (panel.kind === 'loading') return <RowsToCome slow={panel.slow} />
+  // What is said of the window stands above the rows, and its fields in them: they come together, and nothing moves.
+  if (panel.kind === 'loading' || window.kind === 'loading')
+    return <RowsToCome slow={panel.kind === 'loading' && panel.slow} />
   if (panel.data.length === 0)
     return <EmptyState icon={Gauge} title={t('none.title')} text={t('none.text')} />
   return (

@@ -4,16 +4,15 @@ import { useFormat, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { calendarFile } from '../../../src/rules/calendarFile.ts'
 import { saveFile } from '../../../src/shell/saveFile.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import type { DeclarationWindow } from './Declaration.tsx'
+import type { KnownWindow } from './Declaration.tsx'
 
 /** Milliseconds before its end from which a window counts down. */
 const soon = 36 * 3_600_000
 
 interface Props {
-  readonly window: DeclarationWindow
+  readonly window: KnownWindow
   readonly onRetry: () => void
 }
 
@@ -21,7 +20,6 @@ interface Props {
 export function WindowNotice({ window, onRetry }: Props) {
   const t = useT()
   const { day, remaining } = useFormat()
-  if (window.kind === 'loading') return <Bone width="100%" height="48px" />
   if (window.kind === 'unavailable')
     return (
       <Notice

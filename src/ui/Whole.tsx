@@ -8,7 +8,7 @@ export const Whole = ({ text }: { readonly text: string }) =>
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
-      <span key={at} className="whole">
+      <span key={at} className="joined">
         {part}
       </span>
     ),

@@ -12,7 +12,7 @@ test('the number of a home stays in one line, however little room there is, and 
     </p>,
   )
   expect(drawn.root.querySelector('p')?.textContent).toBe('Žirmūnų g. 113-70, Vilnius; Upės iela 3A–2b')
-  const lines = [...drawn.root.querySelectorAll('.whole')].map(number => [
+  const lines = [...drawn.root.querySelectorAll('.joined')].map(number => [
     number.textContent,
     number.getClientRects().length,
   ])

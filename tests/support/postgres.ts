@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -32,10 +33,9 @@ export interface Postgres extends Databases {
 export function databasesIn(folder: string): Databases {
   const addressOf = (database: string) =>
     `postgres:///${database}?user=postgres&host=${encodeURIComponent(folder)}`
-  let count = 0
   return {
     addressOf,
-    async createDatabase(template = 'template0', name = `test_${process.pid}_${++count}`) {
+    async createDatabase(template = 'template0', name = `test_${randomBytes(8).toString('hex')}`) {
       const client = new pg.Client({ connectionString: addressOf('postgres') })
       await client.connect()
       await client.query(`create database ${name} template ${template}`)

@@ -43,7 +43,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Tells faults alone: what is right would be described as well, at length. */
 const options = { runOnly: tags, resultTypes: ['violations' as const] }
 
+/** What came a moment ago has its place with the next picture: a menu may lie over its neighbour until then. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 async function checkPage(page: Page): Promise<void> {
+  await painted(page)
   // What is found in several frames is put together in a page of its own, which takes longer than all the rest.
   const isOne = page.frames().length === 1
   if (isOne && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -19,6 +19,12 @@ export interface Listener {
 type Handle = (request: Request, connection: Connection) => Response | Promise<Response>
 
 /**
+ * Milliseconds that an idle connection is kept: longer than balancers keep theirs (a minute, mostly), or one would send
+ * a request into a connection that is being closed.
+ */
+const idleTime = 65_000
+
+/**
  * Listens on a port; 0 takes any free one.
  * @throws Error saying what to do when the port is taken or may not be had
  */
@@ -38,7 +44,7 @@ export async function listen(
     running.add(answer)
     return answer.finally(() => running.delete(answer))
   })
-  const server = createServer(listener)
+  const server = createServer({ keepAliveTimeout: idleTime }, listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host, variable)))
     server.listen({ port, host }, resolve)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { closeAll, openPanel, type PanelName, togglePanel } from './openPanel.ts'
 
@@ -21,7 +21,8 @@ export function useToggledPanel<T extends HTMLElement>(name: PanelName): Toggled
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // At once: Escape may follow the press that opened it before the browser has painted.
+  useLayoutEffect(() => {
     if (!open) return
     const onKey = (event: Event) => {
       if ((event as KeyboardEvent).key !== 'Escape') return

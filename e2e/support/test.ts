@@ -43,25 +43,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Tells faults alone: what is right would be described as well, at length. */
 const options = { runOnly: tags, resultTypes: ['violations' as const] }
 
-/** What came a moment ago has its place with the next picture: a menu may lie over its neighbour until then. */
-const painted = (page: Page) =>
-  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-
-async function faultsOf(page: Page): Promise<readonly string[]> {
-  await painted(page)
+async function checkPage(page: Page): Promise<void> {
   // What is found in several frames is put together in a page of its own, which takes longer than all the rest.
   const isOne = page.frames().length === 1
   if (isOne && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = isOne
     ? await page.evaluate(asked => (globalThis as unknown as { axe: typeof axe }).axe.run(asked), options)
     : await new AxeBuilder({ page }).options(options).analyze()
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.target)})`)
-}
-
-async function checkPage(page: Page): Promise<void> {
-  const first = await faultsOf(page)
-  // Something may have come while it was looked at: only what is there in the next picture too is seen by anybody.
-  const told = first.length > 0 ? await faultsOf(page) : first
+  const told = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.target)})`)
   expect(told, `accessibility of ${page.url()}`).toEqual([])
 }
 

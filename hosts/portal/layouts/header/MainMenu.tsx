@@ -26,11 +26,13 @@ export function MainMenu({ links, unread }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language or number is another width
   useLayoutEffect(() => {
+    // Drawn for the first time it finds out itself: until it is told, all entries would lie over what is beside them.
+    const width = room || (nav.current?.getBoundingClientRect().width ?? 0)
     // On a phone it is not in sight, and nothing is to be measured.
-    if (room === 0) return setShown(links.length)
+    if (width === 0) return setShown(links.length)
     const widths = [...(ruler.current?.children ?? [])].map(entry => entry.getBoundingClientRect().width)
     const more = widths.pop() ?? 0
-    setShown(more === 0 ? links.length : fitting(widths, room, more, gap))
+    setShown(more === 0 ? links.length : fitting(widths, width, more, gap))
   }, [links, room, locale, unread])
 
   const entries = links.slice(0, shown)

@@ -7,11 +7,14 @@ export default defineConfig({
   outputDir: '../test-results',
   // Each has a server of its own (support/test.ts). More than two only wait for each other on a small machine.
   workers: 2,
-  timeout: 60_000,
+  // What takes longer than a step may, on a machine that stalls, is told by the step's name and not by the walk's.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   // Traces cost a twentieth of the time: `--trace on` or `--trace retain-on-failure` records them.
   use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     browserName: 'chromium',
     launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] },
     contextOptions: { reducedMotion: 'reduce' },

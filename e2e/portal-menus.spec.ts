@@ -53,6 +53,17 @@ test('LAY-5, LAY-18: on a phone the main menu and the profile have a menu each, 
   await expect(out).toBeHidden()
   await expect(account).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+  // Closed again before the browser has painted what was opened.
+  const isOpened = await account.evaluate(async (button: HTMLButtonElement) => {
+    button.click()
+    for (let turn = 0; turn < 100 && button.ariaExpanded !== 'true'; turn++) await Promise.resolve()
+    const isOpened = button.ariaExpanded === 'true'
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    return isOpened
+  })
+  expect(isOpened).toBe(true)
+  await expect(out).toBeHidden()
+  await expect(account).toBeFocused()
 })
 
 test('LAY-7: a visitor with a phone finds sign-in, registration and partners behind one button', async ({

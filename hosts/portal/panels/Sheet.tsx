@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import type { ToggledPanel } from './useToggledPanel.ts'
@@ -17,8 +17,9 @@ interface Props {
  */
 export function Sheet({ panel: { open, id, close }, title, className, children }: Props) {
   const head = useRef<HTMLDivElement>(null)
-  // It covers the button that opened it, so the focus goes along. On a desk the head is not there to take it.
-  useEffect(() => {
+  // It covers the button that opened it, so the focus goes along; at once, or it would come after an Escape that closes
+  // the sheet before the browser has painted. On a desk the head is not there to take it.
+  useLayoutEffect(() => {
     if (open) head.current?.querySelector('button')?.focus()
   }, [open])
   return (

@@ -1,18 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { openPglite } from '../../demo/server/database/openPglite.ts'
 import { openPostgres } from '../../demo/server/database/openPostgres.ts'
+import { readMigrations } from '../../demo/server/database/readMigrations.ts'
 import { fill } from './server.ts'
 
 // A process of its own: Vitest sets up runs in a way that not all of the server's code knows.
 const [file = '', address] = process.argv.slice(2)
+const migrations = await readMigrations()
 
 const embedded = await openPglite()
-await fill(embedded)
+await fill(embedded, migrations)
 writeFileSync(file, await (await embedded.client.dumpDataDir('none')).bytes())
 await embedded.close()
 
 if (address) {
   const database = openPostgres(address, () => {})
-  await fill(database)
+  await fill(database, migrations)
   await database.close()
 }

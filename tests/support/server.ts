@@ -63,8 +63,11 @@ type ReadAnswer = any
 export const testNow = new Date('2026-11-21T10:00:00.000Z')
 
 /** Brings a database to what every test begins with: the real migrations and the real seed. */
-export async function fill(database: Database): Promise<void> {
-  await migrate(database.queries, await readMigrations())
+export async function fill(
+  database: Database,
+  migrations: Awaited<ReturnType<typeof readMigrations>>,
+): Promise<void> {
+  await migrate(database.queries, migrations)
   await seed(database.queries, () => testNow, passwords, printReport)
 }
 
@@ -85,7 +88,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.databaseUrl
     ? openPostgres(options.databaseUrl, () => {})
     : await openPglite(undefined, options.dump)
-  await fill(database)
+  await fill(database, migrations)
   const folder = mkdtempSync(join(tmpdir(), 'resident-data-'))
   const environment = readEnvironment({
     PORT: '0',

@@ -145,7 +145,10 @@ function MetersOf(props: Props) {
       onObject={setObjectId}
       declaration={{
         ...form,
-        panel: usePanel({ data: list.data && meters, error: list.error }),
+        panel: usePanel({
+          data: window.kind === 'loading' ? undefined : list.data && meters,
+          error: list.error,
+        }),
         window,
         addresses,
         differences,

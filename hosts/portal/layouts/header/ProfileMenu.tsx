@@ -1,5 +1,6 @@
 import { ChevronDown, CircleUser, LogOut } from 'lucide'
 import { useT } from '../../../../src/i18n/useT.ts'
+import { currentRole } from '../../../../src/rules/access.ts'
 import { roleName } from '../../../../src/shell/roleName.ts'
 import { getSuite } from '../../../../src/suite/getSuite.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
@@ -25,7 +26,7 @@ export function ProfileMenu({ unread }: { readonly unread: number }) {
   if (!user) return <div className="site-account-place" />
   const name = `${user.firstName} ${user.lastName}`
   const hasRoles = user.roles.length > 1
-  const role = user.roles.find(({ id }) => hasRoles && id === roleId)
+  const role = hasRoles ? currentRole(user, roleId) : undefined
   return (
     <div className="site-account" ref={panel.around} {...leaving}>
       <PanelButton panel={panel} className="site-account-button">

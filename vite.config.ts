@@ -14,6 +14,7 @@ import { embedGraph } from './tools/embedGraph.ts'
 import { embedLicences } from './tools/embedLicences.ts'
 import { iconSet } from './tools/iconSet.ts'
 import { packedFiles } from './tools/packedFiles.ts'
+import { portalPieces } from './tools/portalPieces.ts'
 import { suiteVersion } from './tools/suiteVersion.ts'
 
 const version = suiteVersion()
@@ -79,7 +80,7 @@ function assetName(original: string | undefined): string {
 const pieces = [
   {
     name: 'frame',
-    test: /hosts\/portal\/|node_modules\/(@remix-run|react-router)\//,
+    test: /hosts\/portal\/(?!frameCalls)|node_modules\/(@remix-run|react-router)\//,
     includeDependenciesRecursively: false,
   },
   { name: 'base', test: /node_modules\/(preact|zustand|@r2wc)\// },
@@ -93,25 +94,11 @@ const pieces = [
   },
 ]
 
-/**
- * How the portal's code is cut: few files, since each costs a way there and back. Libraries, which rarely change, are
- * one, what every page runs is another; then come what several widgets share, what two do, and what stands around pages.
- */
-const portalPieces = [
-  { name: 'libraries', test: /node_modules\/(preact|react-router|zustand|@r2wc|@tanstack)\//, priority: 10 },
-  {
-    name: 'frame',
-    test: /hosts\/portal\/(main\.tsx$|pages\/(?!Icons|Journey))|src\/session\/personCalls\.ts$/,
-    priority: 9,
-  },
-  { name: 'shared', test: /\/src\/|node_modules\/(lucide|zod)\//, minShareCount: 3, priority: 8 },
-  { name: 'few', test: /\/src\/|node_modules\/(lucide|zod|@tanstack)\//, minShareCount: 2, priority: 7 },
-  {
-    name: 'around',
-    test: /widgets\/(language|role|toasts|badge|contract-(bar|switcher)|help-desk-button|(app|promo)-banner)\/index\.ts$/,
-    priority: 6,
-  },
-]
+/** Declarations and schemas only describe: what nobody reads of them may go. */
+const treeshake = {
+  propertyReadSideEffects: false,
+  moduleSideEffects: (id: string) => !id.includes('/src/schemas/'),
+} as const
 
 /** "use client" in libraries means nothing here. */
 const quiet: NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['onwarn'] = (warning, warn) => {
@@ -177,8 +164,7 @@ const embed: UserConfig = {
     { entry: Object.fromEntries(elements.map(({ name }) => [name, elementId + name])) },
     {
       rolldownOptions: {
-        // Declarations and schemas only describe: what nobody reads of them may go.
-        treeshake: { propertyReadSideEffects: false, moduleSideEffects: id => !id.includes('/src/schemas/') },
+        treeshake,
         onwarn: quiet,
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -257,6 +243,7 @@ const portal: UserConfig = {
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      treeshake,
       onwarn: quiet,
       output: {
         codeSplitting: { groups: portalPieces },

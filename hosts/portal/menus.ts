@@ -1,15 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { menuItems } from '../../src/endpoints/platform.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import type { RouteParams } from '../../src/rules/guards.ts'
 import { type MenuLink, menuLinks } from '../../src/rules/menu.ts'
 import { renamed } from '../../src/rules/portalPaths.ts'
-import { GeneralSettingsAnswer, type Module, type menuPlacements } from '../../src/schemas/platform.ts'
+import type { Module } from '../../src/schemas/modules.ts'
 import { publicPaths } from '../../src/schemas/publicPaths.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { fetchPublic } from '../../src/suite/publicData.ts'
 import { whenShown } from './calm.ts'
+import type { Placement } from './frameCalls.ts'
+import { loadFrameCalls } from './loadFrameCalls.ts'
 import { pageNames } from './pageNames.ts'
 import { useFeatures } from './useFeatures.ts'
 import { useLocale } from './useLocale.ts'
@@ -52,7 +53,8 @@ export const contractBase = ({ vendor, organization, contract }: RouteParams): s
 /** The same request that elements make for their part of the settings, read whole. */
 const loadSettings = async () => {
   await whenShown()
-  return GeneralSettingsAnswer.shape.data.parse(await fetchPublic(getSuite(), publicPaths.settings))
+  const [calls, answer] = await Promise.all([loadFrameCalls(), fetchPublic(getSuite(), publicPaths.settings)])
+  return calls.readSettings(answer)
 }
 
 const rarelyChanges = { staleTime: Number.POSITIVE_INFINITY }
@@ -61,24 +63,20 @@ const rarelyChanges = { staleTime: Number.POSITIVE_INFINITY }
 export const useSettings = () =>
   useQuery({ queryKey: ['settings'], queryFn: loadSettings, ...rarelyChanges }).data
 
-const menuQuery = (
-  placement: (typeof menuPlacements)[number],
-  contractId: number | undefined,
-  roleId: number | undefined,
-) =>
+const menuQuery = (placement: Placement, contractId: number | undefined, roleId: number | undefined) =>
   queryOptions({
     queryKey: ['menu', placement, contractId, roleId],
     // Not stopped when a page goes: the next one has the same menu, and would ask again.
     queryFn: async () => {
       await whenShown()
       const query = { contractId, roleId, isActiveForWeb: '1' as const }
-      return (await getSuite().client.call(menuItems, { params: { placement }, query })).data
+      return (await loadFrameCalls()).fetchMenu(getSuite().client, placement, query)
     },
     ...rarelyChanges,
   })
 
 /** The entries of a menu as the person sees them now; none while they are not known (LAY-2, LAY-3). */
-export function useMenu(placement: (typeof menuPlacements)[number]): readonly MenuLink[] {
+export function useMenu(placement: Placement): readonly MenuLink[] {
   const params = useRouteParams()
   const locale = useLocale()
   const { pathname, search } = useLocation()

@@ -5,7 +5,6 @@ import { ErrorPage } from './faults/ErrorPage.tsx'
 import { loadChunk } from './faults/loadChunk.ts'
 import { PlainFault } from './faults/PlainFault.tsx'
 import { contractWithoutVendor, type GuardedHandle, guarded, vendorIndex } from './guards/guarded.ts'
-import { CardPaymentLayout } from './layouts/CardPaymentLayout.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { FullscreenLayout } from './layouts/FullscreenLayout.tsx'
 import type { Journey } from './pages/JourneyPage.tsx'
@@ -25,6 +24,9 @@ const contractLinkPage = page(async () => (await import('./pages/ContractLinkPag
 const organizationsPage = page(async () => (await import('./pages/OrganizationsPage.tsx')).OrganizationsPage)
 const billPage = page(async () => (await import('./pages/BillPage.tsx')).BillPage)
 const clientFormPage = page(async () => (await import('./pages/ClientFormPage.tsx')).ClientFormPage)
+const cardPaymentLayout = page(
+  async () => (await import('./layouts/CardPaymentLayout.tsx')).CardPaymentLayout,
+)
 const cardPaymentPage = page(async () => (await import('./pages/CardPaymentPage.tsx')).CardPaymentPage)
 const meterPage = page(async () => (await import('./pages/MeterPage.tsx')).MeterPage)
 const documentsPage = page(async () => (await import('./pages/DocumentsPage.tsx')).DocumentsPage)
@@ -161,7 +163,8 @@ export const routesWith = (...further: readonly RouteObject[]): RouteObject[] =>
         ],
       },
       {
-        Component: CardPaymentLayout,
+        ...cardPaymentLayout,
+        HydrateFallback: PageSkeleton,
         children: [{ ...around, children: [{ path: '/card-payment', ...cardPaymentPage }] }],
       },
       {

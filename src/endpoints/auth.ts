@@ -44,3 +44,11 @@ export const resendVerification = /* @__PURE__ */ endpoint({
   body: EmailBody,
   answer: 'none',
 })
+
+export const refreshActivity = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: 'activity-logs/refresh',
+  access: 'user',
+  summary: 'Notes that the person is here; sent once at start (AUT-19)',
+  answer: 'none',
+})

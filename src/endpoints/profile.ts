@@ -110,11 +110,3 @@ export const cancelEmailChange = /* @__PURE__ */ endpoint({
   params: z.object({ intent: IdText }),
   answer: 'none',
 })
-
-export const refreshActivity = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: 'activity-logs/refresh',
-  access: 'user',
-  summary: 'Notes that the person is here; sent once at start (AUT-19)',
-  answer: 'none',
-})

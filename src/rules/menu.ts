@@ -1,5 +1,6 @@
 import type { Locale } from '../schemas/locales.ts'
-import { type MenuItem, type Module, modules } from '../schemas/platform.ts'
+import { type Module, modules } from '../schemas/modules.ts'
+import type { MenuItem } from '../schemas/platform.ts'
 import { linkAddress } from './addresses.ts'
 
 /** What decides where menu entries lead, and which of them are there at all. */

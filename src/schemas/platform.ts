@@ -44,28 +44,6 @@ export type Feature = (typeof features)[number]
 
 export const FeaturesAnswer = data(z.array(z.string()))
 
-export const modules = [
-  'accident',
-  'approvals',
-  'bill',
-  'community_information',
-  'documents',
-  'messages',
-  'meter',
-  'poll',
-  'purchase_invoices',
-  'service_orders',
-  'settlements',
-  'offers',
-  'my_house',
-  'faq',
-  'help_desk',
-  'self_service',
-  'my_contract',
-  'payment_service',
-] as const
-export type Module = (typeof modules)[number]
-
 export const menuPlacements = ['header', 'footer', 'sub_header'] as const
 
 /** One menu entry (LAY-2). Which address field counts is told by `type`. */

@@ -1,7 +1,6 @@
 import type { Client } from '../client/createClient.ts'
-import { login, logout, me, resendVerification } from '../endpoints/auth.ts'
+import { login, logout, me, refreshActivity, resendVerification } from '../endpoints/auth.ts'
 import { organizationGroupsWithContracts } from '../endpoints/organization-groups.ts'
-import { refreshActivity } from '../endpoints/profile.ts'
 import type { Credentials } from '../schemas/auth.ts'
 import type { OrganizationGroup } from '../schemas/organizations.ts'
 import type { User } from '../schemas/users.ts'

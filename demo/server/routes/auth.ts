@@ -4,7 +4,7 @@ import { greetReader } from '../accounts/consents.ts'
 import { useLink } from '../accounts/links.ts'
 import { openSession } from '../accounts/openSession.ts'
 import { randomSecret } from '../crypto.ts'
-import { hasEmail } from '../database/accountsSchema.ts'
+import { accountActivity, hasEmail } from '../database/accountsSchema.ts'
 import { sessions, users } from '../database/schema.ts'
 import type { Routes } from '../http/Handler.ts'
 import { HttpError } from '../http/HttpError.ts'
@@ -55,6 +55,14 @@ export function authRoutes(services: Services): Routes['auth'] {
     async resendVerification({ body, locale, address }) {
       await takeAccountTurn(services, 'resend-verification', body.email, address)
       await writeAccountRequest(services, { kind: 'resend-verification', email: body.email }, locale)
+    },
+
+    async refreshActivity({ session }) {
+      const seen = { lastSeenAt: clock() }
+      await queries
+        .insert(accountActivity)
+        .values({ userId: session.user.id, ...seen })
+        .onConflictDoUpdate({ target: accountActivity.userId, set: seen })
     },
   }
 }

@@ -6,7 +6,7 @@ import { refuseCommonPassword } from '../accounts/commonPasswords.ts'
 import { consentsOf, greetReader, setConsent } from '../accounts/consents.ts'
 import { exportPerson } from '../accounts/exportPerson.ts'
 import { followPasswordChange } from '../accounts/followPasswordChange.ts'
-import { accountActivity, emailChanges, mails } from '../database/accountsSchema.ts'
+import { emailChanges, mails } from '../database/accountsSchema.ts'
 import { users } from '../database/schema.ts'
 import type { Session } from '../http/grant.ts'
 import type { Routes } from '../http/Handler.ts'
@@ -134,14 +134,6 @@ export function profileRoutes(services: Services): Routes['profile'] {
         .where(and(eq(emailChanges.id, params.intent), eq(emailChanges.userId, session.user.id)))
         .returning({ id: emailChanges.id })
       if (gone.length === 0) throw new HttpError('not_found')
-    },
-
-    async refreshActivity({ session }) {
-      const seen = { lastSeenAt: clock() }
-      await queries
-        .insert(accountActivity)
-        .values({ userId: session.user.id, ...seen })
-        .onConflictDoUpdate({ target: accountActivity.userId, set: seen })
     },
   }
 }

@@ -27,6 +27,7 @@ const elementOf: Readonly<Record<string, string>> = {
   offers: 'offers',
   profile: 'profile',
   contracts: 'contracts',
+  'card-payment': 'card-payment',
 }
 
 /** The script that asks for what the page needs before the others are there. */

@@ -24,7 +24,7 @@ async function askForPage(token: string) {
   const calls = __EARLY_CALLS__
   const baseUrl = `${location.origin}/api/v5`
   const asked = new URL(location.href).searchParams.get('lang')
-  const headers = readHeaders(isLocale(asked) ? asked : (chosenLocale() ?? defaultLocale), token)
+  const headers = readHeaders(isLocale(asked) ? asked : locale, token)
   const ask = (path: string) => askEarly(baseUrl + path, headers)
   const person = [calls.me, calls.groups].map(async path => (await ask(path)).clone().json())
   const [{ data: user }, { data: groups = [] }] = (await Promise.all(person)) as [Seen['me'], Seen['groups']]
@@ -47,12 +47,10 @@ if (!document.adoptedStyleSheets)
   document.head.append(Object.assign(document.createElement('script'), { src: '/embed/old-browser.js' }))
 
 // The first date and the first amount take a browser long (25 ms on a desk, 100 on a phone). Now it has time: scripts are
-// on their way.
-setTimeout(() => {
-  const locale = chosenLocale() ?? defaultLocale
-  new Date().toLocaleDateString(locale, { month: 'long' })
-  Number(0).toLocaleString(locale, { style: 'currency', currency: 'EUR' })
-})
+// on their way. In turns, so that it is never busy for long.
+const locale = chosenLocale() ?? defaultLocale
+setTimeout(() => new Date().toLocaleDateString(locale, { month: 'long' }))
+setTimeout(() => Number(0).toLocaleString(locale, { style: 'currency', currency: 'EUR' }))
 
 const token = readToken(localTexts(), tokenKey(`${location.origin}/api/v5`))
 if (token) askForPage(token.value).catch(() => undefined)

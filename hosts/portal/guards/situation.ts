@@ -1,8 +1,8 @@
-import { organizationsOfGroup } from '../../../src/endpoints/organization-groups.ts'
 import type { RouteParams, Situation } from '../../../src/rules/guards.ts'
 import type { Session, SessionState } from '../../../src/session/createSession.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
 import { loadPublicVendors } from '../../../src/suite/publicData.ts'
+import { loadFrameCalls } from '../loadFrameCalls.ts'
 
 /** Waits until it is known who the person is. @throws ApiError when the person cannot be fetched */
 export async function settledSession({ store, load }: Session): Promise<SessionState> {
@@ -34,8 +34,8 @@ export async function situationOf(suite: Suite, url: URL, params: RouteParams): 
 
 async function organizationsOf(suite: Suite, group: number | undefined, params: RouteParams) {
   if (group === undefined || params.organization === undefined) return []
-  const { data } = await suite.once(`organizations/${group}`, () =>
-    suite.client.call(organizationsOfGroup, { params: { group } }),
+  const all = await suite.once(`organizations/${group}`, async () =>
+    (await loadFrameCalls()).fetchOrganizations(suite.client, group),
   )
-  return data.map(({ id }) => id)
+  return all.map(({ id }) => id)
 }

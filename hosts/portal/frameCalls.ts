@@ -1,0 +1,30 @@
+import type { Client } from '../../src/client/createClient.ts'
+import type { QueryOf } from '../../src/endpoints/endpoint.ts'
+import { organizationsOfGroup } from '../../src/endpoints/organization-groups.ts'
+import { menuItems } from '../../src/endpoints/platform.ts'
+import type { Organization } from '../../src/schemas/organizations.ts'
+import {
+  type GeneralSettings,
+  GeneralSettingsAnswer,
+  type MenuItem,
+  type menuPlacements,
+} from '../../src/schemas/platform.ts'
+
+// Fetched beside the frame: schemas take long to read, and nothing of this is asked for before the page is shown.
+
+export type Placement = (typeof menuPlacements)[number]
+
+/** The entries of a menu. @throws ApiError */
+export const fetchMenu = async (
+  client: Client,
+  placement: Placement,
+  query: QueryOf<typeof menuItems>,
+): Promise<readonly MenuItem[]> => (await client.call(menuItems, { params: { placement }, query })).data
+
+/** The organizations of a vendor, as everyone may see them. @throws ApiError */
+export const fetchOrganizations = async (client: Client, group: number): Promise<readonly Organization[]> =>
+  (await client.call(organizationsOfGroup, { params: { group } })).data
+
+/** The platform's settings, from what was answered. @throws ZodError where they are not what they should be */
+export const readSettings = (answer: unknown): GeneralSettings =>
+  GeneralSettingsAnswer.shape.data.parse(answer)

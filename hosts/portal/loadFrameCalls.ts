@@ -1,0 +1,4 @@
+import { lazily } from '../../src/client/lazily.ts'
+
+/** Fetches the calls that the portal makes for its own frame. */
+export const loadFrameCalls = lazily('frameCalls', () => import('./frameCalls.ts'))

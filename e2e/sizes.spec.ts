@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Browser } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import { pageBytes } from '../tools/bench/pageBytes.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'
@@ -57,3 +57,31 @@ for (const name of forms) {
     expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(45 * kilobyte)
   })
 }
+
+/** What the scripts weigh, compressed, that a page of the portal names: in its head, and for its own first script. */
+async function scriptsOf(request: APIRequestContext, path: string) {
+  const page = await request.get(path, { headers: { Accept: 'text/html' } })
+  const inHead = page.headers().link?.matchAll(/<([^>]+)>; rel=modulepreload/g) ?? []
+  const [, further = ''] = /name="resident-scripts" content="([^"]*)"/.exec(await page.text()) ?? []
+  const scripts = [...inHead].map(([, script = '']) => script)
+  const all = [...scripts, ...further.split(',')].filter(script => script !== '')
+  const sizes = all.map(async script =>
+    Number(
+      (await request.head(script, { headers: { 'Accept-Encoding': 'br' } })).headers()['content-length'],
+    ),
+  )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+test('the portal’s sign-in waits for at most 80 KB of scripts, the start page, bills and meters for 112 KB', async ({
+  request,
+}) => {
+  const signIn = await scriptsOf(request, '/login')
+  expect(signIn).toBeGreaterThan(60 * kilobyte)
+  expect(signIn).toBeLessThanOrEqual(80 * kilobyte)
+  for (const path of ['/', '/vendor/alfa/contract/1/bill', '/vendor/alfa/contract/1/meter']) {
+    const whole = await scriptsOf(request, path)
+    expect(whole, path).toBeGreaterThan(signIn)
+    expect(whole, path).toBeLessThanOrEqual(112 * kilobyte)
+  }
+})

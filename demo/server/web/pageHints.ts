@@ -7,6 +7,7 @@ const Files = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.optional(z.string()),
     imports: z._default(z.array(z.string()), []),
     dynamicImports: z._default(z.array(z.string()), []),
   }),
@@ -30,8 +31,14 @@ const elementOf: Readonly<Record<string, string>> = {
   'card-payment': 'card-payment',
 }
 
+/** Elements of pages that are for people who have not signed in. */
+const forVisitors: ReadonlySet<string> = new Set(['login', 'register', 'card-payment'])
+
 /** The script that asks for what the page needs before the others are there. */
 const early = 'early/early.ts'
+
+/** The piece that reads the answers about somebody who is signed in (tools/portalPieces.ts). */
+const calls = 'calls'
 
 /** The element that a path is about; the start page is told by having no words at all. */
 function elementAt(pathname: string): string | undefined {
@@ -66,6 +73,8 @@ function hintsOf(files: Files, name: string | undefined, locale: Locale): PageHi
   const first = entry?.dynamicImports.slice(0, name === 'login' ? 0 : 1) ?? []
   const keys = entry ? [`${widget(name ?? '')}/index.ts`, ...first] : []
   const inHead = closure(files, 'index.html')
+  const ofPerson = Object.keys(files).find(key => files[key]?.name === calls)
+  if (ofPerson && name !== undefined && !forVisitors.has(name)) closure(files, ofPerson, inHead)
   const scripts = [...new Set(keys.flatMap(key => [...closure(files, key)]))].filter(
     file => !inHead.has(file),
   )

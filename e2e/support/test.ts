@@ -107,6 +107,9 @@ export const test = base.extend<Fixtures, OfWorker>({
       expect(unexpected, 'errors in the console').toEqual([])
       if (info.status !== info.expectedStatus) return
       for (const page of context.pages()) if (page.url().startsWith('http')) await checkPage(page)
+      // What is still on its way when the walk is over concerns nobody.
+      const routing = [context, ...context.pages()]
+      await Promise.all(routing.map(each => each.unrouteAll({ behavior: 'ignoreErrors' })))
     },
     { auto: true },
   ],

@@ -78,6 +78,12 @@ async function goToBank(page: Page, bank = 'Baltijos bankas') {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+/** Approves at the bank and comes back to a page that says that the payment has arrived. */
+async function approve(page: Page) {
+  await press(page, 'Approve')
+  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+}
+
 test('BIL-2: a bill is paid at a bank: the fee is said before, the outcome and the paid bill after', async ({
   page,
   checkAccessibility,
@@ -125,8 +131,7 @@ test('BIL-2: after a bank that declines the bill can be paid again, whatever the
   await expect(payButton(page)).toBeVisible()
   await expect(page.getByText(text('outcome.success.text'))).toHaveCount(0)
   await goToBank(page)
-  await press(page, 'Approve')
-  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+  await approve(page)
   expect(await booked(page, path)).toBe(1)
 })
 
@@ -162,8 +167,7 @@ test('BIL-2: a notice that comes twice books once, and who came back undecided g
   await press(page, 'Back without a decision')
   await expect(page.getByText(text('outcome.waiting.title'))).toBeVisible()
   await page.getByRole('link', { name: text('outcome.waiting.action') }).click()
-  await press(page, 'Approve')
-  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+  await approve(page)
   await page.goBack()
   await page.goto(atBank)
   await press(page, 'Send the notice again')
@@ -196,8 +200,7 @@ test('BIL-2: nothing begins twice: a double click, Enter and a click, two tabs, 
   await other.goto(path)
   await goToBank(other, 'Nemuno bankas')
   expect(other.url()).toBe(first)
-  await press(other, 'Approve')
-  await expect(other.getByText(text('outcome.success.text'))).toBeVisible()
+  await approve(other)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
   await press(page, 'Back without a decision')
@@ -236,8 +239,7 @@ test('BIL-2: an answer that was lost: the next try is the same payment', async (
   expect(keys).toHaveLength(2)
   expect(keys[0]).toMatch(/^[\w-]{8,}$/)
   expect(keys[1]).toBe(keys[0])
-  await press(page, 'Approve')
-  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+  await approve(page)
   expect(await booked(page, path)).toBe(1)
 })
 
@@ -272,8 +274,7 @@ test('BIL-3: an amount edited in the page, a bank that is not offered and a bill
   const other = await page.context().newPage()
   await other.goto(path)
   await goToBank(other, 'Nemuno bankas')
-  await press(other, 'Approve')
-  await expect(other.getByText(text('outcome.success.text'))).toBeVisible()
+  await approve(other)
   await other.close()
   await submit(page).click()
   await expect(dialog.getByText(text('pay.errors.already_paid'))).toBeVisible()
@@ -328,8 +329,7 @@ test('BIL-2, CRD-1: a card: wrong details are said in its own frame, right ones 
   await card.getByLabel('Card number').fill('4111 1111 1111 1111')
   await submit(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Card payment' })).toBeVisible()
-  await press(page, 'Approve')
-  await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
+  await approve(page)
   expect(await booked(page, path)).toBe(1)
 })
 

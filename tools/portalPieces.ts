@@ -20,9 +20,9 @@ function isInFirstPages(id: string, importersOf: (id: string) => readonly string
 
 /**
  * How the portal's code is cut: few files, since each costs a way there and back, and little in them that a page opened
- * first has no use for. Libraries, which rarely change, are one; what every page runs, the sign-in and all icons are
- * another, and what calls of somebody who is signed in need, the library of schemas above all, a third. Then come what
- * the first pages share, what several widgets do, what two do, and what stands around pages.
+ * first has no use for. Libraries, which rarely change, are one; what every page runs, and the sign-in, are another; what
+ * calls of somebody who is signed in need, the library of schemas above all, is a third. Then come what the first pages
+ * share, with all icons, what several widgets do, what two do, and what stands around pages.
  */
 export const portalPieces: Pieces = [
   { name: 'libraries', test: /node_modules\/(preact|react-router|zustand|@r2wc|@tanstack)\//, priority: 10 },

@@ -10,7 +10,7 @@ import {
   type menuPlacements,
 } from '../../src/schemas/platform.ts'
 
-// Fetched beside the frame: schemas take long to read, and nothing of this is asked for before the page is shown.
+// Fetched beside the frame: schemas take long to read, and most of this is asked for once the page is shown.
 
 export type Placement = (typeof menuPlacements)[number]
 

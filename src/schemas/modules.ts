@@ -1,4 +1,7 @@
-/** Parts of the service that a menu entry can lead to (LAY-2). Apart from the schemas: menus are shown where none is needed. */
+/**
+ * Parts of the service that a menu entry can lead to (LAY-2). Apart from the schemas: the portal's first script knows
+ * modules, and carries no schema.
+ */
 export const modules = [
   'accident',
   'approvals',

@@ -73,8 +73,8 @@ function hintsOf(files: Files, name: string | undefined, locale: Locale): PageHi
   const first = entry?.dynamicImports.slice(0, name === 'login' ? 0 : 1) ?? []
   const keys = entry ? [`${widget(name ?? '')}/index.ts`, ...first] : []
   const inHead = closure(files, 'index.html')
-  const ofPerson = Object.keys(files).find(key => files[key]?.name === calls)
-  if (ofPerson && name !== undefined && !forVisitors.has(name)) closure(files, ofPerson, inHead)
+  if (name !== undefined && !forVisitors.has(name))
+    for (const [key, file] of Object.entries(files)) if (file.name === calls) closure(files, key, inHead)
   const scripts = [...new Set(keys.flatMap(key => [...closure(files, key)]))].filter(
     file => !inHead.has(file),
   )

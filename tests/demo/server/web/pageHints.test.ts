@@ -10,6 +10,7 @@ const built = {
   'early/early.ts': { file: 'assets/early-1.js' },
   'index.html': { file: 'assets/index.js', imports: ['_frame-1.js'] },
   '_frame-1.js': { file: 'assets/frame-1.js' },
+  '_calls-1.js': { file: 'assets/calls-1.js', name: 'calls', imports: ['_frame-1.js'] },
   '_shared-1.js': { file: 'assets/shared-1.js', imports: ['_frame-1.js'] },
   '_around-1.js': { file: 'assets/around-1.js', imports: ['_frame-1.js'] },
   '../../widgets/bills/index.ts': {
@@ -45,12 +46,13 @@ const hintsAt = async (path: string, cookie = '') => {
 }
 
 const head = ['/assets/early-1.js', '/assets/index.js', '/assets/frame-1.js']
+const calls = '/assets/calls-1.js'
 
 test('a page names what everything waits for first, then what it needs itself, in the language chosen', async () => {
   expect(
     await hintsAt('/vendor/alfa/contract/1/bill', 'resident-language-chosen=1; i18n_redirected=lt'),
   ).toEqual({
-    first: [...head, '/assets/lt.json', '/assets/bills.lt.json'],
+    first: [...head, calls, '/assets/lt.json', '/assets/bills.lt.json'],
     after: [
       '/assets/bills.js',
       '/assets/shared-1.js',
@@ -63,6 +65,13 @@ test('a page names what everything waits for first, then what it needs itself, i
 
 test('the start page names what it shows, by having no words in its address', async () => {
   expect((await hintsAt('/')).after).toEqual(['/assets/dashboard.js', '/assets/Dashboard-1.js'])
+})
+
+test('what reads answers about a person is named for pages of theirs, and not for those of visitors', async () => {
+  for (const path of ['/', '/vendor/alfa/contract/1/meter', '/messages', '/profile'])
+    expect((await hintsAt(path)).first, path).toContain(calls)
+  for (const path of ['/login', '/vendor/alfa/login', '/register', '/card-payment', '/reset-password'])
+    expect((await hintsAt(path)).first, path).not.toContain(calls)
 })
 
 test('a language that nobody chose, or nobody knows, is English', async () => {

@@ -54,7 +54,7 @@ test('AUT-5 AUT-6: somebody opens an account, confirms the address by the link o
   await page.getByRole('button', { name: register('inbox.resend') }).click()
   await expect(page.getByText(register('inbox.sent'))).toBeVisible()
 
-  await followMail(page, 'Confirm your e-mail address', 'new.person@example.com')
+  await followMail(page, 'Confirm your email address', 'new.person@example.com')
   await expect(page.getByRole('heading', { name: verify('account.title') })).toBeVisible()
   // The secret is out of the address, and looking has confirmed nothing.
   expect(new URL(page.url()).hash).toBe('')
@@ -166,7 +166,7 @@ test('AUT-17: the newsletter ends by the button behind the link of a mail, witho
     await page.getByLabel(register(`consents.${consent}`)).check()
   await page.getByRole('button', { name: register('submit') }).click()
   await expect(page.getByRole('heading', { name: register('inbox.title') })).toBeVisible()
-  await followMail(page, 'Confirm your e-mail address', 'reader@example.com')
+  await followMail(page, 'Confirm your email address', 'reader@example.com')
   await page.getByRole('button', { name: verify('confirm') }).click()
   await expect(page.getByRole('heading', { name: verify('account.done') })).toBeVisible()
 

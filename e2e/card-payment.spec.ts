@@ -119,7 +119,7 @@ test('CRD-1: anybody pays with a card: its number meets the provider alone, the 
     .getByRole('link', { name: `Receipt: ${service}` })
     .first()
     .click()
-  await expect(page.getByText(`Service number: ${number}`)).toBeVisible()
+  await expect(page.getByText(`Contract or customer number: ${number}`)).toBeVisible()
   await page.getByRole('link', { name: /\/card-payment\?payment=/ }).click()
   await expect(page.getByText(text('outcome.success.title', { amount: '€12.75' }))).toBeVisible()
 })

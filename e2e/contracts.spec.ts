@@ -128,13 +128,13 @@ test('CON-8 AUT-17: mail about a contract goes to the address that was confirmed
   await elements.getByRole('button', { name: list('email.save'), exact: true }).click()
   await expect(elements.getByText(list('email.waits', { email: address }))).toBeVisible()
 
-  await followMail(page, 'Confirm the e-mail address of your contract', address)
+  await followMail(page, 'Confirm the email address of your contract', address)
   await expect(page.getByRole('heading', { name: verify('contract.title') })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
   await checkAccessibility()
   await page.getByRole('button', { name: verify('confirm') }).click()
   await expect(page.getByRole('heading', { name: verify('contract.done') })).toBeVisible()
-  await followMail(page, 'Confirm the e-mail address of your contract', address)
+  await followMail(page, 'Confirm the email address of your contract', address)
   await page.getByRole('button', { name: verify('confirm') }).click()
   await expect(page.getByRole('heading', { name: verify('dead.title') })).toBeVisible()
 

@@ -19,7 +19,7 @@ test('AUT-2 AUT-6: somebody who has not confirmed the address is told so, asks f
   await expect(async () => {
     await page.goto('/demo/mail')
     const rows = page.getByRole('listitem').filter({ hasText: 'To unconfirmed@example.com' })
-    await rows.getByRole('link', { name: 'Confirm your e-mail address' }).first().click({ timeout: 1000 })
+    await rows.getByRole('link', { name: 'Confirm your email address' }).first().click({ timeout: 1000 })
   }).toPass()
   await expect(page.getByRole('definition').first()).toHaveText('unconfirmed@example.com')
   await expect(page.getByRole('link', { name: '/verify-email#token=' })).toHaveAttribute(

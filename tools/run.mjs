@@ -51,7 +51,7 @@ function install() {
     )
   if (/ENOSPC/.test(said)) fail('The packages could not be installed: the disk is full.')
   if (/EACCES|EPERM/.test(said))
-    fail('The packages could not be installed: this folder may not be written to by the present user.')
+    fail('The packages could not be installed: you don’t have permission to write to this folder.')
   fail('The packages could not be installed. What npm said stands above.')
 }
 

@@ -133,7 +133,9 @@ export function staffPage({
     const id = Number(number)
     if (request.method === 'POST' && id > 0 && !part) return answer(id, request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return Promise.resolve(plainAnswer(405, 'This address takes no such method.', { Allow: 'GET, HEAD' }))
+      return Promise.resolve(
+        plainAnswer(405, 'This URL does not support that HTTP method.', { Allow: 'GET, HEAD' }),
+      )
     if (pathname === `${staffPath}/style.css`) return Promise.resolve(styleSheet())
     if (pathname === staffPath) return list()
     return part ? written(id) : open(id)

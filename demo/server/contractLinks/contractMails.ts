@@ -7,16 +7,16 @@ type ContractMail = 'confirm' | 'confirmed'
 export const contractMails: Readonly<Record<Locale, Readonly<Record<ContractMail, MailText>>>> = {
   en: {
     confirm: write(
-      'Confirm the e-mail address of your contract',
+      'Confirm the email address of your contract',
       'Hello,',
-      'somebody wants to get mail about a contract at this address. If it was you, confirm it. The link works for one hour.',
-      'If it was not you, do nothing.',
+      'Someone wants to receive emails about a contract at this address. If this was you, confirm the address. The link works for one hour.',
+      'If this wasn’t you, do nothing.',
     ),
     confirmed: write(
-      'Mail about your contract comes here',
+      'Emails about your contract will come to this address',
       'Hello,',
-      'the e-mail address of your contract is confirmed. You choose in your profile what we write to you about.',
-      'You can end each kind of mail at any time, without signing in:',
+      'The email address of your contract is confirmed. In your account you can choose what we email you about.',
+      'You can unsubscribe from each kind of email at any time, without signing in:',
     ),
   },
   lt: {
@@ -27,9 +27,9 @@ export const contractMails: Readonly<Record<Locale, Readonly<Record<ContractMail
       'Jei tai ne Jūs, nieko nedarykite.',
     ),
     confirmed: write(
-      'Laiškai apie sutartį ateis čia',
+      'Laiškus apie sutartį siųsime šiuo adresu',
       'Sveiki,',
-      'Jūsų sutarties el. paštas patvirtintas. Profilyje pasirinksite, apie ką Jums rašyti.',
+      'Jūsų sutarties el. paštas patvirtintas. Savo paskyroje pasirinksite, apie ką Jums rašyti.',
       'Kiekvienos rūšies laiškų bet kada galite atsisakyti neprisijungę:',
     ),
   },
@@ -37,28 +37,28 @@ export const contractMails: Readonly<Record<Locale, Readonly<Record<ContractMail
     confirm: write(
       'Apstipriniet līguma e-pasta adresi',
       'Labdien!',
-      'Uz šo adresi vēlas saņemt vēstules par līgumu. Ja tas esat Jūs, apstipriniet to. Saite darbojas vienu stundu.',
+      'Uz šo adresi vēlas saņemt e-pastus par līgumu. Ja tas esat Jūs, apstipriniet to. Saite darbojas vienu stundu.',
       'Ja tas neesat Jūs, nedariet neko.',
     ),
     confirmed: write(
-      'Vēstules par līgumu nāks šeit',
+      'E-pasti par līgumu tiks sūtīti uz šo adresi',
       'Labdien!',
-      'Jūsu līguma e-pasta adrese ir apstiprināta. Profilā izvēlēsieties, par ko Jums rakstīt.',
-      'No katra veida vēstulēm var atteikties jebkurā laikā, nepieslēdzoties:',
+      'Jūsu līguma e-pasta adrese ir apstiprināta. Savā kontā izvēlēsieties, par ko Jums rakstīt.',
+      'No katra veida e-pastiem var atteikties jebkurā laikā, nepieslēdzoties:',
     ),
   },
   ru: {
     confirm: write(
       'Подтвердите адрес эл. почты договора',
-      'Здравствуйте,',
-      'на этот адрес хотят получать письма о договоре. Если это Вы, подтвердите его. Ссылка действует один час.',
-      'Если это не Вы, ничего не делайте.',
+      'Здравствуйте!',
+      'На этот адрес хотят получать письма о договоре. Если это вы, подтвердите его. Ссылка действует один час.',
+      'Если это не вы, ничего не делайте.',
     ),
     confirmed: write(
-      'Письма о договоре будут приходить сюда',
-      'Здравствуйте,',
-      'адрес эл. почты Вашего договора подтверждён. В профиле Вы выберете, о чём Вам писать.',
-      'От писем каждого вида можно отказаться в любое время, не входя в систему:',
+      'Письма о договоре будут приходить на этот адрес',
+      'Здравствуйте!',
+      'Адрес эл. почты вашего договора подтверждён. В своей учётной записи вы выберете, о чём вам писать.',
+      'От писем каждого вида можно отказаться в любое время, не входя в учётную запись:',
     ),
   },
 }

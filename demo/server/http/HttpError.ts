@@ -77,7 +77,7 @@ const messages: Record<ErrorCode, string> = {
   link_not_found: 'No contract has this number, last invoice and amount.',
   // The client recognises maintenance by this very message (NAV-13).
   maintenance: 'maintenance',
-  method_not_allowed: 'This address does not take that method.',
+  method_not_allowed: 'This URL does not support that HTTP method.',
   not_found: 'There is nothing at this address.',
   offer_ended: 'This offer has ended.',
   poll_answer_invalid: 'A question is answered twice or not at all.',

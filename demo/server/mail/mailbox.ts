@@ -64,7 +64,9 @@ export function mailbox(
     const { pathname } = new URL(request.url)
     if (pathname !== mailboxPath && !pathname.startsWith(`${mailboxPath}/`)) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return Promise.resolve(plainAnswer(405, 'This address takes no such method.', { Allow: 'GET, HEAD' }))
+      return Promise.resolve(
+        plainAnswer(405, 'This URL does not support that HTTP method.', { Allow: 'GET, HEAD' }),
+      )
     const rest = pathname.slice(mailboxPath.length + 1)
     if (rest === 'style.css') return Promise.resolve(styleSheet())
     if (rest === '') return list()

@@ -7,27 +7,27 @@ export type SocialMail = 'providerLinked' | 'providerUnlinked'
 export const socialMails: Readonly<Record<Locale, Readonly<Record<SocialMail, MailText>>>> = {
   en: {
     providerLinked: write(
-      'Your account can be opened in a further way',
+      'A new way to sign in was added to your account',
       'Hello,',
-      'your account was just linked to an account elsewhere. From now on signing in there opens it, too.',
-      'If it was not you, unlink it in your profile and set a new password at once:',
+      'Your account was just linked to an account on another site. You can now sign in with it.',
+      'If this wasn’t you, unlink it in your account and set a new password right away:',
     ),
     providerUnlinked: write(
-      'Your account can be opened in one way less',
+      'A way to sign in was removed from your account',
       'Hello,',
-      'an account elsewhere was just unlinked from yours. Signing in there does not open it any more.',
-      'If it was not you, set a new password at once:',
+      'An account on another site was just unlinked from yours. You can no longer sign in with it.',
+      'If this wasn’t you, set a new password right away:',
     ),
   },
   lt: {
     providerLinked: write(
-      'Prie Jūsų paskyros galima prisijungti dar vienu būdu',
+      'Prie Jūsų paskyros pridėtas dar vienas prisijungimo būdas',
       'Sveiki,',
       'Jūsų paskyra ką tik susieta su paskyra kitoje svetainėje. Nuo šiol prisijungsite ir per ją.',
-      'Jei tai padarėte ne Jūs, profilyje ją atsiekite ir nedelsdami susikurkite naują slaptažodį:',
+      'Jei tai padarėte ne Jūs, savo paskyroje ją atsiekite ir nedelsdami susikurkite naują slaptažodį:',
     ),
     providerUnlinked: write(
-      'Prie Jūsų paskyros galima prisijungti vienu būdu mažiau',
+      'Nuo Jūsų paskyros atsietas vienas prisijungimo būdas',
       'Sveiki,',
       'paskyra kitoje svetainėje ką tik atsieta nuo Jūsų paskyros. Per ją prisijungti nebegalima.',
       'Jei tai padarėte ne Jūs, nedelsdami susikurkite naują slaptažodį:',
@@ -35,30 +35,30 @@ export const socialMails: Readonly<Record<Locale, Readonly<Record<SocialMail, Ma
   },
   lv: {
     providerLinked: write(
-      'Jūsu kontā var pieslēgties vēl vienā veidā',
+      'Jūsu kontam piesaistīts vēl viens pieslēgšanās veids',
       'Labdien!',
-      'Jūsu konts tikko tika sasaistīts ar kontu citā vietnē. Turpmāk varat pieslēgties arī ar to.',
-      'Ja to izdarījāt ne Jūs, profilā atvienojiet to un nekavējoties izveidojiet jaunu paroli:',
+      'Jūsu konts tikko tika piesaistīts kontam citā vietnē. Turpmāk varat pieslēgties arī ar to.',
+      'Ja to izdarījāt ne Jūs, savā kontā atsaistiet to un nekavējoties izveidojiet jaunu paroli:',
     ),
     providerUnlinked: write(
-      'Jūsu kontā var pieslēgties par vienu veidu mazāk',
+      'No Jūsu konta atsaistīts viens pieslēgšanās veids',
       'Labdien!',
-      'Konts citā vietnē tikko tika atvienots no Jūsu konta. Ar to pieslēgties vairs nevar.',
+      'Konts citā vietnē tikko tika atsaistīts no Jūsu konta. Ar to pieslēgties vairs nevar.',
       'Ja to izdarījāt ne Jūs, nekavējoties izveidojiet jaunu paroli:',
     ),
   },
   ru: {
     providerLinked: write(
-      'В Вашу учётную запись можно войти ещё одним способом',
+      'К вашей учётной записи привязан ещё один способ входа',
       'Здравствуйте!',
-      'Ваша учётная запись только что связана с учётной записью на другом сайте. Теперь можно входить и через неё.',
-      'Если это сделали не Вы, отвяжите её в профиле и немедленно задайте новый пароль:',
+      'К вашей учётной записи только что привязали учётную запись на другом сайте. Теперь можно входить и через неё.',
+      'Если это были не вы, отвяжите её в своей учётной записи и немедленно задайте новый пароль:',
     ),
     providerUnlinked: write(
-      'В Вашу учётную запись можно войти на один способ меньше',
+      'От вашей учётной записи отвязан способ входа',
       'Здравствуйте!',
-      'Учётная запись на другом сайте только что отвязана от Вашей. Войти через неё больше нельзя.',
-      'Если это сделали не Вы, немедленно задайте новый пароль:',
+      'Учётная запись на другом сайте только что отвязана от вашей. Войти через неё больше нельзя.',
+      'Если это были не вы, немедленно задайте новый пароль:',
     ),
   },
 }

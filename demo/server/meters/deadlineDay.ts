@@ -10,6 +10,8 @@ export async function deadlineDay(queries: Queries): Promise<number> {
   const [row] = await queries.select().from(settings).where(eq(settings.key, 'declaration_deadline_day'))
   const day = row?.value ?? usual
   if (typeof day !== 'number' || !Number.isInteger(day) || day < 1 || day > 27)
-    throw new Error('The setting declaration_deadline_day is not a day from 1 to 27.')
+    throw new Error(
+      `The setting declaration_deadline_day must be a number from 1 to 27, but is ${JSON.stringify(day)}.`,
+    )
   return day
 }

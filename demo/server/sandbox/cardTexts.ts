@@ -20,7 +20,7 @@ export const cardTexts: Readonly<Record<Locale, CardTexts>> = {
   lt: {
     title: 'Kortelė',
     number: 'Kortelės numeris',
-    expiry: 'Galioja iki (MM/MM)',
+    expiry: 'Galioja iki (mėnuo / metai)',
     code: 'Saugos kodas',
     invalid: 'Patikrinkite kortelės numerį, galiojimo laiką ir kodą.',
   },

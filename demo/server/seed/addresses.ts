@@ -53,7 +53,7 @@ const riga: Town = {
     'Brīvības iela',
     'Čaka iela',
     'Ķengaraga iela',
-    'Maskavas iela',
+    'Latgales iela',
     'Imantas iela',
     'Dzelzavas iela',
   ],

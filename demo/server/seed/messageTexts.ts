@@ -28,7 +28,7 @@ export const seedNews: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> = {
       ...news(
         2,
         'Šildymo sezonas prasidėjo',
-        '<p>Gerbiami gyventojai, šildymas įjungtas visuose namuose. Jei po <strong>trijų dienų</strong> radiatoriai vis dar šalti, praneškite pagalbos skyriuje.</p><ul><li>atidarykite radiatorių vožtuvus;</li><li>neuždenkite radiatorių baldais.</li></ul>',
+        '<p>Gerbiami gyventojai, šildymas įjungtas visuose namuose. Jei po <strong>trijų dienų</strong> radiatoriai vis dar šalti, praneškite klientų aptarnavimo skyriui.</p><ul><li>atidarykite radiatorių vožtuvus;</li><li>neuždenkite radiatorių baldais.</li></ul>',
       ),
       file: {
         name: 'Šildymo grafikas',
@@ -104,7 +104,7 @@ export const seedLetters: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> 
     {
       type: 'personal',
       daysAgo: 3,
-      topic: 'Jūsų prašymas dėl mokėjimo dalimis patenkintas',
+      topic: 'Jūsų prašymas mokėti dalimis patenkintas',
       body: '<p>Sutarėme dėl mokėjimo <em>trimis lygiomis dalimis</em>. Pirmoji dalis įtraukta į kitą sąskaitą.</p>',
       isUnread: true,
     },
@@ -130,7 +130,7 @@ export const seedLetters: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> 
       type: 'planned_works',
       daysAgo: 96,
       topic: 'Laiptinės langų keitimas',
-      body: '<p>Langus keisime pradedant nuo viršutinio aukšto. Po darbų laiptinę išvalysime.</p>',
+      body: '<p>Langus keisime pradėdami nuo viršutinio aukšto. Po darbų laiptinę išvalysime.</p>',
       plannedWork: {
         subcontractor: 'UAB „Šviesūs langai“',
         contact: 'Rasa Žilinskaitė, +370 612 00 778',
@@ -148,7 +148,7 @@ export const seedLetters: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> 
       topic: 'Skursteņu tīrīšana',
       body: '<p>Skursteņslaucītājs apmeklēs visus dzīvokļus. Lūdzam nodrošināt piekļuvi.</p>',
       plannedWork: {
-        subcontractor: 'SIA „Tīrais skurstenis”',
+        subcontractor: 'SIA “Tīrais skurstenis”',
         contact: 'Jānis Krūmiņš, +371 2000 0451',
         workGroup: 'chimney_cleaning',
         location: 'Visa māja',
@@ -160,8 +160,8 @@ export const seedLetters: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> 
     {
       type: 'personal',
       daysAgo: 9,
-      topic: 'Ваше обращение рассмотрено',
-      body: '<p>Здравствуйте! Мы проверили начисления за горячую воду и сделали <strong>перерасчёт</strong>. Он будет в следующем счёте.</p>',
+      topic: 'Jūsu pieteikums ir izskatīts',
+      body: '<p>Labdien! Pārbaudījām maksu par karsto ūdeni un veicām <strong>pārrēķinu</strong>. Tas būs iekļauts nākamajā rēķinā.</p>',
       isUnread: true,
     },
     {
@@ -176,8 +176,8 @@ export const seedLetters: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> 
 /** What explains a bill. */
 export const calculationText = {
   lt: (number: string, amount: string) => ({
-    topic: `Sąskaitos ${number} paskaičiavimas`,
-    body: `<p>Parengėme sąskaitos <strong>${number}</strong> paskaičiavimą. Iš viso: ${amount.replace('.', ',')} €.</p>`,
+    topic: `Sąskaitos ${number} apskaičiavimas`,
+    body: `<p>Parengėme sąskaitos <strong>${number}</strong> apskaičiavimą. Iš viso: ${amount.replace('.', ',')} €.</p>`,
   }),
   lv: (number: string, amount: string) => ({
     topic: `Rēķina ${number} aprēķins`,

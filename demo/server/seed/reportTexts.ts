@@ -111,7 +111,7 @@ export const reportParagraphs = {
   lt: [
     'Šį dokumentą namo administratorius parengė gyventojams ir patalpų savininkams.',
     'Dokumento originalas saugomas administratoriaus biure. Su juo galima susipažinti darbo valandomis.',
-    'Jei turite klausimų, rašykite mums per pagalbos skyrių arba paskambinkite.',
+    'Jei turite klausimų, rašykite mums savitarnos skiltyje „Pagalba“ arba paskambinkite.',
   ],
   lv: [
     'Šo dokumentu mājas pārvaldnieks ir sagatavojis iedzīvotājiem un telpu īpašniekiem.',

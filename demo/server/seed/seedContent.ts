@@ -41,7 +41,7 @@ const items: readonly Omit<Item, 'position'>[] = [
       'Пора передать показания',
     ),
     text: texts(
-      'Readings are taken from the 28th to the 3rd.',
+      'Submit readings between the 28th and the 3rd.',
       'Rodmenys priimami nuo mėnesio 28 d. iki kito mėnesio 3 d.',
       'Rādījumus pieņem no 28. līdz 3. datumam.',
       'Показания принимаются с 28-го по 3-е число.',
@@ -58,7 +58,7 @@ const items: readonly Omit<Item, 'position'>[] = [
       'Начался отопительный сезон',
     ),
     text: texts(
-      'Radiators may be uneven for a few days.',
+      'Radiators may heat unevenly for a few days.',
       'Kelias dienas radiatoriai gali šilti netolygiai.',
       'Dažas dienas radiatori var silt nevienmērīgi.',
       'Несколько дней батареи могут греть неравномерно.',
@@ -104,11 +104,11 @@ const items: readonly Omit<Item, 'position'>[] = [
   {
     place: 'housing',
     code: 'meters',
-    title: texts('Meter check', 'Skaitiklių patikra', 'Skaitītāju pārbaude', 'Поверка счётчиков'),
+    title: texts('Meter verification', 'Skaitiklių patikra', 'Skaitītāju verifikācija', 'Поверка счётчиков'),
     text: texts(
-      'Water meters checked or changed before their term ends.',
+      'Water meters verified or replaced before verification expires.',
       'Vandens skaitiklių patikra ar keitimas iki galiojimo pabaigos.',
-      'Ūdens skaitītāju pārbaude vai maiņa līdz termiņa beigām.',
+      'Ūdens skaitītāju verifikācija vai maiņa līdz termiņa beigām.',
       'Поверка или замена счётчиков воды до конца срока.',
     ),
     url: `${site}/services/meters`,
@@ -174,7 +174,7 @@ const items: readonly Omit<Item, 'position'>[] = [
     place: 'self-service',
     code: 'gas-readings',
     groupName: 'Dujų linija',
-    title: texts('Gas readings', 'Dujų rodmenys', 'Gāzes rādījumi', 'Показания газа'),
+    title: texts('Gas readings', 'Dujų rodmenys', 'Gāzes rādījumi', 'Показания газового счётчика'),
     text: none,
     url: 'https://dujos.example/rodmenys',
   },

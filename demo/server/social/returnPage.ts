@@ -12,7 +12,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
   en: {
     title: 'Sign-in',
     done: 'You may close this window.',
-    unknown: 'This sign-in is over or was begun elsewhere. Close this window and begin again.',
+    unknown: 'This sign-in has expired or was started in another window. Close this one and try again.',
     back: 'Back to the page',
   },
   lt: {

@@ -37,7 +37,9 @@ export function gallerySite(
     const { pathname } = new URL(request.url)
     if (pathname !== root && !pathname.startsWith(`${root}/`)) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return Promise.resolve(plainAnswer(405, 'This address takes no such method.', { Allow: 'GET, HEAD' }))
+      return Promise.resolve(
+        plainAnswer(405, 'This URL does not support that HTTP method.', { Allow: 'GET, HEAD' }),
+      )
     if (pathname === root)
       return Promise.resolve(new Response(null, { status: 301, headers: { Location: `${root}/` } }))
     const path = pathname.slice(root.length)

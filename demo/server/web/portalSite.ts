@@ -95,7 +95,7 @@ export function portalSite(
 
   return async request => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plainAnswer(405, 'This address takes no such method.', { Allow: 'GET, HEAD' })
+      return plainAnswer(405, 'This URL does not support that HTTP method.', { Allow: 'GET, HEAD' })
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/embed/')) return embedFile(request, pathname.slice('/embed'.length))
     if (pathname === '/' || pathname === '/index.html') return page(request)

@@ -61,8 +61,8 @@ export function Live({ element, attributes, theme }: Props) {
       )}
       {isWhole(name) && (
         <p className="muted">
-          In the gallery the address tells what you see of the gallery. Whatever you choose, the element here
-          has <code>address="none"</code>; the code below has what you chose.
+          The gallery uses the URL for its own state. Whatever you choose, the element here has{' '}
+          <code>address="none"</code>; the code below has what you chose.
         </p>
       )}
       <div className="gallery-stage" data-dark={isDark} ref={stage}>

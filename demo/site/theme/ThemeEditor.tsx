@@ -39,8 +39,8 @@ function ColourField({
         </span>
       </label>
       {value !== undefined && (
-        <Button variant="quiet" aria-label={`Take ${name} back`} onClick={() => onChange(undefined)}>
-          Take back
+        <Button variant="quiet" aria-label={`Reset ${name}`} onClick={() => onChange(undefined)}>
+          Reset
         </Button>
       )}
     </div>
@@ -54,7 +54,7 @@ export function ThemeEditor({ theme, onChange }: Props) {
   const isChanged = Object.keys(theme).length > 0
   return (
     <details className="gallery-details">
-      <summary>Theme: {isChanged ? `${Object.keys(theme).length} tokens changed` : 'as it comes'}</summary>
+      <summary>Theme: {isChanged ? `${Object.keys(theme).length} tokens changed` : 'default'}</summary>
       <div className="stack">
         <div className="gallery-fields">
           {tokens.filter(isColour).map(token => (
@@ -82,7 +82,7 @@ export function ThemeEditor({ theme, onChange }: Props) {
           <caption>Contrast, light and dark</caption>
           <thead>
             <tr>
-              <th scope="col">On each other</th>
+              <th scope="col">Colour pair</th>
               <th scope="col">Needed</th>
               <th scope="col">Light</th>
               <th scope="col">Dark</th>
@@ -103,7 +103,7 @@ export function ThemeEditor({ theme, onChange }: Props) {
         </table>
         {isChanged && (
           <div className="actions">
-            <Button onClick={() => onChange({})}>Take all back</Button>
+            <Button onClick={() => onChange({})}>Reset all</Button>
           </div>
         )}
       </div>

@@ -6,7 +6,7 @@ import { getSuite } from '../../../src/suite/getSuite.ts'
  */
 export function PlainFault() {
   const say: Readonly<Record<string, readonly [title: string, home: string]>> = {
-    en: ['This page cannot be shown right now. Your data is safe.', 'Go to the start page'],
+    en: ['This page cannot be shown right now. Your data is safe.', 'Go to the home page'],
     lt: ['Šio puslapio dabar parodyti nepavyksta. Jūsų duomenys saugūs.', 'Į pradžios puslapį'],
     lv: ['Šo lapu pašlaik nevar parādīt. Jūsu dati ir drošībā.', 'Uz sākumlapu'],
     ru: ['Сейчас не удаётся показать эту страницу. Ваши данные в безопасности.', 'На главную страницу'],

@@ -49,7 +49,7 @@ onEachDatabase('Accounts', server => {
       { subject: 'You already have an account', link: '/forgot-password' },
     ])
     expect(await mailsTo(server(), 'new@example.com')).toMatchObject([
-      { subject: 'Confirm your e-mail address' },
+      { subject: 'Confirm your email address' },
     ])
     // Nothing of the owner's account has changed.
     expect((await login('owner@example.com', 'resident-demo')).status).toBe(200)

@@ -13,7 +13,7 @@ const open = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`,
 test('AUT-6: without an SMTP server, mail lies in the mailbox of the demonstration', async () => {
   expect(await (await open('/demo/mail')).text()).toContain('There is no mail yet.')
   await server.call('auth/verify-email/resend', { body: { email: 'unconfirmed@example.com' } })
-  await expect.poll(async () => (await open('/demo/mail')).text()).toContain('Confirm your e-mail address')
+  await expect.poll(async () => (await open('/demo/mail')).text()).toContain('Confirm your email address')
   const [, path = ''] = /href="(\/demo\/mail\/\d+)"/.exec(await (await open('/demo/mail')).text()) ?? []
   const mail = await (await open(path)).text()
   expect(mail).toContain('unconfirmed@example.com')

@@ -109,7 +109,7 @@ onEachDatabase('The profile', server => {
     expect((await login('before@example.com', password)).status).toBe(401)
     expect((await login('after@example.com', password)).status).toBe(200)
     expect((await mailsTo(server(), 'before@example.com'))[0]).toMatchObject({
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
     })
   })
 

@@ -37,7 +37,7 @@ test('AUT-6: with an SMTP server the link is mailed, and the server keeps nothin
   const [mail] = smtp.received
   expect(mail).toMatchObject({ from: 'labas@portal.example', to: [email] })
   const text = textOf(mail?.source ?? '')
-  expect(text).toContain('šiuo el. pašto adresu sukurta gyventojo paskyra')
+  expect(text).toContain('šiuo el. pašto adresu sukurta gyventojų savitarnos paskyra')
   const [, token] = new RegExp(`${server.url}/verify-email#token=([\\w-]{43})`).exec(text) ?? []
   await expect.poll(waiting).toEqual([])
   expect((await server.call('auth/verify-email', { body: { token } })).status).toBe(204)

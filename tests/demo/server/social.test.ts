@@ -292,8 +292,8 @@ onEachDatabase('Social sign-in', server => {
     // The person hears of both, and of nothing else, at the profile's own address.
     const told = (await mailsTo(server(), 'sieja@example.com')).map(({ subject }) => subject)
     expect(told.slice(0, 2)).toEqual([
-      'Your account can be opened in one way less',
-      'Your account can be opened in a further way',
+      'A way to sign in was removed from your account',
+      'A new way to sign in was added to your account',
     ])
     expect(await mailsTo(server(), 'kitoks@example.com')).toEqual([])
   })

@@ -16,7 +16,7 @@ onEachDatabase('Confirming an e-mail address', server => {
 
   test('AUT-2 I18-1: the link comes again, in the language of who asks', async () => {
     for (const [language, subject] of [
-      ['en', 'Confirm your e-mail address'],
+      ['en', 'Confirm your email address'],
       ['lt-LT,lt;q=0.9', 'Patvirtinkite savo el. paštą'],
       ['lv', 'Apstipriniet savu e-pasta adresi'],
       ['ru', 'Подтвердите адрес эл. почты'],

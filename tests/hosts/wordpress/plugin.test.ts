@@ -20,7 +20,7 @@ for (const [path, content] of files) {
 }
 const php = findPhp()
 const portal = 'https://portal.example'
-const link = (text = 'Open in the self-service portal') => `<a href="${portal}/vendor/alfa">${text}</a>`
+const link = (text = 'Open in the resident portal') => `<a href="${portal}/vendor/alfa">${text}</a>`
 const editor = ['edit_posts', 'manage_options']
 
 interface Site {
@@ -122,13 +122,13 @@ describe('the WordPress plugin', () => {
     const bills = `<resident-bills>${link()}</resident-bills>`
     expect(ask(wishes)).toEqual(['', '', '', bills])
     const told = ask(wishes, { can: ['edit_posts'] }).map(String)
-    expect(told[0]).toContain('<li>There is no element bils. Is bills meant?</li>')
+    expect(told[0]).toContain('<li>There is no element bils. Did you mean bills?</li>')
     expect(told[1]).toContain(
       'There is no element &lt;img src=x onerror=alert(1)&gt;. There are: app-banner, badge, bills',
     )
-    expect(told[3]).toContain('<li>bills has no attribute veiw. Is view meant?</li>')
+    expect(told[3]).toContain('<li>bills has no attribute veiw. Did you mean view?</li>')
     expect(told[3]).toContain(
-      '<li>bills does not take contract=&quot;&gt;&lt;i&gt;. It takes: Id of the contract',
+      '<li>bills does not accept contract=&quot;&gt;&lt;i&gt;. It accepts: Id of the contract',
     )
     expect(told[3]?.endsWith(bills)).toBe(true)
     expect(told.join('')).not.toMatch(/<(b|i|img|script)\b/)
@@ -137,7 +137,7 @@ describe('the WordPress plugin', () => {
   it('API-1: before the portal is set editors are told where, visitors see nothing, and no script is asked for', () => {
     const wishes = [block('bills'), { do: 'tags' }, { do: 'providers' }]
     expect(ask(wishes, { options: {} })).toEqual(['', '', []])
-    expect(ask(wishes, { options: {}, can: editor })[0]).toContain('Settings, Resident elements')
+    expect(ask(wishes, { options: {}, can: editor })[0]).toContain('Settings → Resident elements')
   })
 
   it('API-1: settings take an origin, a vendor’s name and a language; what cannot be used leaves what was set', () => {
@@ -158,7 +158,7 @@ describe('the WordPress plugin', () => {
       { portal: '', vendor: '', locale: '' },
       {
         portal: expect.stringContaining('https://portal.example'),
-        vendor: expect.stringContaining('small letters'),
+        vendor: expect.stringContaining('lowercase letters'),
       },
     ])
   })
@@ -233,7 +233,7 @@ describe('the WordPress plugin', () => {
       const fills = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
       for (const [text, said] of translated) if (text) expect(fills(said)).toEqual(fills(text))
       // What pages in frames say as well is not written down a second time.
-      expect(po.has('Open in the self-service portal')).toBe(false)
+      expect(po.has('Open in the resident portal')).toBe(false)
       expect(po.size).toBeLessThan(translated.size)
     },
   )
@@ -247,7 +247,7 @@ describe('the WordPress plugin', () => {
       { do: 'tags' },
     ])
     const said = (html: unknown) =>
-      String(html).replaceAll('Open in the self-service portal', 'Atverti savitarnos portale')
+      String(html).replaceAll('Open in the resident portal', 'Atverti savitarnos portale')
     for (const part of parts) expect(page).toContain(said(part))
   })
 })

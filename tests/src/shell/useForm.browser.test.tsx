@@ -51,7 +51,7 @@ function Sample({ schema }: { readonly schema?: FormSchema | (() => Promise<Form
         onInput={value => form.set('firstName', value)}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         value={form.values.email}
         error={form.errors.email}
@@ -105,14 +105,14 @@ describe('a form', () => {
       .poll(errors)
       .toEqual([
         'Enter at least 2 characters.',
-        'Enter an e-mail address like name@example.com.',
-        'Without this consent an account cannot be opened.',
+        'Enter an email address like name@example.com.',
+        'You need to agree to this to create an account.',
       ])
     expect(led.mock.calls).toEqual([['firstName']])
     expect(send).not.toHaveBeenCalled()
     expect(field('email').getAttribute('aria-invalid')).toBe('true')
     const described = drawn.root.getElementById(field('email').getAttribute('aria-describedby') ?? '')
-    expect(described?.textContent).toBe('Enter an e-mail address like name@example.com.')
+    expect(described?.textContent).toBe('Enter an email address like name@example.com.')
   })
 
   test('a sentence goes once its field is right, and not before; other fields are left in peace', async () => {
@@ -122,7 +122,7 @@ describe('a form', () => {
     await type('email', 'ona')
     await expect.poll(errors).toHaveLength(2)
     await type('email', 'ona@example.com')
-    await expect.poll(errors).toEqual(['Without this consent an account cannot be opened.'])
+    await expect.poll(errors).toEqual(['You need to agree to this to create an account.'])
     await type('firstName', 'O')
     await expect.poll(errors).toHaveLength(1)
   })
@@ -133,7 +133,7 @@ describe('a form', () => {
     await type('firstName', 'Ona')
     await type('email', 'ona@example.com')
     await drawn.press('Send')
-    await expect.poll(errors).toEqual(['Enter an e-mail address like name@example.com.'])
+    await expect.poll(errors).toEqual(['Enter an email address like name@example.com.'])
     expect(field('firstName')).toHaveProperty('value', 'Ona')
     await type('firstName', 'Onutė')
     await expect.poll(errors).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('a form', () => {
     send.mockRejectedValueOnce(refusal({ email: ['Invalid input'] }))
     await show()
     await drawn.press('Send')
-    await expect.poll(errors).toEqual(['Enter this in the right form.'])
+    await expect.poll(errors).toEqual(['Check this field: the value isn’t valid.'])
   })
 
   test('a fault of no field is said above, keeps what was typed, and goes when it is sent again', async () => {

@@ -67,10 +67,10 @@ describe('the latest bill', () => {
 describe('the lists', () => {
   test('BIL-1: invoices have date, number, period and sum; what is not monthly says its type', async () => {
     await show('to pay')
-    expect(drawn.words('th')).toEqual(['Date', 'Invoice', 'Period', 'Sum', 'State', 'PDF'])
+    expect(drawn.words('th')).toEqual(['Date', 'Bill', 'Period', 'Amount', 'Status', 'PDF'])
     const rows = drawn.words('tbody tr').map(text => text.replace(/\s+/g, ' '))
     expect(rows[4]).toBe('08/09/2026 ALF-2026-08-100234 August 2026 €1,146.09 Paid PDF')
-    expect(rows[2]).toContain('Past-due fee')
+    expect(rows[2]).toContain('Late payment fee')
     expect(rows[3]).toContain('Credit')
     expect(rows[5]).toContain('Additional')
   })
@@ -90,7 +90,7 @@ describe('the lists', () => {
     }
     expect(drawn.all('thead')[0]?.getBoundingClientRect().height).toBeLessThan(60)
     expect(label('.date')).toContain('Date')
-    expect(label('.number')).toContain('Invoice')
+    expect(label('.number')).toContain('Bill')
     const [period, sum] = ['.first', '.sum'].map(selector =>
       drawn.all(`tbody tr:first-child ${selector}`)[0]?.getBoundingClientRect(),
     )

@@ -45,7 +45,7 @@ test('CDF-1: houses are offered whatever the accents, taken with arrows and Ente
   await userEvent.keyboard('antak')
   await expect.poll(offered).toEqual(['Antakalnio g. 12, Vilnius', 'Antakalnio g. 128, Vilnius'])
   expect(input().getAttribute('aria-expanded')).toBe('true')
-  expect(drawn.words('[role=status]')[0]).toBe('2 houses fit. Choose with the arrow keys.')
+  expect(drawn.words('[role=status]')[0]).toBe('2 houses found. Choose one with the arrow keys.')
   const { violations } = await axe.run(drawn.host)
   expect(violations.filter(({ id }) => id !== 'region').map(({ id }) => id)).toEqual([])
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')

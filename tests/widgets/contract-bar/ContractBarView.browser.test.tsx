@@ -48,7 +48,7 @@ describe('the bar of a contract', () => {
     const [input] = drawn.all('.naming input')
     expect(input?.getAttribute('aria-invalid')).toBe('true')
     const told = drawn.root.getElementById(input?.getAttribute('aria-describedby') ?? '')
-    expect(told?.textContent).toBe('A name has at most 255 characters.')
+    expect(told?.textContent).toBe('Use 255 characters or fewer.')
     await type('.naming input', 'Namai')
     expect(naming.onType).toHaveBeenLastCalledWith('Namai')
     await act(async () => userEvent.keyboard('{Enter}'))

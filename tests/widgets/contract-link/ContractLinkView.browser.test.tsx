@@ -41,7 +41,7 @@ describe('the form that links a contract', () => {
       'Last invoice amount, €',
       'Your role in the contract',
       'Name of the contract (optional)',
-      'E-mail for this contract (optional)',
+      'Email for this contract (optional)',
     ])
     expect(drawn.words('option')).toEqual(['Owner', 'Tenant', 'Co-owner', 'Payer', 'Other'])
     await act(() => userEvent.fill(field('agreementCode'), '100217'))
@@ -59,8 +59,8 @@ describe('the form that links a contract', () => {
     expect(drawn.words('.error')).toEqual([
       'This is a mandatory field.',
       'This is a mandatory field.',
-      'The amount is at least 0.01.',
-      'Enter an e-mail address like name@example.com.',
+      'Enter an amount of at least 0.01.',
+      'Enter an email address like name@example.com.',
     ])
   })
 
@@ -80,6 +80,6 @@ describe('the form that links a contract', () => {
     expect(drawn.words('[role="status"]')[0]).toBe('The contract is linked')
     expect(drawn.words('.words')[0]).toContain('#100217')
     expect(drawn.words('.notice')[0]).toContain('We sent a link to ruta@example.com.')
-    expect(drawn.words('.btn')).toEqual(['Go to the contract', 'My contracts', 'Link one more'])
+    expect(drawn.words('.btn')).toEqual(['Go to the contract', 'My contracts', 'Link another contract'])
   })
 })

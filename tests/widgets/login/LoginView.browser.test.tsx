@@ -42,7 +42,7 @@ describe('the sign-in', () => {
     expect(told.onResend).toHaveBeenCalledTimes(1)
     await drawn.remove()
     await show('link sent')
-    expect(drawn.words('[role="status"] strong')).toEqual(['The link is on its way'])
+    expect(drawn.words('[role="status"] strong')).toEqual(['We’ve sent you a new link'])
   })
 
   test('AUT-3: there are ways to a forgotten password and to registration', async () => {

@@ -119,7 +119,7 @@ describe('accounts elsewhere', () => {
 
 test('AUT-15: deleting asks for the word and says whom to ask where it does not work', async () => {
   await show('not deleted')
-  expect(drawn.words('[role="alert"]').join()).toContain('contact customer service')
+  expect(drawn.words('[role="alert"]').join()).toContain('contact the help desk')
   expect(drawn.all('dialog a').map(link => link.getAttribute('href'))).toEqual([
     'mailto:info@residents.example',
   ])

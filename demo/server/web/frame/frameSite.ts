@@ -132,7 +132,7 @@ export function frameSite(options: Options): (request: Request) => Promise<Respo
 
   const answer = async (request: Request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plainAnswer(405, 'This address takes no such method.', { Allow: 'GET, HEAD' })
+      return plainAnswer(405, 'This URL does not support that HTTP method.', { Allow: 'GET, HEAD' })
     const list = await elements()
     if (!list) return plainAnswer(503, 'The elements are not built yet. Run: npm run build')
     const { pathname, searchParams } = new URL(request.url)

@@ -102,11 +102,7 @@
     h(
       Placeholder,
       { icon: 'building', label: __('Resident element', 'resident-widgets') },
-      h(
-        'p',
-        null,
-        __('The address of the portal is not set yet: Settings, Resident elements.', 'resident-widgets'),
-      ),
+      h('p', null, __('Set the portal’s address first: Settings → Resident elements.', 'resident-widgets')),
       data.settings && h('p', null, h('a', { href: data.settings }, __('Settings', 'resident-widgets'))),
     )
 

@@ -49,7 +49,7 @@ add_action(
 			array(
 				'api_version'     => 2,
 				'title'           => __( 'Resident element', 'resident-widgets' ),
-				'description'     => __( 'Bills, meters, messages and more of the residents’ self-service.', 'resident-widgets' ),
+				'description'     => __( 'Bills, meters, messages and more from the resident portal.', 'resident-widgets' ),
 				'category'        => 'embed',
 				'icon'            => 'building',
 				'attributes'      => array(

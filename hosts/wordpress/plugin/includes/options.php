@@ -64,11 +64,11 @@ function resident_widgets_sanitize( $typed ): array {
 	$vendor = $typed['vendor'] ?? '';
 	$locale = $typed['locale'] ?? '';
 	if ( '' === $portal && '' !== ( $typed['portal'] ?? '' ) ) {
-		add_settings_error( RESIDENT_WIDGETS_OPTION, 'portal', __( 'The address of the portal looks like https://portal.example.', 'resident-widgets' ) );
+		add_settings_error( RESIDENT_WIDGETS_OPTION, 'portal', __( 'Enter the portal’s address, for example https://portal.example. Your change was not saved.', 'resident-widgets' ) );
 		$portal = $before['portal'];
 	}
 	if ( '' !== $vendor && ! resident_widgets_takes( resident_widgets_common( 'vendor' ), $vendor ) ) {
-		add_settings_error( RESIDENT_WIDGETS_OPTION, 'vendor', __( 'The vendor’s name is the one in addresses: small letters, digits and hyphens.', 'resident-widgets' ) );
+		add_settings_error( RESIDENT_WIDGETS_OPTION, 'vendor', __( 'Enter the vendor’s short name as it appears in portal URLs (lowercase letters, digits and hyphens). Your change was not saved.', 'resident-widgets' ) );
 		$vendor = $before['vendor'];
 	}
 	if ( '' !== $locale && ! resident_widgets_takes( resident_widgets_common( 'locale' ), $locale ) ) {

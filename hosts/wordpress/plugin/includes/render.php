@@ -30,7 +30,7 @@ function resident_widgets_element_fault( string $name ): ?string {
 			)
 		)
 		: resident_widgets_fill(
-			__( 'There is no element {{name}}. Is {{meant}} meant?', 'resident-widgets' ),
+			__( 'There is no element {{name}}. Did you mean {{meant}}?', 'resident-widgets' ),
 			compact( 'name', 'meant' )
 		);
 }
@@ -48,7 +48,7 @@ function resident_widgets_attribute_fault( array $element, string $name, string 
 		return resident_widgets_takes( $attribute, $value )
 			? null
 			: resident_widgets_fill(
-				__( '{{element}} does not take {{name}}={{value}}. It takes: {{takes}}.', 'resident-widgets' ),
+				__( '{{element}} does not accept {{name}}={{value}}. It accepts: {{takes}}.', 'resident-widgets' ),
 				$values + array( 'takes' => isset( $attribute['values'] ) ? implode( ', ', $attribute['values'] ) : $attribute['summary'] )
 			);
 	}
@@ -59,7 +59,7 @@ function resident_widgets_attribute_fault( array $element, string $name, string 
 			$values + array( 'all' => implode( ', ', array_keys( $attributes ) ) )
 		)
 		: resident_widgets_fill(
-			__( '{{element}} has no attribute {{name}}. Is {{meant}} meant?', 'resident-widgets' ),
+			__( '{{element}} has no attribute {{name}}. Did you mean {{meant}}?', 'resident-widgets' ),
 			$values + compact( 'meant' )
 		);
 }
@@ -76,7 +76,7 @@ function resident_widgets_tag( array $element, array $attributes, string $portal
 		$html   .= ' ' . $name . ( $is_bare ? '' : '="' . esc_attr( $value ) . '"' );
 	}
 	return $html . '><a href="' . esc_url( $portal . ( '' === $vendor ? '/' : '/vendor/' . $vendor ) ) . '">'
-		. esc_html__( 'Open in the self-service portal', 'resident-widgets' ) . '</a></' . $tag . '>';
+		. esc_html__( 'Open in the resident portal', 'resident-widgets' ) . '</a></' . $tag . '>';
 }
 
 /** What those who may mend it read in the place of, or above, an element; visitors read nothing of it. */
@@ -101,7 +101,7 @@ function resident_widgets_notes( array $sentences ): string {
 function resident_widgets_render( string $name, array $given ): string {
 	$options = resident_widgets_options();
 	if ( '' === $options['portal'] ) {
-		return resident_widgets_notes( array( __( 'The address of the portal is not set yet: Settings, Resident elements.', 'resident-widgets' ) ) );
+		return resident_widgets_notes( array( __( 'Set the portal’s address first: Settings → Resident elements.', 'resident-widgets' ) ) );
 	}
 	$fault = resident_widgets_element_fault( $name );
 	if ( null !== $fault ) {

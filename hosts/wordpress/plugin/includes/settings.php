@@ -50,14 +50,14 @@ add_action(
 			'portal',
 			__( 'Address of the portal', 'resident-widgets' ),
 			static function () {
-				resident_widgets_input( 'portal', 'url', __( 'For example https://portal.example. It serves the elements and answers them.', 'resident-widgets' ) );
+				resident_widgets_input( 'portal', 'url', __( 'For example https://portal.example. The portal that serves the elements and their data.', 'resident-widgets' ) );
 			}
 		);
 		resident_widgets_field(
 			'vendor',
 			__( 'Vendor', 'resident-widgets' ),
 			static function () {
-				resident_widgets_input( 'vendor', 'text', __( 'Its name in addresses, for example alfa. A single element may name another one.', 'resident-widgets' ) );
+				resident_widgets_input( 'vendor', 'text', __( 'The vendor’s short name in portal URLs, for example alfa. You can override it per element.', 'resident-widgets' ) );
 			}
 		);
 		resident_widgets_field( 'locale', __( 'Language', 'resident-widgets' ), 'resident_widgets_locale_input' );
@@ -72,7 +72,7 @@ function resident_widgets_settings_page(): void {
 	echo '<div class="wrap"><h1>' . esc_html__( 'Resident elements', 'resident-widgets' ) . '</h1><p>';
 	echo esc_html(
 		resident_widgets_fill(
-			__( 'Put the block Resident element or a shortcode such as {{shortcode}} into a page. The portal’s keeper has to allow the address of this site: {{origin}}', 'resident-widgets' ),
+			__( 'Add the Resident element block or a shortcode such as {{shortcode}} to a page. Ask the portal’s administrator to add this site to the allowed origins: {{origin}}', 'resident-widgets' ),
 			array(
 				'shortcode' => '[resident_bills]',
 				'origin'    => resident_widgets_origin( home_url() ),

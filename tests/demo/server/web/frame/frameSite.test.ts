@@ -68,19 +68,19 @@ describe('the page of an element in a frame', () => {
   })
 
   it.each([
-    ['bils', '', 404, 'There is no element bils. Is bills meant?'],
+    ['bils', '', 404, 'There is no element bils. Did you mean bills?'],
     ['weather', '', 404, 'There is no element weather. There are: '],
     ['bills', 'vendor=alpha', 404, 'There is no vendor alpha. There are: alfa, beta.'],
-    ['bills', 'veiw=latest', 400, 'bills has no attribute veiw. Is view meant?'],
+    ['bills', 'veiw=latest', 400, 'bills has no attribute veiw. Did you mean view?'],
     [
       'bills',
       'onload=x',
       400,
       'bills has no attribute onload. It has: locale, theme, font, vendor, contract, view.',
     ],
-    ['bills', 'view=newest', 400, 'bills does not take view=newest. It takes: all, latest.'],
-    ['bills', 'contract=1%0A', 400, 'bills does not take contract=1'],
-    ['card-payment', 'session=aaaaaaaaaaaa', 400, 'session cannot stand in an address.'],
+    ['bills', 'view=newest', 400, 'bills does not accept view=newest. It accepts: all, latest.'],
+    ['bills', 'contract=1%0A', 400, 'bills does not accept contract=1'],
+    ['card-payment', 'session=aaaaaaaaaaaa', 400, 'session can’t be set in the address of a frame.'],
     ['card-payment', 'reference=%22%3E%3Cscript%3E%0A', 400, 'reference=&quot;&gt;&lt;script&gt;'],
     ['%3Cb%3E', '', 404, 'There is no element %3Cb%3E.'],
   ])('API-1: /embed/frame/%s?%s says in its place what to do', async (name, query, status, sentence) => {

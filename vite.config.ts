@@ -7,15 +7,15 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite'
+import { earlyScript } from './build/earlyScript.ts'
+import { elementFolders } from './build/elementFolders.ts'
+import { embedGraph } from './build/embedGraph.ts'
+import { embedLicences } from './build/embedLicences.ts'
+import { iconSet } from './build/iconSet.ts'
+import { packedFiles } from './build/packedFiles.ts'
+import { portalPieces } from './build/portalChunks.ts'
+import { suiteVersion } from './build/suiteVersion.ts'
 import { contractMark, earlyCalls } from './hosts/portal/early/earlyCalls.ts'
-import { earlyScript } from './tools/earlyScript.ts'
-import { elementFolders } from './tools/elementFolders.ts'
-import { embedGraph } from './tools/embedGraph.ts'
-import { embedLicences } from './tools/embedLicences.ts'
-import { iconSet } from './tools/iconSet.ts'
-import { packedFiles } from './tools/packedFiles.ts'
-import { portalPieces } from './tools/portalPieces.ts'
-import { suiteVersion } from './tools/suiteVersion.ts'
 
 const version = suiteVersion()
 
@@ -88,7 +88,7 @@ const pieces = [
   { name: 'query', test: /node_modules\/@tanstack\// },
   {
     name: 'core',
-    test: /\/src\/(shell|ui|i18n|element|theme|rules|suite|session)\//,
+    test: /\/src\/(runtime|charts|contracts|files|forms|lists|payments|ui|i18n|element|theme|api\/rules|suite|session)\//,
     minShareCount: 18,
     priority: 3,
   },
@@ -97,7 +97,7 @@ const pieces = [
 /** Declarations and schemas only describe: what nobody reads of them may go. */
 const treeshake = {
   propertyReadSideEffects: false,
-  moduleSideEffects: (id: string) => !id.includes('/src/schemas/'),
+  moduleSideEffects: (id: string) => !id.includes('/src/api/schemas/'),
 } as const
 
 /** "use client" in libraries means nothing here. */
@@ -109,7 +109,7 @@ const quiet: NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['o
 const smaller = [
   { find: /^i18next$/, replacement: `${import.meta.dirname}/src/i18n/smallI18next.ts` },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react$/, replacement: `${import.meta.dirname}/tools/smallReact.mjs` },
+  { find: /^react$/, replacement: `${import.meta.dirname}/build/smallReact.mjs` },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ]
@@ -147,7 +147,7 @@ const scripts = (outDir: string, lib: LibraryOptions, more: BuildEnvironmentOpti
   build: {
     target,
     outDir,
-    // What is built before stands there as well; `tools/build.ts` empties it.
+    // What is built before stands there as well; `build/build.ts` empties it.
     emptyOutDir: false,
     copyPublicDir: false,
     lib: { formats: ['es'], fileName: (_, name) => `${name}.js`, ...lib },
@@ -262,7 +262,7 @@ const portal: UserConfig = {
 const site: UserConfig = {
   ...shared,
   base: '/demo/',
-  root: 'demo/site',
+  root: 'demo/gallery',
   build: {
     target,
     outDir: '../../dist/site',
@@ -272,7 +272,7 @@ const site: UserConfig = {
     rolldownOptions: {
       onwarn: quiet,
       external: [/^\/embed\//],
-      input: ['demo/site/index.html', 'demo/site/state.html'],
+      input: ['demo/gallery/index.html', 'demo/gallery/state.html'],
       output: {
         codeSplitting: {
           groups: [
@@ -300,7 +300,7 @@ const sandbox: UserConfig = {
     rolldownOptions: {
       // PGlite has an `eval` for extensions, which nobody loads here.
       checks: { eval: false, pluginTimings: false },
-      input: 'demo/sandbox/worker.ts',
+      input: 'demo/in-browser/worker.ts',
       output: { minify: true, codeSplitting: false, entryFileNames: 'sandbox.js' },
     },
   },
@@ -321,7 +321,7 @@ export default defineConfig(async ({ mode, command }) => ({
   configFile: false,
   // The compilers of other frameworks are fetched only where they are needed.
   ...(mode === 'frameworks'
-    ? (await import('./tools/frameworkHosts.ts')).frameworkHosts
+    ? (await import('./build/frameworkHosts.ts')).frameworkHosts
     : (modes[mode] ?? portal)),
   // While something is being written the libraries themselves stand there: what they warn of is worth their weight.
   ...(command === 'serve' && { resolve: {} }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hostPolicy } from '../src/rules/hostPolicy.ts'
+import { hostPolicy } from '../src/api/rules/hostPolicy.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { frameAddress, frameTag } from '../src/rules/frameCode.ts'
-import { hostPolicy } from '../src/rules/hostPolicy.ts'
+import { frameAddress, frameTag } from '../src/api/rules/frameCode.ts'
+import { hostPolicy } from '../src/api/rules/hostPolicy.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'

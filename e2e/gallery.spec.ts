@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { elementFolders } from '../tools/elementFolders.ts'
+import { elementFolders } from '../build/elementFolders.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signInForm } from './support/signIn.ts'

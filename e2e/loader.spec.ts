@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../src/schemas/locales.ts'
+import { type Locale, locales } from '../src/api/schemas/locales.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { dayIn } from '../demo/server/days.ts'
+import { dayIn } from '../server/days.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { portalPaths } from '../src/rules/portalPaths.ts'
+import { portalPaths } from '../src/api/rules/portalPaths.ts'
 import { portalAddress } from './support/addresses.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { sandboxNeeds, sandboxPolicy } from '../src/rules/hostPolicy.ts'
+import { sandboxNeeds, sandboxPolicy } from '../src/api/rules/hostPolicy.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn, signInForm } from './support/signIn.ts'

@@ -1,4 +1,4 @@
-import { hostPolicy } from '../src/rules/hostPolicy.ts'
+import { hostPolicy } from '../src/api/rules/hostPolicy.ts'
 import { palette } from '../src/theme/palette.ts'
 import { tokens } from '../src/theme/tokens.ts'
 import { elements } from './isolation/hardPages.ts'

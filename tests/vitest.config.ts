@@ -69,8 +69,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      inNode('unit', ['tests/{src,widgets,hosts,house,tools}/**/!(*.browser).test.{ts,tsx}']),
-      inNode('api', ['tests/demo/**/*.test.ts'], ['tests/support/prepareDatabases.ts']),
+      inNode('unit', ['tests/{src,widgets,hosts,conventions,build,tools}/**/!(*.browser).test.{ts,tsx}']),
+      inNode('api', ['tests/{server,demo}/**/*.test.ts'], ['tests/support/prepareDatabases.ts']),
       inBrowser(
         'elements-react',
         ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],

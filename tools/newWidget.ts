@@ -13,7 +13,7 @@ const index = (
   name: string,
   main: string,
 ) => `import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import type { Widget } from '../../src/shell/Widget.ts'
+import type { Widget } from '../../src/runtime/Widget.ts'
 import { ${main} } from './${main}.tsx'
 import css from './${name}.css?inline'
 import { attributes, needs } from './${name}.widget.ts'
@@ -35,8 +35,8 @@ const declaration = (
   title: string,
 ) => `import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { commonAttributes } from '../../src/shell/attributes.ts'
-import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+import { commonAttributes } from '../../src/runtime/attributes.ts'
+import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
 export const attributes = commonAttributes
 

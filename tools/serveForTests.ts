@@ -36,7 +36,7 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
   const [port, hostsPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
   const portal = `http://localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'resident-data-'))
-  const server = spawn(join(root, 'node_modules', '.bin', 'node'), ['demo/server/main.ts'], {
+  const server = spawn(join(root, 'node_modules', '.bin', 'node'), ['demo/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { hostPolicy } from '../../src/rules/hostPolicy.ts'
-import { elementFolders } from '../../tools/elementFolders.ts'
+import { elementFolders } from '../../build/elementFolders.ts'
+import { hostPolicy } from '../../src/api/rules/hostPolicy.ts'
 
 /** A file of a package. */
 const ofPackage = (path: string) => join(import.meta.dirname, '..', '..', 'node_modules', path)

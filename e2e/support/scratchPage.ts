@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hostPolicy } from '../../src/rules/hostPolicy.ts'
+import { hostPolicy } from '../../src/api/rules/hostPolicy.ts'
 import { hostsAddress, portalAddress } from './addresses.ts'
 
 interface Options {

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { type ServedForTests, serveForTests } from '../../tools/serveForTests.ts'
 import { portalAddress, setServed } from './addresses.ts'
 
-/** A directive of the server for trouble on demand; see demo/server/http/faults.ts. */
+/** A directive of the server for trouble on demand; see server/http/faults.ts. */
 export interface Fault {
   readonly method?: string
   readonly path: string

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Locale } from '../../src/schemas/locales.ts'
-import type { Scheme } from '../../src/shell/useScheme.ts'
+import type { Locale } from '../../src/api/schemas/locales.ts'
+import type { Scheme } from '../../src/runtime/useScheme.ts'
 
 /** What the portal stands on: a window of its own, or an element in somebody's page. */
 export interface Ground {

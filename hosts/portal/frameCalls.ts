@@ -1,14 +1,14 @@
-import type { Client } from '../../src/client/createClient.ts'
-import type { QueryOf } from '../../src/endpoints/endpoint.ts'
-import { organizationsOfGroup } from '../../src/endpoints/organization-groups.ts'
-import { menuItems } from '../../src/endpoints/platform.ts'
-import type { Organization } from '../../src/schemas/organizations.ts'
+import type { QueryOf } from '../../src/api/endpoints/endpoint.ts'
+import { organizationsOfGroup } from '../../src/api/endpoints/organizationGroups.ts'
+import { menuItems } from '../../src/api/endpoints/platform.ts'
+import type { Organization } from '../../src/api/schemas/organizations.ts'
 import {
   type GeneralSettings,
   GeneralSettingsAnswer,
   type MenuItem,
   type menuPlacements,
-} from '../../src/schemas/platform.ts'
+} from '../../src/api/schemas/platform.ts'
+import type { Client } from '../../src/client/createClient.ts'
 
 // Fetched beside the frame: schemas take long to read, and most of this is asked for once the page is shown.
 

@@ -1,4 +1,4 @@
-/** Made by tools/iconSet.ts. */
+/** Made by build/iconSet.ts. */
 declare module 'resident-icon-set' {
   export const icons: Readonly<Record<string, import('lucide').IconNode>>
 }

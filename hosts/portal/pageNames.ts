@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router'
-import { type PageNames, readPageNames, renamed } from '../../src/rules/portalPaths.ts'
+import { type PageNames, readPageNames, renamed } from '../../src/api/rules/portalPaths.ts'
 
 /** What this platform calls pages that carry a product's name, as the server has written into the page. */
 export const pageNames: PageNames =

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { places } from '../../src/rules/places.ts'
+import { places } from '../../src/api/rules/places.ts'
 import { ErrorPage } from './faults/ErrorPage.tsx'
 import { loadChunk } from './faults/loadChunk.ts'
 import { PlainFault } from './faults/PlainFault.tsx'

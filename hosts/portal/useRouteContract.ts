@@ -1,4 +1,4 @@
-import { findContract } from '../../src/rules/access.ts'
+import { findContract } from '../../src/api/rules/access.ts'
 import { useRouteParams } from './useRouteParams.ts'
 import { useSuiteSession } from './useSuiteSession.ts'
 

@@ -1,4 +1,4 @@
-import { useVendor } from '../../src/shell/useVendor.ts'
+import { useVendor } from '../../src/runtime/useVendor.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { useRouteParams } from './useRouteParams.ts'
 

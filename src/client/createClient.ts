@@ -1,7 +1,7 @@
-import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from '../endpoints/endpoint.ts'
+import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from '../api/endpoints/endpoint.ts'
 import { ApiError } from './ApiError.ts'
-import type { Carry } from './Carry.ts'
-import { readHeaders, takeOrFetch } from './earlyAnswers.ts'
+import type { Carry } from './Fetch.ts'
+import { readHeaders, takeOrFetch } from './prefetchedAnswers.ts'
 import { parseJson, refusal } from './refusal.ts'
 
 /** Milliseconds after which a call without an answer counts as lost, unless told. */

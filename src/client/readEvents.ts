@@ -1,5 +1,5 @@
 import { ApiError } from './ApiError.ts'
-import type { Carry } from './Carry.ts'
+import type { Carry } from './Fetch.ts'
 
 /** Without a sign of life for this long the line is dead: the server gives one every 20 seconds. */
 const silence = 50_000

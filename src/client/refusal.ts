@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoints/endpoint.ts'
+import type { Endpoint } from '../api/endpoints/endpoint.ts'
 import { ApiError } from './ApiError.ts'
 
 /** A server's refusal as an error. `json` is its body, undefined where it is not JSON. */

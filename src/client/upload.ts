@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import { upload as endpoint, removeUpload } from '../endpoints/uploads.ts'
-import type { UploadPurpose } from '../schemas/uploadLimits.ts'
-import type { UploadAnswer } from '../schemas/uploads.ts'
+import { upload as endpoint, removeUpload } from '../api/endpoints/uploads.ts'
+import type { UploadPurpose } from '../api/schemas/uploadLimits.ts'
+import type { UploadAnswer } from '../api/schemas/uploads.ts'
 import { ApiError } from './ApiError.ts'
-import type { Carry } from './Carry.ts'
 import { addressOf, type Client } from './createClient.ts'
+import type { Carry } from './Fetch.ts'
 import { parseJson, refusal } from './refusal.ts'
 
 /** Milliseconds without a byte moving after which an upload counts as lost. */

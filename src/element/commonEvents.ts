@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { places } from '../rules/places.ts'
+import { places } from '../api/rules/places.ts'
 import type { WidgetDeclaration } from './declaration.ts'
 
 /** Events that every element sends. */

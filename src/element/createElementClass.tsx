@@ -1,9 +1,9 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { memo } from 'react'
-import { type Attribute, camelCase, readAttribute } from '../shell/attributes.ts'
-import { emitFrom } from '../shell/ElementContext.ts'
-import type { Widget } from '../shell/Widget.ts'
-import { WidgetShell } from '../shell/WidgetShell.tsx'
+import { type Attribute, camelCase, readAttribute } from '../runtime/attributes.ts'
+import { emitFrom } from '../runtime/ElementContext.ts'
+import type { Widget } from '../runtime/Widget.ts'
+import { WidgetShell } from '../runtime/WidgetShell.tsx'
 import { adoptSheets } from './adoptSheets.ts'
 import { baseCss } from './baseCss.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Attributes } from '../shell/attributes.ts'
-import type { WidgetNeeds } from '../shell/Widget.ts'
+import type { Attributes } from '../runtime/attributes.ts'
+import type { WidgetNeeds } from '../runtime/Widget.ts'
 
 /** One event of an element. */
 export interface EventDeclaration {

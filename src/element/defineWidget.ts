@@ -1,6 +1,6 @@
-import { commonAttributes, readAttribute } from '../shell/attributes.ts'
-import { loadElementTexts } from '../shell/useElementTexts.ts'
-import type { Widget } from '../shell/Widget.ts'
+import { commonAttributes, readAttribute } from '../runtime/attributes.ts'
+import { loadElementTexts } from '../runtime/useElementTexts.ts'
+import type { Widget } from '../runtime/Widget.ts'
 import { getSuite } from '../suite/getSuite.ts'
 import { createElementClass } from './createElementClass.tsx'
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { defaultLocale, type Locale } from '../schemas/locales.ts'
+import { defaultLocale, type Locale } from '../api/schemas/locales.ts'
 
 /** Translates a key of the widget's own texts, or of the shared ones with `shared:` before it. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string

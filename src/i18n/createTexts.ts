@@ -1,5 +1,5 @@
 import { createInstance, type i18n, type TFunction } from 'i18next'
-import { defaultLocale, type Locale } from '../schemas/locales.ts'
+import { defaultLocale, type Locale } from '../api/schemas/locales.ts'
 
 /** A file of texts: nested keys, i18next plural endings (`_one`, `_few`, `_many`, `_other`, `_zero`). */
 export interface TextFile {

@@ -1,4 +1,4 @@
-import type { Locale } from '../schemas/locales.ts'
+import type { Locale } from '../api/schemas/locales.ts'
 
 /** Whole days from one calendar day to another; negative when `to` is before `from`. */
 export const daysBetween = (from: string, to: string): number =>

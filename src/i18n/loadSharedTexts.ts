@@ -1,4 +1,4 @@
-import type { Locale } from '../schemas/locales.ts'
+import type { Locale } from '../api/schemas/locales.ts'
 import type { LoadTexts, TextFile } from './createTexts.ts'
 
 /**

@@ -1,9 +1,9 @@
+import { login, logout, me, refreshActivity, resendVerification } from '../api/endpoints/auth.ts'
+import { organizationGroupsWithContracts } from '../api/endpoints/organizationGroups.ts'
+import type { Credentials } from '../api/schemas/auth.ts'
+import type { OrganizationGroup } from '../api/schemas/organizations.ts'
+import type { User } from '../api/schemas/users.ts'
 import type { Client } from '../client/createClient.ts'
-import { login, logout, me, refreshActivity, resendVerification } from '../endpoints/auth.ts'
-import { organizationGroupsWithContracts } from '../endpoints/organization-groups.ts'
-import type { Credentials } from '../schemas/auth.ts'
-import type { OrganizationGroup } from '../schemas/organizations.ts'
-import type { User } from '../schemas/users.ts'
 import type { Token } from './token.ts'
 
 // Fetched with the first call: a page where nobody signs in carries no schemas.

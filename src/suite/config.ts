@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from '../schemas/locales.ts'
-import { patterns } from '../schemas/patterns.ts'
+import { isLocale, type Locale } from '../api/schemas/locales.ts'
+import { patterns } from '../api/schemas/patterns.ts'
 
 /** What a page says once for all its elements: by the loader's script tag or by `configure`. */
 export interface SuiteConfig {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { defaultLocale, isLocale, type Locale } from '../schemas/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '../api/schemas/locales.ts'
 import { cookieTexts, type TextStorage } from '../session/storage.ts'
 
 /** What decides the language of elements: the person's choice, and the `lang` of the page. */

@@ -1,8 +1,8 @@
-import type { Carry } from '../client/Carry.ts'
 import { type Client, createClient } from '../client/createClient.ts'
+import type { Carry } from '../client/Fetch.ts'
 import { findLoader } from '../client/findLoader.ts'
-import { lazily } from '../client/lazily.ts'
-import { sandboxOrigin } from '../client/sandboxMessages.ts'
+import { sandboxOrigin } from '../client/inBrowserDemoMessages.ts'
+import { lazily } from '../client/lazyModule.ts'
 import { type BroughtTexts, createTexts, type Texts } from '../i18n/createTexts.ts'
 import { createSession, type Session } from '../session/createSession.ts'
 import { memoryTexts } from '../session/storage.ts'
@@ -33,7 +33,7 @@ export interface Suite {
 const suiteKey = Symbol.for('resident-widgets')
 type Page = { [suiteKey]?: Suite }
 
-const sandbox = lazily('sandbox', () => import('../client/sandbox.ts'))
+const sandbox = lazily('sandbox', () => import('../client/inBrowserDemo.ts'))
 const sandboxFetch: Carry = async (...request) => (await sandbox()).sandboxFetch(...request)
 const toasts = lazily('toastsOf', () => import('./toastsOf.ts'))
 

@@ -1,10 +1,10 @@
-import { readHeaders } from '../client/earlyAnswers.ts'
-import { linkAddress } from '../rules/addresses.ts'
-import type { Locale } from '../schemas/locales.ts'
-import type { PublicOrganizationGroup } from '../schemas/organizations.ts'
-import { patterns } from '../schemas/patterns.ts'
-import type { MenuItem } from '../schemas/platform.ts'
-import { publicPaths } from '../schemas/publicPaths.ts'
+import { linkAddress } from '../api/rules/addresses.ts'
+import type { Locale } from '../api/schemas/locales.ts'
+import type { PublicOrganizationGroup } from '../api/schemas/organizations.ts'
+import { patterns } from '../api/schemas/patterns.ts'
+import type { MenuItem } from '../api/schemas/platform.ts'
+import { publicPaths } from '../api/schemas/publicPaths.ts'
+import { readHeaders } from '../client/prefetchedAnswers.ts'
 import type { Suite } from './getSuite.ts'
 
 // What pages show before anyone signs in is read here by hand: the schema library costs 8 KB, and a sign-in page has

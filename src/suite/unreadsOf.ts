@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { contractUnreads } from '../endpoints/contracts.ts'
-import { markRead, markUnread, profileUnreads } from '../endpoints/messages.ts'
-import type { UnreadsAnswer } from '../schemas/contracts.ts'
-import { limits } from '../schemas/limits.ts'
-import type { ProfileUnreadsAnswer, ReadsBody } from '../schemas/messages.ts'
+import { contractUnreads } from '../api/endpoints/contracts.ts'
+import { markRead, markUnread, profileUnreads } from '../api/endpoints/messages.ts'
+import type { UnreadsAnswer } from '../api/schemas/contracts.ts'
+import { limits } from '../api/schemas/limits.ts'
+import type { ProfileUnreadsAnswer, ReadsBody } from '../api/schemas/messages.ts'
 import type { Suite } from './getSuite.ts'
 
 /** What is unread, as far as somebody has asked; nothing of it is known while nobody is signed in. */

@@ -5,7 +5,7 @@ interface Props {
   readonly label: string
   /** For lists of fields whose label stands beside them already: screen readers alone hear it. */
   readonly labelHidden?: boolean | undefined
-  /** As it was typed, letter by letter; a rule reads it (src/rules/readings.ts). */
+  /** As it was typed, letter by letter; a rule reads it (src/api/rules/readings.ts). */
   readonly value: string
   readonly onChange: (typed: string) => void
   readonly onBlur?: (() => void) | undefined

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react'
-import { type HtmlNode, readHtml } from '../rules/readHtml.ts'
+import { type HtmlNode, readHtml } from '../api/rules/readHtml.ts'
 
 interface Props {
   /** HTML from the server. Nothing outside the fixed list is shown, whatever it holds (MSG-7). */

@@ -1,5 +1,5 @@
 import { CircleCheck, Info } from 'lucide'
-import type { PasswordStrength } from '../rules/passwordStrength.ts'
+import type { PasswordStrength } from '../api/rules/passwordStrength.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Locale } from '../../src/api/schemas/locales.ts'
 import { baseCss } from '../../src/element/baseCss.ts'
 import { createTexts, type TextFile } from '../../src/i18n/createTexts.ts'
 import { TextsContext, type Translate } from '../../src/i18n/TextsContext.ts'
-import type { Locale } from '../../src/schemas/locales.ts'
-import { act } from '../support/act.ts'
+import { act } from './act.ts'
 
 const files = import.meta.glob<TextFile>(
   ['../../src/i18n/**/locales/*.json', '../../widgets/*/locales/*.json'],

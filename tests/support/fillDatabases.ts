@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { openPglite } from '../../demo/server/database/openPglite.ts'
-import { openPostgres } from '../../demo/server/database/openPostgres.ts'
-import { readMigrations } from '../../demo/server/database/readMigrations.ts'
+import { openPglite } from '../../server/database/openPglite.ts'
+import { openPostgres } from '../../server/database/openPostgres.ts'
+import { readMigrations } from '../../server/database/readMigrations.ts'
 import { fill } from './server.ts'
 
 // A process of its own: Vitest sets up runs in a way that not all of the server's code knows.

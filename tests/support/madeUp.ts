@@ -1,4 +1,4 @@
-import type { Random } from '../../demo/server/seed/random.ts'
+import type { Random } from '../../demo/seed/random.ts'
 
 /** What of JSON Schema the OpenAPI document uses. */
 export interface JsonSchema {

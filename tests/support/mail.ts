@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { accountRequests, mails } from '../../demo/server/database/accountsSchema.ts'
+import { accountRequests, mails } from '../../server/modules/accounts/tables.ts'
 import type { TestServer } from './server.ts'
 
 /** Mail to an address, newest first, once the server has looked into everything that was asked for. */

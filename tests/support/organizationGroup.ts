@@ -1,5 +1,5 @@
-import type { Contract } from '../../src/schemas/contracts.ts'
-import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
+import type { Contract } from '../../src/api/schemas/contracts.ts'
+import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 
 /** A contract as the API tells it, with what a test changes. */
 export const contractOf = (changes: Partial<Contract> & Pick<Contract, 'id'>): Contract => ({

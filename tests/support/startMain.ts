@@ -19,9 +19,9 @@ export interface MainProcess {
   readonly sandboxUrl: () => string
 }
 
-/** Starts demo/server/main.ts as `npm start` does, on free ports unless told otherwise; of another tree than this where one is named. */
+/** Starts demo/main.ts as `npm start` does, on free ports unless told otherwise; of another tree than this where one is named. */
 export function startMain(environment: Readonly<Record<string, string>>, folder: string = root): MainProcess {
-  const child = spawn(process.execPath, ['demo/server/main.ts'], {
+  const child = spawn(process.execPath, ['demo/main.ts'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

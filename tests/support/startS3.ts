@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { type S3Credentials, signS3 } from '../../demo/server/uploads/signS3.ts'
+import { type S3Credentials, signS3 } from '../../server/files/signS3.ts'
 
 export interface S3Server {
   /** Address of the bucket. */

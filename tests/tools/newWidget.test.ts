@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { widgetFaults } from '../house/widgetFaults.ts'
+import { widgetFaults } from '../conventions/widgetFaults.ts'
 
 const root = resolve('.')
 let copy: string

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inertProps } from '../../demo/site/scenarios/inertProps.ts'
+import { inertProps } from '../../demo/gallery/scenarios/inertProps.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { Widget } from '../../src/shell/Widget.ts'
+import type { Widget } from '../../src/runtime/Widget.ts'
 import { tokens } from '../../src/theme/tokens.ts'
 import { draw, translatorOf } from '../support/draw.tsx'
 

@@ -1,10 +1,10 @@
 import axe from 'axe-core'
 import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
-import { inertProps } from '../../demo/site/scenarios/inertProps.ts'
+import { inertProps } from '../../demo/gallery/scenarios/inertProps.ts'
+import type { Locale } from '../../src/api/schemas/locales.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { Locale } from '../../src/schemas/locales.ts'
-import type { Widget } from '../../src/shell/Widget.ts'
+import type { Widget } from '../../src/runtime/Widget.ts'
 import { draw, translatorOf } from '../support/draw.tsx'
 
 type Scenarios = (t: Translate) => Readonly<Record<string, object>>

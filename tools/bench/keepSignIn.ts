@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright'
-import { demoPassword } from '../../demo/server/seed/people.ts'
+import { demoPassword } from '../../demo/seed/people.ts'
 
 export type KeptSignIn = Awaited<ReturnType<BrowserContext['storageState']>>
 

@@ -1,5 +1,5 @@
-import type { Invoice } from '../../src/schemas/invoices.ts'
-import type { Meter } from '../../src/schemas/meters.ts'
+import type { Invoice } from '../../src/api/schemas/invoices.ts'
+import type { Meter } from '../../src/api/schemas/meters.ts'
 
 /** A list of an element, with an answer of as many rows as wanted. */
 export interface List {

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildWhenStale } from '../build.ts'
+import { buildWhenStale } from '../../build/build.ts'
 import { freePort } from '../serveForTests.ts'
 import { type Figure, median, repeat, seconds } from './report.ts'
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { hostPolicy } from '../../src/rules/hostPolicy.ts'
+import { hostPolicy } from '../../src/api/rules/hostPolicy.ts'
 
 export interface StrangersPages {
   /** Address of a page whose body holds this, with the loader's script tag as the documentation has it. */

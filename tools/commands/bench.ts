@@ -1,3 +1,4 @@
+import { buildWhenStale } from '../../build/build.ts'
 import { measureApi } from '../bench/api.ts'
 import { measureHundred } from '../bench/hundred.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
@@ -8,7 +9,6 @@ import { measureSizes } from '../bench/sizes.ts'
 import { measureStarts } from '../bench/starts.ts'
 import { measureSteps } from '../bench/steps.ts'
 import { measureUsable } from '../bench/usable.ts'
-import { buildWhenStale } from '../build.ts'
 import { main } from '../main.ts'
 
 const parts: Readonly<Record<string, readonly [heading: string, measure: () => Promise<Figure[]>]>> = {

@@ -1,4 +1,4 @@
-import { buildAll } from '../build.ts'
+import { buildAll } from '../../build/build.ts'
 import { main } from '../main.ts'
 
 await main(buildAll)

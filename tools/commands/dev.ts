@@ -1,4 +1,4 @@
-import { buildWhenStale } from '../build.ts'
+import { buildWhenStale } from '../../build/build.ts'
 import { main } from '../main.ts'
 import { runProgram } from '../spawn.ts'
 
@@ -12,7 +12,7 @@ await main(async () => {
     ended.abort()
   }
   await Promise.all([
-    run('node', ['--watch', '--watch-preserve-output', 'demo/server/main.ts']),
+    run('node', ['--watch', '--watch-preserve-output', 'demo/main.ts']),
     run('vite', ['--mode', 'portal', '--clearScreen', 'false']),
   ])
 })

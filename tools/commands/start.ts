@@ -1,7 +1,7 @@
-import { buildWhenStale } from '../build.ts'
+import { buildWhenStale } from '../../build/build.ts'
 import { main } from '../main.ts'
 
 await main(async () => {
   await buildWhenStale()
-  await import('../../demo/server/main.ts')
+  await import('../../demo/main.ts')
 })

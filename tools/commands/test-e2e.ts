@@ -1,5 +1,5 @@
+import { buildWhenStale } from '../../build/build.ts'
 import { findChromium } from '../browser.ts'
-import { buildWhenStale } from '../build.ts'
 import { main } from '../main.ts'
 import { runProgram } from '../spawn.ts'
 

@@ -1,6 +1,6 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/shell/later.tsx'
-import type { Widget } from '../../src/shell/Widget.ts'
+import { later } from '../../src/runtime/lazyComponent.tsx'
+import type { Widget } from '../../src/runtime/Widget.ts'
 import css from './app-banner.css?inline'
 import { attributes, needs } from './app-banner.widget.ts'
 

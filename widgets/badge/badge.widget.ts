@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import type { UnreadModule } from '../../src/api/rules/unreads.ts'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import type { UnreadModule } from '../../src/rules/unreads.ts'
-import { commonAttributes, contractAttribute, oneOf } from '../../src/shell/attributes.ts'
-import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+import { commonAttributes, contractAttribute, oneOf } from '../../src/runtime/attributes.ts'
+import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
 // Named here once more: the schemas that hold the list are not carried by a page where nobody signs in.
 const modules = [

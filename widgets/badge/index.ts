@@ -1,7 +1,7 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/shell/later.tsx'
-import { QuietGate } from '../../src/shell/QuietGate.tsx'
-import type { Widget } from '../../src/shell/Widget.ts'
+import { later } from '../../src/runtime/lazyComponent.tsx'
+import { QuietGate } from '../../src/runtime/QuietGate.tsx'
+import type { Widget } from '../../src/runtime/Widget.ts'
 import css from './badge.css?inline'
 import { attributes, needs } from './badge.widget.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { billChanges, billedMonths, serviceCatalogue } from '../../src/endpoints/invoices.ts'
+import { billChanges, billedMonths, serviceCatalogue } from '../../src/api/endpoints/invoices.ts'
+import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
-import type { Invoice } from '../../src/schemas/invoices.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { usePanel } from '../../src/shell/usePanel.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { usePanel } from '../../src/runtime/usePanel.ts'
 import { CompareCard } from './components/CompareCard.tsx'
 
 interface Props {

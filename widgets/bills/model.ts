@@ -1,5 +1,5 @@
-import { centsOf, centsText } from '../../src/rules/money.ts'
-import type { BillChanges, Invoice } from '../../src/schemas/invoices.ts'
+import { centsOf, centsText } from '../../src/api/rules/money.ts'
+import type { BillChanges, Invoice } from '../../src/api/schemas/invoices.ts'
 
 /** How the latest bill stands, in the words a resident thinks in. */
 export type Standing = 'due' | 'overdue' | 'pending' | 'clear' | 'credit'

@@ -1,6 +1,6 @@
+import type { BilledMonth } from '../../src/api/schemas/invoices.ts'
 import type { Formats } from '../../src/i18n/formats.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { BilledMonth } from '../../src/schemas/invoices.ts'
 import type { ChartData } from '../../src/ui/charts/ChartData.ts'
 
 const monthsShown = 12

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { transferDetails } from '../../src/api/endpoints/invoices.ts'
+import { paymentMethods } from '../../src/api/endpoints/payments.ts'
+import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { transferDetails } from '../../src/endpoints/invoices.ts'
-import { paymentMethods } from '../../src/endpoints/payments.ts'
-import type { Invoice } from '../../src/schemas/invoices.ts'
 
 export const paymentMethodsQuery = (client: Client, contract: number) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { invoiceFileUrl, invoiceHistory, invoices, lastInvoice } from '../../src/api/endpoints/invoices.ts'
+import { invoiceTypes } from '../../src/api/schemas/invoices.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { invoiceFileUrl, invoiceHistory, invoices, lastInvoice } from '../../src/endpoints/invoices.ts'
-import { invoiceTypes } from '../../src/schemas/invoices.ts'
 import type { BillsFilter } from './BillsView.tsx'
 
 /** Keys start with the resource and carry the contract: a switch of contract invalidates nothing by hand. */

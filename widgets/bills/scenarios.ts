@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { HistoryEntry, Invoice } from '../../src/api/schemas/invoices.ts'
 import { inDays } from '../../src/i18n/inDays.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { HistoryEntry, Invoice } from '../../src/schemas/invoices.ts'
 import type { BillsListState, BillsViewProps } from './BillsView.tsx'
 import { compareScenarios, outcomeScenarios, payScenarios } from './payScenarios.ts'
 

@@ -1,5 +1,5 @@
+import { forgetNamed, namedPayment } from '../../src/payments/namedPayment.ts'
 import { localTexts } from '../../src/session/storage.ts'
-import { forgetNamed, namedPayment } from '../../src/shell/pay/namedPayment.ts'
 
 /**
  * Which payment of a contract was begun in this tab, by its id. The id only names what to ask the API for: what

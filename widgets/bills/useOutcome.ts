@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { payment as paymentCall } from '../../src/api/endpoints/payments.ts'
+import type { Payment } from '../../src/api/schemas/payments.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
-import { payment as paymentCall } from '../../src/endpoints/payments.ts'
-import type { Payment } from '../../src/schemas/payments.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
 import { forgetPayment, startedPayment } from './startedPayments.ts'
 
 /** Milliseconds until a payment that is not over is asked about again: often at first, then now and then, then no more. */

@@ -1,6 +1,6 @@
 import { asApiError } from '../../src/client/ApiError.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { type Panel, usePanel } from '../../src/shell/usePanel.ts'
+import { type Panel, usePanel } from '../../src/runtime/usePanel.ts'
 import { payProblem } from './payError.ts'
 
 interface Query<Data> {

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { messages } from '../../src/api/endpoints/messages.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { messages } from '../../src/endpoints/messages.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { QueryShell } from '../../src/shell/QueryShell.tsx'
-import { usePanel } from '../../src/shell/usePanel.ts'
-import { usePlace } from '../../src/shell/usePlace.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { QueryShell } from '../../src/runtime/QueryShell.tsx'
+import { usePlace } from '../../src/runtime/useDestination.ts'
+import { usePanel } from '../../src/runtime/usePanel.ts'
 import { CalculationsView } from './CalculationsView.tsx'
 
 /** The five newest calculations, each of its contract's newest bill (MSG-6). */

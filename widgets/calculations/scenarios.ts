@@ -1,5 +1,5 @@
+import type { Message } from '../../src/api/schemas/messages.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { Message } from '../../src/schemas/messages.ts'
 import type { CalculationsViewProps } from './CalculationsView.tsx'
 
 export type CalculationsScenario = Pick<CalculationsViewProps, 'panel' | 'linkTo' | 'all'>

@@ -1,13 +1,13 @@
 import { useContext, useMemo, useRef, useState } from 'react'
+import { useSignedFile } from '../../src/files/useSignedFile.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import type { PropsOf } from '../../src/shell/attributes.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { later } from '../../src/shell/later.tsx'
-import type { Tokenize } from '../../src/shell/pay/CardFields.tsx'
-import { usePanel } from '../../src/shell/usePanel.ts'
-import { useSignedFile } from '../../src/shell/useSignedFile.ts'
-import { useSlow } from '../../src/shell/useSlow.ts'
+import type { Tokenize } from '../../src/payments/CardFields.tsx'
+import type { PropsOf } from '../../src/runtime/attributes.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { later } from '../../src/runtime/lazyComponent.tsx'
+import { usePanel } from '../../src/runtime/usePanel.ts'
+import { useSlow } from '../../src/runtime/useSlow.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { begunPayment } from './begunPayment.ts'
 import { CardPaymentView, type CardPaymentViewProps } from './CardPaymentView.tsx'
@@ -24,7 +24,7 @@ type Props = PropsOf<typeof attributes>
 /** Most pay at their bank. */
 const CardFields = later(
   'CardFields',
-  async () => (await import('../../src/shell/pay/CardFields.tsx')).CardFields,
+  async () => (await import('../../src/payments/CardFields.tsx')).CardFields,
 )
 
 /** Another payment session is another payment: its key makes the state its own. */

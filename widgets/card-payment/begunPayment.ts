@@ -1,5 +1,5 @@
+import { forgetNamed, namedPayment } from '../../src/payments/namedPayment.ts'
 import { localTexts } from '../../src/session/storage.ts'
-import { forgetNamed, namedPayment } from '../../src/shell/pay/namedPayment.ts'
 
 /** A payment that was begun on this device. What became of it is asked of the API, never read from here. */
 interface Begun {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { isPayableMoney } from '../../src/api/rules/payableMoney.ts'
+import { patterns } from '../../src/api/schemas/patterns.ts'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { isPayableMoney } from '../../src/rules/payableMoney.ts'
-import { patterns } from '../../src/schemas/patterns.ts'
-import { commonAttributes, matching } from '../../src/shell/attributes.ts'
-import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+import { commonAttributes, matching } from '../../src/runtime/attributes.ts'
+import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
 export const attributes = {
   ...commonAttributes,

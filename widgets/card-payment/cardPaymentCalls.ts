@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import type { Client } from '../../src/client/createClient.ts'
-import { paymentSession } from '../../src/endpoints/partners.ts'
+import { paymentSession } from '../../src/api/endpoints/partners.ts'
 import {
   cardPayment,
   cardPaymentBill,
   cardPaymentReceiptUrl,
   startCardPayment,
-} from '../../src/endpoints/payments.ts'
-import { isPayableMoney } from '../../src/rules/payableMoney.ts'
-import type { PaymentSession } from '../../src/schemas/partners.ts'
-import { CardPaymentBody, type Payment } from '../../src/schemas/payments.ts'
+} from '../../src/api/endpoints/payments.ts'
+import { isPayableMoney } from '../../src/api/rules/payableMoney.ts'
+import type { PaymentSession } from '../../src/api/schemas/partners.ts'
+import { CardPaymentBody, type Payment } from '../../src/api/schemas/payments.ts'
+import type { Client } from '../../src/client/createClient.ts'
 
 // Fetched when somebody fills the form in: a page that only shows it carries no schemas.
 

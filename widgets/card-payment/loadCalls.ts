@@ -1,4 +1,4 @@
-import { lazily } from '../../src/client/lazily.ts'
+import { lazily } from '../../src/client/lazyModule.ts'
 
 /** The calls of paying and the schema of what is filled in. */
 export const loadCalls = lazily('cardPaymentCalls', () => import('./cardPaymentCalls.ts'))

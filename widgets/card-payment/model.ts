@@ -1,5 +1,5 @@
-import { isPayableMoney } from '../../src/rules/payableMoney.ts'
-import { typedMoney } from '../../src/rules/typedMoney.ts'
+import { isPayableMoney } from '../../src/api/rules/payableMoney.ts'
+import { typedMoney } from '../../src/api/rules/typedMoney.ts'
 import type { CardPaymentService } from './openPayment.ts'
 
 /** What the form holds, as typed. */

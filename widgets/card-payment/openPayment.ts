@@ -1,6 +1,6 @@
-import type { Locale } from '../../src/schemas/locales.ts'
-import type { PaymentMethod } from '../../src/schemas/payments.ts'
-import { publicPaths } from '../../src/schemas/publicPaths.ts'
+import type { Locale } from '../../src/api/schemas/locales.ts'
+import type { PaymentMethod } from '../../src/api/schemas/payments.ts'
+import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { fetchPublic } from '../../src/suite/publicData.ts'
 

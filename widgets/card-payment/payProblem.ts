@@ -1,4 +1,4 @@
-import { type PayProblem as Problem, payProblems } from '../../src/shell/payProblems.ts'
+import { type PayProblem as Problem, payProblems } from '../../src/payments/payProblems.ts'
 
 /** What a person can do about a payment that did not begin; `none` where only others can. */
 export type WayOut = 'again' | 'number' | 'amount' | 'methods' | 'card' | 'none'

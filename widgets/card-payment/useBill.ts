@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useElement } from '../../src/shell/ElementContext.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
 import { loadCalls } from './loadCalls.ts'
 
 /** Milliseconds of rest after which a number that is being typed is looked up. */

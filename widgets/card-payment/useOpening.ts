@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react'
+import type { PaymentSession } from '../../src/api/schemas/partners.ts'
 import { ApiError, asApiError } from '../../src/client/ApiError.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
-import type { PaymentSession } from '../../src/schemas/partners.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
 import { loadCalls } from './loadCalls.ts'
 import { type Opened, openPayment, type Refusal } from './openPayment.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { Payment } from '../../src/api/schemas/payments.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
-import type { Payment } from '../../src/schemas/payments.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
 import type { BegunPayment } from './begunPayment.ts'
 import { loadCalls } from './loadCalls.ts'
 

@@ -1,6 +1,6 @@
+import { clientRegister, houseAddresses } from '../../src/api/endpoints/clientRegister.ts'
+import { ClientRegisterBody } from '../../src/api/schemas/clientRegister.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { clientRegister, houseAddresses } from '../../src/endpoints/client-register.ts'
-import { ClientRegisterBody } from '../../src/schemas/clientRegister.ts'
 import type { bodyOf, House } from './model.ts'
 
 // Fetched when somebody fills the form in: a page that only shows it carries no schemas.

@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import type { Widget } from '../../src/shell/Widget.ts'
+import type { Widget } from '../../src/runtime/Widget.ts'
 import checkbox from '../../src/ui/checkbox.css?inline'
 import fields from '../../src/ui/fields.css?inline'
 import files from '../../src/ui/files.css?inline'

@@ -1,4 +1,4 @@
-import { lazily } from '../../src/client/lazily.ts'
+import { lazily } from '../../src/client/lazyModule.ts'
 
 /** The form's calls and the schema of its body. */
 export const loadCalls = lazily('clientFormCalls', () => import('./clientFormCalls.ts'))

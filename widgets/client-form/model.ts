@@ -1,10 +1,10 @@
-import { fold } from '../../src/rules/fold.ts'
+import { fold } from '../../src/api/rules/fold.ts'
 import type {
   billSendings,
   invoicePayers,
   ownershipTypes,
   propertyTypes,
-} from '../../src/schemas/clientChoices.ts'
+} from '../../src/api/schemas/clientChoices.ts'
 
 type OneOf<List extends readonly string[]> = List[number] | ''
 

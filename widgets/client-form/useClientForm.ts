@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { newKey } from '../../src/client/newKey.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { useDraft } from '../../src/shell/useDraft.ts'
-import { useForm } from '../../src/shell/useForm.ts'
-import { type SentFile, useUploads } from '../../src/shell/useUploads.ts'
+import { type SentFile, useUploads } from '../../src/files/useUploads.ts'
+import { useDraft } from '../../src/forms/useDraft.ts'
+import { useForm } from '../../src/forms/useForm.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
 import type { PublicVendor } from '../../src/suite/publicData.ts'
 import { loadCalls } from './loadCalls.ts'
 import {

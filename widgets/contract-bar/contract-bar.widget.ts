@@ -1,8 +1,8 @@
+import { patterns } from '../../src/api/schemas/patterns.ts'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { patterns } from '../../src/schemas/patterns.ts'
-import { commonAttributes, contractAttribute, numbered } from '../../src/shell/attributes.ts'
-import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+import { commonAttributes, contractAttribute, numbered } from '../../src/runtime/attributes.ts'
+import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
 export const attributes = {
   ...commonAttributes,

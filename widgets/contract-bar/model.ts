@@ -1,4 +1,4 @@
-import type { Contract } from '../../src/schemas/contracts.ts'
+import type { Contract } from '../../src/api/schemas/contracts.ts'
 
 /** The contracts of a vendor that can be changed to: in an organization's pages only that organization's (CON-2). */
 export const offered = (

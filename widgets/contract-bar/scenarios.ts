@@ -1,6 +1,6 @@
+import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { Contract } from '../../src/schemas/contracts.ts'
-import type { ContractNaming, NameEditing } from '../../src/shell/useContractNames.ts'
+import type { ContractNaming, NameEditing } from '../../src/runtime/useContractNames.ts'
 import type { BarState, ContractBarViewProps } from './ContractBarView.tsx'
 
 export type BarScenario = Pick<ContractBarViewProps, 'state' | 'changing'>

@@ -1,6 +1,6 @@
+import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
-import { Reference } from '../../src/shell/Reference.tsx'
+import { Reference } from '../../src/runtime/Reference.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Dialog } from '../../src/ui/Dialog.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'

@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import type { Widget } from '../../src/shell/Widget.ts'
+import type { Widget } from '../../src/runtime/Widget.ts'
 import fields from '../../src/ui/fields.css?inline'
 import lists from '../../src/ui/lists.css?inline'
 import overlays from '../../src/ui/overlays.css?inline'

@@ -1,5 +1,5 @@
+import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { Contract } from '../../src/schemas/contracts.ts'
 import type { ContractSwitcherViewProps, SwitcherGroup } from './ContractSwitcherView.tsx'
 
 export type SwitcherScenario = Pick<ContractSwitcherViewProps, 'state' | 'open'>

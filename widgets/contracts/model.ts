@@ -1,4 +1,4 @@
-import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
+import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 
 /** Contracts of one vendor that are shown before a person asks for more. */
 export const pageOfContracts = 12

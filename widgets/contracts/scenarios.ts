@@ -1,6 +1,6 @@
+import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { Contract } from '../../src/schemas/contracts.ts'
-import type { ContractNaming, NameEditing } from '../../src/shell/useContractNames.ts'
+import type { ContractNaming, NameEditing } from '../../src/runtime/useContractNames.ts'
 import type { ContractsGroup, ContractsViewProps, EmailState } from './ContractsView.tsx'
 
 export type ContractsScenario = Pick<

@@ -1,5 +1,5 @@
-import { unlinkContract } from '../../src/endpoints/contract-links.ts'
-import type { Contract } from '../../src/schemas/contracts.ts'
+import { unlinkContract } from '../../src/api/endpoints/contractLinks.ts'
+import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { toastsOf } from '../../src/suite/toastsOf.ts'
 

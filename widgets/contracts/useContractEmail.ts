@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { asApiError } from '../../src/client/ApiError.ts'
 import {
   contractEmail,
   startContractEmailChange,
   verifyContractLink,
-} from '../../src/endpoints/contract-links.ts'
+} from '../../src/api/endpoints/contractLinks.ts'
+import { EmailBody } from '../../src/api/schemas/auth.ts'
+import { asApiError } from '../../src/client/ApiError.ts'
+import { useForm } from '../../src/forms/useForm.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { EmailBody } from '../../src/schemas/auth.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { errorText } from '../../src/shell/errorText.ts'
-import { useForm } from '../../src/shell/useForm.ts'
-import { usePanel } from '../../src/shell/usePanel.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { errorText } from '../../src/runtime/errorText.ts'
+import { usePanel } from '../../src/runtime/usePanel.ts'
 import type { EmailState } from './ContractsView.tsx'
 
 /** The e-mail address of the contract whose row is open: read, changed, and its link sent once more (AUT-16, CON-8). */

@@ -1,4 +1,4 @@
-import type { CurrentEvent } from '../../src/schemas/dashboard.ts'
+import type { CurrentEvent } from '../../src/api/schemas/dashboard.ts'
 
 /** What cannot wait comes first; within a kind what ends sooner. */
 const order = ['reply', 'readings', 'bill', 'poll', 'work', 'offer', 'other'] as const

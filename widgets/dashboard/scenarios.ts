@@ -1,6 +1,6 @@
+import type { CurrentEvent } from '../../src/api/schemas/dashboard.ts'
 import { inDays } from '../../src/i18n/inDays.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { CurrentEvent } from '../../src/schemas/dashboard.ts'
 import type { DashboardViewProps, EventItem } from './DashboardView.tsx'
 
 export type DashboardScenario = Pick<DashboardViewProps, 'panel' | 'blocks' | 'loadedAt'>

@@ -1,7 +1,7 @@
+import { nearestName } from '../../src/api/rules/nearestName.ts'
 import { prefix } from '../../src/client/watchTags.ts'
-import { nearestName } from '../../src/rules/nearestName.ts'
-import { readAttribute } from '../../src/shell/attributes.ts'
-import type { Widget } from '../../src/shell/Widget.ts'
+import { readAttribute } from '../../src/runtime/attributes.ts'
+import type { Widget } from '../../src/runtime/Widget.ts'
 import type { Finding } from './findings.ts'
 
 /** What the doctor looks at; everything of it can be made up for tests. */

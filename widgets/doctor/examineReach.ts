@@ -1,4 +1,4 @@
-import { sandboxNeeds } from '../../src/rules/hostPolicy.ts'
+import { sandboxNeeds } from '../../src/api/rules/hostPolicy.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { loadPublicVendors } from '../../src/suite/publicData.ts'
 import type { Finding } from './findings.ts'

@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import type { Widget } from '../../src/shell/Widget.ts'
+import type { Widget } from '../../src/runtime/Widget.ts'
 import { Doctor } from './Doctor.tsx'
 import css from './doctor.css?inline'
 import { attributes, needs } from './doctor.widget.ts'

@@ -1,4 +1,4 @@
-import { sandboxNeeds } from '../../src/rules/hostPolicy.ts'
+import { sandboxNeeds } from '../../src/api/rules/hostPolicy.ts'
 import type { DoctorViewProps } from './DoctorView.tsx'
 import type { Finding } from './findings.ts'
 

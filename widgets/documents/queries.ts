@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { reportCategories, reportFileUrl, reports } from '../../src/api/endpoints/documents.ts'
+import { documentCategories } from '../../src/api/schemas/documents.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { reportCategories, reportFileUrl, reports } from '../../src/endpoints/documents.ts'
-import { documentCategories } from '../../src/schemas/documents.ts'
 import type { DocumentsFilter } from './DocumentsView.tsx'
 
 /** Keys start with the resource and carry the contract: a switch of contract invalidates nothing by hand. */

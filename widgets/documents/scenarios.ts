@@ -1,5 +1,5 @@
+import { documentCategories, type Report } from '../../src/api/schemas/documents.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import { documentCategories, type Report } from '../../src/schemas/documents.ts'
 import type { DocumentsViewProps } from './DocumentsView.tsx'
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import { MessageSquarePlus } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
-import { Floating } from '../../src/shell/Floating.tsx'
+import { Floating } from '../../src/runtime/Floating.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 

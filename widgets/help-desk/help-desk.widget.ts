@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
+import { patterns } from '../../src/api/schemas/patterns.ts'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { patterns } from '../../src/schemas/patterns.ts'
 import {
   type Attribute,
   commonAttributes,
   contractAttribute,
   matching,
   oneOf,
-} from '../../src/shell/attributes.ts'
-import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+} from '../../src/runtime/attributes.ts'
+import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
 const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 

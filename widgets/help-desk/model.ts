@@ -1,5 +1,5 @@
-import { type TaskCategory, taskCategories } from '../../src/schemas/helpDesk.ts'
-import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
+import { type TaskCategory, taskCategories } from '../../src/api/schemas/helpDesk.ts'
+import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 
 /** What a list of requests is narrowed to; each as it stands in an address (HLP-1). */
 export interface TaskFilter {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { attachmentFileUrl, task, tasks } from '../../src/api/endpoints/helpDesk.ts'
+import type { TaskDetail } from '../../src/api/schemas/helpDesk.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { attachmentFileUrl, task, tasks } from '../../src/endpoints/help-desk.ts'
-import type { TaskDetail } from '../../src/schemas/helpDesk.ts'
 import { queryOf, type TaskFilter } from './model.ts'
 
 /** Requests about all contracts, or about one. */

@@ -1,5 +1,5 @@
+import type { Task, TaskDetail } from '../../src/api/schemas/helpDesk.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { Task, TaskDetail } from '../../src/schemas/helpDesk.ts'
 import type { FileItem } from '../../src/ui/FileField.tsx'
 import type { AllState, HelpDeskViewProps, NewState, OneState } from './HelpDeskView.tsx'
 import type { Subject } from './model.ts'

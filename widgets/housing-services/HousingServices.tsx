@@ -1,5 +1,5 @@
-import { usePanel } from '../../src/shell/usePanel.ts'
-import { usePublic } from '../../src/shell/usePublic.ts'
+import { usePanel } from '../../src/runtime/usePanel.ts'
+import { usePublic } from '../../src/runtime/usePublic.ts'
 import { HousingServicesView } from './HousingServicesView.tsx'
 import { loadHousingServices } from './loadHousingServices.ts'
 

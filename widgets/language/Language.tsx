@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
+import { isLocale, locales } from '../../src/api/schemas/locales.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
-import { isLocale, locales } from '../../src/schemas/locales.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
 import { loadLanguages } from '../../src/suite/publicData.ts'
 import { LanguageView } from './LanguageView.tsx'
 

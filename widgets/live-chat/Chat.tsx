@@ -1,4 +1,4 @@
-import { later } from '../../src/shell/later.tsx'
+import { later } from '../../src/runtime/lazyComponent.tsx'
 import type { LiveChatProps } from './LiveChat.tsx'
 import { useChatRules } from './useChatRules.ts'
 

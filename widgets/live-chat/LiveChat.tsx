@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { PropsOf } from '../../src/shell/attributes.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { later } from '../../src/shell/later.tsx'
-import { useSession } from '../../src/shell/useSession.ts'
+import type { PropsOf } from '../../src/runtime/attributes.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { later } from '../../src/runtime/lazyComponent.tsx'
+import { useSession } from '../../src/runtime/useSession.ts'
 import { forgetOthers } from './chatMemory.ts'
 import type { attributes } from './live-chat.widget.ts'
 

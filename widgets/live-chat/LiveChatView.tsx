@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { ChatMessage } from '../../src/schemas/liveChat.ts'
-import { Floating } from '../../src/shell/Floating.tsx'
+import type { ChatMessage } from '../../src/api/schemas/liveChat.ts'
+import { Floating } from '../../src/runtime/Floating.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Bubble } from './components/Bubble.tsx'
 import { ChatPanel } from './components/ChatPanel.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '../../src/schemas/users.ts'
+import type { User } from '../../src/api/schemas/users.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { rememberPerson } from './chatMemory.ts'
 

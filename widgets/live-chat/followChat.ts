@@ -1,8 +1,8 @@
+import { chatEvents } from '../../src/api/endpoints/liveChat.ts'
+import { ChatMessage } from '../../src/api/schemas/liveChat.ts'
 import { ApiError } from '../../src/client/ApiError.ts'
 import { addressOf } from '../../src/client/createClient.ts'
 import { readEvents } from '../../src/client/readEvents.ts'
-import { chatEvents } from '../../src/endpoints/live-chat.ts'
-import { ChatMessage } from '../../src/schemas/liveChat.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 
 /** Milliseconds before the first, and at most before any further, try of a line that broke. */

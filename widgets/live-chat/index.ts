@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import type { Widget } from '../../src/shell/Widget.ts'
+import type { Widget } from '../../src/runtime/Widget.ts'
 import fields from '../../src/ui/fields.css?inline'
 import floating from '../../src/ui/floating.css?inline'
 import lists from '../../src/ui/lists.css?inline'

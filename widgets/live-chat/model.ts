@@ -1,5 +1,5 @@
+import type { ChatMessage } from '../../src/api/schemas/liveChat.ts'
 import { vendorDay } from '../../src/i18n/useFormat.ts'
-import type { ChatMessage } from '../../src/schemas/liveChat.ts'
 
 /** A message that is on its way, or did not get there. `key` makes sure that it counts once however often it is sent. */
 export interface Unsent {

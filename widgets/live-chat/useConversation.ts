@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { chat, chatMessages, readChat } from '../../src/api/endpoints/liveChat.ts'
+import type { Chat, ChatMessage } from '../../src/api/schemas/liveChat.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
-import { chat, chatMessages, readChat } from '../../src/endpoints/live-chat.ts'
-import type { Chat, ChatMessage } from '../../src/schemas/liveChat.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { useStable } from '../../src/shell/useStable.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { useStable } from '../../src/runtime/useStable.ts'
 import { followChat } from './followChat.ts'
 import { merged } from './model.ts'
 

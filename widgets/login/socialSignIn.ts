@@ -1,11 +1,11 @@
+import { socialToken } from '../../src/api/endpoints/social.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
 import {
   askProvider,
   leaveForProvider,
   returnedFromProvider,
   type SocialResult,
-} from '../../src/client/socialWay.ts'
-import { socialToken } from '../../src/endpoints/social.ts'
+} from '../../src/client/socialSignIn.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 
 // Fetched when somebody goes this way: the sign-in page has 40 KB for everything.

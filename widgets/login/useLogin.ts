@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useForm } from '../../src/forms/useForm.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { errorText } from '../../src/shell/errorText.ts'
-import { useForm } from '../../src/shell/useForm.ts'
-import { useSession } from '../../src/shell/useSession.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { errorText } from '../../src/runtime/errorText.ts'
+import { useSession } from '../../src/runtime/useSession.ts'
 import type { CredentialField, LoginProblem, LoginState } from './LoginView.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 

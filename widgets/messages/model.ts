@@ -1,4 +1,4 @@
-import { type Message, type MessageType, messageTypes } from '../../src/schemas/messages.ts'
+import { type Message, type MessageType, messageTypes } from '../../src/api/schemas/messages.ts'
 import type { Reads } from '../../src/suite/unreadsOf.ts'
 
 /** The name of a message inside the element, "news/12". */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { message, messageFileUrl, messages, messageTypeList } from '../../src/api/endpoints/messages.ts'
+import type { MessageType } from '../../src/api/schemas/messages.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { message, messageFileUrl, messages, messageTypeList } from '../../src/endpoints/messages.ts'
-import type { MessageType } from '../../src/schemas/messages.ts'
 
 /** Messages of all contracts, or of one. */
 export const messagesQuery = (

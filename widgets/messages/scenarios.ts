@@ -1,5 +1,5 @@
+import type { Message, MessageDetail } from '../../src/api/schemas/messages.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { Message, MessageDetail } from '../../src/schemas/messages.ts'
 import type { AllState, MessagesViewProps, OneState } from './MessagesView.tsx'
 
 export type MessagesScenario = Pick<MessagesViewProps, 'state'>

@@ -1,5 +1,5 @@
 import { useT } from '../../src/i18n/useT.ts'
-import { later } from '../../src/shell/later.tsx'
+import { later } from '../../src/runtime/lazyComponent.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Select } from '../../src/ui/Select.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'

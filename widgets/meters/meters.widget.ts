@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { commonAttributes, contractAttribute, oneOf } from '../../src/shell/attributes.ts'
-import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+import { commonAttributes, contractAttribute, oneOf } from '../../src/runtime/attributes.ts'
+import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
 export const attributes = {
   ...commonAttributes,

@@ -1,6 +1,11 @@
-import { meantReading, type Oddity, oddity } from '../../src/rules/plausibility.ts'
-import { compareReadings, readTyped, subtractReadings, type TypingProblem } from '../../src/rules/readings.ts'
-import type { Meter, MeterReading } from '../../src/schemas/meters.ts'
+import { meantReading, type Oddity, oddity } from '../../src/api/rules/plausibility.ts'
+import {
+  compareReadings,
+  readTyped,
+  subtractReadings,
+  type TypingProblem,
+} from '../../src/api/rules/readings.ts'
+import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
 
 /** What typed text means for one meter (MET-2). */
 export type Check =

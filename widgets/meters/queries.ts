@@ -1,8 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import {
+  declarationPeriod,
+  declarationsAvailable,
+  meterHistory,
+  meters,
+} from '../../src/api/endpoints/meters.ts'
+import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { lazily } from '../../src/client/lazily.ts'
-import { declarationPeriod, declarationsAvailable, meterHistory, meters } from '../../src/endpoints/meters.ts'
-import type { Meter, MeterReading } from '../../src/schemas/meters.ts'
+import { lazily } from '../../src/client/lazyModule.ts'
 
 /** Keys start with the resource and carry the contract: a switch of contract invalidates nothing by hand. */
 export const metersQuery = (client: Client, contract: number) =>

@@ -1,7 +1,7 @@
+import { readingPhotoUrl } from '../../src/api/endpoints/meters.ts'
+import type { MeterReading } from '../../src/api/schemas/meters.ts'
 import { ApiError } from '../../src/client/ApiError.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { readingPhotoUrl } from '../../src/endpoints/meters.ts'
-import type { MeterReading } from '../../src/schemas/meters.ts'
 
 /**
  * The photo that somebody sent with a reading, by a fresh signed address. Its bytes are fetched, as a page that takes

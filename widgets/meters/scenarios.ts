@@ -1,7 +1,7 @@
 import { Camera } from 'lucide'
 import { createElement, type ReactNode } from 'react'
+import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { Meter, MeterReading } from '../../src/schemas/meters.ts'
 import { FileField, type FileItem } from '../../src/ui/FileField.tsx'
 import type { DeclarationProps, DeclarationWindow } from './components/Declaration.tsx'
 import { Picture } from './components/Picture.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MeterReading } from '../../src/schemas/meters.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { usePanel } from '../../src/shell/usePanel.ts'
+import type { MeterReading } from '../../src/api/schemas/meters.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { usePanel } from '../../src/runtime/usePanel.ts'
 import { photoQuery } from './queries.ts'
 
 /** The photo of a reading that somebody looks at. */

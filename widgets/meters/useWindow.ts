@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { usePromptQuery } from '../../src/shell/usePromptQuery.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { usePromptQuery } from '../../src/runtime/usePromptQuery.ts'
 import type { DeclarationWindow } from './components/Declaration.tsx'
 import { periodQuery } from './queries.ts'
 

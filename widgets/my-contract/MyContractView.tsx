@@ -1,15 +1,15 @@
 import { CircleCheck, CircleOff } from 'lucide'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import type { Contract } from '../../src/api/schemas/contracts.ts'
+import type { ContractServicesAnswer } from '../../src/api/schemas/house.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import type { Contract } from '../../src/schemas/contracts.ts'
-import type { ContractServicesAnswer } from '../../src/schemas/house.ts'
-import { PanelFailed } from '../../src/shell/PanelFailed.tsx'
-import type { Panel } from '../../src/shell/usePanel.ts'
+import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
+import type { Panel } from '../../src/runtime/usePanel.ts'
 import { Bone } from '../../src/ui/Bone.tsx'
+import { Whole } from '../../src/ui/NoWrap.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 import { Status } from '../../src/ui/Status.tsx'
-import { Whole } from '../../src/ui/Whole.tsx'
 
 export type ContractService = z.infer<typeof ContractServicesAnswer>['data'][number]
 

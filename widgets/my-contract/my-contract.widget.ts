@@ -1,7 +1,7 @@
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { commonAttributes, contractAttribute } from '../../src/shell/attributes.ts'
-import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+import { commonAttributes, contractAttribute } from '../../src/runtime/attributes.ts'
+import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
 export const attributes = { ...commonAttributes, ...contractAttribute }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { myHouse } from '../../src/api/endpoints/house.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { myHouse } from '../../src/endpoints/house.ts'
 
 /** The key carries the language too: services are named by the server in the language of the call. */
 export const houseQuery = (client: Client, contract: number, locale: string) =>

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { offer, offers } from '../../src/api/endpoints/offers.ts'
+import type { OfferDetail } from '../../src/api/schemas/offers.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { offer, offers } from '../../src/endpoints/offers.ts'
-import type { OfferDetail } from '../../src/schemas/offers.ts'
 
 export const offersQuery = (client: Client, contractId: number | undefined) =>
   infiniteQueryOptions({

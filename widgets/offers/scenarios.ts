@@ -1,6 +1,6 @@
+import type { Offer, OfferDetail } from '../../src/api/schemas/offers.ts'
 import { inDays } from '../../src/i18n/inDays.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { Offer, OfferDetail } from '../../src/schemas/offers.ts'
 import type { AllState, OffersViewProps, OneState, OrderState } from './OffersView.tsx'
 
 export type OffersScenario = Pick<OffersViewProps, 'state'>

@@ -1,5 +1,5 @@
-import type { Contract } from '../../src/schemas/contracts.ts'
-import type { Organization, OrganizationGroup } from '../../src/schemas/organizations.ts'
+import type { Contract } from '../../src/api/schemas/contracts.ts'
+import type { Organization, OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 
 /** An organization with the contracts that the person has there. */
 export interface OwnOrganization extends Organization {

@@ -1,4 +1,4 @@
-import { lazily } from '../../src/client/lazily.ts'
+import { lazily } from '../../src/client/lazyModule.ts'
 
 /** What is sent, with its schemas: fetched with the first sending. */
 export const calls = lazily('passwordCalls', () => import('./passwordCalls.ts'))

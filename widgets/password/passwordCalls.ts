@@ -1,8 +1,7 @@
+import { createPassword, forgotPassword, resetPassword } from '../../src/api/endpoints/accounts.ts'
+import { PasswordByLinkBody } from '../../src/api/schemas/accounts.ts'
+import { EmailBody } from '../../src/api/schemas/auth.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { createPassword, forgotPassword, resetPassword } from '../../src/endpoints/accounts.ts'
-
-import { PasswordByLinkBody } from '../../src/schemas/accounts.ts'
-import { EmailBody } from '../../src/schemas/auth.ts'
 
 // Fetched when a form is first sent: until then the page carries no schemas.
 

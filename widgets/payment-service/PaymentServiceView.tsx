@@ -1,6 +1,6 @@
 import { ChevronRight, CreditCard, Landmark } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
-import { Reference } from '../../src/shell/Reference.tsx'
+import { Reference } from '../../src/runtime/Reference.tsx'
 import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
+import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 
 /** A home whose bills can be paid here. */
 export interface PayableHome {

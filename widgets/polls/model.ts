@@ -5,8 +5,8 @@ import type {
   Poll as PollSchema,
   Signing as SigningSchema,
   VoteAnswer,
-} from '../../src/schemas/polls.ts'
-import type { FormSchema } from '../../src/shell/useForm.ts'
+} from '../../src/api/schemas/polls.ts'
+import type { FormSchema } from '../../src/forms/useForm.ts'
 
 export type Poll = z.infer<typeof PollSchema>
 export type PollDetail = z.infer<typeof PollDetailAnswer>['data']

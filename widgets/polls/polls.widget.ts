@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { patterns } from '../../src/api/schemas/patterns.ts'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { patterns } from '../../src/schemas/patterns.ts'
-import { commonAttributes, contractAttribute, numbered, oneOf } from '../../src/shell/attributes.ts'
-import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+import { commonAttributes, contractAttribute, numbered, oneOf } from '../../src/runtime/attributes.ts'
+import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
 export const attributes = {
   ...commonAttributes,

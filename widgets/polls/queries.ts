@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Client } from '../../src/client/createClient.ts'
-import type { BodyInputOf } from '../../src/endpoints/endpoint.ts'
+import type { BodyInputOf } from '../../src/api/endpoints/endpoint.ts'
 import {
   completeSigning,
   failSigning,
@@ -11,7 +10,8 @@ import {
   signing,
   signVote,
   vote,
-} from '../../src/endpoints/polls.ts'
+} from '../../src/api/endpoints/polls.ts'
+import type { Client } from '../../src/client/createClient.ts'
 import type { Signing, Tab, Vote } from './model.ts'
 
 export const pollsQuery = (client: Client, contract: number, state: Tab) =>

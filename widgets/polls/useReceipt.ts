@@ -1,6 +1,6 @@
+import { saveFile } from '../../src/files/saveFile.ts'
 import { useFormat, vendorDay, vendorTimeZone } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { saveFile } from '../../src/shell/saveFile.ts'
 import type { PollDetail, Vote } from './model.ts'
 
 /** Saves what was counted as a text, for a person to keep. */

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { linkAddress } from '../../src/api/rules/addresses.ts'
+import { SignBody, VoteBody } from '../../src/api/schemas/polls.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
+import { useDraft } from '../../src/forms/useDraft.ts'
+import { useForm } from '../../src/forms/useForm.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { linkAddress } from '../../src/rules/addresses.ts'
-import { SignBody, VoteBody } from '../../src/schemas/polls.ts'
-import { useContract } from '../../src/shell/ContractContext.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { errorText } from '../../src/shell/errorText.ts'
-import { useDraft } from '../../src/shell/useDraft.ts'
-import { useForm } from '../../src/shell/useForm.ts'
-import { useSession } from '../../src/shell/useSession.ts'
+import { useContract } from '../../src/runtime/ContractContext.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { errorText } from '../../src/runtime/errorText.ts'
+import { useSession } from '../../src/runtime/useSession.ts'
 import {
   answersOf,
   type Choice,

@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import type { Widget } from '../../src/shell/Widget.ts'
+import type { Widget } from '../../src/runtime/Widget.ts'
 import lists from '../../src/ui/lists.css?inline'
 import outside from '../../src/ui/outside.css?inline'
 import { PortalPro } from './PortalPro.tsx'

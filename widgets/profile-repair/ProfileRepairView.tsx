@@ -1,5 +1,5 @@
+import type { Form } from '../../src/forms/useForm.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import type { Form } from '../../src/shell/useForm.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { RepairBody } from '../../src/schemas/accounts.ts'
-import { Email } from '../../src/schemas/auth.ts'
-import type { User } from '../../src/schemas/users.ts'
+import { RepairBody } from '../../src/api/schemas/accounts.ts'
+import { Email } from '../../src/api/schemas/auth.ts'
+import type { User } from '../../src/api/schemas/users.ts'
 import type { RepairName, RepairValues } from './ProfileRepairView.tsx'
 
 const names: readonly RepairName[] = ['firstName', 'lastName', 'phone', 'email']

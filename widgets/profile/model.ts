@@ -1,6 +1,6 @@
-import type { Contract } from '../../src/schemas/contracts.ts'
-import type { OrganizationGroup } from '../../src/schemas/organizations.ts'
-import type { User } from '../../src/schemas/users.ts'
+import type { Contract } from '../../src/api/schemas/contracts.ts'
+import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
+import type { User } from '../../src/api/schemas/users.ts'
 import type { ContractChoice, DetailValues } from './ProfileView.tsx'
 
 /** The details as a form holds them. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { contractConsentSettings } from '../../src/api/endpoints/contractLinks.ts'
+import { accountConsents, pendingEmail } from '../../src/api/endpoints/profile.ts'
+import { socialAccounts } from '../../src/api/endpoints/social.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { contractConsentSettings } from '../../src/endpoints/contract-links.ts'
-import { accountConsents, pendingEmail } from '../../src/endpoints/profile.ts'
-import { socialAccounts } from '../../src/endpoints/social.ts'
 
 export const pendingEmailQuery = (client: Client) =>
   queryOptions({

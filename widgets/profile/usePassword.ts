@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { changePassword } from '../../src/endpoints/profile.ts'
-import { ChangePasswordBody } from '../../src/schemas/accounts.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { focusField } from '../../src/shell/LightForm.tsx'
-import { useForm } from '../../src/shell/useForm.ts'
+import { changePassword } from '../../src/api/endpoints/profile.ts'
+import { ChangePasswordBody } from '../../src/api/schemas/accounts.ts'
+import { focusField } from '../../src/forms/LightDomForm.tsx'
+import { useForm } from '../../src/forms/useForm.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
 import type { PasswordName, PasswordState } from './ProfileView.tsx'
 
 const nothing: Readonly<Record<PasswordName, string>> = {

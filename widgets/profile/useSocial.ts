@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { linkSocial, unlinkSocial } from '../../src/api/endpoints/social.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import {
   askProvider,
   leaveForProvider,
   returnedFromProvider,
   type SocialResult,
-} from '../../src/client/socialWay.ts'
-import { linkSocial, unlinkSocial } from '../../src/endpoints/social.ts'
+} from '../../src/client/socialSignIn.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { errorText } from '../../src/shell/errorText.ts'
-import { usePanel } from '../../src/shell/usePanel.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { errorText } from '../../src/runtime/errorText.ts'
+import { usePanel } from '../../src/runtime/usePanel.ts'
 import { socialFaults } from './model.ts'
 import type { SocialState } from './ProfileView.tsx'
 import { socialQuery } from './queries.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { asApiError } from '../../src/client/ApiError.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { errorText } from '../../src/shell/errorText.ts'
+import { errorText } from '../../src/runtime/errorText.ts'
 
 /** How one switch stands while it is being saved, and why it went back. */
 interface Change {

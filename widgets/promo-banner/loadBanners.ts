@@ -1,6 +1,6 @@
-import { linkAddress } from '../../src/rules/addresses.ts'
-import type { Locale } from '../../src/schemas/locales.ts'
-import { publicPaths } from '../../src/schemas/publicPaths.ts'
+import { linkAddress } from '../../src/api/rules/addresses.ts'
+import type { Locale } from '../../src/api/schemas/locales.ts'
+import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { fetchPublic, isText, thingsOf } from '../../src/suite/publicData.ts'
 

@@ -1,6 +1,6 @@
+import { completeRegistration, register } from '../../src/api/endpoints/accounts.ts'
+import { CompleteRegistrationBody, RegisterBody } from '../../src/api/schemas/accounts.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { completeRegistration, register } from '../../src/endpoints/accounts.ts'
-import { CompleteRegistrationBody, RegisterBody } from '../../src/schemas/accounts.ts'
 import { type RegisterValues, registerBody } from './model.ts'
 
 // Fetched when the form is first sent: until then the page carries no schemas.

@@ -1,6 +1,6 @@
-import { useElement } from '../../src/shell/ElementContext.ts'
-import { SharedTexts } from '../../src/shell/SharedTexts.tsx'
-import { useSession } from '../../src/shell/useSession.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { SharedTexts } from '../../src/runtime/SharedTexts.tsx'
+import { useSession } from '../../src/runtime/useSession.ts'
 import { RoleView } from './RoleView.tsx'
 
 /** Switches the role (LAY-9); what is shown then is what the person may see in it (PER-3). */

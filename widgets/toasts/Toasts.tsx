@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useElement } from '../../src/shell/ElementContext.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
 import { toastsOf } from '../../src/suite/toastsOf.ts'
 import { ToastsView } from './ToastsView.tsx'
 

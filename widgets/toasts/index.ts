@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import type { Widget } from '../../src/shell/Widget.ts'
+import type { Widget } from '../../src/runtime/Widget.ts'
 import { Toasts } from './Toasts.tsx'
 import css from './toasts.css?inline'
 import { attributes, needs } from './toasts.widget.ts'

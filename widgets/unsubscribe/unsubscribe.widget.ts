@@ -1,8 +1,8 @@
+import { type Mailing, mailings } from '../../src/api/schemas/mailings.ts'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { type Mailing, mailings } from '../../src/schemas/mailings.ts'
-import { type Attribute, commonAttributes, contractAttribute, oneOf } from '../../src/shell/attributes.ts'
-import type { WidgetNeeds } from '../../src/shell/Widget.ts'
+import { type Attribute, commonAttributes, contractAttribute, oneOf } from '../../src/runtime/attributes.ts'
+import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
 export const attributes = {
   ...commonAttributes,

@@ -1,8 +1,8 @@
+import { unsubscribeNewsletter } from '../../src/api/endpoints/accounts.ts'
+import { unsubscribeContract, updateContractConsents } from '../../src/api/endpoints/contractLinks.ts'
+import { updateAccountConsent } from '../../src/api/endpoints/profile.ts'
+import type { Mailing } from '../../src/api/schemas/mailings.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { unsubscribeNewsletter } from '../../src/endpoints/accounts.ts'
-import { unsubscribeContract, updateContractConsents } from '../../src/endpoints/contract-links.ts'
-import { updateAccountConsent } from '../../src/endpoints/profile.ts'
-import type { Mailing } from '../../src/schemas/mailings.ts'
 
 // Fetched when the button is pressed: until then the page carries no schemas.
 

@@ -1,8 +1,8 @@
+import { confirmEmailChange } from '../../src/api/endpoints/accounts.ts'
+import { verifyEmail } from '../../src/api/endpoints/auth.ts'
+import { verifyContractEmail } from '../../src/api/endpoints/contractLinks.ts'
+import { EmailBody } from '../../src/api/schemas/auth.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { confirmEmailChange } from '../../src/endpoints/accounts.ts'
-import { verifyEmail } from '../../src/endpoints/auth.ts'
-import { verifyContractEmail } from '../../src/endpoints/contract-links.ts'
-import { EmailBody } from '../../src/schemas/auth.ts'
 import type { VerifyKind } from './model.ts'
 
 // Fetched when a button is pressed: until then the page carries no schemas.

@@ -1,6 +1,6 @@
-import { askEarly, readHeaders } from '../../../src/client/earlyAnswers.ts'
+import { defaultLocale, isLocale } from '../../../src/api/schemas/locales.ts'
 import { takeLinkSecret } from '../../../src/client/linkSecret.ts'
-import { defaultLocale, isLocale } from '../../../src/schemas/locales.ts'
+import { askEarly, readHeaders } from '../../../src/client/prefetchedAnswers.ts'
 import { localTexts } from '../../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../../src/session/token.ts'
 import { chosenLocale } from '../../../src/suite/createLanguage.ts'

@@ -1,11 +1,11 @@
+import { me } from '../../../src/api/endpoints/auth.ts'
+import { currentEvents } from '../../../src/api/endpoints/dashboard.ts'
+import type { Endpoint } from '../../../src/api/endpoints/endpoint.ts'
+import { invoices, lastInvoice } from '../../../src/api/endpoints/invoices.ts'
+import { declarationPeriod, declarationsAvailable, meters } from '../../../src/api/endpoints/meters.ts'
+import { organizationGroupsWithContracts } from '../../../src/api/endpoints/organizationGroups.ts'
+import { dashboardBlocks } from '../../../src/api/endpoints/services.ts'
 import { addressOf } from '../../../src/client/createClient.ts'
-import { me } from '../../../src/endpoints/auth.ts'
-import { currentEvents } from '../../../src/endpoints/dashboard.ts'
-import type { Endpoint } from '../../../src/endpoints/endpoint.ts'
-import { invoices, lastInvoice } from '../../../src/endpoints/invoices.ts'
-import { declarationPeriod, declarationsAvailable, meters } from '../../../src/endpoints/meters.ts'
-import { organizationGroupsWithContracts } from '../../../src/endpoints/organization-groups.ts'
-import { dashboardBlocks } from '../../../src/endpoints/services.ts'
 
 /** Stands in an address for the id of the contract that a page is about. */
 export const contractMark = 'CONTRACT'

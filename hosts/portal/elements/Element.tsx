@@ -1,6 +1,6 @@
 import { createElement, useLayoutEffect, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
-import { useTriesAgain } from '../../../src/shell/useTriesAgain.ts'
+import { useTriesAgain } from '../../../src/runtime/useTriesAgain.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'

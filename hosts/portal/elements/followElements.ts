@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
-import { loginPath } from '../../../src/rules/guards.ts'
-import { type Place, type PlaceParams, pathOf, places } from '../../../src/rules/places.ts'
+import { loginPath } from '../../../src/api/rules/guards.ts'
+import { type Place, type PlaceParams, pathOf, places } from '../../../src/api/rules/places.ts'
 import { pathNow } from '../guards/followSession.ts'
 import type { GuardedHandle } from '../guards/guarded.ts'
 import { returnAddress } from '../portal.ts'

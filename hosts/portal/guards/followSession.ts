@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { landing, loginPath, type RouteParams } from '../../../src/rules/guards.ts'
+import { landing, loginPath, type RouteParams } from '../../../src/api/rules/guards.ts'
 import type { Session } from '../../../src/session/createSession.ts'
 import { returnAddress } from '../portal.ts'
 import type { GuardedHandle } from './guarded.ts'

@@ -1,4 +1,4 @@
-import { safePath } from '../../../src/rules/safePath.ts'
+import { safePath } from '../../../src/api/rules/safePath.ts'
 import type { TextStorage } from '../../../src/session/storage.ts'
 
 const key = 'resident-return'

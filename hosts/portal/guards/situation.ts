@@ -1,4 +1,4 @@
-import type { RouteParams, Situation } from '../../../src/rules/guards.ts'
+import type { RouteParams, Situation } from '../../../src/api/rules/guards.ts'
 import type { Session, SessionState } from '../../../src/session/createSession.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
 import { loadPublicVendors } from '../../../src/suite/publicData.ts'

@@ -1,6 +1,6 @@
+import type { Contract } from '../../../src/api/schemas/contracts.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { Contract } from '../../../src/schemas/contracts.ts'
-import { Whole } from '../../../src/ui/Whole.tsx'
+import { Whole } from '../../../src/ui/NoWrap.tsx'
 import { Element } from '../elements/Element.tsx'
 import { contractBase } from '../menus.ts'
 import { ContractStatus } from '../parts/ContractStatus.tsx'

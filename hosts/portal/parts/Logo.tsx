@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { linkAddress } from '../../../src/api/rules/addresses.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { linkAddress } from '../../../src/rules/addresses.ts'
 import { useSettings } from '../menus.ts'
 import { useSuiteSession } from '../useSuiteSession.ts'
 

@@ -1,6 +1,6 @@
 import { NavLink, useHref } from 'react-router'
+import type { MenuLink } from '../../../src/api/rules/menu.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { MenuLink } from '../../../src/rules/menu.ts'
 import { useMenuText } from '../menus.ts'
 import { Bubble } from './Bubble.tsx'
 

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { dayIn } from '../../../src/i18n/formats.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { useOnline } from '../../../src/shell/useOnline.ts'
+import { useOnline } from '../../../src/runtime/useOnline.ts'
 import { shownFrom } from '../offline/followOffline.ts'
 
 /** Says that there is no connection for as long as there is none, and of when the things shown are. */

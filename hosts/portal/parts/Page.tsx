@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
-import { Whole } from '../../../src/ui/Whole.tsx'
+import { Whole } from '../../../src/ui/NoWrap.tsx'
 import { notePage } from '../calm.ts'
 import { useGround } from '../GroundContext.ts'
 import { useRouteVendor } from '../useRouteVendor.ts'

@@ -1,4 +1,4 @@
-import type { PublicOrganizationGroup } from '../../../src/schemas/organizations.ts'
+import type { PublicOrganizationGroup } from '../../../src/api/schemas/organizations.ts'
 
 /** The address of a vendor's logo, which is only ever shown as an image; undefined where there is none. */
 export function logoAddress(portal: string, logo: PublicOrganizationGroup['logo']): string | undefined {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { GuardedHandle } from '../../../hosts/portal/guards/guarded.ts'
 import { iconsRoute } from '../../../hosts/portal/iconsRoute.ts'
 import { routesWith } from '../../../hosts/portal/routes.tsx'
-import { portalPaths } from '../../../src/rules/portalPaths.ts'
+import { portalPaths } from '../../../src/api/rules/portalPaths.ts'
 
 /** Open to everybody: what needs no account, and where mails lead to. */
 const open = new Set([

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { describeElements } from '../../../tools/derived/describeElements.ts'
-import { elementList } from '../../../tools/derived/elementList.ts'
-import { readDeclarations } from '../../../tools/derived/readDeclarations.ts'
+import { describeElements } from '../../../build/derived/describeElements.ts'
+import { elementList } from '../../../build/derived/elementList.ts'
+import { readDeclarations } from '../../../build/derived/readDeclarations.ts'
 
 /** What the editor draws: a component's name or a tag, what it was given, what stands in it. */
 interface Drawn {

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { login, me } from '../../../src/api/endpoints/auth.ts'
+import { invoices } from '../../../src/api/endpoints/invoices.ts'
+import { featureList } from '../../../src/api/endpoints/platform.ts'
 import { ApiError } from '../../../src/client/ApiError.ts'
 import { type Client, createClient } from '../../../src/client/createClient.ts'
-import { login, me } from '../../../src/endpoints/auth.ts'
-import { invoices } from '../../../src/endpoints/invoices.ts'
-import { featureList } from '../../../src/endpoints/platform.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askEarly, forgetEarly, readHeaders, takeOrFetch } from '../../../src/client/earlyAnswers.ts'
+import { askEarly, forgetEarly, readHeaders, takeOrFetch } from '../../../src/client/prefetchedAnswers.ts'
 
 const address = 'https://portal.example/api/v5/auth/users/me'
 const own = readHeaders('lt', 'mine')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Client } from '../../../src/client/createClient.ts'
-import { askProvider, leaveForProvider, returnedFromProvider } from '../../../src/client/socialWay.ts'
+import { askProvider, leaveForProvider, returnedFromProvider } from '../../../src/client/socialSignIn.ts'
 
 const way = { provider: 'lumo', purpose: 'sign-in' } as const
 const page = location.href.replace(/#.*$/, '')

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineWidget } from '../../../src/element/defineWidget.ts'
-import { commonAttributes, flag, oneOf } from '../../../src/shell/attributes.ts'
-import { useElement } from '../../../src/shell/ElementContext.ts'
-import type { Widget } from '../../../src/shell/Widget.ts'
+import { commonAttributes, flag, oneOf } from '../../../src/runtime/attributes.ts'
+import { useElement } from '../../../src/runtime/ElementContext.ts'
+import type { Widget } from '../../../src/runtime/Widget.ts'
 import { act } from '../../support/act.ts'
 
 /** A small widget that shows its props and keeps state, so that the laws can be watched. */

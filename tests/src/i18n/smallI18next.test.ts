@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createInstance as createBig } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { locales } from '../../../src/api/schemas/locales.ts'
 import { createInstance as createSmall } from '../../../src/i18n/smallI18next.ts'
-import { locales } from '../../../src/schemas/locales.ts'
-import { trackedFiles } from '../../house/trackedFiles.ts'
+import { trackedFiles } from '../../conventions/trackedFiles.ts'
 
 type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string
 type File = { readonly [key: string]: string | File }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { unreadModules } from '../../../src/api/schemas/contracts.ts'
+import { profileUnreadCategories } from '../../../src/api/schemas/messages.ts'
 import { createClient } from '../../../src/client/createClient.ts'
-import { unreadModules } from '../../../src/schemas/contracts.ts'
-import { profileUnreadCategories } from '../../../src/schemas/messages.ts'
 import type { Session, SessionState } from '../../../src/session/createSession.ts'
 import { unreadsOf } from '../../../src/suite/unreadsOf.ts'
 

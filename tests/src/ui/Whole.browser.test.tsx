@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { Whole } from '../../../src/ui/Whole.tsx'
+import { Whole } from '../../../src/ui/NoWrap.tsx'
 import { type Drawn, draw } from '../../support/draw.tsx'
 
 let drawn: Drawn

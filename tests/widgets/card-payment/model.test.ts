@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPayableMoney } from '../../../src/rules/payableMoney.ts'
+import { isPayableMoney } from '../../../src/api/rules/payableMoney.ts'
 import {
   amountToPay,
   beginWith,

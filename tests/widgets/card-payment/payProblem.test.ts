@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { locales } from '../../../src/api/schemas/locales.ts'
 import { ApiError } from '../../../src/client/ApiError.ts'
-import { locales } from '../../../src/schemas/locales.ts'
 import { payProblem } from '../../../widgets/card-payment/payProblem.ts'
 
 /** What paying without an account may be refused with, and what leads out of each. */

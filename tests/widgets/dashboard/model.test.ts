@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CurrentEvent } from '../../../src/schemas/dashboard.ts'
+import type { CurrentEvent } from '../../../src/api/schemas/dashboard.ts'
 import { eventsToShow } from '../../../widgets/dashboard/model.ts'
 
 const event = (kind: CurrentEvent['kind'], id: number, more: Partial<CurrentEvent> = {}): CurrentEvent => ({

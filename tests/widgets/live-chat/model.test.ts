@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatMessage } from '../../../src/schemas/liveChat.ts'
+import type { ChatMessage } from '../../../src/api/schemas/liveChat.ts'
 import { byDay, merged, repliesIn, stillUnsent, unsentOf } from '../../../widgets/live-chat/model.ts'
 
 const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({

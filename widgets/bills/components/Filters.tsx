@@ -1,5 +1,5 @@
+import { invoiceTypes } from '../../../src/api/schemas/invoices.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { invoiceTypes } from '../../../src/schemas/invoices.ts'
 import { Select } from '../../../src/ui/Select.tsx'
 import type { BillsFilter, BillsTab } from '../BillsView.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowDownLeft, CircleDashed, FileText } from 'lucide'
+import type { HistoryEntry } from '../../../src/api/schemas/invoices.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { HistoryEntry } from '../../../src/schemas/invoices.ts'
 import { Status } from '../../../src/ui/Status.tsx'
 
 const looks = {

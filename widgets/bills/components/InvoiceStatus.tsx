@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, Clock, Hourglass } from 'lucide'
+import type { Invoice } from '../../../src/api/schemas/invoices.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { Invoice } from '../../../src/schemas/invoices.ts'
 import { Status } from '../../../src/ui/Status.tsx'
 
 const looks = {

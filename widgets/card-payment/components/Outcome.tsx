@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
-import { OutcomeNotice, outcomeOf } from '../../../src/shell/pay/OutcomeNotice.tsx'
+import { OutcomeNotice, outcomeOf } from '../../../src/payments/OutcomeNotice.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import type { CardPaymentViewProps, OutcomeState } from '../CardPaymentView.tsx'

@@ -1,5 +1,5 @@
+import { billSendings, invoicePayers } from '../../../src/api/schemas/clientChoices.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { billSendings, invoicePayers } from '../../../src/schemas/clientChoices.ts'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
 import type { ClientFormViewProps } from '../ClientFormView.tsx'
 

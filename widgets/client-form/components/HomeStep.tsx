@@ -1,5 +1,5 @@
+import { ownershipTypes, propertyTypes } from '../../../src/api/schemas/clientChoices.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { ownershipTypes, propertyTypes } from '../../../src/schemas/clientChoices.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide'
+import type { Contract } from '../../../src/api/schemas/contracts.ts'
+import { ContractWords } from '../../../src/contracts/ContractWords.tsx'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { Contract } from '../../../src/schemas/contracts.ts'
-import { ContractWords } from '../../../src/shell/ContractWords.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { useState } from 'react'
+import { searchContracts } from '../../../src/api/rules/searchContracts.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { searchContracts } from '../../../src/rules/searchContracts.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import type { SwitcherGroup } from '../ContractSwitcherView.tsx'
 import { Group } from './Group.tsx'

@@ -1,9 +1,9 @@
 import { ChevronRight, Gauge, Headset, type IconNode, ReceiptText, Tag, Vote, Wrench } from 'lucide'
+import type { CurrentEvent } from '../../../src/api/schemas/dashboard.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { CurrentEvent } from '../../../src/schemas/dashboard.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
-import { Whole } from '../../../src/ui/Whole.tsx'
+import { Whole } from '../../../src/ui/NoWrap.tsx'
 import type { EventItem } from '../DashboardView.tsx'
 
 const icons: Readonly<Record<CurrentEvent['kind'], IconNode>> = {

@@ -1,10 +1,10 @@
 import { FileText } from 'lucide'
 import { Fragment } from 'react'
+import type { Report } from '../../../src/api/schemas/documents.ts'
+import { FileNotice } from '../../../src/files/FileNotice.tsx'
+import type { FileState } from '../../../src/files/useSignedFile.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { Report } from '../../../src/schemas/documents.ts'
-import { FileNotice } from '../../../src/shell/FileNotice.tsx'
-import type { FileState } from '../../../src/shell/useSignedFile.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 
 interface Props {

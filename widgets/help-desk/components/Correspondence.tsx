@@ -1,6 +1,6 @@
+import type { TaskDetail } from '../../../src/api/schemas/helpDesk.ts'
 import { useFormat, vendorDay, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { TaskDetail } from '../../../src/schemas/helpDesk.ts'
 
 /** The request and everything written after it, oldest first. */
 export function Correspondence({ task }: { readonly task: TaskDetail }) {

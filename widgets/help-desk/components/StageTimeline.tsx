@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleDot, CircleX, type IconNode } from 'lucide'
+import type { TaskDetail } from '../../../src/api/schemas/helpDesk.ts'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { TaskDetail } from '../../../src/schemas/helpDesk.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { pathOfStages } from '../model.ts'
 

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide'
+import { taskCategories } from '../../../src/api/schemas/helpDesk.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { taskCategories } from '../../../src/schemas/helpDesk.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Select } from '../../../src/ui/Select.tsx'

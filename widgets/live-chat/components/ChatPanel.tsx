@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'

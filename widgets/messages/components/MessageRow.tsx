@@ -1,12 +1,12 @@
 import { Calculator, CreditCard, type IconNode, Mail, MailOpen, Newspaper, Wrench } from 'lucide'
+import type { Message } from '../../../src/api/schemas/messages.ts'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { Message } from '../../../src/schemas/messages.ts'
-import { useTakesFocus } from '../../../src/shell/useTakesFocus.ts'
+import { useTakesFocus } from '../../../src/runtime/useTakesFocus.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
-import { Whole } from '../../../src/ui/Whole.tsx'
+import { Whole } from '../../../src/ui/NoWrap.tsx'
 
 const icons: Readonly<Record<string, IconNode>> = {
   news: Newspaper,

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide'
+import type { PlannedWork } from '../../../src/api/schemas/messages.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { PlannedWork } from '../../../src/schemas/messages.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { CallableText } from '../../../src/ui/CallableText.tsx'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import type { Meter, MeterReading } from '../../../src/api/schemas/meters.ts'
+import { Chart } from '../../../src/charts/Chart.tsx'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { Meter, MeterReading } from '../../../src/schemas/meters.ts'
-import { Chart } from '../../../src/shell/Chart.tsx'
 import type { ChartData } from '../../../src/ui/charts/ChartData.ts'
 import { comparedYears } from '../model.ts'
 

@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
-import type { Panel } from '../../../src/shell/usePanel.ts'
+import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'

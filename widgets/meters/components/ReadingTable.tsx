@@ -1,7 +1,7 @@
 import { Image } from 'lucide'
+import type { Meter, MeterReading } from '../../../src/api/schemas/meters.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { Meter, MeterReading } from '../../../src/schemas/meters.ts'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { Chart } from '../../../src/charts/Chart.tsx'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { Chart } from '../../../src/shell/Chart.tsx'
 import type { ChartData } from '../../../src/ui/charts/ChartData.ts'
 import type { House } from '../MyHouseView.tsx'
 

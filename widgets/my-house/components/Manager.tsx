@@ -1,5 +1,5 @@
+import { linkAddress } from '../../../src/api/rules/addresses.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { linkAddress } from '../../../src/rules/addresses.ts'
 import type { House } from '../MyHouseView.tsx'
 import { Phone } from './Phone.tsx'
 

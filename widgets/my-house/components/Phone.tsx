@@ -1,4 +1,4 @@
-import { linkAddress } from '../../../src/rules/addresses.ts'
+import { linkAddress } from '../../../src/api/rules/addresses.ts'
 
 /** A telephone number that can be called, where it is one. */
 export function Phone({ number }: { readonly number: string }) {

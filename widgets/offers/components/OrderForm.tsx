@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
-import { Reference } from '../../../src/shell/Reference.tsx'
+import { Reference } from '../../../src/runtime/Reference.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'

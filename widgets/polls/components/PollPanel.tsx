@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { Files } from '../../../src/shell/Files.tsx'
-import { OnePanel } from '../../../src/shell/OnePanel.tsx'
+import { Files } from '../../../src/files/Files.tsx'
+import { OnePanel } from '../../../src/lists/OnePanel.tsx'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import type { PollDetail } from '../model.ts'
 import type { OneState, PollsViewProps } from '../PollsView.tsx'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { useTakesFocus } from '../../../src/shell/useTakesFocus.ts'
+import { useTakesFocus } from '../../../src/runtime/useTakesFocus.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import type { Poll } from '../model.ts'

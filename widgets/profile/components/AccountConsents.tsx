@@ -1,6 +1,6 @@
+import { consentNames, mandatoryConsents } from '../../../src/api/schemas/accounts.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { consentNames, mandatoryConsents } from '../../../src/schemas/accounts.ts'
-import type { Panel } from '../../../src/shell/usePanel.ts'
+import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { Switch } from '../../../src/ui/Switch.tsx'
 import type { AccountConsent } from '../ProfileView.tsx'
 import { Consents } from './Consents.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
-import type { Panel } from '../../../src/shell/usePanel.ts'
+import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { Slow } from '../../../src/ui/Slow.tsx'
 
 interface Props<Row> {

@@ -1,5 +1,5 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/shell/PanelFailed.tsx'
+import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'

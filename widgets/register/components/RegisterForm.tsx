@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide'
+import { PasswordPair } from '../../../src/forms/PasswordPair.tsx'
 import { useT } from '../../../src/i18n/useT.ts'
-import { PasswordPair } from '../../../src/shell/PasswordPair.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Checkbox } from '../../../src/ui/Checkbox.tsx'
 import { Field } from '../../../src/ui/Field.tsx'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { MenuLink } from '../../../../src/api/rules/menu.ts'
 import { useT } from '../../../../src/i18n/useT.ts'
-import type { MenuLink } from '../../../../src/rules/menu.ts'
 import { useWidth } from '../../../../src/ui/useWidth.ts'
 import { MenuEntry } from '../../parts/MenuEntry.tsx'
 import type { UnreadCounts } from '../../unreads/useUnreadCounts.ts'

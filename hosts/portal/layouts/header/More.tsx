@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import type { MenuLink } from '../../../../src/rules/menu.ts'
+import type { MenuLink } from '../../../../src/api/rules/menu.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
 import type { PanelName } from '../../panels/openPanel.ts'
 import { type ToggledPanel, useToggledPanel } from '../../panels/useToggledPanel.ts'

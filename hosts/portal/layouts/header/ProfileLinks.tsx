@@ -1,7 +1,7 @@
 import { Files, Mail, ShieldCheck, UserRound } from 'lucide'
 import { Link, NavLink } from 'react-router'
+import { pathOf } from '../../../../src/api/rules/places.ts'
 import { useT } from '../../../../src/i18n/useT.ts'
-import { pathOf } from '../../../../src/rules/places.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
 import { Bubble } from '../../parts/Bubble.tsx'
 

@@ -1,6 +1,6 @@
-import { findContract } from '../../../../src/rules/access.ts'
-import type { Contract } from '../../../../src/schemas/contracts.ts'
-import type { OrganizationGroup } from '../../../../src/schemas/organizations.ts'
+import { findContract } from '../../../../src/api/rules/access.ts'
+import type { Contract } from '../../../../src/api/schemas/contracts.ts'
+import type { OrganizationGroup } from '../../../../src/api/schemas/organizations.ts'
 import { useSuiteSession } from '../../useSuiteSession.ts'
 
 interface Own {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf, billedContract } from '../../../../../hosts/portal/layouts/payments/useOwnContract.ts'
-import type { OrganizationGroup } from '../../../../../src/schemas/organizations.ts'
+import type { OrganizationGroup } from '../../../../../src/api/schemas/organizations.ts'
 
 /** A vendor of contracts, each with its id and whether it is active. */
 const vendor = (slug: string, billLinkEnabled: boolean, ...contracts: [id: number, isActive: boolean][]) =>

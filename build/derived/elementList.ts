@@ -1,0 +1,34 @@
+import type { ElementList, ListedAttribute } from '../../src/api/schemas/elementList.ts'
+import { locales } from '../../src/api/schemas/locales.ts'
+import type { DescribedAttribute, Description } from './describeElements.ts'
+
+const listed = (attribute: DescribedAttribute): ListedAttribute => {
+  const { name, kind, summary, values, pattern, fallback, inPageOnly } = attribute
+  return {
+    name,
+    kind,
+    summary,
+    ...(values && { values: [...values] }),
+    ...(pattern !== undefined && { pattern }),
+    ...(fallback !== undefined && { fallback }),
+    ...(inPageOnly && { inPageOnly }),
+  }
+}
+
+/** A language by its own name. */
+function nameOf(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+/** What servers and content management systems check attributes by, which run no elements. */
+export const elementList = ({ version, elements }: Description): ElementList => ({
+  version,
+  elements: elements.map(({ name, summary, isOpen, attributes }) => ({
+    name: name.replace(/^resident-/, ''),
+    summary,
+    isOpen,
+    attributes: attributes.map(listed),
+  })),
+  languages: Object.fromEntries(locales.map(locale => [locale, nameOf(locale)])),
+})

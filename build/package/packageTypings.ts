@@ -1,0 +1,43 @@
+import { locales } from '../../src/api/schemas/locales.ts'
+import type { DescribedElement } from '../derived/describeElements.ts'
+
+const configure = `/** What is said once for all elements of a page. */
+export interface ResidentSettings {
+  /** Origin of the portal and its API, e.g. "https://portal.example"; the page's own when absent. */
+  api?: string | undefined
+  /** Slug of the vendor the elements speak for. */
+  vendor?: string | undefined
+  /** Publishable key of the partner whose page it is. */
+  key?: string | undefined
+  /** Language, where neither the person nor the page has chosen one. */
+  locale?: undefined | ${locales.map(locale => `'${locale}'`).join(' | ')}
+}
+
+/** Says once for all elements of the page where the API is and whose they are. On a server it does nothing. */
+export function configure(settings: ResidentSettings): void
+`
+
+const index = `import './elements.js'
+export { configure, type ResidentSettings } from './configure.js'
+export type * from './elements.js'
+
+/** Defines those elements that are in use below a node, e.g. in a shadow root of yours. */
+export function scan(root: ParentNode): void
+`
+
+/** What \`resident-widgets/bills\` tells: that the tag is there, and the names of its types. */
+const ofElement = ({ className }: DescribedElement) => {
+  const base = className.replace(/Element$/, '')
+  return `import '../../tools/elements.js'
+export type { ${base}Attributes, ${className}, ${base}Events } from '../../tools/elements.js'
+`
+}
+
+/** Typings of the npm package's own entries, by path; those of the elements are derived from their declarations. */
+export const packageTypings = (elements: readonly DescribedElement[]): Readonly<Record<string, string>> => ({
+  'index.d.ts': index,
+  'configure.d.ts': configure,
+  ...Object.fromEntries(
+    elements.map(element => [`elements/${element.script.replace(/\.js$/, '.d.ts')}`, ofElement(element)]),
+  ),
+})

@@ -1,0 +1,89 @@
+import { type Attribute, type Attributes, readAttribute } from '../../../src/runtime/attributes.ts'
+import { Checkbox } from '../../../src/ui/Checkbox.tsx'
+import { SelectField } from '../../../src/ui/SelectField.tsx'
+import { TextField } from '../../../src/ui/TextField.tsx'
+
+type Values = Readonly<Record<string, string>>
+
+interface Props {
+  readonly attributes: Attributes
+  /** Attributes that were given a value, as they would stand in the tag. */
+  readonly values: Values
+  readonly onChange: (values: Values) => void
+}
+
+const without = (values: Values, name: string): Values =>
+  Object.fromEntries(Object.entries(values).filter(([other]) => other !== name))
+
+function AttributeField({
+  name,
+  attribute,
+  value,
+  onChange,
+}: {
+  readonly name: string
+  readonly attribute: Attribute
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}) {
+  const { type, summary, values, fallback } = attribute
+  if (type === 'boolean')
+    return (
+      <Checkbox
+        name={name}
+        checked={value !== undefined && value !== 'false'}
+        hint={summary}
+        onChange={isOn => onChange(isOn ? '' : undefined)}
+      >
+        {name}
+      </Checkbox>
+    )
+  if (values)
+    return (
+      <SelectField
+        label={name}
+        name={name}
+        hint={summary}
+        value={value ?? ''}
+        options={[
+          { value: '', label: fallback === undefined ? 'Not given' : `Not given (${fallback})` },
+          ...values.map(one => ({ value: one, label: one })),
+        ]}
+        onChange={chosen => onChange(chosen || undefined)}
+      />
+    )
+  const isValid = readAttribute(attribute, value ?? null).valid
+  return (
+    <TextField
+      label={name}
+      name={name}
+      hint={summary}
+      value={value ?? ''}
+      error={isValid ? undefined : 'The element does not take this and behaves as if it were not given.'}
+      inputMode={type === 'number' ? 'numeric' : 'text'}
+      onInput={typed => onChange(typed || undefined)}
+    />
+  )
+}
+
+/** A control for each attribute, made from the declaration. */
+export function AttributeForm({ attributes, values, onChange }: Props) {
+  return (
+    <section className="stack" aria-labelledby="attributes">
+      <h2 id="attributes">Attributes</h2>
+      <div className="gallery-fields">
+        {Object.entries(attributes).map(([name, attribute]) => (
+          <AttributeField
+            key={name}
+            name={name}
+            attribute={attribute}
+            value={values[name]}
+            onChange={value =>
+              onChange(value === undefined ? without(values, name) : { ...values, [name]: value })
+            }
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

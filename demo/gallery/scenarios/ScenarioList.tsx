@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { isLocale, type Locale, locales } from '../../../src/api/schemas/locales.ts'
+import { Notice } from '../../../src/ui/Notice.tsx'
+import { Select } from '../../../src/ui/Select.tsx'
+import { Skeleton } from '../../../src/ui/Skeleton.tsx'
+import { Widths } from '../Widths.tsx'
+import { loadScenarios } from './loadScenarios.ts'
+import { StateFrame } from './StateFrame.tsx'
+
+interface Props {
+  /** Name of the element. */
+  readonly name: string
+}
+
+const languages: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  lt: 'Lietuvių',
+  lv: 'Latviešu',
+  ru: 'Русский',
+}
+
+const schemes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+/** Every state of an element, drawn from made-up data, in each language and colour scheme. */
+export function ScenarioList({ name }: Props) {
+  const [locale, setLocale] = useState<Locale>('en')
+  const [scheme, setScheme] = useState('light')
+  const [width, setWidth] = useState('100%')
+  const [states, setStates] = useState<readonly string[] | 'failed'>()
+  const [state, setState] = useState('')
+
+  useEffect(() => {
+    let isWanted = true
+    loadScenarios(name, 'en').then(
+      set => isWanted && setStates(Object.keys(set?.states ?? {})),
+      () => isWanted && setStates('failed'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [name])
+
+  if (states === undefined) return <Skeleton lines={6} />
+  if (states === 'failed')
+    return <Notice tone="danger">The states could not be loaded. Load the page again.</Notice>
+  const [first] = states
+  if (first === undefined)
+    return <p className="muted">This element is made of the others: their states stand with each of them.</p>
+  const shown = states.includes(state) ? state : first
+  return (
+    <div className="stack">
+      <div className="gallery-tools">
+        <Select
+          label={`State, ${states.length} in all`}
+          value={shown}
+          options={states.map(value => ({ value, label: value }))}
+          onChange={setState}
+        />
+        <Select
+          label="Language"
+          value={locale}
+          options={locales.map(value => ({ value, label: languages[value] }))}
+          onChange={value => isLocale(value) && setLocale(value)}
+        />
+        <Select label="Colours" value={scheme} options={schemes} onChange={setScheme} />
+        <Widths value={width} onChange={setWidth} />
+      </div>
+      <StateFrame
+        name={name}
+        state={shown}
+        locale={locale}
+        scheme={scheme === 'dark' ? 'dark' : 'light'}
+        width={width}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client'
+import { isLocale } from '../../src/api/schemas/locales.ts'
+import { readPlace } from './address.ts'
+import { loadScenarios } from './scenarios/loadScenarios.ts'
+import { ShadowStage } from './scenarios/ShadowStage.tsx'
+import './state.css'
+
+/** Draws the one state that the address names: "#/bills?state=paid&locale=lt&scheme=dark". */
+async function drawState(place: HTMLElement) {
+  const { name, attributes } = readPlace(location.hash)
+  const { state = '', locale = '', scheme } = attributes
+  const set = await loadScenarios(name, isLocale(locale) ? locale : 'en')
+  const props = set?.states[state]
+  if (!set || !props) throw new Error(`${name} has no state "${state}"`)
+  document.documentElement.dataset.scheme = scheme
+  const { View, css, texts } = set
+  createRoot(place).render(
+    <ShadowStage css={css} scheme={scheme === 'dark' ? 'dark' : 'light'} texts={texts}>
+      <View {...props} />
+    </ShadowStage>,
+  )
+}
+
+const place = document.getElementById('root')
+if (place)
+  drawState(place).catch(() => {
+    place.textContent = 'This state could not be drawn. Load the page again.'
+  })
+addEventListener('hashchange', () => location.reload())

@@ -1,0 +1,39 @@
+import { address as bundle } from 'packed:@electric-sql/pglite/dist/pglite.data'
+import { address as program } from 'packed:@electric-sql/pglite/dist/pglite.wasm'
+import { address as template } from 'packed:@electric-sql/pglite-prepopulatedfs/dist/prepopulatedfs.tgz'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from '../../server/database/Database.ts'
+import * as schema from '../../server/database/schema.ts'
+
+/** A packed file; whoever serves it does not have to know how to compress. */
+async function fetchPacked(address: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const answer = await fetch(new URL(address, import.meta.url), { credentials: 'omit' })
+  if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`)
+  return answer.body
+}
+
+const unpacked = async (address: string, type = '') =>
+  new Response((await fetchPacked(address)).pipeThrough(new DecompressionStream('gzip')), {
+    headers: { 'Content-Type': type },
+  })
+
+/** The smallest program there is: it stands for the one that makes empty databases, which is not needed. */
+const nothing = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])
+
+/** Opens an empty database in the worker's memory, made of the same prepared template as the server's. */
+export async function openSandboxDatabase(): Promise<Database> {
+  const [pgliteWasmModule, fsBundle, loadDataDir, initdbWasmModule] = await Promise.all([
+    unpacked(program, 'application/wasm').then(answer => WebAssembly.compileStreaming(answer)),
+    unpacked(bundle).then(answer => answer.blob()),
+    unpacked(template).then(answer => answer.blob()),
+    WebAssembly.compile(nothing),
+  ])
+  const client = await PGlite.create({ pgliteWasmModule, fsBundle, loadDataDir, initdbWasmModule })
+  return {
+    kind: 'pglite',
+    keepsPrepared: true,
+    queries: drizzle({ client, schema, casing: 'snake_case' }),
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,73 @@
+import { createApp } from '../../server/app.ts'
+import { type Migration, migrate } from '../../server/database/migrate.ts'
+import { createMetrics } from '../../server/metrics/createMetrics.ts'
+import { startAccountWork } from '../../server/modules/accounts/startAccountWork.ts'
+import { createChatFeed } from '../../server/modules/liveChat/chatFeed.ts'
+import type { AppConfig } from '../../server/Services.ts'
+import { sandboxOrigin } from '../../src/client/inBrowserDemoMessages.ts'
+import { seed } from '../seed/seed.ts'
+import { absentNeighbours } from './absentServices.ts'
+import { sandboxLogger as logger, logMail as send } from './consoleLogger.ts'
+import { memoryFiles } from './memoryFiles.ts'
+import { openSandboxDatabase } from './openInBrowserDatabase.ts'
+import { samplePdf } from './samplePdf.ts'
+import { sandboxPasswords as passwords } from './webCryptoPasswords.ts'
+
+const migrations: readonly Migration[] = Object.entries(
+  import.meta.glob<string>('../../server/database/migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).map(([path, sql]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), sql }))
+
+const config: AppConfig = {
+  publicUrl: sandboxOrigin,
+  hasPictures: false,
+  sandboxUrl: sandboxOrigin,
+  // The page's: a worker has no other.
+  allowedOrigins: [globalThis.origin],
+  version: 'sandbox',
+  chat: { url: null, websiteToken: null, secret: null, locale: 'lt' },
+  checkAnswers: false,
+  rememberMilliseconds: 1000,
+}
+
+/**
+ * Fills a fresh database with the demonstration's world and opens the server's own app over it.
+ * @returns what answers a request
+ */
+export async function openSandbox(): Promise<(request: Request) => Promise<Response>> {
+  const clock = () => new Date()
+  const printReport = ({
+    name,
+    date,
+    paragraphs,
+  }: {
+    name: string
+    date: string
+    paragraphs: readonly string[]
+  }) => samplePdf(name, [date, '', ...paragraphs])
+  const database = await openSandboxDatabase()
+  await migrate(database.queries, migrations)
+  await seed(database.queries, clock, passwords, printReport)
+  const metrics = createMetrics(database)
+  const { wake } = startAccountWork({ database, clock, logger, config, metrics, send })
+  const app = createApp({
+    database,
+    migrations,
+    clock,
+    logger,
+    config,
+    passwords,
+    metrics,
+    wake,
+    printReport,
+    printInvoice: ({ number, date, organization }) => samplePdf(number, [organization.name, date]),
+    printReceipt: ({ number, service, organization }) => samplePdf(number, [organization.name, service]),
+    chat: createChatFeed(database.queries, logger),
+    files: memoryFiles(),
+    ...absentNeighbours,
+  })
+  return async request => app.fetch(request, { address: '127.0.0.1' })
+}

@@ -1,0 +1,82 @@
+import { eq, isNull } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import { randomSecret, sha256 } from '../../server/crypto.ts'
+import { vendorOrigins } from '../../server/database/schema.ts'
+import { partnerOrigins, partners } from '../../server/modules/partners/tables.ts'
+import { sandboxCardTokens } from '../../server/modules/payments/tables.ts'
+import { defaultLocale, locales } from '../../src/api/schemas/locales.ts'
+import { cardFieldsScript } from './cardFieldsScript.ts'
+import { cardTexts } from './cardTexts.ts'
+import { framePage } from './framePage.ts'
+import type { SandboxServices } from './MockServices.ts'
+import { sandboxPolicy } from './mockHeaders.ts'
+import { sandboxPage } from './mockPage.ts'
+
+/** Whether the last digit is right, as on every real card. */
+export function isCardNumber(text: string): boolean {
+  const digits = text.replace(/[ -]/g, '')
+  if (!/^\d{12,19}$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/**
+ * The card service's own fields, for a frame on a page of a known origin (`?parent=`): the card's number never
+ * meets the page around it, which gets a token by postMessage.
+ */
+export function addCardFields(app: Hono, { database, clock, config }: SandboxServices) {
+  const isKnown = async (origin: string) => {
+    if ([new URL(config.publicUrl).origin, ...config.allowedOrigins].includes(origin)) return true
+    const { queries } = database
+    const ofVendors = await queries.selectDistinct({ origin: vendorOrigins.origin }).from(vendorOrigins)
+    const ofPartners = await queries
+      .select({ origin: partnerOrigins.origin })
+      .from(partnerOrigins)
+      .innerJoin(partners, eq(partners.id, partnerOrigins.partnerId))
+      .where(isNull(partners.revokedAt))
+    return [...ofVendors, ...ofPartners].some(row => row.origin === origin)
+  }
+
+  app.get('/card-fields', async context => {
+    const parent = context.req.query('parent') ?? ''
+    if (!(await isKnown(parent)))
+      return context.html(sandboxPage('Not here', 'This page may not show card fields.'), 403)
+    const locale = locales.find(known => known === context.req.query('locale')) ?? defaultLocale
+    const texts = cardTexts[locale]
+    const look = context.req.query('look') === 'dark' ? 'dark' : 'light'
+    context.header('Content-Security-Policy', sandboxPolicy({ scripts: true, frameAncestors: [parent] }))
+    return context.html(
+      framePage(
+        texts.title,
+        html`<form id="card" data-parent="${parent}" novalidate>
+<label class="wide">${texts.number}<input name="number" inputmode="numeric" autocomplete="cc-number" required></label>
+<label>${texts.expiry}<input name="expiry" inputmode="numeric" autocomplete="cc-exp" required></label>
+<label>${texts.code}<input name="code" inputmode="numeric" autocomplete="cc-csc" required></label>
+<p class="wide" role="alert" hidden>${texts.invalid}</p>
+</form>`,
+        { locale, look, script: '/card-fields.js' },
+      ),
+    )
+  })
+
+  app.get('/card-fields.js', context =>
+    context.body(cardFieldsScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  )
+
+  app.post('/card-tokens', async context => {
+    const { number, expiry, code } = await context.req.parseBody()
+    const [, month = '', year = ''] = /^(0[1-9]|1[0-2]) ?\/ ?(\d\d)$/.exec(String(expiry)) ?? []
+    const isAlive = year !== '' && new Date(Date.UTC(2000 + Number(year), Number(month))) > clock()
+    if (!isCardNumber(String(number)) || !isAlive || !/^\d{3,4}$/.test(String(code)))
+      return context.json({ error: 'invalid_card' }, 422)
+    const token = randomSecret()
+    await database.queries
+      .insert(sandboxCardTokens)
+      .values({ tokenHash: await sha256(token), createdAt: clock() })
+    return context.json({ token, lastDigits: String(number).replace(/\D/g, '').slice(-4) })
+  })
+}

@@ -1,0 +1,170 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import * as z from 'zod/mini'
+import { sha256 } from '../../server/crypto.ts'
+import { describeError } from '../../server/http/describeError.ts'
+import { isSignedMessage, signatureHeader, signMessage } from '../../server/http/signedMessage.ts'
+import { bankOf } from '../../server/modules/payments/paymentMethods.ts'
+import { sandboxCardTokens, sandboxOrders } from '../../server/modules/payments/tables.ts'
+import { centsText } from '../../src/api/rules/money.ts'
+import type { SandboxServices } from './MockServices.ts'
+import { sandboxPolicy } from './mockHeaders.ts'
+import { sandboxPage } from './mockPage.ts'
+import { sandboxPaymentSecret } from './paymentSecret.ts'
+
+const NewOrder = z.object({
+  reference: z.string(),
+  type: z.enum(['bank', 'card']),
+  bank: z.nullable(z.string()),
+  cardToken: z.nullable(z.string()),
+  amountCents: z.int().check(z.positive()),
+  currency: z.string(),
+  description: z.string(),
+  returnUrl: z.url(),
+  notifyUrl: z.url(),
+  expiresAt: z.pipe(
+    z.string(),
+    z.transform(value => new Date(value)),
+  ),
+})
+
+/** What the buttons of the page do to an order. */
+const outcomes = { approve: 'success', late: 'success', pending: 'pending', decline: 'failed' } as const
+type Order = typeof sandboxOrders.$inferSelect
+
+/** How long "approve, tell later" waits before it tells. */
+const lateMilliseconds = 5000
+
+/** The sandbox's bank and card service: takes signed orders, asks the person, tells by signed webhooks. */
+export function addPaymentPages(app: Hono, services: SandboxServices) {
+  const { database, clock, config, callApi, logger } = services
+  const { queries } = database
+  const secret = () => sandboxPaymentSecret(queries)
+  const isOrder = (reference: string) => eq(sandboxOrders.reference, reference)
+  const find = async (reference: string): Promise<Order | undefined> => {
+    const [order] = await queries.select().from(sandboxOrders).where(isOrder(reference))
+    return order
+  }
+
+  /** The order's state as a signed message, sent as often as it is asked for. */
+  const notify = async ({ reference, state, amountCents, currency, notifyUrl }: Order) => {
+    const body = JSON.stringify({ reference, state, amount: centsText(amountCents), currency })
+    const headers = {
+      'Content-Type': 'application/json',
+      [signatureHeader]: await signMessage(await secret(), body, clock()),
+    }
+    const response = await callApi(new Request(notifyUrl, { method: 'POST', headers, body }))
+    if (!response.ok) logger.warn({ status: response.status }, 'a webhook of the sandbox was refused')
+  }
+
+  app.post('/orders', async context => {
+    const raw = await context.req.text()
+    const header = context.req.header(signatureHeader) ?? null
+    if (!(await isSignedMessage(await secret(), header, raw, clock()))) return context.body(null, 403)
+    const { cardToken, ...order } = z.parse(NewOrder, JSON.parse(raw))
+    const redirectUrl = `${config.sandboxUrl}/pay/${order.reference}`
+    if (await find(order.reference)) return context.json({ redirectUrl })
+    if (order.type === 'bank' && !bankOf(order.bank ?? undefined))
+      return context.json({ refused: 'invalid_bank' })
+    if (order.type === 'card') {
+      // A token is good for one order.
+      const used = await queries
+        .delete(sandboxCardTokens)
+        .where(eq(sandboxCardTokens.tokenHash, await sha256(cardToken ?? '')))
+        .returning()
+      if (used.length === 0) return context.json({ refused: 'invalid_card_token' })
+    }
+    await queries
+      .insert(sandboxOrders)
+      .values({ ...order, state: 'open' })
+      .onConflictDoNothing()
+    return context.json({ redirectUrl })
+  })
+
+  app.post('/orders/:reference/cancel', async context => {
+    const raw = await context.req.text()
+    const header = context.req.header(signatureHeader) ?? null
+    if (!(await isSignedMessage(await secret(), header, raw, clock()))) return context.body(null, 403)
+    const rows = await queries
+      .update(sandboxOrders)
+      .set({ state: 'cancelled' })
+      .where(and(isOrder(context.req.param('reference')), eq(sandboxOrders.state, 'open')))
+      .returning()
+    return context.json({ cancelled: rows.length > 0 })
+  })
+
+  app.get('/pay/:reference', async context => {
+    const order = await find(context.req.param('reference'))
+    if (!order) return context.html(sandboxPage('No such payment', 'This payment does not exist.'), 404)
+    context.header(
+      'Content-Security-Policy',
+      sandboxPolicy({ formTargets: [new URL(order.returnUrl).origin] }),
+    )
+    return context.html(orderPage(order))
+  })
+
+  app.post('/pay/:reference', async context => {
+    const reference = context.req.param('reference')
+    const { action } = await context.req.parseBody()
+    const order = await find(reference)
+    if (!order) return context.html(sandboxPage('No such payment', 'This payment does not exist.'), 404)
+    if (action === 'notify') {
+      await notify(order)
+      return context.redirect(`/pay/${reference}`, 303)
+    }
+    if (action === 'back') return context.redirect(order.returnUrl, 303)
+    if (typeof action !== 'string' || !(action in outcomes)) return context.body(null, 400)
+    const state = outcomes[action as keyof typeof outcomes]
+    const [decided] = await queries
+      .update(sandboxOrders)
+      .set({ state })
+      .where(
+        and(
+          isOrder(reference),
+          inArray(sandboxOrders.state, state === 'pending' ? ['open'] : ['open', 'pending']),
+          gt(sandboxOrders.expiresAt, clock()),
+        ),
+      )
+      .returning()
+    if (!decided) return context.redirect(`/pay/${reference}`, 303)
+    if (action === 'late')
+      setTimeout(() => {
+        notify(decided).catch((error: unknown) =>
+          logger.warn(describeError(error), 'a late webhook was not sent'),
+        )
+      }, lateMilliseconds).unref()
+    else await notify(decided)
+    return context.redirect(decided.returnUrl, 303)
+  })
+}
+
+const words = {
+  open: 'Waiting for you',
+  pending: 'You agreed; the bank has not confirmed yet',
+  success: 'Paid',
+  failed: 'Declined',
+  cancelled: 'Called off',
+} as const satisfies Record<Order['state'], string>
+
+function orderPage(order: Order) {
+  const { state, type } = order
+  const button = (action: string, label: string, kind = '') =>
+    html`<button class="${kind}" name="action" value="${action}">${label}</button>`
+  return sandboxPage(
+    type === 'card' ? 'Card payment' : (bankOf(order.bank ?? undefined)?.title ?? 'Bank'),
+    html`<dl>
+<dt>Amount</dt><dd>${centsText(order.amountCents)} ${order.currency}</dd>
+<dt>For</dt><dd>${order.description}</dd>
+<dt>State</dt><dd>${words[state]}</dd>
+</dl>
+${type === 'card' && state === 'open' ? html`<p>Your bank asks whether it is you: this is where its app would ask for your PIN.</p>` : ''}
+<form method="post">
+${state === 'open' || state === 'pending' ? [button('approve', 'Approve', 'main'), button('late', 'Approve, tell the vendor 5 seconds later')] : ''}
+${state === 'open' ? button('pending', 'Agree, leave it to be confirmed') : ''}
+${state === 'open' || state === 'pending' ? button('decline', 'Decline') : ''}
+${state === 'open' || state === 'cancelled' ? '' : button('notify', 'Send the notice again')}
+${button('back', 'Back without a decision')}
+</form>`,
+  )
+}

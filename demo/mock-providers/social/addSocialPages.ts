@@ -1,0 +1,106 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context, Hono } from 'hono'
+import { sha256 } from '../../../server/crypto.ts'
+import { sandboxPeople } from '../../../server/modules/accounts/social/tables.ts'
+import type { SandboxServices } from '../MockServices.ts'
+import { sandboxPolicy } from '../mockHeaders.ts'
+import { sandboxPage } from '../mockPage.ts'
+import { createOidc, type Oidc } from './createOidc.ts'
+import { type SandboxProviderId, sandboxClientId, sandboxProviders } from './mockSocialProviders.ts'
+import { whoPage } from './socialPages.ts'
+
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+
+/** The sandbox's social networks: two OpenID Connect providers that believe whatever a person says about themselves. */
+export function addSocialPages(app: Hono, services: SandboxServices) {
+  const { database, config } = services
+  const { queries } = database
+  const address = new URL(config.sandboxUrl)
+
+  for (const { id, name } of sandboxProviders) {
+    const root = `/oidc/${id}`
+    const policy = sandboxPolicy({ formTargets: [new URL(config.publicUrl).origin] })
+    let made: Promise<Oidc> | undefined
+    const oidc = () => {
+      made ??= createOidc(id, services).catch((error: unknown) => {
+        made = undefined
+        throw error
+      })
+      return made
+    }
+
+    /** The library speaks Node's language: it gets the connection's own request and answers to it. */
+    const atNode = async (context: Context, work: (node: HttpBindings, oidc: Oidc) => Promise<void>) => {
+      const { node } = context.env as { node?: HttpBindings }
+      if (!node) throw new Error('The providers answer over the network only.')
+      const { incoming, outgoing } = node
+      incoming.headers['x-forwarded-host'] = address.host
+      incoming.headers['x-forwarded-proto'] = address.protocol.slice(0, -1)
+      outgoing.setHeader('Content-Security-Policy', policy)
+      outgoing.setHeader('X-Content-Type-Options', 'nosniff')
+      outgoing.setHeader('Referrer-Policy', 'no-referrer')
+      await work(node, await oidc())
+      return RESPONSE_ALREADY_SENT
+    }
+
+    app.get(`${root}/who/:uid`, context =>
+      context.html(whoPage(name), 200, { 'Content-Security-Policy': policy }),
+    )
+
+    app.post(`${root}/who/:uid`, async context => {
+      const form = await context.req.parseBody()
+      const text = (field: string) => String(form[field] ?? '').trim()
+      const isRefused = text('action') === 'refuse'
+      if (!isRefused && !(isEmail(text('email')) && text('firstName') && text('lastName')))
+        return context.html(whoPage(name, 'Fill in an e-mail address and both names.'), 422, {
+          'Content-Security-Policy': policy,
+        })
+      try {
+        return await atNode(context, async ({ incoming, outgoing }, provider) => {
+          // Throws where this browser did not begin it.
+          const { grantId } = await provider.interactionDetails(incoming, outgoing)
+          if (isRefused) return provider.interactionFinished(incoming, outgoing, { error: 'access_denied' })
+          const accountId = await rememberPerson(id, {
+            email: text('email'),
+            isVerified: form.verified !== undefined,
+            firstName: text('firstName'),
+            lastName: text('lastName'),
+          })
+          const grant =
+            (grantId && (await provider.Grant.find(grantId))) ||
+            new provider.Grant({ accountId, clientId: sandboxClientId })
+          grant.addOIDCScope('openid email profile')
+          return provider.interactionFinished(incoming, outgoing, {
+            login: { accountId, remember: false },
+            consent: { grantId: await grant.save() },
+          })
+        })
+      } catch {
+        return context.html(sandboxPage('This sign-in is over', 'Go back and begin again.'), 400)
+      }
+    })
+
+    app.all(`${root}/*`, context =>
+      atNode(context, async ({ incoming, outgoing }, provider) => {
+        const node = incoming as typeof incoming & { originalUrl?: string }
+        // So the library knows at which path it stands.
+        node.originalUrl = incoming.url ?? '/'
+        incoming.url = node.originalUrl.slice(root.length)
+        await provider.callback()(incoming, outgoing)
+      }),
+    )
+  }
+
+  async function rememberPerson(
+    provider: SandboxProviderId,
+    person: Omit<typeof sandboxPeople.$inferSelect, 'provider' | 'subject'>,
+  ): Promise<string> {
+    const subject = (await sha256(`${provider} ${person.email.toLowerCase()}`)).slice(0, 22)
+    await queries
+      .insert(sandboxPeople)
+      .values({ provider, subject, ...person })
+      .onConflictDoUpdate({ target: [sandboxPeople.provider, sandboxPeople.subject], set: person })
+    return subject
+  }
+}

@@ -1,0 +1,101 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { JWK } from 'oidc-provider'
+import type { Queries } from '../../../server/database/Database.ts'
+import { readSecret } from '../../../server/database/readSecret.ts'
+import { callbackAddress } from '../../../server/modules/accounts/social/callbackAddress.ts'
+import { sandboxPeople } from '../../../server/modules/accounts/social/tables.ts'
+import { settings } from '../../../server/modules/platform/tables.ts'
+import type { SandboxServices } from '../MockServices.ts'
+import {
+  type SandboxProviderId,
+  sandboxClientId,
+  sandboxClientSecret,
+  sandboxIssuer,
+} from './mockSocialProviders.ts'
+import { oidcAdapter } from './oidcAdapter.ts'
+import { refusalPage } from './socialPages.ts'
+
+/** Made at the first use; every process on the database gets the same one. */
+async function readKey(queries: Queries): Promise<JWK> {
+  const key = 'sandbox_social_key'
+  const find = async () => (await queries.select().from(settings).where(eq(settings.key, key)))[0]?.value
+  const present = await find()
+  if (present) return present as JWK
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const value = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }
+  await queries.insert(settings).values({ key, value }).onConflictDoNothing()
+  return (await find()) as JWK
+}
+
+/** An OpenID Connect provider by a certified library, as strict as the real ones. */
+export async function createOidc(id: SandboxProviderId, { database: { queries }, config }: SandboxServices) {
+  // Its start takes a while, and hardly any request is for it.
+  const { default: Provider, interactionPolicy } = await import('oidc-provider')
+  const policy = interactionPolicy.base()
+  // A demonstration wants to be somebody else the next time, so nobody stays signed in.
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('anew', 'nobody stays signed in', context => !context.oidc.result?.login),
+    )
+  const provider = new Provider(sandboxIssuer(config.sandboxUrl, id), {
+    adapter: oidcAdapter(queries, id),
+    jwks: { keys: [await readKey(queries)] },
+    cookies: {
+      keys: [await readSecret(queries, 'sandbox_social_cookies')],
+      // Both stand on one origin and must not take each other's.
+      names: { session: `${id}_session`, interaction: `${id}_interaction`, resume: `${id}_resume` },
+    },
+    clients: [
+      {
+        client_id: sandboxClientId,
+        client_secret: await sandboxClientSecret(queries),
+        redirect_uris: [callbackAddress(config, id)],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy, url: (_, { uid }) => `/oidc/${id}/who/${uid}` },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 3600,
+      IdToken: 600,
+      Interaction: 900,
+      Session: 900,
+    },
+    clientBasedCORS: () => false,
+    async findAccount(_, subject) {
+      const [person] = await queries
+        .select()
+        .from(sandboxPeople)
+        .where(and(eq(sandboxPeople.provider, id), eq(sandboxPeople.subject, subject)))
+      return (
+        person && {
+          accountId: subject,
+          claims: () => ({
+            sub: subject,
+            email: person.email,
+            email_verified: person.isVerified,
+            given_name: person.firstName,
+            family_name: person.lastName,
+          }),
+        }
+      )
+    },
+    renderError(context, { error }) {
+      context.type = 'html'
+      context.body = String(refusalPage(error))
+    },
+  })
+  // The requests come through this server's own door, which says how people reached it.
+  provider.proxy = true
+  return provider
+}
+
+export type Oidc = Awaited<ReturnType<typeof createOidc>>

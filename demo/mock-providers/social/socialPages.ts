@@ -1,0 +1,24 @@
+import { html } from 'hono/html'
+import { seedPeople } from '../../seed/people.ts'
+import { sandboxPage } from '../mockPage.ts'
+
+/** Where a person tells a sandbox provider who they are, and whether the portal may know. */
+export const whoPage = (name: string, problem?: string) =>
+  sandboxPage(
+    `Sign in with ${name}`,
+    html`<p>The residents’ portal asks who you are. It will see your name and your e-mail address.</p>
+<form method="post">
+${problem ? html`<p role="alert">${problem}</p>` : ''}
+<label>E-mail<input type="email" name="email" list="people" autocomplete="off" required maxlength="255"></label>
+<datalist id="people">${seedPeople.map(({ email }) => html`<option value="${email}"></option>`)}</datalist>
+<label>First name<input name="firstName" autocomplete="off" value="Ona" required maxlength="100"></label>
+<label>Last name<input name="lastName" autocomplete="off" value="Petraitienė" required maxlength="100"></label>
+<label class="check"><input type="checkbox" name="verified" checked> ${name} has confirmed this e-mail address</label>
+<button class="main" name="action" value="allow">Continue as this person</button>
+<button name="action" value="refuse" formnovalidate>Refuse</button>
+</form>`,
+  )
+
+/** What a person sees when the provider turns a request down, as it must where the address is not a listed one. */
+export const refusalPage = (error: string) =>
+  sandboxPage('This sign-in was refused', `The provider would not go on: ${error}.`)

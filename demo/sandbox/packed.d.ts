@@ -1,4 +1,0 @@
-/** The address, beside the worker, of a file that the build packs with gzip; see tools/packedFiles.ts. */
-declare module 'packed:*' {
-  export const address: string
-}

@@ -1,0 +1,19 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { InferInsertModel } from 'drizzle-orm/table'
+import type { Transaction } from '../../server/database/Database.ts'
+
+/** PostgreSQL takes at most 65 535 values in one statement; smaller ones are quicker to build. */
+const valuesPerStatement = 10_000
+
+/** Writes many rows in few statements. */
+export async function insert<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const step = Math.floor(valuesPerStatement / Object.keys(first).length)
+  for (let start = 0; start < rows.length; start += step)
+    await tx.insert(table).values(rows.slice(start, start + step) as never)
+}

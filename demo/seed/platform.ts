@@ -1,0 +1,92 @@
+import type { features, menuItems, settings, translations } from '../../server/modules/platform/tables.ts'
+import { type GeneralSettings, features as names } from '../../src/api/schemas/platform.ts'
+
+const general: GeneralSettings = {
+  availableLanguages: 'en;lt;lv;ru',
+  isBetaVersionEnabled: false,
+  publicSiteUrl: 'https://residents.example',
+  publicSitePaymentsExternalUrl: 'https://residents.example/pay',
+  paymentServiceWebFaqUrl: 'https://residents.example/pay/faq',
+  partnersUrl: 'https://residents.example/partners',
+  faqUrl: 'https://residents.example/faq',
+  aboutUsUrl: 'https://residents.example/about',
+  infoEmail: 'info@residents.example',
+  appIosDownloadUrl: 'https://apps.residents.example/ios',
+  appAndroidDownloadUrl: 'https://apps.residents.example/android',
+  facebookSocialsUrl: 'https://facebook.residents.example',
+  youtubeSocialsUrl: 'https://youtube.residents.example',
+  instagramSocialsUrl: 'https://instagram.residents.example',
+  linkedInSocialsUrl: 'https://linkedin.residents.example',
+}
+
+export const seedSettings: readonly (typeof settings.$inferInsert)[] = [
+  { key: 'general', value: general },
+  { key: 'maintenance', value: false },
+  { key: 'declaration_deadline_day', value: 3 },
+  { key: 'portal_pro_claims', value: { masters: 700, since: 2019 } },
+]
+
+/** Everything the specification names is on. */
+export const seedFeatures: readonly (typeof features.$inferInsert)[] = names.map(name => ({
+  name,
+  isEnabled: true,
+}))
+
+type MenuRow = typeof menuItems.$inferInsert
+type Placement = MenuRow['placement']
+
+const ofModule = (placement: Placement, module: string, feature: string | null = null) => ({
+  placement,
+  translationKey: `menu.${module}`,
+  type: 'module' as const,
+  module,
+  feature,
+})
+const ofPublicSite = (placement: Placement, name: string, path: string) => ({
+  placement,
+  translationKey: `menu.${name}`,
+  type: 'public_site_url' as const,
+  publicSiteUrl: `https://residents.example/${path}`,
+})
+const ofOtherSite = (placement: Placement, name: string, externalUrl: string) => ({
+  placement,
+  translationKey: `menu.${name}`,
+  type: 'external_url' as const,
+  externalUrl,
+  openInNewWindow: true,
+})
+
+export const seedMenuItems: readonly MenuRow[] = [
+  ofModule('header', 'messages'),
+  ofModule('header', 'offers'),
+  ofModule('header', 'help_desk'),
+  ofModule('header', 'self_service'),
+  ofModule('header', 'payment_service', 'card-payment-widget'),
+  ofModule('header', 'service_orders', 'housing-services'),
+  ofPublicSite('header', 'faq', 'faq'),
+  ofModule('sub_header', 'bill'),
+  ofModule('sub_header', 'meter', 'meters'),
+  ofModule('sub_header', 'documents'),
+  ofModule('sub_header', 'messages'),
+  ofModule('sub_header', 'help_desk'),
+  ofModule('sub_header', 'poll'),
+  ofModule('sub_header', 'my_house'),
+  ofModule('sub_header', 'my_contract'),
+  ofModule('sub_header', 'payment_service', 'card-payment-widget'),
+  ofPublicSite('footer', 'about_us', 'about'),
+  ofPublicSite('footer', 'contacts', 'contacts'),
+  ofPublicSite('footer', 'faq', 'faq'),
+  ofPublicSite('footer', 'terms', 'terms'),
+  ofPublicSite('footer', 'privacy_policy', 'privacy'),
+  ofPublicSite('footer', 'cookie_policy', 'cookies'),
+  ofOtherSite('footer', 'video_instruction', 'https://video.residents.example/how-to'),
+  ofOtherSite('footer', 'partners', 'https://residents.example/partners'),
+].map((item, index) => ({ openInNewWindow: false, isActiveForWeb: true, position: index + 1, ...item }))
+
+/** One harmless text, so that the way is seen to work. */
+export const seedTranslations: readonly (typeof translations.$inferInsert)[] = [
+  { locale: 'en', key: 'platform.greeting', text: 'Welcome home' },
+  { locale: 'lt', key: 'platform.greeting', text: 'Sveiki sugrįžę namo' },
+  { locale: 'lv', key: 'platform.greeting', text: 'Laipni lūdzam mājās' },
+  { locale: 'ru', key: 'platform.greeting', text: 'Добро пожаловать домой' },
+]

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../server/database/Database.ts'
+import * as schema from '../../server/database/schema.ts'
+import { dayIn } from '../../server/days.ts'
+import * as billing from '../../server/modules/invoices/tables.ts'
+import * as platform from '../../server/modules/platform/tables.ts'
+import type { Clock, Passwords, PrintReport } from '../../server/Services.ts'
+import { type Bills, billsOf } from './bills.ts'
+import { seedContracts } from './contracts.ts'
+import { insert } from './insert.ts'
+import { demoPassword, seedPeople, seedRoles } from './people.ts'
+import { seedFeatures, seedMenuItems, seedSettings, seedTranslations } from './platform.ts'
+import { seedContent } from './seedContent.ts'
+import { seedHouses, seedReports } from './seedHouses.ts'
+import { seedMessages } from './seedMessages.ts'
+import { seedMeters } from './seedMeters.ts'
+import { seedOffers } from './seedOffers.ts'
+import { seedPartners } from './seedPartners.ts'
+import { seedPayments } from './seedPayments.ts'
+import { seedPolls } from './seedPolls.ts'
+import { seedTasks } from './seedTasks.ts'
+import { seedOrganizations, seedOrigins, seedVendors } from './vendors.ts'
+
+/** Any number but the migrations' one. */
+const lockKey = 5_202_612
+
+/**
+ * Fills an empty database with the demonstration's world; leaves any other alone. Of several processes one does it.
+ * @param print draws the files that messages, polls and requests carry
+ * @returns whether it did
+ */
+export async function seed(
+  queries: Queries,
+  clock: Clock,
+  passwords: Passwords,
+  print: PrintReport,
+): Promise<boolean> {
+  return queries.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+    const [present] = await tx.select({ id: schema.vendors.id }).from(schema.vendors).limit(1)
+    if (present) return false
+    await insert(tx, schema.vendors, seedVendors)
+    await insert(tx, schema.vendorOrigins, seedOrigins)
+    await insert(tx, schema.organizations, seedOrganizations)
+    await insert(tx, schema.roles, seedRoles)
+    await seedAccounts(tx, clock(), passwords)
+    await seedHomes(tx, dayIn('Europe/Vilnius', clock()))
+    await seedMeters(tx, clock())
+    await seedHouses(tx, clock())
+    await seedReports(tx, clock())
+    await seedMessages(tx, clock(), print)
+    await seedTasks(tx, clock(), print)
+    await seedOffers(tx, clock())
+    await seedPolls(tx, clock(), print)
+    await insert(tx, platform.settings, seedSettings)
+    await insert(tx, platform.features, seedFeatures)
+    await insert(tx, platform.menuItems, seedMenuItems)
+    await insert(tx, platform.translations, seedTranslations)
+    await seedPayments(tx, clock())
+    await seedPartners(tx)
+    await seedContent(tx, clock())
+    for (const table of [
+      'organization_groups',
+      'organizations',
+      'roles',
+      'users',
+      'contracts',
+      'invoices',
+      'meters',
+      'partners',
+    ])
+      await tx.execute(
+        sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+      )
+    return true
+  })
+}
+
+async function seedAccounts(tx: Transaction, now: Date, passwords: Passwords) {
+  const people = await Promise.all(
+    seedPeople.map(async ({ roleIds, isConfirmed, about, ...person }) => ({
+      ...person,
+      invalidFields: [...person.invalidFields],
+      confirmedAt: isConfirmed ? now : null,
+      passwordHash: await passwords.hash(demoPassword),
+    })),
+  )
+  await insert(tx, schema.users, people)
+  await insert(
+    tx,
+    schema.userRoles,
+    seedPeople.flatMap(({ id, roleIds }) => roleIds.map(roleId => ({ userId: id, roleId }))),
+  )
+}
+
+async function seedHomes(tx: Transaction, today: string) {
+  let invoiceId = 0
+  const bills = seedContracts.map(contract => billsOf(contract, today, () => ++invoiceId))
+  const all = <Part extends keyof Bills>(part: Part) =>
+    bills.flatMap(bill => bill[part] as Bills[Part][number][])
+  await insert(
+    tx,
+    schema.contracts,
+    seedContracts.map(({ id, vendorId, organizationId, username, story }) => ({
+      id,
+      vendorId,
+      organizationId,
+      username,
+      isActive: story !== 'ended',
+    })),
+  )
+  const ofEach = <Row>(rowsOf: (contract: (typeof seedContracts)[number], ids: Ids) => readonly Row[]) =>
+    seedContracts.flatMap(contract =>
+      rowsOf(contract, { vendorId: contract.vendorId, contractId: contract.id }),
+    )
+  await insert(
+    tx,
+    schema.userContracts,
+    ofEach(({ userId, roleIds }, ids) => roleIds.map(roleId => ({ ...ids, userId, roleId }))),
+  )
+  await insert(
+    tx,
+    schema.contractObjects,
+    ofEach(({ addresses, story }, ids) =>
+      addresses.map(address => ({ ...ids, address, isActive: story !== 'ended' })),
+    ),
+  )
+  await insert(
+    tx,
+    schema.contractNames,
+    ofEach(({ userId, name }, ids) => (name ? [{ ...ids, userId, name }] : [])),
+  )
+  await insert(tx, billing.invoices, all('invoices'))
+  await insert(tx, billing.invoiceLines, all('lines'))
+  await insert(tx, billing.payments, all('payments'))
+  await insert(
+    tx,
+    billing.unreads,
+    ofEach(({ userId, story, id }, ids) => {
+      const newest = bills[id - 1]?.invoices.at(-1)
+      return newest && story === 'ordinary' ? [{ ...ids, userId, module: 'invoice', itemId: newest.id }] : []
+    }),
+  )
+}
+
+interface Ids {
+  readonly vendorId: number
+  readonly contractId: number
+}

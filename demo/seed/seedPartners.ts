@@ -1,0 +1,30 @@
+import { sha256 } from '../../server/crypto.ts'
+import type { Transaction } from '../../server/database/Database.ts'
+import { partnerOrigins, partners } from '../../server/modules/partners/tables.ts'
+import { insert } from './insert.ts'
+
+/** Keys of the demonstration's partner: the first one stands in its page, the second one on its server. */
+export const demoPartner = {
+  publishableKey: 'pk_demo_statybu_prekes_0001',
+  secretKey: 'sk_demo_statybu_prekes_0001',
+  origins: ['https://partner.example', 'http://localhost:8082'],
+} as const
+
+/** One partner of alfa, allowed to show everything that partners can. */
+export async function seedPartners(tx: Transaction): Promise<void> {
+  await insert(tx, partners, [
+    {
+      id: 1,
+      vendorId: 1,
+      name: 'Statybų prekės',
+      publishableKey: demoPartner.publishableKey,
+      secretHash: await sha256(demoPartner.secretKey),
+      capabilities: ['card-payment', 'client-form'],
+    },
+  ])
+  await insert(
+    tx,
+    partnerOrigins,
+    demoPartner.origins.map(origin => ({ vendorId: 1, partnerId: 1, origin })),
+  )
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from '../../server/database/Database.ts'
+import { cardPaymentServices, paymentOrders } from '../../server/modules/payments/tables.ts'
+import { insert } from './insert.ts'
+
+const hint = {
+  en: 'Contract number, 6 digits, on the top of the bill',
+  lt: 'Sutarties numeris: 6 skaitmenys sąskaitos viršuje',
+  lv: 'Līguma numurs: 6 cipari rēķina augšpusē',
+  ru: 'Номер договора: 6 цифр в верхней части счёта',
+}
+
+/** A payment without an account that has come through, so that there is one to look at. */
+export const seedOrderReference = 'demo'.padEnd(43, '0')
+
+/** Services that anyone can pay for, and one payment. */
+export async function seedPayments(tx: Transaction, now: Date): Promise<void> {
+  await insert(tx, paymentOrders, [
+    {
+      reference: seedOrderReference,
+      kind: 'service',
+      vendorId: 1,
+      contractId: 1,
+      type: 'bank',
+      bank: 'nemuno',
+      amountCents: 2500,
+      feeCents: 0,
+      currency: 'EUR',
+      state: 'success',
+      isConfirming: false,
+      createdAt: now,
+      expiresAt: now,
+    },
+  ])
+  await insert(tx, cardPaymentServices, [
+    {
+      code: 'alfa-vilnius',
+      vendorId: 1,
+      organizationId: 1,
+      position: 1,
+      title: {
+        en: 'House maintenance, Vilnius',
+        lt: 'Namo priežiūra Vilniuje',
+        lv: 'Mājas uzturēšana Viļņā',
+        ru: 'Содержание дома, Вильнюс',
+      },
+      referenceHint: hint,
+    },
+    {
+      code: 'alfa-kaunas',
+      vendorId: 1,
+      organizationId: 2,
+      position: 2,
+      title: {
+        en: 'House maintenance, Kaunas',
+        lt: 'Namo priežiūra Kaune',
+        lv: 'Mājas uzturēšana Kauņā',
+        ru: 'Содержание дома, Каунас',
+      },
+      referenceHint: hint,
+    },
+    {
+      code: 'beta-klaipeda',
+      vendorId: 2,
+      organizationId: 4,
+      position: 3,
+      title: {
+        en: 'Utilities, Klaipėda',
+        lt: 'Komunalinės paslaugos Klaipėdoje',
+        lv: 'Komunālie pakalpojumi Klaipēdā',
+        ru: 'Коммунальные услуги, Клайпеда',
+      },
+      referenceHint: hint,
+    },
+    {
+      code: 'beta-vandenys',
+      vendorId: 2,
+      organizationId: 7,
+      position: 4,
+      title: { en: 'Water', lt: 'Vanduo', lv: 'Ūdens', ru: 'Вода' },
+      referenceHint: hint,
+    },
+  ])
+}

@@ -1,0 +1,101 @@
+import { createSigner } from '../../server/crypto.ts'
+import type { Transaction } from '../../server/database/Database.ts'
+import { readSecret } from '../../server/database/readSecret.ts'
+import { addDays, dayIn } from '../../server/days.ts'
+import { unreads } from '../../server/modules/invoices/tables.ts'
+import { attachedFiles } from '../../server/modules/messages/tables.ts'
+import { receiptParts } from '../../server/modules/polls/castVote.ts'
+import {
+  type PollAnswer,
+  pollAnswers,
+  pollParticipants,
+  pollQuestions,
+  polls,
+  pollVotes,
+} from '../../server/modules/polls/tables.ts'
+import type { PrintReport } from '../../server/Services.ts'
+import { type SeedContract, seedContracts } from './contracts.ts'
+import { followIds } from './followIds.ts'
+import { insert } from './insert.ts'
+import { seedPolls as texts } from './pollTexts.ts'
+import { printFile } from './printFile.ts'
+
+const contractOf = (id: number): SeedContract => {
+  const contract = seedContracts.find(contract => contract.id === id)
+  if (!contract) throw new Error(`There is no contract ${id}.`)
+  return contract
+}
+
+/** Polls that run and that have ended, with votes on paper and some given here. */
+export async function seedPolls(tx: Transaction, now: Date, print: PrintReport): Promise<void> {
+  const today = dayIn('Europe/Vilnius', now)
+  const signer = await createSigner(await readSecret(tx, 'signing_key'))
+  let questionId = 0
+  for (const [index, text] of texts.entries()) {
+    const { contractIds, title, description, days, totalParticipants, requiredVotes, needsSignature } = text
+    const id = index + 1
+    const participants = contractIds.map(contractOf)
+    const [{ vendorId, organizationId } = contractOf(1)] = participants
+    const startsOn = addDays(today, days[0])
+    const endsOn = addDays(today, days[1])
+    const counts = { totalParticipants, requiredVotes, needsSignature }
+    await insert(tx, polls, [
+      { id, vendorId, organizationId, title, description, startsOn, endsOn, ...counts },
+    ])
+    const questions = text.questions.map(([words, paperAgree, paperDisagree], position) => {
+      questionId += 1
+      const paper = { paperAgree, paperDisagree }
+      return { id: questionId, vendorId, pollId: id, position: position + 1, text: words, ...paper }
+    })
+    await insert(tx, pollQuestions, questions)
+    await insert(
+      tx,
+      pollParticipants,
+      participants.map(contract => ({ vendorId, pollId: id, contractId: contract.id })),
+    )
+    if (text.file)
+      await insert(tx, attachedFiles, [
+        {
+          vendorId,
+          organizationId,
+          item: 'poll',
+          itemId: id,
+          ...(await printFile(print, text.file, vendorId, today)),
+        },
+      ])
+    if (text.isUnread)
+      await insert(
+        tx,
+        unreads,
+        participants.map(({ userId, id: contractId }) => ({
+          userId,
+          vendorId,
+          contractId,
+          module: 'polls',
+          itemId: id,
+        })),
+      )
+    if (text.votedBy === undefined) continue
+    const { userId } = contractOf(text.votedBy)
+    const voter = { userId, contractId: text.votedBy }
+    const at = new Date(now.getTime() + (days[0] + 2) * 86_400_000)
+    const answers = questions.map((question): PollAnswer => ({ questionId: question.id, choice: 'agree' }))
+    const receipt = await signer.sign('vote', ...receiptParts(id, voter, at, answers))
+    const [vote] = await tx
+      .insert(pollVotes)
+      .values({ vendorId, pollId: id, ...voter, at, receipt })
+      .returning({ id: pollVotes.id })
+    if (vote)
+      await insert(
+        tx,
+        pollAnswers,
+        answers.map(answer => ({
+          vendorId,
+          voteId: vote.id,
+          questionId: answer.questionId,
+          agrees: true,
+        })),
+      )
+  }
+  await followIds(tx, 'polls', 'poll_questions')
+}

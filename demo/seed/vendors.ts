@@ -1,0 +1,103 @@
+import type { organizations, vendors } from '../../server/database/schema.ts'
+import { logoSvg } from '../../server/web/logoSvg.ts'
+import { ibanOf } from '../../src/api/rules/iban.ts'
+
+type Vendor = typeof vendors.$inferInsert & { readonly id: number }
+type Organization = typeof organizations.$inferInsert & { readonly id: number }
+
+/** The three vendors: alfa has everything, beta shows its organizations, gama has the least. */
+export const seedVendors: readonly Vendor[] = [
+  {
+    id: 1,
+    slug: 'alfa',
+    title: 'Alfa namai',
+    color: '#0B6E4F',
+    menuItemTextColor: '#FFFFFF',
+    logoSvg: logoSvg('Alfa namai', '#0B6E4F', 'roof'),
+    timeZone: 'Europe/Vilnius',
+    position: 1,
+    showOrganizationsPage: false,
+    billLinkEnabled: true,
+    helpDeskEnabled: true,
+    liveChatEnabled: true,
+    redirectToVendorEnabled: true,
+    webFaqUrl: 'https://alfa.example/duk',
+  },
+  {
+    id: 2,
+    slug: 'beta',
+    title: 'Beta komunalinės paslaugos',
+    color: '#F2A900',
+    menuItemTextColor: '#1F1A00',
+    logoSvg: logoSvg('Beta', '#F2A900', 'wave'),
+    timeZone: 'Europe/Vilnius',
+    position: 2,
+    showOrganizationsPage: true,
+    billLinkEnabled: true,
+    helpDeskEnabled: true,
+    liveChatEnabled: false,
+    redirectToVendorEnabled: false,
+    webFaqUrl: null,
+  },
+  {
+    id: 3,
+    slug: 'gama',
+    title: 'Gama nami',
+    color: '#8C1D40',
+    menuItemTextColor: '#FFFFFF',
+    logoSvg: logoSvg('Gama nami', '#8C1D40', 'block'),
+    timeZone: 'Europe/Riga',
+    position: 3,
+    showOrganizationsPage: false,
+    billLinkEnabled: false,
+    helpDeskEnabled: false,
+    liveChatEnabled: false,
+    redirectToVendorEnabled: false,
+    webFaqUrl: 'https://gama.example/buj',
+  },
+]
+
+/** Origins of the vendors' own sites; the example pages' origin is the configuration's. */
+export const seedOrigins = [
+  { vendorId: 1, origin: 'https://www.alfa.example' },
+  { vendorId: 2, origin: 'https://www.beta.example' },
+  { vendorId: 3, origin: 'https://www.gama.example' },
+]
+
+/** What the rows below have in common. Bank names and accounts are made up. */
+function organization(
+  id: number,
+  vendorId: number,
+  name: string,
+  address: string,
+  email: string,
+): Organization {
+  const isLatvian = vendorId === 3
+  return {
+    id,
+    vendorId,
+    name,
+    address,
+    email,
+    code: isLatvian ? `4000300${1000 + id * 37}` : `30${1_234_500 + id * 71}`,
+    bank: isLatvian ? 'Daugavas banka' : 'Nemuno bankas',
+    iban: isLatvian
+      ? ibanOf('LV', `DAUG000043519${String(id).padStart(2, '0')}10`)
+      : ibanOf('LT', `10000111010010${String(id).padStart(2, '0')}`),
+    isPayServiceEnabled: !isLatvian,
+    liveChat: vendorId === 1,
+  }
+}
+
+export const seedOrganizations: readonly Organization[] = [
+  organization(1, 1, 'Alfa namai Vilnius', 'Konstitucijos pr. 12, 09308 Vilnius', 'vilnius@alfa.example'),
+  organization(2, 1, 'Alfa namai Kaunas', 'Savanorių pr. 174, 44150 Kaunas', 'kaunas@alfa.example'),
+  organization(3, 1, 'Alfa šiluma', 'Jočionių g. 9, 02300 Vilnius', 'siluma@alfa.example'),
+  organization(4, 2, 'Beta Klaipėda', 'Taikos pr. 61, 91182 Klaipėda', 'klaipeda@beta.example'),
+  organization(5, 2, 'Beta Palanga', 'Vytauto g. 73, 00132 Palanga', 'palanga@beta.example'),
+  organization(6, 2, 'Beta Šiauliai', 'Tilžės g. 152, 76297 Šiauliai', 'siauliai@beta.example'),
+  organization(7, 2, 'Beta vandenys', 'Ryšininkų g. 5, 91116 Klaipėda', 'vandenys@beta.example'),
+  organization(8, 3, 'Gama nami Rīga', 'Brīvības iela 104, Rīga, LV-1011', 'riga@gama.example'),
+  organization(9, 3, 'Gama nami Jūrmala', 'Jomas iela 46, Jūrmala, LV-2015', 'jurmala@gama.example'),
+  organization(10, 3, 'Gama siltums', 'Viestura prospekts 20, Rīga, LV-1005', 'siltums@gama.example'),
+]

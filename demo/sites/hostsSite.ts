@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { assetAnswer, plainAnswer } from '../../server/web/assetAnswer.ts'
+import { type Asset, readAsset } from '../../server/web/readAsset.ts'
+import { frameworkPolicies, hostPolicy } from '../../src/api/rules/hostPolicy.ts'
+
+const examples = ['vendor-site', 'partner', 'wordpress']
+
+/** A page with what is only known now put in where it says {{NAME}}. */
+const filledIn = (asset: Asset, values: Readonly<Record<string, string>>): Asset => ({
+  ...asset,
+  bytes: Buffer.from(
+    asset.bytes.toString('utf8').replace(/\{\{([A-Z]+)\}\}/g, (whole, name: string) => values[name] ?? whole),
+  ),
+  digest: `${asset.digest}-${Object.values(values)
+    .join('-')
+    .replace(/[^\w.-]/g, '_')}`,
+  twins: new Map(),
+})
+
+interface Options {
+  /** The folder that the build puts the apps into. */
+  readonly built?: string
+  /** Origins whose pages theirs may show in a frame. */
+  readonly frames?: readonly string[]
+  /** The partner's own server: gives the payment session of an order. */
+  readonly sessionOf?: (order: string) => Promise<string>
+}
+
+/** The number of an order as its address names it; undefined where it is none. */
+const orderOf = (query: URLSearchParams) => /^[A-Z]{2}-\d{4,9}$/.exec(query.get('nr') ?? '')?.[0]
+
+/**
+ * Serves the example pages as somebody else's site would be: from another origin, under a strict policy.
+ * @param hosts the folder with an example in each folder
+ * @param portal origin of the portal, which the pages take the elements from
+ */
+export function hostsSite(
+  hosts: string,
+  portal: string,
+  { built = '', frames = [], sessionOf }: Options = {},
+): (request: Request) => Promise<Response> {
+  return async request => {
+    const { pathname, searchParams } = new URL(request.url)
+    const [, example = '', ...rest] = pathname.split('/')
+    if (pathname === '/') return Response.redirect(new URL('/vendor-site/', request.url), 302)
+    const isBuilt = example === 'assets' || Object.hasOwn(frameworkPolicies, example)
+    if (!isBuilt && !examples.includes(example)) return plainAnswer(404, 'There is no such page.')
+    if (rest.length === 0) return Response.redirect(new URL(`/${example}/`, request.url), 301)
+    const path = rest.join('/')
+    const isPage = path === '' || path.endsWith('/') || path.endsWith('.html')
+    const asset = await readAsset(
+      join(isBuilt ? built : hosts, example),
+      isPage && !path.endsWith('.html') ? `${path}index.html` : path,
+    )
+    if (!asset) return plainAnswer(404, 'There is no such page.')
+    if (!isPage) return assetAnswer(request, asset, { 'Cache-Control': 'no-cache' })
+    const headers = {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': hostPolicy(portal, frames, frameworkPolicies[example]).join('; '),
+    }
+    if (!asset.bytes.includes('{{SESSION}}'))
+      return assetAnswer(request, filledIn(asset, { PORTAL: portal }), headers)
+    const order = orderOf(searchParams)
+    if (!order || !sessionOf) return plainAnswer(404, 'There is no such order.')
+    const session = await sessionOf(order).catch(() => undefined)
+    if (session === undefined) return plainAnswer(503, 'The order cannot be paid now.')
+    // One person's page: it is neither kept nor compared with what was sent before.
+    return new Response(filledIn(asset, { PORTAL: portal, ORDER: order, SESSION: session }).bytes, {
+      headers: {
+        ...headers,
+        'Cache-Control': 'no-store',
+        'Content-Type': asset.type,
+        'Referrer-Policy': 'same-origin',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import { migrate } from '../server/database/migrate.ts'
+import { openDatabase } from '../server/database/openDatabase.ts'
+import { readMigrations } from '../server/database/readMigrations.ts'
+import type { Environment } from '../server/environment.ts'
+import { passwords } from '../server/modules/accounts/passwords.ts'
+import { printReport } from '../server/modules/documents/printReport.ts'
+import type { Logger } from '../server/Services.ts'
+import { seed } from './seed/seed.ts'
+import { type Serving, serve } from './serve.ts'
+
+export interface RunningServer extends Serving {
+  /** Whether the database was empty before. */
+  readonly isNew: boolean
+}
+
+/**
+ * Opens the database that the environment names, brings it up to date, fills it when empty and serves everything.
+ * `stop` closes the database too.
+ * @throws Error with a sentence a person can act on
+ */
+export async function startServer(environment: Environment, logger: Logger): Promise<RunningServer> {
+  const { DEMO_NOW } = environment
+  const clock = () => (DEMO_NOW ? new Date(DEMO_NOW) : new Date())
+  const database = await openDatabase(environment, logger)
+  try {
+    const migrations = await readMigrations()
+    await migrate(database.queries, migrations)
+    const isNew = await seed(database.queries, clock, passwords, printReport)
+    const serving = await serve({ environment, database, migrations, clock, logger })
+    return {
+      ...serving,
+      isNew,
+      stop: async () => {
+        await serving.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

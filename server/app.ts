@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import { createSigner } from './crypto.ts'
+import { createHotQueries } from './database/hotQueries.ts'
+import { readSecret } from './database/readSecret.ts'
+import { addEndpoints, apiRoot } from './http/addEndpoints.ts'
+import { cors } from './http/cors.ts'
+import { describeError } from './http/describeError.ts'
+import { errorAnswer } from './http/errorAnswer.ts'
+import { FaultList, type Faults } from './http/faults.ts'
+import { maintenanceGate } from './http/maintenanceGate.ts'
+import { notFound } from './http/notFound.ts'
+import { openApiDocument } from './http/openApiDocument.ts'
+import { parse } from './http/parse.ts'
+import { readJson } from './http/readJson.ts'
+import { refusalOf } from './http/refusalOf.ts'
+import { traced } from './http/traced.ts'
+import { addSocialReturn } from './modules/accounts/social/addSocialReturn.ts'
+import { routes } from './modules/routes.ts'
+import type { Services } from './Services.ts'
+
+export interface AppEnvironment {
+  /** What the listener knows of the connection; absent where there is none. */
+  readonly Bindings: { readonly address?: string; readonly drop?: () => void }
+  readonly Variables: {
+    requestId: string
+    /** The matched call's path with its placeholders, for the log. */
+    route: string
+  }
+}
+
+export interface AppOptions extends Omit<Services, 'hot' | 'signer'> {
+  /** Trouble on demand, for tests only. */
+  readonly faults?: Faults
+}
+
+/**
+ * Makes the API: requests in, answers out. It listens to nothing and needs nothing of Node, so that the same
+ * app serves a network, a test and a browser tab.
+ */
+export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironment> {
+  let signer: ReturnType<Services['signer']> | undefined
+  const services: Services = {
+    ...options,
+    hot: createHotQueries(options.database.queries, options.database.keepsPrepared),
+    signer: () => {
+      signer ??= readSecret(options.database.queries, 'signing_key').then(createSigner)
+      signer.catch(() => {
+        signer = undefined
+      })
+      return signer
+    },
+  }
+  const app = new Hono<AppEnvironment>()
+
+  app.use(traced(services))
+  app.use(cors(services))
+  if (faults) {
+    app.put('/__faults', async context => {
+      faults.set(parse(FaultList, (await readJson(context.req.raw)).value))
+      return context.body(null, 204)
+    })
+    app.delete('/__faults', context => {
+      faults.set([])
+      return context.body(null, 204)
+    })
+    app.use(async (context, next) => {
+      const { raw } = context.req
+      context.res = await faults.around(
+        raw,
+        async () => {
+          await next()
+          return context.res
+        },
+        context.env?.drop,
+      )
+    })
+  }
+  app.use(maintenanceGate(services))
+  app.get(`${apiRoot}/openapi.json`, context =>
+    context.json(openApiDocument(options.config), 200, { 'Cache-Control': 'public, max-age=60' }),
+  )
+  addSocialReturn(app, services, apiRoot)
+  addEndpoints(app, services, routes(services))
+  app.notFound(notFound)
+  app.onError((error, context) => {
+    const known = refusalOf(error)
+    if (known.code === 'internal')
+      options.logger.error({ requestId: context.get('requestId'), ...describeError(error) }, 'a call failed')
+    return errorAnswer(known, context.get('requestId'))
+  })
+  return app
+}

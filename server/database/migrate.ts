@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { sha256 } from '../crypto.ts'
+import { migrations } from '../modules/platform/tables.ts'
+import type { Queries } from './Database.ts'
+
+export interface Migration {
+  /** File name without its ending, e.g. "0001_foundation": the order is the names' order. */
+  readonly name: string
+  /** SQL; statements stand apart by a line "--> statement-breakpoint", as drizzle-kit writes them. */
+  readonly sql: string
+}
+
+/** Any number will do, as long as every process takes the same one. */
+const lockKey = 5_202_611
+
+const createTable = sql`
+  create table if not exists migrations (
+    name text primary key,
+    checksum char(43) not null,
+    applied_at timestamptz not null default now()
+  )`
+
+/** Line endings do not count: a checkout may have changed them. */
+const checksumOf = (migration: Migration) => sha256(migration.sql.replaceAll('\r\n', '\n'))
+
+/**
+ * Brings a database up to date, all or nothing; several processes may do it at once, one does the work.
+ * @returns names of what was applied now
+ * @throws Error when a migration that ran before was changed or is gone
+ */
+export async function migrate(queries: Queries, all: readonly Migration[]): Promise<readonly string[]> {
+  return queries.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+    await tx.execute(createTable)
+    const done = new Map((await tx.select().from(migrations)).map(row => [row.name, row.checksum]))
+    const known = new Set(all.map(({ name }) => name))
+    for (const name of done.keys()) {
+      if (!known.has(name))
+        throw new Error(`The database has migration ${name}, which this version does not know.`)
+    }
+    const applied: string[] = []
+    for (const migration of [...all].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const checksum = await checksumOf(migration)
+      const before = done.get(migration.name)
+      if (before === checksum) continue
+      if (before !== undefined)
+        throw new Error(`Migration ${migration.name} was changed after it ran. Add a new one instead.`)
+      for (const statement of migration.sql.split('--> statement-breakpoint'))
+        await tx.execute(sql.raw(statement))
+      await tx.insert(migrations).values({ name: migration.name, checksum })
+      applied.push(migration.name)
+    }
+    return applied
+  })
+}
+
+/** How many of the known migrations have not run. */
+export async function pendingMigrations(queries: Queries, all: readonly Migration[]): Promise<number> {
+  const done = new Set(
+    (await queries.select({ name: migrations.name }).from(migrations)).map(({ name }) => name),
+  )
+  return all.filter(({ name }) => !done.has(name)).length
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { randomSecret } from '../crypto.ts'
+import { settings } from '../modules/platform/tables.ts'
+import type { Queries } from './Database.ts'
+
+/** A secret of the server's own, made at its first use; every process on the database gets the same one. */
+export async function readSecret(queries: Queries, key: string): Promise<string> {
+  await queries.insert(settings).values({ key, value: randomSecret() }).onConflictDoNothing()
+  const [row] = await queries.select().from(settings).where(eq(settings.key, key))
+  if (typeof row?.value !== 'string') throw new Error(`The setting ${key} is not a text.`)
+  return row.value
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { type PageNames, readPageNames } from '../src/api/rules/portalPaths.ts'
+import { locales } from '../src/api/schemas/locales.ts'
+import { Slug } from '../src/api/schemas/primitives.ts'
+import { isAddressRange } from './web/callerAddress.ts'
+
+const portNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
+)
+const port = (fallback: number) => z.pipe(z._default(z.string(), String(fallback)), portNumber)
+
+const address = (...protocols: readonly string[]) =>
+  z
+    .string()
+    .check(z.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1))))
+
+/** An address without slashes at its end. */
+const base = () =>
+  z.optional(
+    z.pipe(
+      address('http', 'https'),
+      z.transform(value => value.replace(/\/+$/, '')),
+    ),
+  )
+
+const text = () => z.string().check(z.minLength(1))
+
+/** A provider people sign in with: any that speaks OpenID Connect. */
+const SocialProviderEntry = z.object({
+  id: Slug,
+  name: text(),
+  issuer: address('https'),
+  clientId: text(),
+  clientSecret: text(),
+})
+
+function readJson(value: unknown): unknown {
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    return undefined
+  }
+}
+
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
+
+/** What each variable must be, said in the sentence that refuses another value. */
+const variables = {
+  PORT: { schema: port(8080), expected: 'a port number from 0 to 65535' },
+  HOSTS_PORT: { schema: port(8082), expected: 'a port number from 0 to 65535' },
+  SANDBOX_PORT: { schema: port(8081), expected: 'a port number from 0 to 65535' },
+  HOST: { schema: z.optional(z.string().check(z.minLength(1))), expected: 'a network address to listen on' },
+  METRICS_PORT: {
+    schema: z.optional(portNumber),
+    expected: 'a port number from 0 to 65535',
+  },
+  DATABASE_URL: {
+    schema: z.optional(address('postgres', 'postgresql')),
+    expected: 'an address like postgres://user:password@host/database',
+  },
+  PREPARED_QUERIES: { schema: z._default(z.enum(['on', 'off']), 'on'), expected: 'on or off' },
+  DATA_DIR: { schema: z._default(z.string().check(z.minLength(1)), '.data'), expected: 'a folder' },
+  PUBLIC_URL: { schema: base(), expected: 'an address like https://portal.example' },
+  PAYMENT_URL: { schema: base(), expected: 'an address like https://pay.example' },
+  PAYMENT_SECRET: {
+    schema: z.optional(z.string().check(z.minLength(32))),
+    expected: 'a secret of at least 32 characters',
+  },
+  SIGNING_URL: { schema: base(), expected: 'an address like https://sign.example' },
+  SIGNING_SECRET: {
+    schema: z.optional(z.string().check(z.minLength(32))),
+    expected: 'a secret of at least 32 characters',
+  },
+  S3_URL: { schema: base(), expected: 'the address of a bucket, like https://s3.example/residents' },
+  S3_REGION: {
+    schema: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'us-east-1'),
+    expected: "the name of the bucket's region",
+  },
+  S3_KEY_ID: {
+    schema: z.optional(z.string().check(z.regex(/^\S+$/))),
+    expected: "the id of the bucket's key",
+  },
+  S3_SECRET: {
+    schema: z.optional(z.string().check(z.regex(/^\S+$/))),
+    expected: "the secret of the bucket's key",
+  },
+  CHAT_URL: { schema: base(), expected: 'an address like https://chat.example' },
+  CHAT_WEBSITE_TOKEN: { schema: z.optional(z.string()), expected: 'the token of an inbox of the chat' },
+  CHAT_SECRET: { schema: z.optional(z.string()), expected: 'the secret of that inbox' },
+  CHAT_LOCALE: { schema: z._default(z.enum(locales), 'lt'), expected: 'one of en, lt, lv, ru' },
+  SANDBOX_URL: { schema: base(), expected: 'an address like https://sandbox.example' },
+  SOCIAL_PROVIDERS: {
+    schema: z.optional(z.pipe(z.transform(readJson), z.array(SocialProviderEntry))),
+    expected:
+      'a JSON list of {"id": "example", "name": "Example", "issuer": "https://…", "clientId": "…", "clientSecret": "…"}',
+  },
+  SMTP_URL: { schema: z.optional(address('smtp', 'smtps')), expected: 'an address like smtp://host:25' },
+  ALLOWED_ORIGINS: {
+    schema: z.pipe(
+      z._default(z.string(), ''),
+      z.pipe(
+        z.transform((value: string) => value.split(/[\s,;]+/).filter(Boolean)),
+        z.array(z.string().check(z.refine(isOrigin))),
+      ),
+    ),
+    expected: 'origins like https://www.example.com, with commas between them',
+  },
+  TRUSTED_PROXIES: {
+    schema: z.pipe(
+      z._default(z.string(), ''),
+      z.pipe(
+        z.transform((value: string) => value.split(/[\s,;]+/).filter(Boolean)),
+        z.array(z.string().check(z.refine(isAddressRange))),
+      ),
+    ),
+    expected: 'network addresses or ranges like 10.0.0.0/8, with commas between them',
+  },
+  DEMO_NOW: {
+    schema: z.optional(
+      z.pipe(
+        z.string().check(z.refine(value => !Number.isNaN(Date.parse(value)))),
+        z.transform(value => new Date(value)),
+      ),
+    ),
+    expected: 'a moment like 2026-11-21T10:00:00Z',
+  },
+  ERROR_REPORTS_DSN: {
+    schema: z.optional(address('http', 'https')),
+    expected: 'an address like https://key@reports.example/1',
+  },
+  PAGE_NAMES: {
+    schema: z.pipe(
+      z._default(z.string(), ''),
+      z.pipe(
+        z.transform(readPageNames),
+        z.custom<PageNames>(value => value !== undefined),
+      ),
+    ),
+    expected: 'names like housing-services=our-services, with commas between them',
+  },
+  LOG_LEVEL: {
+    schema: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+    expected: 'one of silent, error, warn, info, debug',
+  },
+  FAULTS: { schema: z._default(z.enum(['on', 'off']), 'off'), expected: 'on or off' },
+  CHECK_ANSWERS: { schema: z._default(z.enum(['on', 'off']), 'off'), expected: 'on or off' },
+} as const
+
+type Variables = typeof variables
+export type Environment = { readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> }
+
+/**
+ * Reads the environment; an empty variable counts as absent.
+ * @throws Error with a sentence for each variable that holds something else than it should
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const faults: string[] = []
+  const entries = Object.entries(variables).map(([name, { schema, expected }]) => {
+    const result = z.safeParse(schema as z.ZodMiniType, source[name] || undefined)
+    // DATABASE_URL and SMTP_URL hold passwords, so the value itself is not repeated.
+    if (!result.success) faults.push(`${name} must be ${expected}.`)
+    return [name, result.data]
+  })
+  if (source.S3_URL && !(source.S3_KEY_ID && source.S3_SECRET))
+    faults.push('S3_URL needs S3_KEY_ID and S3_SECRET beside it.')
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return Object.fromEntries(entries) as Environment
+}

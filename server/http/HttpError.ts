@@ -1,0 +1,129 @@
+import type { ErrorCode } from '../../src/api/schemas/errors.ts'
+
+const statuses = {
+  already_linked: 409,
+  already_paid: 409,
+  bad_json: 400,
+  bank_account_required: 409,
+  body_too_large: 413,
+  forbidden: 403,
+  idempotency_conflict: 409,
+  internal: 500,
+  invalid_bank: 422,
+  invalid_card_token: 422,
+  invalid_credentials: 401,
+  invalid_object_id: 422,
+  invalid_payment_amount: 422,
+  invalid_payment_type: 422,
+  link_expired: 410,
+  link_not_found: 404,
+  maintenance: 503,
+  method_not_allowed: 405,
+  not_found: 404,
+  partner_capability_missing: 403,
+  partner_key_unknown: 403,
+  partner_origin_refused: 403,
+  payment_session_expired: 410,
+  payment_session_used: 409,
+  payment_unavailable: 409,
+  offer_ended: 409,
+  poll_answer_invalid: 422,
+  poll_choice_not_counted: 409,
+  poll_choice_not_found: 422,
+  poll_mismatched: 409,
+  poll_participant_not_found: 403,
+  poll_question_mismatched: 422,
+  poll_signature_unavailable: 502,
+  poll_signing_not_allowed: 409,
+  poll_update_not_allowed: 409,
+  profile_not_confirmed: 403,
+  rate_limited: 429,
+  social_account_exists: 409,
+  social_already_linked: 409,
+  social_email_unverified: 409,
+  social_failed: 409,
+  social_link_failed: 409,
+  social_link_unavailable: 409,
+  social_linked_elsewhere: 409,
+  social_unlink_unavailable: 409,
+  unauthenticated: 401,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+} as const satisfies Record<ErrorCode, number>
+
+/** English for developers; people read the client's text of `errors.<code>`. */
+const messages: Record<ErrorCode, string> = {
+  already_linked: 'This contract is linked to the account already.',
+  already_paid: 'This invoice is already paid.',
+  bank_account_required: 'The organization has no bank account to pay to.',
+  invalid_bank: 'There is no such bank.',
+  invalid_card_token: 'The card token is not valid.',
+  invalid_object_id: 'There is nothing to pay under this id.',
+  invalid_payment_amount: 'The amount is not what is due.',
+  invalid_payment_type: 'There is no such way to pay.',
+  partner_capability_missing: 'This partner key does not cover what the page wants to show.',
+  partner_key_unknown: 'There is no such partner key, or it was withdrawn.',
+  partner_origin_refused: 'The partner key is not for pages of this origin.',
+  payment_session_expired: 'The payment session has ended.',
+  payment_session_used: 'The payment session was paid already.',
+  payment_unavailable: 'Paying is not possible now.',
+  bad_json: 'The body is not valid JSON.',
+  body_too_large: 'The body is too large.',
+  forbidden: 'This is not allowed.',
+  idempotency_conflict: 'This Idempotency-Key was used for another request.',
+  internal: 'Something went wrong on the server.',
+  invalid_credentials: 'Incorrect login details: e-mail and/or password.',
+  link_expired: 'This link is no longer valid.',
+  link_not_found: 'No contract has this number, last invoice and amount.',
+  // The client recognises maintenance by this very message (NAV-13).
+  maintenance: 'maintenance',
+  method_not_allowed: 'This URL does not support that HTTP method.',
+  not_found: 'There is nothing at this address.',
+  offer_ended: 'This offer has ended.',
+  poll_answer_invalid: 'A question is answered twice or not at all.',
+  poll_choice_not_counted: 'The choice was not counted.',
+  poll_choice_not_found: 'There is no choice to count.',
+  poll_mismatched: 'The signing belongs to another poll.',
+  poll_participant_not_found: 'Only an owner or an authorised person takes part.',
+  poll_question_mismatched: 'The question belongs to another poll.',
+  poll_signature_unavailable: 'The e-signature provider did not start.',
+  poll_signing_not_allowed: 'This cannot be signed.',
+  poll_update_not_allowed: 'The vote cannot be changed.',
+  profile_not_confirmed: 'The e-mail address of this account is not confirmed.',
+  rate_limited: 'Too many attempts. Try again later.',
+  social_account_exists: 'A profile has this e-mail address. Sign in to it and link the provider there.',
+  social_already_linked: 'This account is linked to this profile already.',
+  social_email_unverified: 'The provider has not confirmed an e-mail address of this account.',
+  social_failed: 'The sign-in through the provider did not work.',
+  social_link_failed: 'The account could not be linked.',
+  social_link_unavailable:
+    'Another account of this provider is linked to the profile, or there is no such provider.',
+  social_linked_elsewhere: 'This account is linked to another profile.',
+  social_unlink_unavailable: 'The profile was created with this account, or it is not linked.',
+  unauthenticated: 'A valid Bearer token is needed.',
+  unsupported_media_type: 'The body must be application/json.',
+  validation_failed: 'Some fields are not valid.',
+}
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+interface Details {
+  readonly fields?: FieldErrors
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Ends a call with one of the catalogue's errors. Throw it anywhere below the adapter. */
+export class HttpError extends Error {
+  readonly code: ErrorCode
+  readonly status: (typeof statuses)[ErrorCode]
+  readonly fields: FieldErrors | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(messages[code])
+    this.code = code
+    this.status = statuses[code]
+    this.fields = details.fields
+    this.headers = details.headers ?? {}
+  }
+}

@@ -1,0 +1,98 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
+import { allEndpoints } from '../../src/api/endpoints/table.ts'
+import type { AppEnvironment } from '../app.ts'
+import { sha256 } from '../crypto.ts'
+import type { Services } from '../Services.ts'
+import { acceptedLocale } from './acceptedLocale.ts'
+import { grant } from './authorize.ts'
+import type { FileAnswer, Handler, Routes } from './Handler.ts'
+import { HttpError } from './HttpError.ts'
+import { parse, queryValues } from './parse.ts'
+import { readJson } from './readJson.ts'
+
+/** Where the calls live. */
+export const apiRoot = '/api/v5'
+
+/** Answers every call of the table by its handler. */
+export function addEndpoints(app: Hono<AppEnvironment>, services: Services, routes: Routes) {
+  // In the order of paths a fixed name comes before a placeholder at its place, which would take it.
+  const ordered = [...allEndpoints].sort(([, a], [, b]) => (a.path < b.path ? -1 : 1))
+  for (const [name, endpoint] of ordered) {
+    const [resource = '', call = ''] = name.split('.')
+    // Routes is typed by the same table, which the compiler cannot follow through two names at once.
+    const handler = (routes as unknown as Record<string, Record<string, Handler<Endpoint>>>)[resource]?.[call]
+    if (!handler) throw new Error(`No handler for ${name}.`)
+    const path = `${apiRoot}/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+    app.on(endpoint.method, path, async context => {
+      context.set('route', endpoint.path)
+      return answer(
+        endpoint,
+        handler,
+        services,
+        context.req.raw,
+        context.req.param(),
+        context.env?.address ?? '',
+      )
+    })
+  }
+}
+
+async function answer(
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  services: Services,
+  request: Request,
+  rawParams: Record<string, string>,
+  address: string,
+): Promise<Response> {
+  const params = endpoint.params ? parseParams(endpoint.params, rawParams) : undefined
+  const granted = await grant[endpoint.access](services, request, params ?? {})
+  const query = endpoint.query && parse(endpoint.query, queryValues(new URL(request.url).searchParams))
+  const json = endpoint.body && (await readJson(request))
+  const body = endpoint.body && parse(endpoint.body, json?.value)
+  let status: number | undefined
+  const result: unknown = await handler({
+    params,
+    query,
+    body,
+    rawBody: json?.text ?? '',
+    request,
+    locale: acceptedLocale(request.headers.get('Accept-Language')),
+    address,
+    answerWith: (wanted: number) => {
+      status = wanted
+    },
+    ...granted,
+  } as never)
+  if (endpoint.answer === 'none')
+    return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  const cacheControl = endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store'
+  if (endpoint.answer === 'file') {
+    const { body: bytes, headers } = result as FileAnswer
+    return new Response(bytes, { headers: { 'Cache-Control': cacheControl, ...headers } })
+  }
+  if (services.config.checkAnswers) z.parse(endpoint.answer, result)
+  const text = JSON.stringify(result)
+  const bytes = new TextEncoder().encode(text)
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(bytes.length),
+    'Cache-Control': cacheControl,
+  }
+  if (!endpoint.cacheSeconds) return new Response(bytes, { status: status ?? 200, headers })
+  // Weak, because the same answer may come compressed or plain.
+  const tag = `W/"${(await sha256(text)).slice(0, 22)}"`
+  const known = request.headers.get('If-None-Match')?.split(/,\s*/).includes(tag)
+  return known
+    ? new Response(null, { status: 304, headers: { ETag: tag, 'Cache-Control': cacheControl } })
+    : new Response(bytes, { status: status ?? 200, headers: { ...headers, ETag: tag } })
+}
+
+/** A path that names nothing sensible is an address where nothing is. */
+function parseParams(schema: z.ZodMiniType, raw: Record<string, string>): Record<string, unknown> {
+  const result = z.safeParse(schema, raw)
+  if (!result.success) throw new HttpError('not_found')
+  return result.data as Record<string, unknown>
+}

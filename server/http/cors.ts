@@ -1,0 +1,61 @@
+import { eq, isNull } from 'drizzle-orm'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnvironment } from '../app.ts'
+import { vendorOrigins } from '../database/schema.ts'
+import { partnerOrigins, partners } from '../modules/partners/tables.ts'
+import type { Services } from '../Services.ts'
+import { endpointsAt } from './endpointsAt.ts'
+import { remembered } from './remembered.ts'
+
+const preflightHeaders = {
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept-Language, Idempotency-Key',
+  'Access-Control-Max-Age': '7200',
+}
+
+/**
+ * Lets pages of listed origins read answers: those of the configuration and those of the vendors, exactly. Pages of
+ * partners read what everybody may see and what their capabilities cover, nothing else. No cookies are involved: who
+ * has no token gets nothing personal.
+ */
+export function cors({ config, database: { queries } }: Services): MiddlewareHandler<AppEnvironment> {
+  const listed = remembered(async () => {
+    const ofVendors = await queries.selectDistinct({ origin: vendorOrigins.origin }).from(vendorOrigins)
+    const ofPartners = await queries
+      .select({ origin: partnerOrigins.origin, capabilities: partners.capabilities })
+      .from(partnerOrigins)
+      .innerJoin(partners, eq(partners.id, partnerOrigins.partnerId))
+      .where(isNull(partners.revokedAt))
+    return {
+      whole: new Set([...config.allowedOrigins, ...ofVendors.map(({ origin }) => origin)]),
+      capabilities: Map.groupBy(ofPartners, ({ origin }) => origin),
+    }
+  }, config.rememberMilliseconds)
+
+  const mayRead = async (origin: string, path: string, method: string) => {
+    const { whole, capabilities } = await listed()
+    if (whole.has(origin)) return true
+    const endpoint = endpointsAt(path).find(candidate => candidate.method === method)
+    if (!endpoint || endpoint.readableAnywhere) return endpoint !== undefined
+    const rows = capabilities.get(origin)
+    const { capability } = endpoint
+    return capability
+      ? rows?.some(row => row.capabilities.includes(capability)) === true
+      : rows !== undefined && endpoint.access === 'anyone' && endpoint.method === 'GET'
+  }
+
+  return async (context, next) => {
+    const { req } = context
+    const origin = req.header('Origin')
+    const wanted = req.method === 'OPTIONS' ? req.header('Access-Control-Request-Method') : undefined
+    const isAllowed = origin !== undefined && (await mayRead(origin, req.path, wanted ?? req.method))
+    if (wanted === undefined) await next()
+    else context.res = new Response(null, { status: 204 })
+    context.res.headers.append('Vary', 'Origin')
+    if (!isAllowed) return
+    context.res.headers.set('Access-Control-Allow-Origin', origin)
+    context.res.headers.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After, Date')
+    if (wanted !== undefined)
+      for (const [name, value] of Object.entries(preflightHeaders)) context.res.headers.set(name, value)
+  }
+}

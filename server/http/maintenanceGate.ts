@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnvironment } from '../app.ts'
+import { settings } from '../modules/platform/tables.ts'
+import type { Services } from '../Services.ts'
+import { apiRoot } from './addEndpoints.ts'
+import { HttpError } from './HttpError.ts'
+import { remembered } from './remembered.ts'
+
+/** Answers 503 to everything but the health check while the setting `maintenance` is true (NAV-13). */
+export function maintenanceGate({ config, database }: Services): MiddlewareHandler<AppEnvironment> {
+  const isOn = remembered(async () => {
+    const [row] = await database.queries.select().from(settings).where(eq(settings.key, 'maintenance'))
+    return row?.value === true
+  }, config.rememberMilliseconds)
+
+  return async (context, next) => {
+    if (context.req.path !== `${apiRoot}/health-check` && (await isOn()))
+      throw new HttpError('maintenance', { headers: { 'Retry-After': '60' } })
+    await next()
+  }
+}

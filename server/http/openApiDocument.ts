@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
+import { allEndpoints } from '../../src/api/endpoints/table.ts'
+import { ErrorAnswer } from '../../src/api/schemas/errors.ts'
+import type { AppConfig } from '../Services.ts'
+
+type Json = Record<string, unknown>
+
+/** What a schema takes (`input`) or gives, as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // A later version may answer with more fields than this one knows.
+    override: ({ jsonSchema: described }) => {
+      if (described.additionalProperties === false) delete described.additionalProperties
+    },
+  })
+  return rest
+}
+
+/** One parameter for each field of an object schema. */
+function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }))
+}
+
+function responses(endpoint: Endpoint): Json {
+  const failure = { description: 'An error', content: { 'application/json': { schema: errorReference } } }
+  if (endpoint.answer === 'none') return { 204: { description: 'Done' }, default: failure }
+  const content =
+    endpoint.answer === 'file'
+      ? { '*/*': {} }
+      : { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } }
+  return { 200: { description: endpoint.summary, content }, default: failure }
+}
+
+const errorReference = { $ref: '#/components/schemas/Error' }
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const isPublic = endpoint.access === 'anyone' || endpoint.access === 'signature'
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: endpoint.summary,
+    security: isPublic ? [] : [{ bearer: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+      },
+    }),
+    ...(endpoint.files && {
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['file'],
+              properties: { file: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
+    }),
+    responses: responses(endpoint),
+  }
+}
+
+/** The OpenAPI 3.1 document of the endpoints table. */
+export function openApiDocument({ publicUrl, version }: Pick<AppConfig, 'publicUrl' | 'version'>) {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of allEndpoints) {
+    const path = `/${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Resident Widgets API', version },
+    servers: [{ url: `${publicUrl}/api/v5` }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(ErrorAnswer, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { limits } from '../../src/api/schemas/limits.ts'
+import { HttpError } from './HttpError.ts'
+
+export interface JsonBody {
+  readonly value: unknown
+  /** The text it was read from. */
+  readonly text: string
+}
+
+/**
+ * The JSON body of a request, read no further than the limit.
+ * @throws HttpError unsupported_media_type, body_too_large or bad_json
+ */
+export async function readJson(request: Request): Promise<JsonBody> {
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new HttpError('unsupported_media_type')
+  const bytes = await readBytes(request, limits.bodyBytes)
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { value: JSON.parse(text), text }
+  } catch {
+    throw new HttpError('bad_json')
+  }
+}
+
+/**
+ * The bytes of a request's body.
+ * @throws HttpError body_too_large as soon as there are more than `most`
+ */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > most) throw new HttpError('body_too_large')
+  const chunks: Uint8Array[] = []
+  let length = 0
+  // Not every browser has the body of a request as a stream, or goes through one by `for await` (the sandbox).
+  const reader = (request.body ?? new Response(await request.arrayBuffer()).body)?.getReader()
+  for (;;) {
+    const { done, value: chunk } = (await reader?.read()) ?? { done: true }
+    if (done || !chunk) break
+    length += chunk.length
+    if (length > most) {
+      await reader?.cancel()
+      throw new HttpError('body_too_large')
+    }
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  return bytes
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { mails } from '../modules/accounts/tables.ts'
+import type { Services } from '../Services.ts'
+import type { SendMail } from './Mail.ts'
+
+/** How long a process has for a mail before another one tries it. */
+const takenSeconds = 120
+const longestWaitSeconds = 3600
+const daysKept = 3
+
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+/**
+ * Delivers the mail that has waited longest. A mail that cannot be delivered is tried again later and later, for
+ * three days; one that was delivered is forgotten, with the secret it holds.
+ * @returns whether there was one
+ */
+export async function deliverMail(
+  { database: { queries }, clock, logger }: Pick<Services, 'database' | 'clock' | 'logger'>,
+  send: SendMail,
+): Promise<boolean> {
+  const now = clock()
+  const next = queries
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.nextTryAt, now))
+    .orderBy(mails.nextTryAt, mails.id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await queries
+    .update(mails)
+    .set({ nextTryAt: after(now, takenSeconds), tries: sql`${mails.tries} + 1` })
+    .where(and(inArray(mails.id, next), lte(mails.nextTryAt, now)))
+    .returning()
+  if (!mail) return false
+  try {
+    await send(mail)
+    await queries.delete(mails).where(eq(mails.id, mail.id))
+  } catch (error) {
+    const isTooOld = mail.createdAt < after(now, -daysKept * 86_400)
+    logger.warn(
+      { mail: mail.id, tries: mail.tries, code: (error as NodeJS.ErrnoException).code, isGivenUp: isTooOld },
+      'a mail was not delivered',
+    )
+    if (isTooOld) await queries.delete(mails).where(eq(mails.id, mail.id))
+    else
+      await queries
+        .update(mails)
+        .set({ nextTryAt: after(now, Math.min(longestWaitSeconds, 10 * 2 ** mail.tries)) })
+        .where(eq(mails.id, mail.id))
+  }
+  return true
+}

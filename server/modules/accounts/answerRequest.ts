@@ -1,0 +1,94 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Locale } from '../../../src/api/schemas/locales.ts'
+import type { Transaction } from '../../database/Database.ts'
+import { users } from '../../database/schema.ts'
+import type { Services } from '../../Services.ts'
+import type { AccountRequest, Registration } from './AccountRequest.ts'
+import { giveConsents } from './consents.ts'
+import { createLink } from './links.ts'
+import { queueAccountMail } from './mails/queueAccountMail.ts'
+import { accountRequests, emailChanges, hasEmail } from './tables.ts'
+import { writeAccount } from './writeAccount.ts'
+
+type User = typeof users.$inferSelect
+
+interface Context {
+  readonly tx: Transaction
+  readonly now: Date
+  readonly locale: Locale
+}
+
+/** Looks into the oldest request and mails what is to be said. @returns whether there was one */
+export async function answerRequest({
+  database: { queries },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<boolean> {
+  return queries.transaction(async tx => {
+    const next = tx
+      .select({ id: accountRequests.id })
+      .from(accountRequests)
+      .orderBy(accountRequests.id)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [row] = await tx.delete(accountRequests).where(inArray(accountRequests.id, next)).returning()
+    if (!row) return false
+    const { request, locale, createdAt } = row
+    // One that could not be answered for an hour must not keep others waiting.
+    if (clock().getTime() - createdAt.getTime() > 3_600_000) return true
+    const [user] = await tx.select().from(users).where(hasEmail(request.email))
+    await answer({ tx, now: clock(), locale }, request, user)
+    return true
+  })
+}
+
+async function answer(context: Context, request: AccountRequest, user: User | undefined): Promise<void> {
+  switch (request.kind) {
+    case 'register':
+      if (user?.confirmedAt) return sayTaken(context, user.email)
+      return sendVerification(context, await register(context, request.email, request.registration, user))
+    case 'resend-verification':
+      return user && !user.confirmedAt ? sendVerification(context, user) : undefined
+    case 'forgot-password':
+      return user && sendReset(context, user)
+    case 'change-email':
+      if (user) return user.id === request.userId ? undefined : sayTaken(context, user.email)
+      return sendEmailChange(context, request)
+  }
+}
+
+const sayTaken = ({ tx, now, locale }: Context, recipient: string) =>
+  queueAccountMail(tx, 'alreadyRegistered', { recipient, locale, link: '/forgot-password' }, now)
+
+/** An address nobody has confirmed belongs to nobody yet: the latest registration counts, earlier links die. */
+async function register(
+  { tx, now }: Context,
+  email: string,
+  { newsletter, ...person }: Registration,
+  present: User | undefined,
+): Promise<User> {
+  const user = await writeAccount(tx, email, person, present)
+  if (!user) throw new Error('An account was not written.')
+  await giveConsents(tx, user.id, newsletter, now)
+  return user
+}
+
+async function sendVerification({ tx, now, locale }: Context, { id, email }: User) {
+  const link = await createLink(tx, { purpose: 'verify-email', userId: id, email }, now)
+  await queueAccountMail(tx, 'verifyEmail', { recipient: email, locale, link }, now)
+}
+
+async function sendReset({ tx, now, locale }: Context, { id, email }: User) {
+  const link = await createLink(tx, { purpose: 'reset-password', userId: id, email }, now)
+  await queueAccountMail(tx, 'resetPassword', { recipient: email, locale, link }, now)
+}
+
+async function sendEmailChange(
+  { tx, now, locale }: Context,
+  { userId, email }: Extract<AccountRequest, { kind: 'change-email' }>,
+) {
+  const [wanted] = await tx.select().from(emailChanges).where(eq(emailChanges.userId, userId))
+  // Another address may have been asked for since, or none at all.
+  if (wanted?.email !== email) return
+  const link = await createLink(tx, { purpose: 'change-email', userId, email }, now)
+  await queueAccountMail(tx, 'changeEmail', { recipient: email, locale, link }, now)
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '../../../src/api/schemas/locales.ts'
+import type { Queries, Transaction } from '../../database/Database.ts'
+import { takeTurn } from '../../http/enforceRateLimit.ts'
+import type { Services } from '../../Services.ts'
+import type { AccountRequest } from './AccountRequest.ts'
+import { accountRequests } from './tables.ts'
+
+/** Mails an hour that one account may be sent, and that one network address may cause. */
+const limit = { perAccount: 5, perAddress: 20, windowSeconds: 3600 }
+
+/** @throws HttpError rate_limited, counted alike whether or not the address has an account */
+export const takeAccountTurn = (
+  services: Services,
+  action: AccountRequest['kind'],
+  account: string,
+  address: string,
+): Promise<void> => takeTurn(services, { ...limit, action, account, address })
+
+/** Writes down what is asked for an e-mail address; who works beside the calls looks into it. */
+export async function writeAccountRequest(
+  { database, clock, wake }: Services,
+  request: AccountRequest,
+  locale: Locale,
+  queries: Queries | Transaction = database.queries,
+): Promise<void> {
+  await queries.insert(accountRequests).values({ request, locale, createdAt: clock() })
+  wake()
+}

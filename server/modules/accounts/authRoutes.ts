@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { randomSecret } from '../../crypto.ts'
+import { sessions, users } from '../../database/schema.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
+import { greetReader } from './consents.ts'
+import { useLink } from './links.ts'
+import { openSession } from './openSession.ts'
+import { beginSignIn } from './signInLimit.ts'
+import { dropUnfinished } from './social/enterBySocial.ts'
+import { accountActivity, hasEmail } from './tables.ts'
+
+/** Signing in and out, who one is, and the first confirmation of one's address (AUT-1, AUT-2, AUT-6, AUT-13). */
+export function authRoutes(services: Services): Routes['auth'] {
+  const { database, clock, hot, passwords } = services
+  const { queries } = database
+  // Compared with when there is no such account, so that this takes as long as a wrong password does.
+  const nobody = passwords.hash(randomSecret())
+
+  return {
+    async login({ body, address }) {
+      const attempt = await beginSignIn(services, body.email, address)
+      const [user] = await queries.select().from(users).where(hasEmail(body.email))
+      const isRight = await passwords.matches(body.password, user?.passwordHash ?? (await nobody))
+      if (!user || !isRight) {
+        await attempt.failed()
+        throw new HttpError('invalid_credentials')
+      }
+      await attempt.succeeded()
+      if (!user.confirmedAt) throw new HttpError('profile_not_confirmed')
+      return { data: await openSession(queries, user.id, clock()) }
+    },
+
+    async logout({ session }) {
+      await queries.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash))
+    },
+
+    async me({ session }) {
+      const roles = await hot.rolesOfUser.execute({ userId: session.user.id })
+      return { data: { ...session.user, roles } }
+    },
+
+    async verifyEmail({ body, locale }) {
+      await queries.transaction(async tx => {
+        const link = await useLink(tx, body.token, 'verify-email', clock())
+        await dropUnfinished(tx, link.userId)
+        await tx.update(users).set({ confirmedAt: clock() }).where(eq(users.id, link.userId))
+        await greetReader(tx, link, locale, clock())
+      })
+      services.wake()
+    },
+
+    async resendVerification({ body, locale, address }) {
+      await takeAccountTurn(services, 'resend-verification', body.email, address)
+      await writeAccountRequest(services, { kind: 'resend-verification', email: body.email }, locale)
+    },
+
+    async refreshActivity({ session }) {
+      const seen = { lastSeenAt: clock() }
+      await queries
+        .insert(accountActivity)
+        .values({ userId: session.user.id, ...seen })
+        .onConflictDoUpdate({ target: accountActivity.userId, set: seen })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../database/schema.ts'
+import type { Session } from '../../http/authorize.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { beginSignIn } from './signInLimit.ts'
+
+/**
+ * Makes sure that who is signed in also knows the password. Wrong ones count like those at the sign-in.
+ * @param field where the refusal is shown
+ * @throws HttpError validation_failed or rate_limited
+ */
+export async function checkPassword(
+  services: Services,
+  { user: { id, email } }: Session,
+  password: string,
+  address: string,
+  field: string,
+): Promise<void> {
+  const attempt = await beginSignIn(services, email, address)
+  const [user] = await services.database.queries.select().from(users).where(eq(users.id, id))
+  if (user && (await services.passwords.matches(password, user.passwordHash))) return attempt.succeeded()
+  await attempt.failed()
+  throw new HttpError('validation_failed', { fields: { [field]: ['validation.password_wrong'] } })
+}

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { consentNames, mandatoryConsents } from '../../../src/api/schemas/accounts.ts'
+import type { Locale } from '../../../src/api/schemas/locales.ts'
+import type { Queries, Transaction } from '../../database/Database.ts'
+import { createLink } from './links.ts'
+import { queueAccountMail } from './mails/queueAccountMail.ts'
+import { accountConsents } from './tables.ts'
+
+type ConsentName = (typeof consentNames)[number]
+
+/** Writes a consent down. @returns whether that changed anything */
+export async function setConsent(
+  queries: Queries | Transaction,
+  userId: number,
+  consent: ConsentName,
+  isGiven: boolean,
+  at: Date,
+): Promise<boolean> {
+  const changed = await queries
+    .insert(accountConsents)
+    .values({ userId, consent, isGiven, at })
+    .onConflictDoUpdate({
+      target: [accountConsents.userId, accountConsents.consent],
+      set: { isGiven, at },
+      // When it was given stays known as long as it is.
+      setWhere: sql`${accountConsents.isGiven} <> ${isGiven}`,
+    })
+    .returning()
+  return changed.length > 0
+}
+
+/** What a registration agrees to: all that is mandatory, and the newsletter if wanted (AUT-5). */
+export async function giveConsents(
+  tx: Transaction,
+  userId: number,
+  newsletter: boolean,
+  at: Date,
+): Promise<void> {
+  for (const consent of mandatoryConsents) await setConsent(tx, userId, consent, true, at)
+  await setConsent(tx, userId, 'newsletter', newsletter, at)
+}
+
+/** Every consent of an account, in the order of the table (PRF-2). */
+export async function consentsOf(queries: Queries, userId: number) {
+  const rows = await queries.select().from(accountConsents).where(eq(accountConsents.userId, userId))
+  return consentNames.map(key => {
+    const isMandatory = (mandatoryConsents as readonly string[]).includes(key)
+    return { key, value: rows.find(({ consent }) => consent === key)?.isGiven ?? isMandatory, isMandatory }
+  })
+}
+
+/** Writes to somebody who wants the newsletter, with the way out of it (AUT-17). */
+export async function greetReader(
+  tx: Transaction,
+  { userId, email }: { readonly userId: number; readonly email: string },
+  locale: Locale,
+  now: Date,
+): Promise<void> {
+  const [wanted] = await tx
+    .select()
+    .from(accountConsents)
+    .where(and(eq(accountConsents.userId, userId), eq(accountConsents.consent, 'newsletter')))
+  if (!wanted?.isGiven) return
+  const link = await createLink(tx, { purpose: 'newsletter', userId, email }, now)
+  await queueAccountMail(tx, 'newsletter', { recipient: email, locale, link }, now)
+}

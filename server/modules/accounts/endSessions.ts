@@ -1,0 +1,12 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '../../database/Database.ts'
+import { sessions } from '../../database/schema.ts'
+
+/** Ends every session of a person, but the one named by its token's hash. */
+export async function endSessions(tx: Transaction, userId: number, except?: string): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(
+      and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.tokenHash, except)),
+    )
+}

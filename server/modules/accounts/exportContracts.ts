@@ -1,0 +1,200 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import type { Queries } from '../../database/Database.ts'
+import {
+  contractNames,
+  contractObjects,
+  contracts,
+  organizations,
+  roles,
+  userContracts,
+  vendors,
+} from '../../database/schema.ts'
+import { contractEmailChanges, contractSettings } from '../contracts/settingsTables.ts'
+import { helpDeskReplies, helpDeskStages, helpDeskTasks } from '../helpDesk/tables.ts'
+import { payments } from '../invoices/tables.ts'
+import { chatConversations, chatMessages } from '../liveChat/tables.ts'
+import { attachedFiles } from '../messages/tables.ts'
+import { photoOf } from '../meters/readingPhotos.ts'
+import { meterReadings, meters } from '../meters/tables.ts'
+import { offerOrders, offers } from '../offers/tables.ts'
+import { paymentOrders } from '../payments/tables.ts'
+import { pollAnswers, pollChoices, pollQuestions, polls, pollVotes } from '../polls/tables.ts'
+
+/** The contracts of a person, with what the person keeps on each. */
+async function heldContracts(queries: Queries, userId: number) {
+  const held = await queries
+    .select({
+      id: contracts.id,
+      number: contracts.username,
+      organization: organizations.name,
+      role: roles.externalName,
+    })
+    .from(userContracts)
+    .innerJoin(contracts, eq(contracts.id, userContracts.contractId))
+    .innerJoin(organizations, eq(organizations.id, contracts.organizationId))
+    .innerJoin(roles, eq(roles.id, userContracts.roleId))
+    .where(eq(userContracts.userId, userId))
+    .orderBy(contracts.id)
+  const ids = [...new Set(held.map(({ id }) => id))]
+  const objects = await queries.select().from(contractObjects).where(inArray(contractObjects.contractId, ids))
+  const names = await queries.select().from(contractNames).where(eq(contractNames.userId, userId))
+  const settings = await queries.select().from(contractSettings).where(eq(contractSettings.userId, userId))
+  return ids.map(id => {
+    const rows = held.filter(row => row.id === id)
+    const own = settings.find(row => row.contractId === id)
+    return {
+      number: rows[0]?.number,
+      organization: rows[0]?.organization,
+      roles: rows.map(({ role }) => role),
+      addresses: objects.filter(({ contractId }) => contractId === id).map(({ address }) => address),
+      name: names.find(({ contractId }) => contractId === id)?.name ?? null,
+      email: own?.email ?? null,
+      consents: own && {
+        billEmailDelivery: own.billEmailDelivery,
+        newsletters: own.newsletters,
+        transactionalEmail: own.transactionalEmail,
+        transactionalSms: own.transactionalSms,
+      },
+    }
+  })
+}
+
+/** Requests to help desks, with everything that was written and the names of files. */
+async function requestsOf(queries: Queries, userId: number) {
+  const tasks = await queries.select().from(helpDeskTasks).where(eq(helpDeskTasks.userId, userId))
+  const ids = tasks.map(({ id }) => id)
+  const replies = await queries.select().from(helpDeskReplies).where(inArray(helpDeskReplies.taskId, ids))
+  const stages = await queries.select().from(helpDeskStages).where(inArray(helpDeskStages.taskId, ids))
+  const files = await queries
+    .select({ taskId: attachedFiles.itemId, name: attachedFiles.name })
+    .from(attachedFiles)
+    .where(and(eq(attachedFiles.item, 'task'), inArray(attachedFiles.itemId, ids)))
+  return tasks.map(({ id, object, category, phone, message, createdAt }) => ({
+    number: id,
+    object,
+    category,
+    phone,
+    message,
+    at: createdAt,
+    stages: stages.filter(({ taskId }) => taskId === id).map(({ stage, at }) => ({ stage, at })),
+    replies: replies
+      .filter(({ taskId }) => taskId === id)
+      .map(({ at, author, text }) => ({ at, author, text })),
+    files: files.filter(({ taskId }) => taskId === id).map(({ name }) => name),
+  }))
+}
+
+/** Votes with their receipts, and choices that are kept and not counted. */
+async function votesOf(queries: Queries, userId: number) {
+  const votes = await queries
+    .select({ id: pollVotes.id, poll: polls.title, at: pollVotes.at, receipt: pollVotes.receipt })
+    .from(pollVotes)
+    .innerJoin(polls, eq(polls.id, pollVotes.pollId))
+    .where(eq(pollVotes.userId, userId))
+  const answers = await queries
+    .select({ voteId: pollAnswers.voteId, question: pollQuestions.text, agrees: pollAnswers.agrees })
+    .from(pollAnswers)
+    .innerJoin(pollQuestions, eq(pollQuestions.id, pollAnswers.questionId))
+    .where(
+      inArray(
+        pollAnswers.voteId,
+        votes.map(({ id }) => id),
+      ),
+    )
+  return votes.map(({ id, ...vote }) => ({
+    ...vote,
+    answers: answers.filter(({ voteId }) => voteId === id).map(({ voteId, ...answer }) => answer),
+  }))
+}
+
+/** What was written to the staff of vendors, and what they answered. */
+const conversationsOf = (queries: Queries, userId: number) =>
+  queries
+    .select({
+      vendor: vendors.title,
+      at: chatMessages.at,
+      author: chatMessages.author,
+      text: chatMessages.text,
+    })
+    .from(chatMessages)
+    .innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
+    .innerJoin(vendors, eq(vendors.id, chatConversations.vendorId))
+    .where(eq(chatConversations.userId, userId))
+    .orderBy(chatMessages.id)
+
+/** What a person did under their contracts: everything that is about them, and nothing that opens anything. */
+export async function exportContracts(queries: Queries, userId: number) {
+  const held = queries
+    .select({ id: userContracts.contractId })
+    .from(userContracts)
+    .where(eq(userContracts.userId, userId))
+  const orders = await queries
+    .select({
+      contract: contracts.username,
+      type: paymentOrders.type,
+      bank: paymentOrders.bank,
+      amountCents: paymentOrders.amountCents,
+      feeCents: paymentOrders.feeCents,
+      currency: paymentOrders.currency,
+      state: paymentOrders.state,
+      at: paymentOrders.createdAt,
+    })
+    .from(paymentOrders)
+    .innerJoin(contracts, eq(contracts.id, paymentOrders.contractId))
+    .where(and(inArray(paymentOrders.contractId, held), eq(paymentOrders.kind, 'invoice')))
+    .orderBy(paymentOrders.createdAt)
+  const paid = await queries
+    .select({
+      contract: contracts.username,
+      date: payments.date,
+      reference: payments.reference,
+      payer: payments.payer,
+      amountCents: payments.amountCents,
+      currency: payments.currency,
+    })
+    .from(payments)
+    .innerJoin(contracts, eq(contracts.id, payments.contractId))
+    .where(inArray(payments.contractId, held))
+    .orderBy(payments.date, payments.id)
+  return {
+    contracts: await heldContracts(queries, userId),
+    contractEmailsToConfirm: await queries
+      .select({ email: contractEmailChanges.email, expiresAt: contractEmailChanges.expiresAt })
+      .from(contractEmailChanges)
+      .where(eq(contractEmailChanges.userId, userId)),
+    declarations: await queries
+      .select({
+        meter: meters.number,
+        date: meterReadings.date,
+        from: meterReadings.valueFrom,
+        to: meterReadings.valueTo,
+        at: meterReadings.declaredAt,
+        photo: attachedFiles.name,
+      })
+      .from(meterReadings)
+      .innerJoin(meters, eq(meters.id, meterReadings.meterId))
+      .leftJoin(attachedFiles, photoOf(userId))
+      .where(eq(meterReadings.userId, userId))
+      .orderBy(meterReadings.declaredAt, meterReadings.id),
+    requests: await requestsOf(queries, userId),
+    conversations: await conversationsOf(queries, userId),
+    votes: await votesOf(queries, userId),
+    keptChoices: await queries
+      .select({ poll: polls.title, answers: pollChoices.answers, at: pollChoices.at })
+      .from(pollChoices)
+      .innerJoin(polls, eq(polls.id, pollChoices.pollId))
+      .where(eq(pollChoices.userId, userId)),
+    orders: await queries
+      .select({ offer: offers.title, comment: offerOrders.comment, at: offerOrders.at })
+      .from(offerOrders)
+      .innerJoin(offers, eq(offers.id, offerOrders.offerId))
+      .where(eq(offerOrders.userId, userId)),
+    payments: paid.map(({ amountCents, ...payment }) => ({ ...payment, amount: centsText(amountCents) })),
+    paymentsBegun: orders.map(({ amountCents, feeCents, ...order }) => ({
+      ...order,
+      amount: centsText(amountCents),
+      fee: centsText(feeCents),
+    })),
+  }
+}

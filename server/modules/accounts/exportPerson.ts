@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../database/Database.ts'
+import { roles, sessions, userRoles } from '../../database/schema.ts'
+import type { Session } from '../../http/authorize.ts'
+import { exportContracts } from './exportContracts.ts'
+import { socialAccounts } from './social/tables.ts'
+import { accountActivity, accountConsents, emailChanges } from './tables.ts'
+
+/** Everything that is kept about a person: the account, and what was done under its contracts. */
+export async function exportPerson(queries: Queries, user: Session['user']) {
+  const userId = user.id
+  return {
+    account: user,
+    roles: await queries
+      .select({ name: roles.externalName })
+      .from(userRoles)
+      .innerJoin(roles, eq(roles.id, userRoles.roleId))
+      .where(eq(userRoles.userId, userId)),
+    consents: await queries
+      .select({ consent: accountConsents.consent, isGiven: accountConsents.isGiven, at: accountConsents.at })
+      .from(accountConsents)
+      .where(eq(accountConsents.userId, userId)),
+    pendingEmails: await queries
+      .select({ email: emailChanges.email, expiresAt: emailChanges.expiresAt })
+      .from(emailChanges)
+      .where(eq(emailChanges.userId, userId)),
+    signInProviders: await queries
+      .select({
+        provider: socialAccounts.provider,
+        email: socialAccounts.email,
+        since: socialAccounts.linkedAt,
+      })
+      .from(socialAccounts)
+      .where(eq(socialAccounts.userId, userId)),
+    signedIn: await queries
+      .select({ since: sessions.createdAt, until: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    lastSeen: await queries
+      .select({ at: accountActivity.lastSeenAt })
+      .from(accountActivity)
+      .where(eq(accountActivity.userId, userId)),
+    ...(await exportContracts(queries, userId)),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '../../../../src/api/schemas/locales.ts'
+import type { Queries, Transaction } from '../../../database/Database.ts'
+import { queueMail } from '../../../mail/queueMail.ts'
+import { type AccountMail, accountMails } from './accountMails.ts'
+
+/** Puts one of the mails about accounts into the outbox, in the person's language. */
+export const queueAccountMail = (
+  queries: Queries | Transaction,
+  kind: AccountMail,
+  to: { readonly recipient: string; readonly locale: Locale; readonly link?: string },
+  now: Date,
+): Promise<void> => queueMail(queries, { ...accountMails[to.locale][kind], ...to }, now)

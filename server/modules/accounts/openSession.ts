@@ -1,0 +1,56 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { limits } from '../../../src/api/schemas/limits.ts'
+import { randomSecret, sha256 } from '../../crypto.ts'
+import type { Queries, Transaction } from '../../database/Database.ts'
+import { sessions } from '../../database/schema.ts'
+
+/** Seconds a second token works, so that who comes once a month stays signed in where that was asked for. */
+const refreshSeconds = 30 * 24 * 3600
+
+const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+/** When a session may be forgotten: neither of its tokens works any more. */
+export const isOver = (now: Date) => lte(sql`coalesce(${sessions.refreshUntil}, ${sessions.expiresAt})`, now)
+
+const bearer = (token: string) => ({ token, tokenType: 'Bearer' as const, expiresIn: limits.tokenSeconds })
+
+/** Signs a person in (AUT-13). */
+export async function openSession(queries: Queries | Transaction, userId: number, now: Date) {
+  const token = randomSecret()
+  await queries.delete(sessions).where(isOver(now))
+  await queries.insert(sessions).values({
+    tokenHash: await sha256(token),
+    userId,
+    createdAt: now,
+    expiresAt: inSeconds(now, limits.tokenSeconds),
+  })
+  return bearer(token)
+}
+
+/** The same, with a second token that gets the next pair (AUT-11). */
+export async function openLongSession(queries: Queries | Transaction, userId: number, now: Date) {
+  const refreshToken = randomSecret()
+  const opened = await openSession(queries, userId, now)
+  await queries
+    .update(sessions)
+    .set({ refreshHash: await sha256(refreshToken), refreshUntil: inSeconds(now, refreshSeconds) })
+    .where(eq(sessions.tokenHash, await sha256(opened.token)))
+  return { ...opened, refreshToken }
+}
+
+/** Exchanges a second token for the next pair, once; the pair before ends. Undefined where it is not one. */
+export async function renewSession(queries: Queries, refreshToken: string, now: Date) {
+  const token = randomSecret()
+  const next = randomSecret()
+  const renewed = await queries
+    .update(sessions)
+    .set({
+      tokenHash: await sha256(token),
+      expiresAt: inSeconds(now, limits.tokenSeconds),
+      refreshHash: await sha256(next),
+      refreshUntil: inSeconds(now, refreshSeconds),
+    })
+    .where(and(eq(sessions.refreshHash, await sha256(refreshToken)), gt(sessions.refreshUntil, now)))
+    .returning({ userId: sessions.userId })
+  return renewed.length > 0 ? { ...bearer(token), refreshToken: next } : undefined
+}

@@ -1,0 +1,139 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { mandatoryConsents } from '../../../src/api/schemas/accounts.ts'
+import { users } from '../../database/schema.ts'
+import type { Session } from '../../http/authorize.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
+import { checkPassword } from './checkPassword.ts'
+import { refuseCommonPassword } from './commonPasswords.ts'
+import { consentsOf, greetReader, setConsent } from './consents.ts'
+import { exportPerson } from './exportPerson.ts'
+import { followPasswordChange } from './followPasswordChange.ts'
+import { emailChanges, mails } from './tables.ts'
+
+type EmailChange = typeof emailChanges.$inferSelect
+
+const emailChangeSeconds = 3600
+
+const pendingAnswer = ({ id, email, expiresAt }: EmailChange) => ({
+  data: { id, email, expiresAt: expiresAt.toISOString() },
+})
+
+const refuse = (field: string, key: string) =>
+  new HttpError('validation_failed', { fields: { [field]: [key] } })
+
+/** What a signed-in person does with the own account (PRF-1 to PRF-3, AUT-10, AUT-15, AUT-16, AUT-18, AUT-19). */
+export function profileRoutes(services: Services): Routes['profile'] {
+  const { database, clock, hot, passwords, wake } = services
+  const { queries } = database
+
+  const answer = async ({ user }: Session, changed: Partial<Session['user']> = {}) => ({
+    data: { ...user, ...changed, roles: await hot.rolesOfUser.execute({ userId: user.id }) },
+  })
+
+  return {
+    accountConsents: async ({ session }) => ({ data: await consentsOf(queries, session.user.id) }),
+
+    async updateAccountConsent({ session: { user }, params: { consent }, body, locale }) {
+      if (!body.value && mandatoryConsents.some(mandatory => mandatory === consent))
+        throw refuse('value', 'validation.consent_required')
+      await queries.transaction(async tx => {
+        const isNew = await setConsent(tx, user.id, consent, body.value, clock())
+        if (isNew && consent === 'newsletter')
+          await greetReader(tx, { userId: user.id, email: user.email }, locale, clock())
+      })
+      wake()
+      return { data: await consentsOf(queries, user.id) }
+    },
+
+    profile: ({ session }) => answer(session),
+
+    async updateProfile({ session, body }) {
+      const invalidFields = session.user.invalidFields.filter(field => !(field in body))
+      await queries
+        .update(users)
+        .set({ ...body, invalidFields })
+        .where(eq(users.id, session.user.id))
+      return answer(session, { ...body, invalidFields })
+    },
+
+    async repairProfile({ session, body }) {
+      const { id, invalidFields } = session.user
+      if (invalidFields.length === 0) throw new HttpError('forbidden')
+      const given = Object.entries(body).filter(([field]) => invalidFields.includes(field))
+      const missing = invalidFields.filter(
+        field => field !== 'email' && !given.some(([name]) => name === field),
+      )
+      if (missing.length > 0)
+        throw new HttpError('validation_failed', {
+          fields: Object.fromEntries(missing.map(field => [field, ['validation.required']])),
+        })
+      // A new e-mail address is confirmed first; until then it stays among the fields to correct.
+      const changed = {
+        ...(Object.fromEntries(given) as typeof body),
+        invalidFields: invalidFields.filter(field => field === 'email'),
+      }
+      await queries.update(users).set(changed).where(eq(users.id, id))
+      return answer(session, changed as Partial<Session['user']>)
+    },
+
+    async changePassword({ session, body: { currentPassword, password }, locale, address }) {
+      const { id, email } = session.user
+      refuseCommonPassword(password, email)
+      await checkPassword(services, session, currentPassword, address, 'currentPassword')
+      const passwordHash = await passwords.hash(password)
+      await queries.transaction(async tx => {
+        await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+        await followPasswordChange(tx, { userId: id, email, locale, session: session.tokenHash }, clock())
+      })
+      wake()
+    },
+
+    async deleteProfile({ session, body, address }) {
+      await checkPassword(services, session, body.password, address, 'password')
+      await queries.transaction(async tx => {
+        await tx.delete(mails).where(eq(mails.recipient, session.user.email))
+        await tx.delete(users).where(eq(users.id, session.user.id))
+      })
+    },
+
+    exportProfile: async ({ session }) => ({ data: await exportPerson(queries, session.user) }),
+
+    async pendingEmail({ session }) {
+      const [change] = await queries
+        .select()
+        .from(emailChanges)
+        .where(and(eq(emailChanges.userId, session.user.id), gt(emailChanges.expiresAt, clock())))
+      return change ? pendingAnswer(change) : { data: null }
+    },
+
+    async startEmailChange({ session: { user }, body: { email }, locale, address }) {
+      if (email.toLowerCase() === user.email.toLowerCase()) throw refuse('email', 'validation.email_same')
+      await takeAccountTurn(services, 'change-email', `user ${user.id}`, address)
+      await takeAccountTurn(services, 'change-email', email, address)
+      const expiresAt = new Date(clock().getTime() + emailChangeSeconds * 1000)
+      const change = await queries.transaction(async tx => {
+        const [row] = await tx
+          .insert(emailChanges)
+          .values({ userId: user.id, email, expiresAt })
+          .onConflictDoUpdate({ target: emailChanges.userId, set: { email, expiresAt } })
+          .returning()
+        if (!row) throw new Error('A change of e-mail was not written.')
+        await writeAccountRequest(services, { kind: 'change-email', email, userId: user.id }, locale, tx)
+        return row
+      })
+      wake()
+      return pendingAnswer(change)
+    },
+
+    async cancelEmailChange({ session, params }) {
+      const gone = await queries
+        .delete(emailChanges)
+        .where(and(eq(emailChanges.id, params.intent), eq(emailChanges.userId, session.user.id)))
+        .returning({ id: emailChanges.id })
+      if (gone.length === 0) throw new HttpError('not_found')
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { users } from '../../database/schema.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { isTaken } from '../../http/refusalOf.ts'
+import type { Services } from '../../Services.ts'
+import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
+import { refuseCommonPassword } from './commonPasswords.ts'
+import { giveConsents, greetReader, setConsent } from './consents.ts'
+import { endSessions } from './endSessions.ts'
+import { followPasswordChange } from './followPasswordChange.ts'
+import { dropLinks, findLink, useLink } from './links.ts'
+import { queueAccountMail } from './mails/queueAccountMail.ts'
+import { dropUnfinished } from './social/enterBySocial.ts'
+import { emailChanges, hasEmail } from './tables.ts'
+
+/** Opening an account, and everything that a link in a mail does (AUT-5 to AUT-9, AUT-16, AUT-17). */
+export function accountsRoutes(services: Services): Routes['accounts'] {
+  const { database, clock, passwords, wake } = services
+  const { queries } = database
+
+  return {
+    async register({
+      body: { password, passwordConfirmation, consents, email, ...person },
+      locale,
+      address,
+    }) {
+      refuseCommonPassword(password, email)
+      await takeAccountTurn(services, 'register', email, address)
+      const registration = {
+        ...person,
+        passwordHash: await passwords.hash(password),
+        newsletter: consents.newsletter,
+      }
+      await writeAccountRequest(services, { kind: 'register', email, registration }, locale)
+    },
+
+    async forgotPassword({ body: { email }, locale, address }) {
+      await takeAccountTurn(services, 'forgot-password', email, address)
+      await writeAccountRequest(services, { kind: 'forgot-password', email }, locale)
+    },
+
+    async resetPassword({ body: { token, password }, locale }) {
+      const { email } = await findLink(queries, token, clock())
+      refuseCommonPassword(password, email)
+      const passwordHash = await passwords.hash(password)
+      await queries.transaction(async tx => {
+        const { userId } = await useLink(tx, token, 'reset-password', clock())
+        await dropUnfinished(tx, userId)
+        // Who reads the mail has the address, so that the account is confirmed with it.
+        const confirmedAt = sql`coalesce(${users.confirmedAt}, ${clock().toISOString()}::timestamptz)`
+        await tx.update(users).set({ passwordHash, confirmedAt }).where(eq(users.id, userId))
+        await followPasswordChange(tx, { userId, email, locale }, clock())
+      })
+      wake()
+    },
+
+    async createPassword({ body: { token, password } }) {
+      const { email } = await findLink(queries, token, clock())
+      refuseCommonPassword(password, email)
+      const passwordHash = await passwords.hash(password)
+      await queries.transaction(async tx => {
+        const { userId } = await useLink(tx, token, 'create-password', clock())
+        await dropUnfinished(tx, userId)
+        await tx.update(users).set({ passwordHash, confirmedAt: clock() }).where(eq(users.id, userId))
+        await endSessions(tx, userId)
+        await dropLinks(tx, userId)
+      })
+    },
+
+    async completeRegistration({
+      body: { token, password, passwordConfirmation, consents, ...person },
+      locale,
+    }) {
+      const link = await findLink(queries, token, clock())
+      refuseCommonPassword(password, link.email)
+      const passwordHash = await passwords.hash(password)
+      await queries.transaction(async tx => {
+        const { userId } = await useLink(tx, token, 'complete-registration', clock())
+        await tx
+          .update(users)
+          .set({ ...person, passwordHash, confirmedAt: clock(), invalidFields: [] })
+          .where(eq(users.id, userId))
+        await giveConsents(tx, userId, consents.newsletter, clock())
+        await endSessions(tx, userId)
+        await dropLinks(tx, userId)
+        await greetReader(tx, link, locale, clock())
+      })
+      wake()
+    },
+
+    async checkLink({ body }) {
+      const { purpose, email, expiresAt } = await findLink(queries, body.token, clock())
+      return { data: { purpose, email, expiresAt: expiresAt.toISOString() } }
+    },
+
+    async confirmEmailChange({ body, locale }) {
+      const confirm = queries.transaction(async tx => {
+        const { userId, email } = await useLink(tx, body.token, 'change-email', clock())
+        const [wanted] = await tx
+          .delete(emailChanges)
+          .where(and(eq(emailChanges.userId, userId), eq(emailChanges.email, email)))
+          .returning()
+        const [taken] = await tx.select({ id: users.id }).from(users).where(hasEmail(email))
+        const [user] = await tx.select().from(users).where(eq(users.id, userId))
+        // Somebody else may have registered it meanwhile.
+        if (!wanted || taken || !user) throw new HttpError('link_expired')
+        const invalidFields = user.invalidFields.filter(field => field !== 'email')
+        await tx.update(users).set({ email, invalidFields }).where(eq(users.id, userId))
+        // Links that went to the address before must not open the account any more.
+        await dropLinks(tx, userId)
+        await queueAccountMail(tx, 'emailChanged', { recipient: user.email, locale }, clock())
+      })
+      await confirm.catch((error: unknown) => {
+        // Or in this very moment, which only the index sees.
+        throw isTaken(error) ? new HttpError('link_expired') : error
+      })
+      wake()
+    },
+
+    async unsubscribeNewsletter({ body }) {
+      await queries.transaction(async tx => {
+        const { userId } = await useLink(tx, body.token, 'newsletter', clock())
+        await setConsent(tx, userId, 'newsletter', false, clock())
+      })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { sha256 } from '../../crypto.ts'
+import { rateLimits } from '../../database/schema.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+
+/** Failures that are let pass within the window, per account and per network address. */
+const allowed = 10
+const windowSeconds = 15 * 60
+
+export interface SignInAttempt {
+  /** Forgets this attempt and earlier failures of the same account from the same address. */
+  readonly succeeded: () => Promise<void>
+  /** @throws HttpError rate_limited when the account has failed too often, from wherever */
+  readonly failed: () => Promise<void>
+}
+
+/**
+ * Counts an attempt to sign in before its password is looked at, so that many at once cannot slip through.
+ *
+ * An address that failed too often waits. An account that failed too often answers 429 to wrong passwords,
+ * but the right one still opens it from an address that has not failed: nobody can lock somebody else out.
+ * @throws HttpError rate_limited with Retry-After
+ */
+export async function beginSignIn(
+  { database, clock }: Services,
+  email: string,
+  address: string,
+): Promise<SignInAttempt> {
+  const { queries } = database
+  const at = clock()
+  const since = new Date(at.getTime() - windowSeconds * 1000)
+  const accountHash = await sha256(`account ${email.toLowerCase()}`)
+  const addressHash = await sha256(`address ${address}`)
+  const ofAccount = eq(rateLimits.accountHash, accountHash)
+  const ofAddress = eq(rateLimits.addressHash, addressHash)
+  const isSignIn = eq(rateLimits.action, 'sign-in')
+  const inWindow = and(isSignIn, gt(rateLimits.at, since))
+
+  const [attempt] = await queries
+    .insert(rateLimits)
+    .values({ action: 'sign-in', accountHash, addressHash, at })
+    .returning({ id: rateLimits.id })
+  if (!attempt) throw new Error('An attempt to sign in was not written.')
+  const earlier = await queries
+    .select({ at: rateLimits.at })
+    .from(rateLimits)
+    .where(
+      and(
+        inWindow,
+        ofAddress,
+        lt(rateLimits.id, attempt.id),
+        // Undecided ones count too, but only the same account's: a house may share one address.
+        or(eq(rateLimits.failed, true), and(isNull(rateLimits.failed), ofAccount)),
+      ),
+    )
+    .orderBy(rateLimits.at)
+  if (earlier.length >= allowed) {
+    await queries.delete(rateLimits).where(eq(rateLimits.id, attempt.id))
+    throw tooMany(earlier[earlier.length - allowed]?.at ?? at, at)
+  }
+
+  return {
+    async succeeded() {
+      await queries
+        .delete(rateLimits)
+        .where(and(isSignIn, or(and(ofAccount, ofAddress), lt(rateLimits.at, since))))
+    },
+    async failed() {
+      await queries.update(rateLimits).set({ failed: true }).where(eq(rateLimits.id, attempt.id))
+      const [count] = await queries
+        .select({ failures: sql<number>`count(*)::integer` })
+        .from(rateLimits)
+        .where(and(inWindow, ofAccount, eq(rateLimits.failed, true)))
+      if ((count?.failures ?? 0) > allowed) throw tooMany(at, at)
+    },
+  }
+}
+
+/** Free again when the oldest failure that counts leaves the window. */
+const tooMany = (oldest: Date, now: Date) =>
+  new HttpError('rate_limited', {
+    headers: {
+      'Retry-After': String(
+        Math.max(1, Math.ceil((oldest.getTime() - now.getTime()) / 1000) + windowSeconds),
+      ),
+    },
+  })

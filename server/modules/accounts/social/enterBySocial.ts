@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { Email } from '../../../../src/api/schemas/auth.ts'
+import type { Transaction } from '../../../database/Database.ts'
+import { userContracts, users } from '../../../database/schema.ts'
+import { HttpError } from '../../../http/HttpError.ts'
+import type { SocialPerson } from '../../../providers/social/SocialProvider.ts'
+import { createLinkToken, dropLinks } from '../links.ts'
+import { openLongSession } from '../openSession.ts'
+import { accountLinks, hasEmail } from '../tables.ts'
+import { writeAccount } from '../writeAccount.ts'
+import { socialAccounts } from './tables.ts'
+
+type User = typeof users.$inferSelect
+
+/**
+ * An account that nobody has confirmed belongs to nobody yet, unless an organization made it for its customer: then
+ * only the mail to them opens it.
+ */
+async function isTaken(tx: Transaction, { id, confirmedAt }: User): Promise<boolean> {
+  if (confirmedAt) return true
+  const held = await tx.select().from(userContracts).where(eq(userContracts.userId, id)).limit(1)
+  const social = await tx.select().from(socialAccounts).where(eq(socialAccounts.userId, id)).limit(1)
+  const invited = await tx
+    .select({ userId: accountLinks.userId })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.userId, id),
+        inArray(accountLinks.purpose, ['create-password', 'complete-registration']),
+      ),
+    )
+  return held.length > 0 || (invited.length > 0 && social.length === 0)
+}
+
+/** The account of a new person, begun by what the provider has confirmed and finished by its form (AUT-7). */
+async function beginAccount(
+  tx: Transaction,
+  person: SocialPerson & { readonly email: string },
+  passwordHash: string,
+): Promise<User> {
+  const { email, firstName, lastName } = person
+  const [present] = await tx.select().from(users).where(hasEmail(email)).for('update')
+  if (present && (await isTaken(tx, present))) throw new HttpError('social_account_exists')
+  if (present) {
+    await dropLinks(tx, present.id)
+    await tx.delete(socialAccounts).where(eq(socialAccounts.userId, present.id))
+  }
+  const user = await writeAccount(tx, email, { firstName, lastName, passwordHash }, present)
+  // Registered by somebody in this very moment.
+  if (!user) throw new HttpError('social_account_exists')
+  return user
+}
+
+/**
+ * Signs in whom a provider knows. An e-mail address alone opens no account that is there already: who has one signs in
+ * to it and links the provider there.
+ * @param passwordHash of a password that nobody knows, for a new account
+ * @throws HttpError social_account_exists or social_email_unverified
+ */
+export async function enterBySocial(
+  tx: Transaction,
+  provider: string,
+  person: SocialPerson,
+  passwordHash: string,
+  now: Date,
+) {
+  const { subject, isEmailVerified } = person
+  const [known] = await tx
+    .select({ user: users })
+    .from(socialAccounts)
+    .innerJoin(users, eq(users.id, socialAccounts.userId))
+    .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
+  if (known?.user.confirmedAt)
+    return { kind: 'signed-in' as const, ...(await openLongSession(tx, known.user.id, now)) }
+  const email = z.safeParse(Email, person.email)
+  if (!known && !(isEmailVerified && email.success)) throw new HttpError('social_email_unverified')
+  const user = known?.user ?? (await beginAccount(tx, { ...person, email: email.data ?? '' }, passwordHash))
+  if (!known)
+    await tx.insert(socialAccounts).values({
+      provider,
+      subject,
+      userId: user.id,
+      email: user.email,
+      createdWith: true,
+      linkedAt: now,
+    })
+  const token = await createLinkToken(
+    tx,
+    { purpose: 'complete-registration', userId: user.id, email: user.email },
+    now,
+  )
+  const { firstName, lastName } = user
+  return { kind: 'registration' as const, token, email: user.email, firstName, lastName }
+}
+
+/** An address was confirmed by a mail: what a provider began for it without ever finishing is not this person's. */
+export async function dropUnfinished(tx: Transaction, userId: number): Promise<void> {
+  const unconfirmed = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.confirmedAt)))
+  await tx.delete(socialAccounts).where(inArray(socialAccounts.userId, unconfirmed))
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../../database/Database.ts'
+import { HttpError } from '../../../http/HttpError.ts'
+import type { SocialPerson, SocialProvider } from '../../../providers/social/SocialProvider.ts'
+import { socialAccounts } from './tables.ts'
+
+/** Each provider, and what of it is linked to a profile (AUT-12). */
+export async function linkedAccounts(queries: Queries, providers: readonly SocialProvider[], userId: number) {
+  const rows = await queries.select().from(socialAccounts).where(eq(socialAccounts.userId, userId))
+  return providers.map(({ id, name }) => {
+    const linked = rows.find(({ provider }) => provider === id)
+    return {
+      provider: id,
+      name,
+      email: linked?.email ?? null,
+      linkedAt: linked?.linkedAt.toISOString() ?? null,
+      canUnlink: linked !== undefined && !linked.createdWith,
+    }
+  })
+}
+
+/** @throws HttpError social_linked_elsewhere, social_already_linked or social_link_unavailable */
+export async function linkAccount(
+  tx: Transaction,
+  provider: string,
+  { subject, email }: SocialPerson,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const made = await tx
+    .insert(socialAccounts)
+    .values({ provider, subject, userId, email, createdWith: false, linkedAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: socialAccounts.userId })
+  if (made.length > 0) return
+  const [present] = await tx
+    .select({ userId: socialAccounts.userId })
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
+  if (!present) throw new HttpError('social_link_unavailable')
+  throw new HttpError(present.userId === userId ? 'social_already_linked' : 'social_linked_elsewhere')
+}
+
+/** @throws HttpError social_unlink_unavailable where it is not linked or the profile was created with it */
+export async function unlinkAccount(tx: Transaction, provider: string, userId: number): Promise<void> {
+  const gone = await tx
+    .delete(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.provider, provider),
+        eq(socialAccounts.userId, userId),
+        eq(socialAccounts.createdWith, false),
+      ),
+    )
+    .returning({ provider: socialAccounts.provider })
+  if (gone.length === 0) throw new HttpError('social_unlink_unavailable')
+}

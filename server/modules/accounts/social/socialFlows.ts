@@ -1,0 +1,138 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Locale } from '../../../../src/api/schemas/locales.ts'
+import type { SocialCodeBody, SocialStartBody } from '../../../../src/api/schemas/social.ts'
+import { randomSecret, sha256 } from '../../../crypto.ts'
+import { describeError } from '../../../http/describeError.ts'
+import { HttpError } from '../../../http/HttpError.ts'
+import type { Services } from '../../../Services.ts'
+import { checkReturnAddress } from '../../payments/returnAddress.ts'
+import { callbackAddress } from './callbackAddress.ts'
+import { socialStates } from './tables.ts'
+
+/** Seconds a person may take at the provider, and seconds the page then has to fetch what came of it. */
+const waySeconds = 600
+const codeSeconds = 120
+
+type Way = typeof socialStates.$inferSelect
+
+/** What a person came back with: the way, and the one-time code of the result where there is one. */
+export interface Returned {
+  readonly way: Way
+  readonly state: string
+  readonly code: string | null
+}
+
+const failureOf = (purpose: Way['purpose']) =>
+  new HttpError(purpose === 'link' ? 'social_link_failed' : 'social_failed')
+
+/** Ways through a provider, from the button to the result (AUT-11). Secrets are kept as hashes, but those the provider has to see. */
+export function createSocialWays(services: Services) {
+  const { clock, config, database, logger, social } = services
+  const { queries } = database
+  const findProvider = (id: string) => social.find(provider => provider.id === id)
+  const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * 1000)
+
+  return {
+    /** @throws HttpError validation_failed for an address that is not ours, social_… where the provider is none or is away */
+    async begin(body: z.output<typeof SocialStartBody>, userId: number | undefined, locale: Locale) {
+      await checkReturnAddress(services, body.redirectUrl, { field: 'redirectUrl' })
+      const provider = findProvider(body.provider)
+      if (!provider)
+        throw new HttpError(body.purpose === 'link' ? 'social_link_unavailable' : 'social_failed')
+      const secrets = { state: randomSecret(), nonce: randomSecret(), verifier: randomSecret() }
+      const ticket = randomSecret()
+      const authorizationUrl = await provider
+        .begin(callbackAddress(config, provider.id), secrets)
+        .catch((error: unknown) => {
+          logger.warn({ provider: provider.id, ...describeError(error) }, 'a sign-in provider is away')
+          throw failureOf(body.purpose)
+        })
+      const { state, nonce, verifier } = secrets
+      const expiresAt = inSeconds(waySeconds)
+      await queries.delete(socialStates).where(lte(socialStates.expiresAt, clock()))
+      await queries.insert(socialStates).values({
+        stateHash: await sha256(state),
+        ticketHash: await sha256(ticket),
+        provider: provider.id,
+        purpose: body.purpose,
+        display: body.display,
+        userId: userId ?? null,
+        redirectUrl: body.redirectUrl,
+        locale: body.locale ?? locale,
+        nonce,
+        verifier,
+        expiresAt,
+      })
+      return { authorizationUrl, state, ticket, expiresAt: expiresAt.toISOString() }
+    },
+
+    /** Takes a person back from a provider. Undefined where the state is missing, unknown, used, late or another provider's. */
+    async comeBack(providerId: string, search: URLSearchParams): Promise<Returned | undefined> {
+      const provider = findProvider(providerId)
+      const state = search.get('state')
+      if (!provider || !state) return undefined
+      const [way] = await queries
+        .update(socialStates)
+        .set({ isUsed: true })
+        .where(
+          and(
+            eq(socialStates.stateHash, await sha256(state)),
+            eq(socialStates.provider, providerId),
+            eq(socialStates.isUsed, false),
+            gt(socialStates.expiresAt, clock()),
+          ),
+        )
+        .returning()
+      if (!way) return undefined
+      const isThis = eq(socialStates.stateHash, way.stateHash)
+      const address = new URL(callbackAddress(config, providerId))
+      address.search = search.toString()
+      try {
+        const person = await provider.finish(address, { state, nonce: way.nonce, verifier: way.verifier })
+        const code = randomSecret()
+        await queries
+          .update(socialStates)
+          .set({ person, codeHash: await sha256(code), expiresAt: inSeconds(codeSeconds) })
+          .where(isThis)
+        return { way, state, code }
+      } catch (error) {
+        logger.warn(
+          { provider: providerId, ...describeError(error) },
+          'nothing came of a sign-in through a provider',
+        )
+        await queries.delete(socialStates).where(isThis)
+        return { way, state, code: null }
+      }
+    },
+
+    /**
+     * The person behind a one-time code, for the page that began and for nobody else.
+     * @throws HttpError social_failed or social_link_failed
+     */
+    async take(
+      { provider, code, redirectUrl, ticket }: z.output<typeof SocialCodeBody>,
+      purpose: Way['purpose'],
+      userId?: number,
+    ) {
+      const [way] = await queries
+        .delete(socialStates)
+        .where(
+          and(
+            eq(socialStates.codeHash, await sha256(code)),
+            eq(socialStates.ticketHash, await sha256(ticket)),
+            eq(socialStates.provider, provider),
+            eq(socialStates.redirectUrl, redirectUrl),
+            eq(socialStates.purpose, purpose),
+            gt(socialStates.expiresAt, clock()),
+            userId === undefined ? undefined : eq(socialStates.userId, userId),
+          ),
+        )
+        .returning()
+      if (!way?.person) throw failureOf(purpose)
+      return way.person
+    },
+  }
+}
+
+export type SocialWays = ReturnType<typeof createSocialWays>

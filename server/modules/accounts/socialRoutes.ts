@@ -1,0 +1,72 @@
+import { randomSecret } from '../../crypto.ts'
+import { takeTurn } from '../../http/enforceRateLimit.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { queueAccountMail } from './mails/queueAccountMail.ts'
+import { renewSession } from './openSession.ts'
+import { enterBySocial } from './social/enterBySocial.ts'
+import { linkAccount, linkedAccounts, unlinkAccount } from './social/linkedAccounts.ts'
+import { createSocialWays } from './social/socialFlows.ts'
+
+/** Ways through a provider that one network address may begin; a house may share one. */
+const limit = { action: 'social', perAccount: 120, perAddress: 120, windowSeconds: 15 * 60 }
+
+/** Sign-in through providers, and what of them is linked to a profile (AUT-3, AUT-11, AUT-12). */
+export function socialRoutes(services: Services): Routes['social'] {
+  const { clock, database, passwords, social, wake } = services
+  const { queries } = database
+  const ways = createSocialWays(services)
+  const accountsOf = async (userId: number) => ({ data: await linkedAccounts(queries, social, userId) })
+
+  return {
+    socialProviders: async () => ({ data: social.map(({ id, name }) => ({ id, name })) }),
+
+    async startSocial({ body, locale, address, viewer }) {
+      const session = body.purpose === 'link' ? await viewer() : undefined
+      if (body.purpose === 'link' && !session) throw new HttpError('unauthenticated')
+      await takeTurn(services, { ...limit, account: address, address })
+      return { data: await ways.begin(body, session?.user.id, locale) }
+    },
+
+    async socialToken({ body }) {
+      const person = await ways.take(body, 'sign-in')
+      const passwordHash = await passwords.hash(randomSecret())
+      return {
+        data: await queries.transaction(tx =>
+          enterBySocial(tx, body.provider, person, passwordHash, clock()),
+        ),
+      }
+    },
+
+    async linkSocial({ session: { user }, body, locale }) {
+      const person = await ways.take(body, 'link', user.id)
+      const now = clock()
+      await queries.transaction(async tx => {
+        await linkAccount(tx, body.provider, person, user.id, now)
+        await queueAccountMail(tx, 'providerLinked', { recipient: user.email, locale, link: '/profile' }, now)
+      })
+      wake()
+      return accountsOf(user.id)
+    },
+
+    socialAccounts: ({ session }) => accountsOf(session.user.id),
+
+    async unlinkSocial({ session: { user }, query, locale }) {
+      const now = clock()
+      await queries.transaction(async tx => {
+        await unlinkAccount(tx, query.provider, user.id)
+        const to = { recipient: user.email, locale, link: '/forgot-password' }
+        await queueAccountMail(tx, 'providerUnlinked', to, now)
+      })
+      wake()
+      return accountsOf(user.id)
+    },
+
+    async refreshToken({ body }) {
+      const renewed = await renewSession(queries, body.refreshToken, clock())
+      if (!renewed) throw new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
+      return { data: renewed }
+    },
+  }
+}

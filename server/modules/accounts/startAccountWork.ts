@@ -1,0 +1,41 @@
+import { type Background, createBackground } from '../../jobs/createWorker.ts'
+import { deliverMail } from '../../mail/deliverMail.ts'
+import type { SendMail } from '../../mail/Mail.ts'
+import type { Metrics } from '../../metrics/createMetrics.ts'
+import type { Services } from '../../Services.ts'
+import { answerRequest } from './answerRequest.ts'
+
+interface Options extends Pick<Services, 'database' | 'clock' | 'logger' | 'config'> {
+  /** How mail leaves; without it, letters stay in the database. */
+  readonly send: SendMail | undefined
+  readonly metrics: Metrics
+}
+
+/** What happens beside the calls: requests of accounts are looked into and, where there is a way, mail is sent. */
+export function startAccountWork(options: Options): Background {
+  const { send, logger, metrics } = options
+  const delivery =
+    send &&
+    createBackground(() => deliverMail(options, send), logger, {
+      observe: outcome => metrics.job('mail', outcome),
+    })
+  const requests = createBackground(
+    async () => {
+      const wasAny = await answerRequest(options)
+      if (wasAny) delivery?.wake()
+      return wasAny
+    },
+    logger,
+    { observe: outcome => metrics.job('account-request', outcome) },
+  )
+  return {
+    wake() {
+      requests.wake()
+      delivery?.wake()
+    },
+    async stop() {
+      await requests.stop()
+      await delivery?.stop()
+    },
+  }
+}

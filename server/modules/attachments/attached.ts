@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { limits } from '../../../src/api/schemas/limits.ts'
+import type { Queries } from '../../database/Database.ts'
+import type { FileAnswer } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { heldContracts } from '../contracts/heldContracts.ts'
+import { attachedFiles } from '../messages/tables.ts'
+
+type Item = (typeof attachedFiles.$inferSelect)['item']
+
+const purpose = 'attached-file'
+
+/** Files that hang on something, without their bytes. */
+export const filesOf = (queries: Queries, item: Item, itemId: number) =>
+  queries
+    .select({
+      id: attachedFiles.id,
+      name: attachedFiles.name,
+      bytes: sql<number>`octet_length(${attachedFiles.content})`,
+    })
+    .from(attachedFiles)
+    .where(and(eq(attachedFiles.item, item), eq(attachedFiles.itemId, itemId)))
+    .orderBy(attachedFiles.id)
+
+/** A short-lived address of a file, for one person. The caller has checked that the file is the person's. */
+export async function attachedAddress({ clock, config, signer }: Services, fileId: number, userId: number) {
+  const expires = Math.floor(clock().getTime() / 1000) + limits.fileUrlSeconds
+  const signature = await (await signer()).sign(purpose, fileId, userId, expires)
+  const search = new URLSearchParams({ user: String(userId), expires: String(expires), signature })
+  return {
+    url: `${config.publicUrl}/api/v5/files/attached/${fileId}?${search}`,
+    expiresAt: new Date(expires * 1000).toISOString(),
+  }
+}
+
+/**
+ * Opens a file by such an address.
+ * @throws HttpError forbidden for an address we did not sign, link_expired, or not_found where the person no
+ *   longer holds what the file belongs to
+ */
+export async function openAttached(
+  { clock, database: { queries }, signer }: Services,
+  fileId: number,
+  {
+    user,
+    expires,
+    signature,
+  }: { readonly user: number; readonly expires: string; readonly signature: string },
+): Promise<FileAnswer> {
+  if (!(await (await signer()).verify(signature, purpose, fileId, user, Number(expires))))
+    throw new HttpError('forbidden')
+  if (clock().getTime() >= Number(expires) * 1000) throw new HttpError('link_expired')
+  const [file] = await queries.select().from(attachedFiles).where(eq(attachedFiles.id, fileId))
+  const held = await heldContracts(queries, user)
+  const isHeld =
+    file &&
+    (file.contractId === null
+      ? held.organizationIds.includes(file.organizationId)
+      : held.contractIds.includes(file.contractId))
+  if (!isHeld || (file.userId !== null && file.userId !== user)) throw new HttpError('not_found')
+  return {
+    body: new Blob([new Uint8Array(file.content)]).stream(),
+    headers: {
+      'Content-Type': file.mime,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    },
+  }
+}

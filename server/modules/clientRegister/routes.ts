@@ -1,0 +1,88 @@
+import { and, asc, eq, like, or, sql } from 'drizzle-orm'
+import { fold } from '../../../src/api/rules/fold.ts'
+import type { UploadPurpose } from '../../../src/api/schemas/uploadLimits.ts'
+import { randomSecret } from '../../crypto.ts'
+import { organizations, vendors } from '../../database/schema.ts'
+import { takeTurn } from '../../http/enforceRateLimit.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { idempotencyKeyOf, once } from '../../http/idempotency.ts'
+import type { Services } from '../../Services.ts'
+import { houses } from '../house/tables.ts'
+import { clientRegistrations } from '../uploads/tables.ts'
+import { takeUploads } from '../uploads/takeUploads.ts'
+
+/** Addresses told at once: enough to choose from, too few to copy a vendor's houses. */
+const mostAddresses = 8
+
+/** Letters of the vendors' languages and what `fold` makes of them, for the database to compare without accents. */
+const accented = 'ĄČĘĖĮŠŲŪŽĀĒĢĪĶĻŅŌŖąčęėįšųūžāēģīķļņōŗ'
+const unaccented = [...accented].map(fold).join('')
+
+const windowSeconds = 15 * 60
+
+/** The form of new owners, open to everybody (CDF-1 to CDF-3). */
+export function clientRegisterRoutes(services: Services): Routes['clientRegister'] {
+  const { database, clock, files } = services
+  const { queries } = database
+
+  return {
+    async clientRegister({ body, request, address, answerWith }) {
+      const limit = { perAccount: 20, perAddress: 20, windowSeconds }
+      await takeTurn(services, { action: 'client-register', account: address, address, ...limit })
+      const now = clock()
+      const reference = await once(
+        services,
+        { scope: `client-register ${address}`, key: idempotencyKeyOf(request), request: body },
+        async tx => {
+          const [vendor] = await tx
+            .select({ id: vendors.id })
+            .from(vendors)
+            .where(eq(vendors.slug, body.vendor))
+          if (!vendor)
+            throw new HttpError('validation_failed', { fields: { vendor: ['validation.invalid'] } })
+          const take = (ids: readonly string[], purpose: UploadPurpose, field: string) =>
+            takeUploads(tx, files, ids, purpose, field, now)
+          await take(body.registryDocuments, 'registry-document', 'registryDocuments')
+          await take([body.identityDocument], 'identity-document', 'identityDocument')
+          const row = {
+            reference: randomSecret().slice(0, 12),
+            vendorId: vendor.id,
+            form: body,
+            createdAt: now,
+          }
+          await tx.insert(clientRegistrations).values(row)
+          return row.reference
+        },
+      )
+      answerWith(201)
+      return { data: { reference } }
+    },
+
+    async houseAddresses({ query: { vendor, search }, address }) {
+      await takeTurn(services, {
+        action: 'house-addresses',
+        account: address,
+        address,
+        perAccount: 300,
+        perAddress: 300,
+        windowSeconds,
+      })
+      const begins = fold(search).replace(/[\\%_]/g, '\\$&')
+      const plain = sql`lower(translate(${houses.address}, ${accented}, ${unaccented}))`
+      return {
+        data: await queries
+          .select({ address: houses.address, provider: organizations.name })
+          .from(houses)
+          .innerJoin(vendors, eq(vendors.id, houses.vendorId))
+          .innerJoin(
+            organizations,
+            and(eq(organizations.vendorId, houses.vendorId), eq(organizations.id, houses.organizationId)),
+          )
+          .where(and(eq(vendors.slug, vendor), or(like(plain, `${begins}%`), like(plain, `% ${begins}%`))))
+          .orderBy(asc(houses.address))
+          .limit(mostAddresses),
+      }
+    },
+  }
+}

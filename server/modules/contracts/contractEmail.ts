@@ -1,0 +1,98 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Locale } from '../../../src/api/schemas/locales.ts'
+import { randomSecret, sha256 } from '../../crypto.ts'
+import type { Queries, Transaction } from '../../database/Database.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import { contractMails } from './contractMails.ts'
+import { contractEmailChanges, contractSettings } from './settingsTables.ts'
+
+/** Seconds a link to a new address works (AUT-16). */
+const lifetime = 3600
+
+interface Holding {
+  readonly userId: number
+  readonly vendorId: number
+  readonly contractId: number
+}
+
+const ofHolding = ({ userId, contractId }: Pick<Holding, 'userId' | 'contractId'>) =>
+  and(eq(contractEmailChanges.userId, userId), eq(contractEmailChanges.contractId, contractId))
+
+/** Writes to an address that somebody wants for a contract; a change that waited before no longer counts. */
+export async function askForContractEmail(
+  tx: Transaction,
+  holding: Holding,
+  email: string,
+  locale: Locale,
+  now: Date,
+) {
+  const token = randomSecret()
+  await tx.delete(contractEmailChanges).where(ofHolding(holding))
+  await tx.insert(contractEmailChanges).values({
+    ...holding,
+    email,
+    tokenHash: await sha256(token),
+    expiresAt: new Date(now.getTime() + lifetime * 1000),
+  })
+  const link = `/verify-contract-email#token=${token}`
+  await queueMail(tx, { ...contractMails[locale].confirm, recipient: email, locale, link }, now)
+}
+
+/** The address of a contract for one of its holders, and one that still waits. */
+export async function contractEmailOf(
+  queries: Queries,
+  holding: Pick<Holding, 'userId' | 'contractId'>,
+  now: Date,
+) {
+  const [settings] = await queries
+    .select({ email: contractSettings.email })
+    .from(contractSettings)
+    .where(
+      and(eq(contractSettings.userId, holding.userId), eq(contractSettings.contractId, holding.contractId)),
+    )
+  const [pending] = await queries
+    .select()
+    .from(contractEmailChanges)
+    .where(and(ofHolding(holding), gt(contractEmailChanges.expiresAt, now)))
+  return {
+    email: settings?.email ?? null,
+    pending: pending
+      ? { id: pending.id, email: pending.email, expiresAt: pending.expiresAt.toISOString() }
+      : null,
+  }
+}
+
+/**
+ * Makes the address that waits the contract's, by the secret that was sent there. The secret works once.
+ * @param id the change it must be for; any where absent
+ * @throws HttpError link_expired when the secret is unknown, used, too old or for another change
+ */
+export async function confirmContractEmail(
+  tx: Transaction,
+  token: string,
+  locale: Locale,
+  now: Date,
+  id?: number,
+) {
+  const [change] = await tx
+    .delete(contractEmailChanges)
+    .where(
+      and(
+        eq(contractEmailChanges.tokenHash, await sha256(token)),
+        gt(contractEmailChanges.expiresAt, now),
+        id === undefined ? undefined : eq(contractEmailChanges.id, id),
+      ),
+    )
+    .returning()
+  if (!change) throw new HttpError('link_expired')
+  const { userId, vendorId, contractId, email } = change
+  const unsubscribe = randomSecret()
+  const set = { email, unsubscribeHash: await sha256(unsubscribe) }
+  await tx
+    .insert(contractSettings)
+    .values({ userId, vendorId, contractId, ...set })
+    .onConflictDoUpdate({ target: [contractSettings.userId, contractSettings.contractId], set })
+  const link = `/contract-unsubscribe/contract/${contractId}#token=${unsubscribe}`
+  await queueMail(tx, { ...contractMails[locale].confirmed, recipient: email, locale, link }, now)
+}

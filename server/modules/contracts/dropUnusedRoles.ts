@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../database/Database.ts'
+import { userContracts, userRoles } from '../../database/schema.ts'
+
+/** Takes away those of the roles in which a person holds no contract any more; one role always stays. */
+export async function dropUnusedRoles(
+  tx: Transaction,
+  userId: number,
+  roleIds: readonly number[],
+): Promise<void> {
+  const rows = (table: typeof userRoles | typeof userContracts) =>
+    tx.selectDistinct({ roleId: table.roleId }).from(table).where(eq(table.userId, userId))
+  const held = new Set((await rows(userContracts)).map(({ roleId }) => roleId))
+  const had = (await rows(userRoles)).map(({ roleId }) => roleId)
+  const unused = roleIds.filter(roleId => !held.has(roleId))
+  for (const roleId of unused.length < had.length ? unused : unused.slice(1))
+    await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.roleId, roleId)))
+}

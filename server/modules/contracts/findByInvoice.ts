@@ -1,0 +1,33 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import type { Queries } from '../../database/Database.ts'
+import { contracts } from '../../database/schema.ts'
+import { invoices } from '../invoices/tables.ts'
+
+interface Proof {
+  readonly agreementCode: string
+  readonly invoiceNumber: string
+  readonly invoiceAmount: string
+}
+
+/** The contract whose number and newest bill somebody knows; undefined whatever of it is wrong. */
+export async function findByInvoice(
+  queries: Queries,
+  { agreementCode, invoiceNumber, invoiceAmount }: Proof,
+) {
+  const rows = await queries
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.username, agreementCode.replace(/^#/, '')), eq(contracts.isActive, true)))
+  // Vendors number their contracts each for themselves.
+  for (const contract of rows) {
+    const [newest] = await queries
+      .select({ number: invoices.number, amountCents: invoices.amountCents })
+      .from(invoices)
+      .where(and(eq(invoices.contractId, contract.id), ne(invoices.type, 'credit')))
+      .orderBy(desc(invoices.date), desc(invoices.id))
+      .limit(1)
+    if (newest?.number === invoiceNumber && centsText(newest.amountCents) === invoiceAmount) return contract
+  }
+  return undefined
+}

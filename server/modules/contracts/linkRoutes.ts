@@ -1,0 +1,147 @@
+import { and, eq } from 'drizzle-orm'
+import { contractConsents } from '../../../src/api/schemas/contractLinks.ts'
+import { sha256 } from '../../crypto.ts'
+import { contractNames, contracts, userContracts, userRoles } from '../../database/schema.ts'
+import { takeTurn } from '../../http/enforceRateLimit.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { unreads } from '../invoices/tables.ts'
+import { askForContractEmail, confirmContractEmail, contractEmailOf } from './contractEmail.ts'
+import { dropUnusedRoles } from './dropUnusedRoles.ts'
+import { findByInvoice } from './findByInvoice.ts'
+import { contractEmailChanges, contractSettings } from './settingsTables.ts'
+
+const hour = 3600
+/** Guesses at a contract, and mails about one, that a person and an address have. */
+const guesses = { action: 'contract-link', perAccount: 10, perAddress: 30, windowSeconds: hour }
+const mails = { action: 'contract-email', perAccount: 5, perAddress: 30, windowSeconds: hour }
+
+type Consents = Record<(typeof contractConsents)[number], boolean>
+
+/** Linking contracts, their consents and their e-mail addresses (CON-6 to CON-8, CON-13, AUT-16, AUT-17). */
+export function contractLinksRoutes(services: Services): Routes['contractLinks'] {
+  const { database, clock, wake } = services
+  const { queries } = database
+
+  const isHolding = (userId: number, contractId: number) =>
+    and(eq(contractSettings.userId, userId), eq(contractSettings.contractId, contractId))
+
+  const consentsOf = async (userId: number, contractId: number): Promise<Consents> => {
+    const [row] = await queries.select().from(contractSettings).where(isHolding(userId, contractId))
+    return Object.fromEntries(contractConsents.map(name => [name, row?.[name] ?? false])) as Consents
+  }
+
+  return {
+    async linkContract({ session, body, address, locale, answerWith }) {
+      const userId = session.user.id
+      await takeTurn(services, { ...guesses, account: `user ${userId}`, address })
+      const contract = await findByInvoice(queries, body)
+      if (!contract) throw new HttpError('link_not_found')
+      const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
+      await queries.transaction(async tx => {
+        // Two links at once, in two roles too, wait here for each other.
+        await tx
+          .select({ id: contracts.id })
+          .from(contracts)
+          .where(eq(contracts.id, contract.id))
+          .for('update')
+        const [held] = await tx
+          .select({ roleId: userContracts.roleId })
+          .from(userContracts)
+          .where(and(eq(userContracts.userId, userId), eq(userContracts.contractId, contract.id)))
+          .limit(1)
+        if (held) throw new HttpError('already_linked')
+        await tx.insert(userContracts).values({ ...holding, roleId: body.role })
+        // A contract is seen in the role it is held in (PER-3): the person gets that role with it.
+        await tx.insert(userRoles).values({ userId, roleId: body.role }).onConflictDoNothing()
+        if (body.name) await tx.insert(contractNames).values({ ...holding, name: body.name })
+        if (body.email) await askForContractEmail(tx, holding, body.email, locale, clock())
+      })
+      wake()
+      answerWith(201)
+      return { data: { contractId: contract.id, isVerified: false } }
+    },
+
+    async unlinkContract({ session, contract }) {
+      const userId = session.user.id
+      await queries.transaction(async tx => {
+        const roles = await tx
+          .select({ roleId: userContracts.roleId })
+          .from(userContracts)
+          .where(and(eq(userContracts.userId, userId), eq(userContracts.contractId, contract.id)))
+        for (const table of [contractSettings, contractEmailChanges, contractNames, unreads, userContracts])
+          await tx.delete(table).where(and(eq(table.userId, userId), eq(table.contractId, contract.id)))
+        const left = roles.map(({ roleId }) => roleId)
+        await dropUnusedRoles(tx, userId, left)
+      })
+    },
+
+    async verifyContractLink({ session, contract, address, locale }) {
+      const userId = session.user.id
+      await takeTurn(services, { ...mails, account: `user ${userId}`, address })
+      const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
+      await queries.transaction(async tx => {
+        const [waiting] = await tx
+          .select({ email: contractEmailChanges.email })
+          .from(contractEmailChanges)
+          .where(
+            and(eq(contractEmailChanges.userId, userId), eq(contractEmailChanges.contractId, contract.id)),
+          )
+        if (waiting) await askForContractEmail(tx, holding, waiting.email, locale, clock())
+      })
+      wake()
+    },
+
+    async verifyContractEmail({ body, locale }) {
+      await queries.transaction(tx => confirmContractEmail(tx, body.token, locale, clock()))
+      wake()
+    },
+
+    async contractConsentSettings({ session, contract }) {
+      return { data: await consentsOf(session.user.id, contract.id) }
+    },
+
+    async updateContractConsents({ session, contract, body }) {
+      const userId = session.user.id
+      const set = Object.fromEntries(
+        contractConsents.flatMap(name => (body[name] === undefined ? [] : [[name, body[name]]])),
+      )
+      if (Object.keys(set).length > 0)
+        await queries
+          .insert(contractSettings)
+          .values({ userId, vendorId: contract.vendorId, contractId: contract.id, ...set })
+          .onConflictDoUpdate({ target: [contractSettings.userId, contractSettings.contractId], set })
+      return { data: await consentsOf(userId, contract.id) }
+    },
+
+    async contractEmail({ session, contract }) {
+      const holding = { userId: session.user.id, contractId: contract.id }
+      return { data: await contractEmailOf(queries, holding, clock()) }
+    },
+
+    async startContractEmailChange({ session, contract, body, address, locale, answerWith }) {
+      const userId = session.user.id
+      await takeTurn(services, { ...mails, account: `user ${userId}`, address })
+      const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
+      await queries.transaction(tx => askForContractEmail(tx, holding, body.email, locale, clock()))
+      wake()
+      answerWith(201)
+      return { data: await contractEmailOf(queries, holding, clock()) }
+    },
+
+    async confirmContractEmail({ params, body, locale }) {
+      await queries.transaction(tx => confirmContractEmail(tx, body.token, locale, clock(), params.intent))
+      wake()
+    },
+
+    async unsubscribeContract({ params, body }) {
+      const ended = await queries
+        .update(contractSettings)
+        .set({ [params.mailing]: false })
+        .where(eq(contractSettings.unsubscribeHash, await sha256(body.token)))
+        .returning({ contractId: contractSettings.contractId })
+      if (ended.length === 0) throw new HttpError('link_expired')
+    },
+  }
+}

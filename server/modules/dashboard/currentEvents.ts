@@ -1,0 +1,199 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
+import { centsText } from '../../../src/api/rules/money.ts'
+import type { CurrentEvent } from '../../../src/api/schemas/dashboard.ts'
+import { contracts, vendors } from '../../database/schema.ts'
+import { dayIn } from '../../days.ts'
+import { permitted } from '../accounts/permitted.ts'
+import { excerptOf } from '../helpDesk/excerptOf.ts'
+import { helpDeskTasks } from '../helpDesk/tables.ts'
+import { invoices } from '../invoices/tables.ts'
+import { messages } from '../messages/tables.ts'
+import { deadlineDay } from '../meters/deadlineDay.ts'
+import { meterReadings, meters } from '../meters/tables.ts'
+import { offers } from '../offers/tables.ts'
+import { pollParticipants, polls, pollVotes } from '../polls/tables.ts'
+import { type Asked, event, isUnread, most, today } from './asked.ts'
+
+/** Requests that were answered. */
+async function replies(asked: Asked) {
+  const { queries, userId, held } = asked
+  const rows = await queries
+    .select()
+    .from(helpDeskTasks)
+    .where(
+      and(
+        eq(helpDeskTasks.userId, userId),
+        inArray(helpDeskTasks.contractId, [...held.contractIds]),
+        isUnread(asked, 'helpDeskTasks', helpDeskTasks.id),
+      ),
+    )
+    .orderBy(desc(helpDeskTasks.id))
+    .limit(most)
+  return rows.map(({ id, contractId, message }) =>
+    event('reply', id, { contractId, title: excerptOf(message) }),
+  )
+}
+
+/** Each contract's newest bill that is open and not on its way. */
+async function bills({ queries, held, now }: Asked) {
+  const open = queries
+    .selectDistinctOn([invoices.contractId], {
+      id: invoices.id,
+      contractId: invoices.contractId,
+      dueDate: invoices.dueDate,
+      dueCents: invoices.dueCents,
+      currency: invoices.currency,
+      isLate: sql<boolean>`${invoices.dueDate} < ${today(now)}`.as('is_late'),
+    })
+    .from(invoices)
+    .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
+    .where(
+      and(
+        inArray(invoices.contractId, [...held.contractIds]),
+        ne(invoices.type, 'credit'),
+        gt(invoices.dueCents, 0),
+        eq(invoices.isPending, false),
+      ),
+    )
+    .orderBy(invoices.contractId, desc(invoices.date), desc(invoices.id))
+    .as('open')
+  const rows = await queries.select().from(open).orderBy(asc(open.dueDate)).limit(most)
+  return rows.map(({ id, contractId, dueDate, dueCents, currency, isLate }) =>
+    event('bill', id, { contractId, until: dueDate, isLate, amount: centsText(dueCents), currency }),
+  )
+}
+
+/** Contracts with meters whose readings are taken now and not told yet. */
+async function readings(asked: Asked) {
+  const { queries, userId, held, now } = asked
+  const day = await deadlineDay(queries)
+  const zones = await queries
+    .selectDistinct({ zone: vendors.timeZone })
+    .from(vendors)
+    .where(inArray(vendors.id, [...held.vendorIds]))
+  const found: CurrentEvent[] = []
+  for (const { zone } of zones) {
+    const window = declarationWindow(now, zone, day)
+    if (!window.isOpen) continue
+    const rows = await queries
+      .selectDistinct({ contractId: meters.contractId })
+      .from(meters)
+      .innerJoin(contracts, eq(contracts.id, meters.contractId))
+      .innerJoin(vendors, eq(vendors.id, meters.vendorId))
+      .where(
+        and(
+          inArray(meters.contractId, [...held.contractIds]),
+          eq(vendors.timeZone, zone),
+          contracts.isActive,
+          or(isNull(meters.expiryDate), gte(meters.expiryDate, today(now))),
+          permitted(queries, userId, contracts.id, 'declare'),
+          notExists(
+            queries
+              .select({ one: sql`1` })
+              .from(meterReadings)
+              .where(and(eq(meterReadings.meterId, meters.id), eq(meterReadings.windowMonth, window.month))),
+          ),
+        ),
+      )
+      .orderBy(meters.contractId)
+      .limit(most)
+    const until = dayIn(zone, new Date(window.closesAt.getTime() - 1))
+    found.push(...rows.map(({ contractId }) => event('readings', contractId, { contractId, until })))
+  }
+  return found
+}
+
+/** Votes that run and wait for this contract's. */
+async function openPolls(asked: Asked) {
+  const { queries, userId, held, now } = asked
+  const rows = await queries
+    .select({ poll: polls, contractId: pollParticipants.contractId })
+    .from(pollParticipants)
+    .innerJoin(polls, eq(polls.id, pollParticipants.pollId))
+    .innerJoin(contracts, eq(contracts.id, pollParticipants.contractId))
+    .innerJoin(vendors, eq(vendors.id, polls.vendorId))
+    .where(
+      and(
+        inArray(pollParticipants.contractId, [...held.contractIds]),
+        lte(polls.startsOn, today(now)),
+        gte(polls.endsOn, today(now)),
+        permitted(queries, userId, contracts.id, 'vote'),
+        notExists(
+          queries
+            .select({ one: sql`1` })
+            .from(pollVotes)
+            .where(
+              and(eq(pollVotes.pollId, polls.id), eq(pollVotes.contractId, pollParticipants.contractId)),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(polls.endsOn), asc(polls.id))
+    .limit(most)
+  return rows.map(({ poll: { id, title, endsOn }, contractId }) =>
+    event('poll', id, { contractId, title, until: endsOn }),
+  )
+}
+
+/** Planned work that is to come or going on. */
+async function plannedWorks({ queries, held, now }: Asked) {
+  const rows = await queries
+    .select({
+      id: messages.id,
+      contractId: messages.contractId,
+      topic: messages.topic,
+      work: messages.plannedWork,
+    })
+    .from(messages)
+    .innerJoin(vendors, eq(vendors.id, messages.vendorId))
+    .where(
+      and(
+        eq(messages.type, 'planned_works'),
+        or(
+          inArray(messages.contractId, [...held.contractIds]),
+          and(isNull(messages.contractId), inArray(messages.organizationId, [...held.organizationIds])),
+        ),
+        sql`(${messages.plannedWork} ->> 'endsOn')::date >= ${today(now)}`,
+      ),
+    )
+    .orderBy(sql`${messages.plannedWork} ->> 'startsOn'`, asc(messages.id))
+    .limit(most)
+  return rows.map(({ id, contractId, topic, work }) =>
+    event('work', id, {
+      contractId,
+      title: topic,
+      from: work?.startsOn ?? null,
+      until: work?.endsOn ?? null,
+    }),
+  )
+}
+
+/** Offers that are new to the person. */
+async function newOffers(asked: Asked) {
+  const { queries, held, now } = asked
+  const rows = await queries
+    .select({ id: offers.id, title: offers.title, endsOn: offers.endsOn })
+    .from(offers)
+    .innerJoin(vendors, eq(vendors.id, offers.vendorId))
+    .where(
+      and(
+        inArray(offers.vendorId, [...held.vendorIds]),
+        lte(offers.startsOn, today(now)),
+        gte(offers.endsOn, today(now)),
+        isUnread(asked, 'specialOffers', offers.id),
+      ),
+    )
+    .orderBy(asc(offers.endsOn), asc(offers.id))
+    .limit(most)
+  return rows.map(({ id, title, endsOn }) => event('offer', id, { title, until: endsOn }))
+}
+
+/** What a person should know now of the contracts they hold (SVC-4). */
+export async function currentEvents(asked: Asked): Promise<CurrentEvent[]> {
+  if (asked.held.contractIds.length === 0) return []
+  const kinds = [replies, readings, bills, openPolls, plannedWorks, newOffers]
+  const found: CurrentEvent[] = []
+  for (const find of kinds) found.push(...(await find(asked)))
+  return found
+}

@@ -1,0 +1,14 @@
+import type { Routes } from '../../http/Handler.ts'
+import type { Services } from '../../Services.ts'
+import { heldContracts } from '../contracts/heldContracts.ts'
+import { currentEvents } from './currentEvents.ts'
+
+/** The first page of a signed-in person (SVC-4). */
+export function dashboardRoutes({ clock, database: { queries } }: Services): Routes['dashboard'] {
+  return {
+    async currentEvents({ session: { user }, query: { contractId } }) {
+      const held = await heldContracts(queries, user.id, contractId)
+      return { data: await currentEvents({ queries, userId: user.id, held, now: clock() }) }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq, exists, isNull, or } from 'drizzle-orm'
+import { contracts, organizations, userContracts, vendors } from '../../database/schema.ts'
+import type { FileAnswer } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { reports } from '../house/tables.ts'
+
+/**
+ * A document's PDF, for a person who still holds a contract it is for.
+ * @throws HttpError not_found
+ */
+export async function reportFile(
+  { database: { queries }, printReport }: Services,
+  reportId: number,
+  userId: number,
+): Promise<FileAnswer> {
+  const held = queries
+    .select({ id: contracts.id })
+    .from(userContracts)
+    .innerJoin(contracts, eq(contracts.id, userContracts.contractId))
+    .where(
+      and(
+        eq(userContracts.userId, userId),
+        eq(contracts.organizationId, reports.organizationId),
+        or(isNull(reports.contractId), eq(reports.contractId, contracts.id)),
+      ),
+    )
+  const [row] = await queries
+    .select({ report: reports, organization: organizations, vendor: vendors })
+    .from(reports)
+    .innerJoin(organizations, eq(organizations.id, reports.organizationId))
+    .innerJoin(vendors, eq(vendors.id, reports.vendorId))
+    .where(and(eq(reports.id, reportId), exists(held)))
+  if (!row) throw new HttpError('not_found')
+  return {
+    body: printReport({ ...row.report, organization: row.organization, vendor: row.vendor }),
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(row.report.name)}.pdf`,
+      // The browser's own viewer needs more than "default-src 'none'" lets it.
+      'Content-Security-Policy': "frame-ancestors 'none'",
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { limits } from '../../../src/api/schemas/limits.ts'
+import { behind, cutPage } from '../../http/cutPage.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { reports } from '../house/tables.ts'
+import { unreads } from '../invoices/tables.ts'
+import { isUnreadBy } from '../messages/isUnread.ts'
+import { reportFile } from './reportFile.ts'
+import { visibleReports } from './visibleReports.ts'
+
+/** Text that matches itself and nothing else in LIKE. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Documents and yearly reports of a contract (DOC-1). */
+export function documentsRoutes(services: Services): Routes['documents'] {
+  const { database, clock, config, signer } = services
+  const { queries } = database
+
+  return {
+    async reports({ session, contract, query }) {
+      const { cursor, limit = limits.pageSize.default, category, year, search = '' } = query
+      const list = ['reports', contract.id, category ?? '', year ?? '', search]
+      const after = await behind(services, list, cursor)
+      const pattern = `%${literally(search)}%`
+      const isWanted = and(
+        visibleReports(contract),
+        category && eq(reports.category, category),
+        year === undefined
+          ? undefined
+          : sql`${reports.date} between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`,
+        search === ''
+          ? undefined
+          : sql`(${reports.name} ilike ${pattern} or ${reports.comment} ilike ${pattern})`,
+      )
+      const isUnread = isUnreadBy(session.user.id, contract.id, 'yearlyReports', reports.id)
+      const rows = await queries
+        .select({ report: reports, isUnread })
+        .from(reports)
+        .where(
+          and(
+            isWanted,
+            after && sql`(${reports.date}, ${reports.id}) < (${after[0]}::date, ${after[1]}::integer)`,
+          ),
+        )
+        .orderBy(desc(reports.date), desc(reports.id))
+        .limit(limit + 1)
+      const [count] = await queries
+        .select({ total: sql<number>`count(*)::integer` })
+        .from(reports)
+        .where(isWanted)
+      const page = await cutPage(services, list, rows, limit, ({ report }) => [report.date, report.id])
+      return {
+        data: page.rows.map(({ report, isUnread }) => ({
+          id: report.id,
+          date: report.date,
+          name: report.name,
+          category: report.category,
+          comment: report.comment,
+          isYearlyReport: report.isYearlyReport,
+          isRead: !isUnread,
+        })),
+        meta: { total: count?.total ?? 0, nextCursor: page.nextCursor },
+      }
+    },
+
+    async reportCategories({ contract }) {
+      const rows = await queries
+        .select({ category: reports.category, count: sql<number>`count(*)::integer` })
+        .from(reports)
+        .where(visibleReports(contract))
+        .groupBy(reports.category)
+        .orderBy(reports.category)
+      return { data: rows }
+    },
+
+    async reportFileUrl({ session, contract, params }) {
+      const [report] = await queries
+        .select({ id: reports.id })
+        .from(reports)
+        .where(and(eq(reports.id, params.report), visibleReports(contract)))
+      if (!report) throw new HttpError('not_found')
+      // Whoever asks for the file has seen that it is there.
+      await queries
+        .delete(unreads)
+        .where(
+          and(
+            eq(unreads.userId, session.user.id),
+            eq(unreads.contractId, contract.id),
+            eq(unreads.module, 'yearlyReports'),
+            eq(unreads.itemId, report.id),
+          ),
+        )
+      const expires = Math.floor(clock().getTime() / 1000) + limits.fileUrlSeconds
+      const signature = await (await signer()).sign('report-file', report.id, session.user.id, expires)
+      const search = new URLSearchParams({
+        user: String(session.user.id),
+        expires: String(expires),
+        signature,
+      })
+      return {
+        data: {
+          url: `${config.publicUrl}/api/v5/files/reports/${report.id}?${search}`,
+          expiresAt: new Date(expires * 1000).toISOString(),
+        },
+      }
+    },
+
+    async reportFile({ params, query: { user, expires, signature } }) {
+      const isOurs = await (await signer()).verify(
+        signature,
+        'report-file',
+        params.report,
+        user,
+        Number(expires),
+      )
+      if (!isOurs) throw new HttpError('forbidden')
+      if (clock().getTime() >= Number(expires) * 1000) throw new HttpError('link_expired')
+      return reportFile(services, params.report, user)
+    },
+  }
+}

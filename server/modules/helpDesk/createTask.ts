@@ -1,0 +1,108 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { TaskBody } from '../../../src/api/schemas/helpDesk.ts'
+import { contractObjects, contracts, vendors } from '../../database/schema.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { heldContracts } from '../contracts/heldContracts.ts'
+import { attachedFiles } from '../messages/tables.ts'
+import { takeUploads } from '../uploads/takeUploads.ts'
+import { helpDeskStages, helpDeskTasks } from './tables.ts'
+
+/** Within this time the same words are the same request. */
+const sameTaskMilliseconds = 10 * 60 * 1000
+
+/**
+ * Takes a request in, or finds the same one sent a moment ago (HLP-2).
+ * @throws HttpError not_found for a foreign contract, forbidden where the vendor has no help desk, or
+ *   validation_failed for an organization or object that is not the contract's
+ */
+export async function createTask(
+  { clock, files, database: { queries } }: Services,
+  userId: number,
+  body: z.output<typeof TaskBody>,
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  await heldContracts(queries, userId, body.contractId)
+  const [row] = await queries
+    .select({ contract: contracts, isOpen: vendors.helpDeskEnabled })
+    .from(contracts)
+    .innerJoin(vendors, eq(vendors.id, contracts.vendorId))
+    .where(eq(contracts.id, body.contractId))
+  if (!row) throw new HttpError('not_found')
+  const { contract, isOpen } = row
+  if (!isOpen) throw new HttpError('forbidden')
+  const refuse = (field: string) =>
+    new HttpError('validation_failed', { fields: { [field]: ['validation.invalid'] } })
+  if (contract.organizationId !== body.organizationId) throw refuse('organizationId')
+  const [object] = await queries
+    .select({ address: contractObjects.address })
+    .from(contractObjects)
+    .where(
+      and(
+        eq(contractObjects.contractId, contract.id),
+        body.objectId === undefined ? undefined : eq(contractObjects.id, body.objectId),
+      ),
+    )
+    .orderBy(contractObjects.id)
+    .limit(1)
+  if (body.objectId !== undefined && !object) throw refuse('objectId')
+
+  const now = clock()
+  const used = new Set<string>()
+  const result = await queries.transaction(async tx => {
+    // Two clicks at once wait for each other here, so that the second one sees what the first one wrote.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`task ${userId} ${contract.id}`}, 0))`,
+    )
+    const [same] = await tx
+      .select({ id: helpDeskTasks.id })
+      .from(helpDeskTasks)
+      .where(
+        and(
+          eq(helpDeskTasks.userId, userId),
+          eq(helpDeskTasks.contractId, contract.id),
+          eq(helpDeskTasks.message, body.message),
+          gt(helpDeskTasks.createdAt, new Date(now.getTime() - sameTaskMilliseconds)),
+        ),
+      )
+      .orderBy(desc(helpDeskTasks.createdAt))
+      .limit(1)
+    if (same) return { id: same.id, isNew: false }
+    const ids = { vendorId: contract.vendorId }
+    const [created] = await tx
+      .insert(helpDeskTasks)
+      .values({
+        ...ids,
+        organizationId: contract.organizationId,
+        contractId: contract.id,
+        userId,
+        object: object?.address ?? null,
+        category: body.category,
+        stage: 1,
+        phone: body.phone,
+        message: body.message,
+        createdAt: now,
+      })
+      .returning({ id: helpDeskTasks.id })
+    if (!created) throw new Error('A request was not written.')
+    await tx.insert(helpDeskStages).values({ ...ids, taskId: created.id, stage: 1, at: now })
+    for (const upload of await takeUploads(tx, files, body.uploads, 'help-desk', 'uploads', now)) {
+      used.add(upload.path)
+      await tx.insert(attachedFiles).values({
+        ...ids,
+        organizationId: contract.organizationId,
+        contractId: contract.id,
+        userId,
+        item: 'task',
+        itemId: created.id,
+        name: upload.name,
+        mime: upload.mime,
+        content: upload.content,
+      })
+    }
+    return { id: created.id, isNew: true }
+  })
+  // The table holds their bytes now.
+  for (const path of used) await files.remove(path)
+  return result
+}

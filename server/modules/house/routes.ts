@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import { addDays, dayIn } from '../../days.ts'
+import type { Routes } from '../../http/Handler.ts'
+import type { Services } from '../../Services.ts'
+import { serviceName } from '../invoices/serviceNames.ts'
+import { invoiceLines, invoices } from '../invoices/tables.ts'
+import { houseContracts, houseFunds, houseServices, houses } from './tables.ts'
+
+/** Months of the fund, and days stairwells are cleaned on, that are shown. */
+const fundMonths = 24
+const cleaningDays = 8
+
+/** The next days that fall on some days of the week; 1 is Monday. */
+function nextDays(today: string, weekdays: readonly number[]): string[] {
+  const all = Array.from({ length: 7 * cleaningDays }, (_, index) => addDays(today, index))
+  return all
+    .filter(day => weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7))
+    .slice(0, cleaningDays)
+}
+
+/** The house of a contract and what is served there (HOU-1, BIL-5, BIL-6). */
+export function houseRoutes({ database: { queries }, clock }: Services): Routes['house'] {
+  const houseOf = async (contractId: number) => {
+    const [row] = await queries
+      .select({ house: houses })
+      .from(houseContracts)
+      .innerJoin(houses, eq(houses.id, houseContracts.houseId))
+      .where(eq(houseContracts.contractId, contractId))
+    return row?.house
+  }
+  const servicesOf = (houseId: number) =>
+    queries
+      .select()
+      .from(houseServices)
+      .where(eq(houseServices.houseId, houseId))
+      .orderBy(asc(houseServices.serviceCode))
+
+  /** Codes on the contract's newest year of bills. */
+  const billed = async (contractId: number) => {
+    const newest = queries
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.contractId, contractId), ne(invoices.type, 'credit')))
+      .orderBy(desc(invoices.date), desc(invoices.id))
+      .limit(12)
+    const rows = await queries
+      .selectDistinct({ code: invoiceLines.serviceCode })
+      .from(invoiceLines)
+      .where(inArray(invoiceLines.invoiceId, newest))
+      .orderBy(invoiceLines.serviceCode)
+    return rows.map(({ code }) => code)
+  }
+
+  return {
+    async myHouse({ contract, locale }) {
+      const house = await houseOf(contract.id)
+      if (!house)
+        return { data: { address: null, manager: null, services: [], fund: null, cleaningDays: [] } }
+      const services = await servicesOf(house.id)
+      const months = await queries
+        .select()
+        .from(houseFunds)
+        .where(eq(houseFunds.houseId, house.id))
+        .orderBy(desc(houseFunds.month))
+        .limit(fundMonths)
+      const [newest] = months
+      return {
+        data: {
+          address: house.address,
+          manager: house.managerName
+            ? {
+                name: house.managerName,
+                phone: house.managerPhone,
+                email: house.managerEmail,
+                hours: house.managerHours,
+              }
+            : null,
+          services: services.map(({ serviceCode: code, provider, phone }) => ({
+            code,
+            name: serviceName(code, locale),
+            provider,
+            phone,
+          })),
+          fund: newest
+            ? {
+                balance: centsText(newest.balanceCents),
+                currency: newest.currency,
+                history: months
+                  .map(({ month, balanceCents }) => ({
+                    month: month.slice(0, 7),
+                    balance: centsText(balanceCents),
+                  }))
+                  .reverse(),
+              }
+            : null,
+          cleaningDays: nextDays(dayIn(contract.timeZone, clock()), house.cleaningWeekdays),
+        },
+      }
+    },
+
+    async billOperations({ contract }) {
+      return { data: (await billed(contract.id)).map(typeCode => ({ typeCode })) }
+    },
+
+    async contractServices({ contract, locale }) {
+      const house = await houseOf(contract.id)
+      const providers = house ? await servicesOf(house.id) : []
+      return {
+        data: (await billed(contract.id)).map(code => ({
+          code,
+          name: serviceName(code, locale),
+          provider: providers.find(({ serviceCode }) => serviceCode === code)?.provider ?? null,
+        })),
+      }
+    },
+  }
+}

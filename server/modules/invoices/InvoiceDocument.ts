@@ -1,0 +1,27 @@
+import type { invoiceTypes } from '../../../src/api/schemas/invoices.ts'
+
+export type InvoiceType = (typeof invoiceTypes)[number]
+
+/** Everything that stands on a printed invoice. Money in whole cents. */
+export interface InvoiceDocument {
+  readonly vendor: { readonly title: string; readonly color: string | null }
+  readonly organization: {
+    readonly name: string
+    readonly code: string
+    readonly address: string
+    readonly email: string
+    readonly bank: string
+    readonly iban: string
+  }
+  readonly contract: { readonly username: string; readonly addresses: readonly string[] }
+  readonly number: string
+  readonly type: InvoiceType
+  /** Days "2026-11-05" and the month "2026-10". */
+  readonly date: string
+  readonly dueDate: string
+  readonly period: string
+  readonly amountCents: number
+  readonly dueCents: number
+  readonly currency: string
+  readonly lines: readonly { readonly serviceCode: string; readonly amountCents: number }[]
+}

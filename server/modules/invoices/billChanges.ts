@@ -1,0 +1,62 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import type { BillChanges } from '../../../src/api/schemas/invoices.ts'
+import type { Queries } from '../../database/Database.ts'
+import { firstOfMonth } from '../../days.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { invoiceLines, invoices } from './tables.ts'
+
+/**
+ * A monthly bill beside that of the month before and that of the same month a year before. Services stand in the
+ * bill's own order, those it has no more at the end.
+ * @throws HttpError not_found for another contract's invoice, and for one that is no monthly bill
+ */
+export async function billChanges(
+  queries: Queries,
+  contractId: number,
+  invoiceId: number,
+): Promise<BillChanges> {
+  const isMonthly = and(eq(invoices.contractId, contractId), eq(invoices.type, 'monthly'))
+  const [bill] = await queries
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId), isMonthly))
+  if (!bill) throw new HttpError('not_found')
+  const periods = { before: firstOfMonth(bill.period, -1), yearBefore: firstOfMonth(bill.period, -12) }
+  const others = await queries
+    .select()
+    .from(invoices)
+    .where(and(isMonthly, inArray(invoices.period, Object.values(periods))))
+  const before = others.find(({ period }) => period === periods.before)
+  const yearBefore = others.find(({ period }) => period === periods.yearBefore)
+
+  const ids = [bill, before, yearBefore].flatMap(row => row?.id ?? [])
+  const rows = await queries
+    .select()
+    .from(invoiceLines)
+    .where(inArray(invoiceLines.invoiceId, ids))
+    .orderBy(invoiceLines.position)
+  /** What a bill says for a service; it may stand there twice. */
+  const amountOf = (invoice: { readonly id: number } | undefined, service: string) => {
+    const own = rows.filter(row => row.invoiceId === invoice?.id && row.serviceCode === service)
+    return own.length === 0 ? null : centsText(own.reduce((sum, { amountCents }) => sum + amountCents, 0))
+  }
+  const services = new Set(
+    ids.flatMap(id => rows.filter(({ invoiceId: of }) => of === id).map(row => row.serviceCode)),
+  )
+  const compared = (row: typeof bill | undefined) =>
+    row ? { period: row.period.slice(0, 7), amount: centsText(row.amountCents) } : null
+  return {
+    period: bill.period.slice(0, 7),
+    amount: centsText(bill.amountCents),
+    currency: bill.currency,
+    before: compared(before),
+    yearBefore: compared(yearBefore),
+    lines: [...services].map(service => ({
+      service,
+      amount: amountOf(bill, service),
+      before: amountOf(before, service),
+      yearBefore: amountOf(yearBefore, service),
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import type { BilledMonth } from '../../../src/api/schemas/invoices.ts'
+import type { Queries } from '../../database/Database.ts'
+import { invoices } from './tables.ts'
+
+/** Two years: each month has the same month a year before beside it. */
+const months = 24
+
+/** What was billed for each of the last months, oldest first. Months without a bill are left out. */
+export async function billedMonths(queries: Queries, contractId: number): Promise<BilledMonth[]> {
+  const rows = await queries
+    .select({
+      period: invoices.period,
+      currency: invoices.currency,
+      amountCents: sql<number>`sum(${invoices.amountCents})::float8`,
+    })
+    .from(invoices)
+    .where(eq(invoices.contractId, contractId))
+    .groupBy(invoices.period, invoices.currency)
+    .orderBy(desc(invoices.period))
+    .limit(months)
+  return rows.reverse().map(({ period, currency, amountCents }) => ({
+    period: period.slice(0, 7),
+    amount: centsText(amountCents),
+    currency,
+  }))
+}

@@ -1,0 +1,140 @@
+import type { Locale } from '../../../src/api/schemas/locales.ts'
+import {
+  brandOf,
+  type Formats,
+  formats,
+  ink,
+  muted,
+  type Pdf,
+  page,
+  rule,
+  type Style,
+  tint,
+  width,
+  write,
+} from '../../pdf/drawing.ts'
+import type { InvoiceDocument } from './InvoiceDocument.ts'
+import { invoiceTexts } from './invoiceTexts.ts'
+import { serviceName } from './serviceNames.ts'
+
+/** Draws the whole invoice. */
+export function drawInvoice(pdf: Pdf, invoice: InvoiceDocument, locale: Locale) {
+  const color = brandOf(invoice.vendor)
+  const format = formats(locale, invoice.currency)
+  pdf.rect(0, 0, pdf.page.width, 10).fill(color)
+  drawHead(pdf, invoice, locale)
+  let y = drawFacts(pdf, invoice, locale, format, 140)
+  y = drawAmount(pdf, invoice, locale, format, y + 10, color)
+  y = drawLines(pdf, invoice, locale, format, y + 26)
+  if (invoice.dueCents > 0) drawPayment(pdf, invoice, locale, y + 24)
+  drawFoot(pdf, invoice, locale)
+}
+
+function drawHead(pdf: Pdf, { vendor, organization, type, number }: InvoiceDocument, locale: Locale) {
+  const half = width / 2
+  write(pdf, vendor.title, page.left, page.top, { size: 19, bold: true, width: half })
+  write(pdf, organization.name, page.left, pdf.y + 4, { color: muted, width: half })
+  write(pdf, organization.address, page.left, pdf.y + 1, { color: muted, width: half })
+  const right = { width: half, align: 'right' } as const
+  write(pdf, invoiceTexts[locale].titles[type], page.left + half, page.top, {
+    size: 19,
+    bold: true,
+    ...right,
+  })
+  write(pdf, number, page.left + half, pdf.y + 4, { color: muted, ...right })
+}
+
+/** Two columns of labelled values. */
+function drawFacts(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: Formats, top: number): number {
+  const texts = invoiceTexts[locale]
+  const column = width / 2
+  const fact = (label: string, value: string, x: number, y: number) => {
+    write(pdf, label, x, y, { size: 8.5, color: muted, width: column - 16 })
+    write(pdf, value, x, pdf.y + 2, { size: 10.5, width: column - 16 })
+    return pdf.y + 10
+  }
+  rule(pdf, top)
+  let left = fact(texts.contract, `#${invoice.contract.username}`, page.left, top + 14)
+  left = fact(texts.address, invoice.contract.addresses.join('\n'), page.left, left)
+  let right = fact(texts.period, format.month(invoice.period), page.left + column, top + 14)
+  right = fact(texts.date, format.day(invoice.date), page.left + column, right)
+  return Math.max(left, right)
+}
+
+function drawLines(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: Formats, top: number): number {
+  const texts = invoiceTexts[locale]
+  const amountWidth = 110
+  const nameWidth = width - amountWidth
+  const amountAt = page.right - amountWidth
+  const row = (name: string, amount: string, y: number, style: Style) => {
+    write(pdf, name, page.left, y, { ...style, width: nameWidth - 12 })
+    const end = pdf.y
+    write(pdf, amount, amountAt, y, { ...style, width: amountWidth, align: 'right' })
+    return end
+  }
+  // Twelve services and how to pay them still share one page.
+  const padding = invoice.lines.length > 9 ? 4 : 6.5
+  let y = row(texts.service, texts.amount, top, { size: 8.5, color: muted }) + 6
+  rule(pdf, y, ink, 0.9)
+  for (const { serviceCode, amountCents } of invoice.lines) {
+    y = row(serviceName(serviceCode, locale), format.money(amountCents), y + padding + 1, {}) + padding
+    rule(pdf, y)
+  }
+  y = row(texts.total, format.money(invoice.amountCents), y + 9, { bold: true, size: 11 }) + 4
+  const paidCents = invoice.amountCents - invoice.dueCents
+  return invoice.dueCents > 0 && paidCents > 0
+    ? row(texts.alreadyPaid, format.money(-paidCents), y + 4, { color: muted }) + 2
+    : y
+}
+
+/** The one number a person looks for. */
+function drawAmount(
+  pdf: Pdf,
+  { amountCents, dueCents, dueDate }: InvoiceDocument,
+  locale: Locale,
+  format: Formats,
+  top: number,
+  color: string,
+): number {
+  const texts = invoiceTexts[locale]
+  const height = 64
+  pdf.roundedRect(page.left, top, width, height, 8).fill(tint(color, 0.1))
+  pdf.roundedRect(page.left, top, 5, height, 2.5).fill(color)
+  const isCredit = amountCents < 0
+  const label = isCredit ? texts.credited : texts.toPay
+  const note = isCredit ? texts.creditedNote : dueCents > 0 ? texts.payBy(format.day(dueDate)) : texts.paid
+  const amount = format.money(isCredit ? -amountCents : dueCents)
+  write(pdf, label, page.left + 22, top + 14, { size: 12, bold: true, width: width / 2 })
+  write(pdf, note, page.left + 22, pdf.y + 4, { color: muted, width: width * 0.62 })
+  write(pdf, amount, page.left, top + 18, { size: 23, bold: true, width: width - 20, align: 'right' })
+  return top + height
+}
+
+function drawPayment(pdf: Pdf, { organization, number }: InvoiceDocument, locale: Locale, top: number) {
+  const texts = invoiceTexts[locale]
+  write(pdf, texts.howToPay, page.left, top, { size: 12, bold: true })
+  let y = top + 21
+  for (const [label, value] of [
+    [texts.payee, organization.name],
+    [texts.bank, organization.bank],
+    [texts.account, organization.iban],
+    [texts.reference, number],
+  ] as const) {
+    write(pdf, label, page.left, y, { color: muted })
+    write(pdf, value, page.left + 150, y)
+    y += 16
+  }
+  write(pdf, texts.referenceNote, page.left, y + 6, { size: 9, color: muted, width })
+}
+
+function drawFoot(pdf: Pdf, { organization }: InvoiceDocument, locale: Locale) {
+  const texts = invoiceTexts[locale]
+  rule(pdf, page.bottom - 12)
+  const style = { size: 8.5, color: muted } as const
+  write(pdf, `${organization.name}, ${texts.companyCode} ${organization.code}`, page.left, page.bottom, style)
+  write(pdf, `${texts.questions}: ${organization.email}`, page.left, page.bottom, {
+    ...style,
+    width,
+    align: 'right',
+  })
+}

@@ -1,0 +1,30 @@
+import { centsText } from '../../../src/api/rules/money.ts'
+import type { Invoice } from '../../../src/api/schemas/invoices.ts'
+import type { invoices } from './tables.ts'
+
+type Row = typeof invoices.$inferSelect
+
+/** Open, late, on its way or done: late is told by the vendor's day, not stored. */
+function stateOf(row: Row, today: string): Invoice['state'] {
+  if (row.dueCents === 0) return 'paid'
+  if (row.isPending) return 'pending'
+  return row.dueDate < today ? 'overdue' : 'unpaid'
+}
+
+/**
+ * An invoice as it crosses the wire.
+ * @param today the vendor's calendar day, "2026-11-21"
+ */
+export const invoiceAnswer = (row: Row, today: string): Invoice => ({
+  id: row.id,
+  number: row.number,
+  type: row.type,
+  state: stateOf(row, today),
+  date: row.date,
+  period: row.period.slice(0, 7),
+  dueDate: row.dueDate,
+  amount: centsText(row.amountCents),
+  amountDue: centsText(row.dueCents),
+  currency: row.currency,
+  hasFile: true,
+})

@@ -1,0 +1,70 @@
+import { and, eq, exists } from 'drizzle-orm'
+import type { Locale } from '../../../src/api/schemas/locales.ts'
+import { contractObjects, contracts, organizations, userContracts, vendors } from '../../database/schema.ts'
+import type { FileAnswer } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { invoiceLines, invoices } from './tables.ts'
+
+/**
+ * An invoice's PDF for a person who holds its contract.
+ * @param isDownload whether the browser should save it rather than show it
+ * @throws HttpError not_found
+ */
+export async function invoiceFile(
+  { database: { queries }, printInvoice }: Services,
+  invoiceId: number,
+  userId: number,
+  locale: Locale,
+  isDownload: boolean,
+): Promise<FileAnswer> {
+  const [row] = await queries
+    .select({ invoice: invoices, contract: contracts, organization: organizations, vendor: vendors })
+    .from(invoices)
+    .innerJoin(contracts, eq(contracts.id, invoices.contractId))
+    .innerJoin(organizations, eq(organizations.id, contracts.organizationId))
+    .innerJoin(vendors, eq(vendors.id, contracts.vendorId))
+    .where(
+      and(
+        eq(invoices.id, invoiceId),
+        // The contract may have been unlinked since the address was signed.
+        exists(
+          queries
+            .select()
+            .from(userContracts)
+            .where(and(eq(userContracts.userId, userId), eq(userContracts.contractId, contracts.id))),
+        ),
+      ),
+    )
+  if (!row) throw new HttpError('not_found')
+  const { invoice, contract, organization, vendor } = row
+  const lines = await queries
+    .select({ serviceCode: invoiceLines.serviceCode, amountCents: invoiceLines.amountCents })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoice.id))
+    .orderBy(invoiceLines.position)
+  const objects = await queries
+    .select({ address: contractObjects.address })
+    .from(contractObjects)
+    .where(eq(contractObjects.contractId, contract.id))
+    .orderBy(contractObjects.id)
+  const name = `${invoice.number.replace(/[^\w-]/g, '-')}.pdf`
+  return {
+    body: printInvoice(
+      {
+        ...invoice,
+        vendor,
+        organization,
+        contract: { username: contract.username, addresses: objects.map(({ address }) => address) },
+        lines,
+      },
+      locale,
+    ),
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `${isDownload ? 'attachment' : 'inline'}; filename="${name}"`,
+      // The browser's own viewer needs more than "default-src 'none'" lets it.
+      'Content-Security-Policy': "frame-ancestors 'none'",
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { closePdf, openPdf } from '../../pdf/openPdf.ts'
+import type { PrintInvoice } from '../../Services.ts'
+import { drawInvoice } from './drawInvoice.ts'
+import { invoiceTexts } from './invoiceTexts.ts'
+
+/** Draws an invoice on one A4 page. */
+export const printInvoice: PrintInvoice = (invoice, locale) => {
+  const { titles } = invoiceTexts[locale]
+  const pdf = openPdf({
+    lang: locale,
+    info: {
+      Title: `${titles[invoice.type]} ${invoice.number}`,
+      Author: invoice.organization.name,
+      CreationDate: new Date(`${invoice.date}T00:00:00Z`),
+    },
+  })
+  drawInvoice(pdf, invoice, locale)
+  return closePdf(pdf)
+}

@@ -1,0 +1,129 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { limits } from '../../../src/api/schemas/limits.ts'
+import { dayIn } from '../../days.ts'
+import { readCursor, writeCursor } from '../../http/cursor.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { isUnreadBy } from '../messages/isUnread.ts'
+import { billChanges } from './billChanges.ts'
+import { billedMonths } from './billedMonths.ts'
+import { historyPage } from './historyPage.ts'
+import { invoiceAnswer } from './invoiceAnswer.ts'
+import { invoiceFile } from './invoiceFile.ts'
+import { serviceCatalogue } from './serviceNames.ts'
+import { invoices } from './tables.ts'
+import { transferDetails } from './transferDetails.ts'
+
+const catalogue = Object.entries(serviceCatalogue).map(([code, names]) => ({ code, names }))
+
+/** Bills of a contract: the latest, the list, the history and their PDFs (BIL-1). */
+export function invoicesRoutes(services: Services): Routes['invoices'] {
+  const { database, hot, clock, config, signer } = services
+  const { queries } = database
+  const today = ({ timeZone }: { readonly timeZone: string }) => dayIn(timeZone, clock())
+
+  return {
+    async lastInvoice({ session, contract }) {
+      const isUnread = isUnreadBy(session.user.id, contract.id, 'invoice', invoices.id)
+      const [row] = await queries
+        .select({ invoice: invoices, isUnread })
+        .from(invoices)
+        // A credit is not something to pay, so it is never "the bill".
+        .where(and(eq(invoices.contractId, contract.id), ne(invoices.type, 'credit')))
+        .orderBy(desc(invoices.date), desc(invoices.id))
+        .limit(1)
+      const day = today(contract)
+      return { data: row ? { ...invoiceAnswer(row.invoice, day), isRead: !row.isUnread } : null }
+    },
+
+    async invoices({ contract, query: { cursor, limit = limits.pageSize.default, type, year } }) {
+      const list = ['invoices', contract.id, type ?? '', year ?? '']
+      const [afterDate = null, afterId = null] =
+        cursor === undefined ? [] : await readCursor(await signer(), list, cursor)
+      const wanted = {
+        contractId: contract.id,
+        type: type ?? null,
+        from: year === undefined ? null : `${year}-01-01`,
+        to: year === undefined ? null : `${year}-12-31`,
+      }
+      // One row more than asked for tells whether there is a next page.
+      const [rows, [count]] = await Promise.all([
+        hot.invoicePage.execute({ ...wanted, afterDate, afterId, limit: limit + 1 }),
+        hot.invoiceCount.execute(wanted),
+      ])
+      const page = rows.slice(0, limit)
+      const last = rows.length > limit ? page.at(-1) : undefined
+      const day = today(contract)
+      return {
+        data: page.map(row => invoiceAnswer(row, day)),
+        meta: {
+          total: count?.total ?? 0,
+          nextCursor: last ? await writeCursor(await signer(), list, [last.date, last.id]) : null,
+        },
+      }
+    },
+
+    async invoiceHistory({ contract, query: { cursor, limit = limits.pageSize.default, kind, year } }) {
+      const list = ['history', contract.id, kind ?? '', year ?? '']
+      const after = cursor === undefined ? undefined : await readCursor(await signer(), list, cursor)
+      const { entries, total, last } = await historyPage(queries, contract.id, { kind, year, after, limit })
+      return {
+        data: entries,
+        meta: { total, nextCursor: last ? await writeCursor(await signer(), list, last) : null },
+      }
+    },
+
+    async billedMonths({ contract }) {
+      return { data: await billedMonths(queries, contract.id) }
+    },
+
+    async billChanges({ contract, params }) {
+      return { data: await billChanges(queries, contract.id, params.invoice) }
+    },
+
+    async transferDetails({ contract, params }) {
+      return { data: await transferDetails(queries, contract.id, params.invoice) }
+    },
+
+    async serviceCatalogue() {
+      return { data: catalogue }
+    },
+
+    async invoiceFileUrl({ session, contract, params, locale }) {
+      const [invoice] = await queries
+        .select({ id: invoices.id })
+        .from(invoices)
+        .where(and(eq(invoices.id, params.invoice), eq(invoices.contractId, contract.id)))
+      if (!invoice) throw new HttpError('not_found')
+      const expires = Math.floor(clock().getTime() / 1000) + limits.fileUrlSeconds
+      const signature = await (await signer()).sign('invoice-file', invoice.id, session.user.id, expires)
+      const search = new URLSearchParams({
+        user: String(session.user.id),
+        expires: String(expires),
+        locale,
+        signature,
+      })
+      return {
+        data: {
+          url: `${config.publicUrl}/api/v5/files/invoices/${invoice.id}?${search}`,
+          expiresAt: new Date(expires * 1000).toISOString(),
+        },
+      }
+    },
+
+    async invoiceFile({ params, query, locale }) {
+      const { user, expires, signature, download } = query
+      const isOurs = await (await signer()).verify(
+        signature,
+        'invoice-file',
+        params.invoice,
+        user,
+        Number(expires),
+      )
+      if (!isOurs) throw new HttpError('forbidden')
+      if (clock().getTime() >= Number(expires) * 1000) throw new HttpError('link_expired')
+      return invoiceFile(services, params.invoice, user, query.locale ?? locale, download === '1')
+    },
+  }
+}

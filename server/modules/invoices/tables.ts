@@ -1,0 +1,100 @@
+import * as pg from 'drizzle-orm/pg-core'
+import { cents, day, id, moment, tied, vendorKey } from '../../database/columns.ts'
+import { ofContract, userId } from '../../database/schema.ts'
+
+export const invoices = pg.pgTable(
+  'invoices',
+  {
+    id: id(),
+    vendorId: vendorKey(),
+    contractId: pg.integer().notNull(),
+    number: pg.text().notNull(),
+    type: pg.text({ enum: ['monthly', 'additional', 'credit', 'past_due_fee'] }).notNull(),
+    date: day().notNull(),
+    /** First day of the month it bills. */
+    period: day().notNull(),
+    dueDate: day().notNull(),
+    amountCents: cents().notNull(),
+    dueCents: cents().notNull(),
+    /** A payment is on its way. Whether an open invoice is overdue is told by the clock, not stored. */
+    isPending: pg.boolean().notNull(),
+    currency: pg.char({ length: 3 }).notNull(),
+  },
+  table => [
+    ofContract(table),
+    pg.unique().on(table.vendorId, table.id),
+    pg.unique().on(table.vendorId, table.number),
+    pg
+      .index('invoices_newest')
+      .on(table.contractId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+)
+
+export const invoiceLines = pg.pgTable(
+  'invoice_lines',
+  {
+    vendorId: vendorKey(),
+    invoiceId: pg.integer().notNull(),
+    position: pg.smallint().notNull(),
+    serviceCode: pg.text().notNull(),
+    amountCents: cents().notNull(),
+  },
+  table => [
+    pg.primaryKey({ columns: [table.invoiceId, table.position] }),
+    tied(table.vendorId, table.invoiceId, invoices).onDelete('cascade'),
+  ],
+)
+
+export const payments = pg.pgTable(
+  'payments',
+  {
+    id: id(),
+    vendorId: vendorKey(),
+    contractId: pg.integer().notNull(),
+    date: day().notNull(),
+    reference: pg.text().notNull(),
+    amountCents: cents().notNull(),
+    currency: pg.char({ length: 3 }).notNull(),
+    /** What it came through, e.g. a bank. */
+    payer: pg.text().notNull(),
+  },
+  table => [
+    ofContract(table),
+    pg
+      .index('payments_newest')
+      .on(table.contractId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+)
+
+/** What a person has not seen yet of a contract. */
+export const unreads = pg.pgTable(
+  'unreads',
+  {
+    userId: userId(),
+    vendorId: vendorKey(),
+    contractId: pg.integer().notNull(),
+    module: pg.text().notNull(),
+    itemId: pg.integer().notNull(),
+  },
+  table => [
+    pg.primaryKey({ columns: [table.userId, table.contractId, table.module, table.itemId] }),
+    ofContract(table),
+  ],
+)
+
+/** What was marked as read a moment ago, so that it can be put back. */
+export const recentReads = pg.pgTable(
+  'recent_reads',
+  {
+    userId: userId(),
+    vendorId: vendorKey(),
+    contractId: pg.integer().notNull(),
+    module: pg.text().notNull(),
+    itemId: pg.integer().notNull(),
+    at: moment().notNull(),
+  },
+  table => [
+    pg.primaryKey({ columns: [table.userId, table.contractId, table.module, table.itemId] }),
+    ofContract(table),
+  ],
+)

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import type { TransferDetails } from '../../../src/api/schemas/invoices.ts'
+import type { Queries } from '../../database/Database.ts'
+import { contracts, organizations } from '../../database/schema.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { invoices } from './tables.ts'
+
+/**
+ * What a bank needs to be told to pay an invoice.
+ * @throws HttpError not_found, already_paid, or bank_account_required where the company has given no account
+ */
+export async function transferDetails(
+  queries: Queries,
+  contractId: number,
+  invoiceId: number,
+): Promise<TransferDetails> {
+  const [row] = await queries
+    .select({ invoice: invoices, organization: organizations })
+    .from(invoices)
+    .innerJoin(contracts, eq(contracts.id, invoices.contractId))
+    .innerJoin(organizations, eq(organizations.id, contracts.organizationId))
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.contractId, contractId)))
+  if (!row) throw new HttpError('not_found')
+  const { invoice, organization } = row
+  if (invoice.dueCents <= 0) throw new HttpError('already_paid')
+  if (organization.iban.trim() === '') throw new HttpError('bank_account_required')
+  return {
+    payee: organization.name,
+    bank: organization.bank,
+    iban: organization.iban,
+    reference: invoice.number,
+    amount: centsText(invoice.dueCents),
+    currency: invoice.currency,
+  }
+}

@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { limits } from '../../../src/api/schemas/limits.ts'
+import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
+import { takeTurn } from '../../http/enforceRateLimit.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { idempotencyKeyOf, once } from '../../http/idempotency.ts'
+import type { Services } from '../../Services.ts'
+import {
+  beginConversation,
+  findConversation,
+  mayChat,
+  messageAnswer,
+  repliesWithin,
+  writeMessage,
+} from './conversations.ts'
+import { eventStream, eventText } from './eventStream.ts'
+import { chatConversations, chatMessages } from './tables.ts'
+
+/** Messages of one step of the events: more come with the next one. */
+const atOnce = 200
+
+/** The conversation of a resident with a vendor's staff (CHT-1, CHT-2): a person sees their own and no other. */
+export function liveChatRoutes(services: Services): Routes['liveChat'] {
+  const { clock, chat: feed, hot, logger } = services
+  const { queries } = services.database
+
+  const messagesAfter = (conversationId: number, after: number) =>
+    queries
+      .select()
+      .from(chatMessages)
+      .where(and(eq(chatMessages.conversationId, conversationId), gt(chatMessages.id, after)))
+      .orderBy(asc(chatMessages.id))
+      .limit(atOnce)
+
+  /** How many of a person's messages are counted. */
+  const count = async (where: ReturnType<typeof and>) => {
+    const [row] = await queries
+      .select({ count: sql<number>`count(*)::integer` })
+      .from(chatMessages)
+      .where(where)
+    return row?.count ?? 0
+  }
+
+  return {
+    async chat({ session: { user }, params: { group } }) {
+      await mayChat(queries, user.id, group)
+      const [conversation, repliesWithinMinutes] = [
+        await findConversation(queries, user.id, group),
+        await repliesWithin(queries, group, clock()),
+      ]
+      if (!conversation) return { data: { unread: 0, lastId: null, repliesWithinMinutes } }
+      const unread = await count(
+        and(
+          eq(chatMessages.conversationId, conversation.id),
+          eq(chatMessages.author, 'staff'),
+          gt(chatMessages.id, conversation.readId),
+        ),
+      )
+      return { data: { unread, lastId: conversation.lastMessageId || null, repliesWithinMinutes } }
+    },
+
+    async chatMessages({ session: { user }, params: { group }, query }) {
+      await mayChat(queries, user.id, group)
+      const list = ['chat', user.id, group]
+      const after = await behind(services, list, query.cursor)
+      const limit = rowsWanted(query.limit)
+      const conversation = await findConversation(queries, user.id, group)
+      if (!conversation) return { data: [], meta: { total: 0, nextCursor: null } }
+      const isOf = eq(chatMessages.conversationId, conversation.id)
+      const found = await queries
+        .select()
+        .from(chatMessages)
+        .where(and(isOf, after && lt(chatMessages.id, Number(after[0]))))
+        .orderBy(desc(chatMessages.id))
+        .limit(limit + 1)
+      const { rows, nextCursor } = await cutPage(services, list, found, limit, ({ id }) => [id])
+      return { data: rows.map(messageAnswer), meta: { total: await count(isOf), nextCursor } }
+    },
+
+    async sendChatMessage({ session: { user }, params: { group }, body, request, address, answerWith }) {
+      await mayChat(queries, user.id, group)
+      const key = idempotencyKeyOf(request)
+      await takeTurn(services, {
+        action: 'chat',
+        account: String(user.id),
+        address,
+        perAccount: limits.chatMessage.perMinute,
+        perAddress: limits.chatMessage.perMinuteOfAddress,
+        windowSeconds: 60,
+      })
+      const scope = `chat ${group} user ${user.id}`
+      const data = await once(services, { scope, key, request: body }, async tx => {
+        const now = clock()
+        const { id } = await beginConversation(tx, user.id, group, now)
+        return messageAnswer(await writeMessage(tx, id, 'resident', body.text, now))
+      })
+      feed.wake()
+      answerWith(201)
+      return { data }
+    },
+
+    async readChat({ session: { user }, params: { group }, body: { upTo } }) {
+      await mayChat(queries, user.id, group)
+      // Never behind what was read already, never beyond what is there.
+      await queries
+        .update(chatConversations)
+        .set({
+          readId: sql`greatest(${chatConversations.readId}, least(${upTo}::integer, ${chatConversations.lastMessageId}))`,
+        })
+        .where(and(eq(chatConversations.userId, user.id), eq(chatConversations.vendorId, group)))
+      return undefined
+    },
+
+    async chatEvents({ session: { user, tokenHash }, params: { group }, query: { after = 0 }, request }) {
+      await mayChat(queries, user.id, group)
+      const { id: conversationId } = await beginConversation(queries, user.id, group, clock())
+      const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
+      if (!request.headers.get('Accept')?.includes('text/event-stream')) {
+        const found = await messagesAfter(conversationId, after)
+        return { body: found.map(row => eventText(messageAnswer(row))).join(''), headers }
+      }
+      const read = async (behind: number) => {
+        const [session] = await hot.session.execute({ tokenHash, now: clock() })
+        return session && (await messagesAfter(conversationId, behind)).map(messageAnswer)
+      }
+      return { body: eventStream(feed, logger, { conversationId, after, read }), headers }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import * as pg from 'drizzle-orm/pg-core'
+import { id, moment, tied, vendorKey } from '../../database/columns.ts'
+import { userId, vendorId } from '../../database/schema.ts'
+
+/** One person's conversation with one vendor's staff. */
+export const chatConversations = pg.pgTable(
+  'chat_conversations',
+  {
+    id: id(),
+    vendorId: vendorId(),
+    userId: userId(),
+    /** The newest message; 0 before the first. */
+    lastMessageId: pg.integer().notNull().default(0),
+    /** Up to which message the resident, and the staff, have read. */
+    readId: pg.integer().notNull().default(0),
+    staffReadId: pg.integer().notNull().default(0),
+    changedAt: moment().notNull(),
+  },
+  table => [
+    pg.unique().on(table.vendorId, table.id),
+    pg.unique().on(table.userId, table.vendorId),
+    pg.index().on(table.changedAt),
+  ],
+)
+
+/** Numbers grow within a conversation in the order in which messages are seen: its row is locked while one is written. */
+export const chatMessages = pg.pgTable(
+  'chat_messages',
+  {
+    id: id(),
+    vendorId: vendorKey(),
+    conversationId: pg.integer().notNull(),
+    at: moment().notNull(),
+    author: pg.text({ enum: ['resident', 'staff'] }).notNull(),
+    text: pg.text().notNull(),
+    /** How long the resident had waited, on the staff's first answer. */
+    waitedSeconds: pg.integer(),
+  },
+  table => [
+    tied(table.vendorId, table.conversationId, chatConversations).onDelete('cascade'),
+    pg.index().on(table.conversationId, table.id),
+    pg.index().on(table.vendorId, table.at).where(sql`${table.waitedSeconds} is not null`),
+  ],
+)

@@ -1,0 +1,12 @@
+import sanitize from 'sanitize-html'
+import { safeHtml } from '../../../src/api/rules/safeHtml.ts'
+
+/** HTML with nothing in it but the fixed tags, attributes and schemes (MSG-7). Cleaning twice changes nothing. */
+export const cleanHtml = (html: string): string =>
+  sanitize(html, {
+    allowedTags: [...safeHtml.tags],
+    allowedAttributes: { a: [...safeHtml.attributes.a], img: [...safeHtml.attributes.img] },
+    allowedSchemes: [...safeHtml.schemes],
+    allowedSchemesAppliedToAttributes: ['href', 'src', 'srcset'],
+    allowProtocolRelative: false,
+  })

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { UnreadPlace } from '../../../src/api/rules/unreads.ts'
+import { unreads } from '../invoices/tables.ts'
+
+/** Whether something of a contract is new to a person, in a query that has its id. */
+export const isUnreadBy = (
+  userId: number,
+  contractId: number,
+  place: UnreadPlace,
+  id: PgColumn,
+): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${unreads}
+    where ${unreads.userId} = ${userId} and ${unreads.contractId} = ${contractId}
+      and ${unreads.module} = ${place} and ${unreads.itemId} = ${id})`

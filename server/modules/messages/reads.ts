@@ -1,0 +1,74 @@
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { placeOfCategory, type UnreadPlace } from '../../../src/api/rules/unreads.ts'
+import { limits } from '../../../src/api/schemas/limits.ts'
+import type { ProfileUnreadCategory, ReadsBody } from '../../../src/api/schemas/messages.ts'
+import { userContracts } from '../../database/schema.ts'
+import type { Services } from '../../Services.ts'
+import { recentReads, unreads } from '../invoices/tables.ts'
+
+type Reads = z.output<typeof ReadsBody>['reads']
+
+/** What is named, by the place where it is kept; each thing once. */
+function idsByPlace(reads: Reads): readonly (readonly [UnreadPlace, number[]])[] {
+  const found = new Map<UnreadPlace, Set<number>>()
+  for (const { category, id } of reads) {
+    const place = (
+      category in placeOfCategory ? placeOfCategory[category as ProfileUnreadCategory] : category
+    ) as UnreadPlace
+    found.set(place, (found.get(place) ?? new Set()).add(id))
+  }
+  return [...found].map(([place, ids]) => [place, [...ids]])
+}
+
+const isNamed = (table: typeof unreads | typeof recentReads, reads: Reads) =>
+  or(...idsByPlace(reads).map(([place, ids]) => and(eq(table.module, place), inArray(table.itemId, ids))))
+
+const undoStart = ({ clock }: Services) => new Date(clock().getTime() - limits.undoReadSeconds * 1000)
+
+/** Marks as read, of this person's alone (MSG-3). */
+export async function markRead(services: Services, userId: number, reads: Reads): Promise<void> {
+  if (reads.length === 0) return
+  const at = services.clock()
+  await services.database.queries.transaction(async tx => {
+    await tx
+      .delete(recentReads)
+      .where(and(eq(recentReads.userId, userId), lte(recentReads.at, undoStart(services))))
+    const gone = await tx
+      .delete(unreads)
+      .where(and(eq(unreads.userId, userId), isNamed(unreads, reads)))
+      .returning()
+    if (gone.length === 0) return
+    await tx
+      .insert(recentReads)
+      .values(gone.map(row => ({ ...row, at })))
+      .onConflictDoUpdate({
+        target: [recentReads.userId, recentReads.contractId, recentReads.module, recentReads.itemId],
+        set: { at: sql`excluded.at` },
+      })
+  })
+}
+
+/** Puts back what was marked as read a moment ago; of contracts that the person still holds. */
+export async function markUnread(services: Services, userId: number, reads: Reads): Promise<void> {
+  if (reads.length === 0) return
+  await services.database.queries.transaction(async tx => {
+    const held = tx
+      .select({ id: userContracts.contractId })
+      .from(userContracts)
+      .where(eq(userContracts.userId, userId))
+    const back = await tx
+      .delete(recentReads)
+      .where(
+        and(
+          eq(recentReads.userId, userId),
+          gt(recentReads.at, undoStart(services)),
+          inArray(recentReads.contractId, held),
+          isNamed(recentReads, reads),
+        ),
+      )
+      .returning()
+    const rows = back.map(({ at: _, ...row }) => row)
+    if (rows.length > 0) await tx.insert(unreads).values(rows).onConflictDoNothing()
+  })
+}

@@ -1,0 +1,163 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { placeOfCategory, placeOfMessage } from '../../../src/api/rules/unreads.ts'
+import { limits } from '../../../src/api/schemas/limits.ts'
+import { type ProfileUnreadCategory, profileUnreadCategories } from '../../../src/api/schemas/messages.ts'
+import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { attachedAddress, filesOf, openAttached } from '../attachments/attached.ts'
+import { type Held, heldContracts } from '../contracts/heldContracts.ts'
+import { invoices, unreads } from '../invoices/tables.ts'
+import { cleanHtml } from './cleanHtml.ts'
+import { markRead, markUnread } from './reads.ts'
+import { messages } from './tables.ts'
+import { unreadAmong, unreadItems } from './unreadItems.ts'
+
+type Row = typeof messages.$inferSelect
+
+const places = [...new Set(Object.values(placeOfMessage))]
+
+const isFor = ({ contractIds, organizationIds }: Held) =>
+  or(
+    inArray(messages.contractId, [...contractIds]),
+    and(isNull(messages.contractId), inArray(messages.organizationId, [...organizationIds])),
+  )
+
+const isOfLastInvoice = sql`${messages.invoiceId} = (
+  select last.id from ${invoices} as last
+  where last.contract_id = ${messages.contractId} and last.type <> 'credit'
+  order by last.date desc, last.id desc limit 1)`
+
+/** Messages, and what of everything is still unread (MSG-1 to MSG-7). */
+export function messagesRoutes(services: Services): Routes['messages'] {
+  const { queries } = services.database
+
+  const answerOf = (row: Row, unread: ReadonlySet<number>) => ({
+    id: row.id,
+    type: row.type,
+    contractId: row.contractId,
+    date: row.date.toISOString(),
+    topic: row.topic,
+    object: row.object,
+    isRead: !unread.has(row.id),
+  })
+
+  const find = async (userId: number, type: Row['type'], id: number) => {
+    const held = await heldContracts(queries, userId)
+    const [row] = await queries
+      .select()
+      .from(messages)
+      .where(and(eq(messages.id, id), eq(messages.type, type), isFor(held)))
+    if (!row) throw new HttpError('not_found')
+    return row
+  }
+
+  const counterOf = (ids: readonly number[]) => ({ count: ids.length, ids: [...ids] })
+
+  return {
+    async messages({ session: { user }, query }) {
+      const { cursor, contractId, type, lastInvoiceOnly } = query
+      const held = await heldContracts(queries, user.id, contractId)
+      const list = ['messages', user.id, contractId ?? '', type ?? '', lastInvoiceOnly ?? '']
+      const after = await behind(services, list, cursor)
+      const limit = rowsWanted(
+        query.limit ?? query.count,
+        type === 'news' ? limits.newsPage : limits.pageSize.max,
+      )
+      const isWanted = and(
+        isFor(held),
+        type && eq(messages.type, type),
+        lastInvoiceOnly === '1' ? isOfLastInvoice : undefined,
+      )
+      const found = await queries
+        .select()
+        .from(messages)
+        .where(
+          and(
+            isWanted,
+            after &&
+              sql`(${messages.date}, ${messages.id}) < (${after[0]}::timestamptz, ${after[1]}::integer)`,
+          ),
+        )
+        .orderBy(desc(messages.date), desc(messages.id))
+        .limit(limit + 1)
+      const [count] = await queries
+        .select({ total: sql<number>`count(*)::integer` })
+        .from(messages)
+        .where(isWanted)
+      const { rows, nextCursor } = await cutPage(services, list, found, limit, row => [
+        row.date.toISOString(),
+        row.id,
+      ])
+      const unread = await unreadAmong(
+        queries,
+        user.id,
+        places,
+        rows.map(({ id }) => id),
+      )
+      return { data: rows.map(row => answerOf(row, unread)), meta: { total: count?.total ?? 0, nextCursor } }
+    },
+
+    async messageTypeList({ session: { user } }) {
+      const rows = await queries
+        .selectDistinct({ type: messages.type })
+        .from(messages)
+        .where(isFor(await heldContracts(queries, user.id)))
+        .orderBy(messages.type)
+      return { data: rows.map(({ type }) => type) }
+    },
+
+    async message({ session: { user }, params }) {
+      const row = await find(user.id, params.type, params.message)
+      const unread = await unreadAmong(queries, user.id, [placeOfMessage[row.type]], [row.id])
+      return {
+        data: {
+          ...answerOf(row, unread),
+          body: cleanHtml(row.body),
+          files: await filesOf(queries, 'message', row.id),
+          plannedWork: row.plannedWork,
+        },
+      }
+    },
+
+    async messageFileUrl({ session: { user }, params, query }) {
+      const row = await find(user.id, params.type, params.message)
+      const files = await filesOf(queries, 'message', row.id)
+      const file = query.file === undefined ? files[0] : files.find(({ id }) => id === query.file)
+      if (!file) throw new HttpError('not_found')
+      return { data: await attachedAddress(services, file.id, user.id) }
+    },
+
+    attachedFile: ({ params, query }) => openAttached(services, params.file, query),
+
+    async contractUnread({ session: { user }, contract, params }) {
+      const found = await unreadItems(queries, user.id, [params.module], eq(unreads.contractId, contract.id))
+      return { data: found.map(({ id }) => id) }
+    },
+
+    async profileUnreads({ session: { user } }) {
+      const found = await unreadItems(queries, user.id, Object.values(placeOfCategory))
+      const entries = profileUnreadCategories.map(category => [
+        category,
+        counterOf(found.filter(({ place }) => place === placeOfCategory[category]).map(({ id }) => id)),
+      ])
+      return {
+        data: Object.fromEntries(entries) as Record<ProfileUnreadCategory, ReturnType<typeof counterOf>>,
+      }
+    },
+
+    async profileUnread({ session: { user }, params }) {
+      const found = await unreadItems(queries, user.id, [placeOfCategory[params.category]])
+      return { data: counterOf(found.map(({ id }) => id)) }
+    },
+
+    async markRead({ session: { user }, body: { reads } }) {
+      await markRead(services, user.id, reads)
+    },
+
+    async markUnread({ session: { user }, body: { reads } }) {
+      await markUnread(services, user.id, reads)
+    },
+  }
+}

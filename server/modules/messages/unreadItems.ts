@@ -1,0 +1,36 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { UnreadPlace } from '../../../src/api/rules/unreads.ts'
+import type { Queries } from '../../database/Database.ts'
+import { unreads } from '../invoices/tables.ts'
+
+export interface Unread {
+  readonly place: UnreadPlace
+  readonly id: number
+}
+
+/** What a person has not seen, each thing once although several contracts may have it. */
+export async function unreadItems(
+  queries: Queries,
+  userId: number,
+  places: readonly UnreadPlace[],
+  ...more: readonly SQL[]
+): Promise<readonly Unread[]> {
+  const rows = await queries
+    .selectDistinct({ place: unreads.module, id: unreads.itemId })
+    .from(unreads)
+    .where(and(eq(unreads.userId, userId), inArray(unreads.module, [...places]), ...more))
+    .orderBy(unreads.itemId)
+  return rows.map(({ place, id }) => ({ place: place as UnreadPlace, id }))
+}
+
+/** Which of some rows a person has not seen. */
+export async function unreadAmong(
+  queries: Queries,
+  userId: number,
+  places: readonly UnreadPlace[],
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const found = await unreadItems(queries, userId, places, inArray(unreads.itemId, [...ids]))
+  return new Set(found.map(({ id }) => id))
+}

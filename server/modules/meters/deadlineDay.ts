@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../database/Database.ts'
+import { settings } from '../platform/tables.ts'
+
+/** Where nothing else is set (MET-5). */
+const usual = 3
+
+/** The last day of the month that readings of the month before are taken on: the setting `declaration_deadline_day`, 1 to 27. */
+export async function deadlineDay(queries: Queries): Promise<number> {
+  const [row] = await queries.select().from(settings).where(eq(settings.key, 'declaration_deadline_day'))
+  const day = row?.value ?? usual
+  if (typeof day !== 'number' || !Number.isInteger(day) || day < 1 || day > 27)
+    throw new Error(
+      `The setting declaration_deadline_day must be a number from 1 to 27, but is ${JSON.stringify(day)}.`,
+    )
+  return day
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { compareReadings, readingProblem, subtractReadings } from '../../../src/api/rules/readings.ts'
+import type { Transaction } from '../../database/Database.ts'
+import type { FileStore } from '../../files/FileStore.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { findPhoto, keepPhoto } from './readingPhotos.ts'
+import { meterReadings, type meters } from './tables.ts'
+
+export interface Declaration {
+  readonly meter: typeof meters.$inferSelect
+  readonly valueTo: string
+  readonly userId: number
+  /** Names the open window: first day of its month. */
+  readonly windowMonth: string
+  /** The vendor's day. */
+  readonly today: string
+  readonly at: Date
+  /** The photo that comes with it. */
+  readonly photo?: { readonly upload: string; readonly organizationId: number } | undefined
+}
+
+/** What is wrong with a declaration, at the field where people see it (MET-3). */
+export const refused = (key: string) => new HttpError('validation_failed', { fields: { valueTo: [key] } })
+
+/**
+ * Writes a reading of the open window. The same value again answers what is written already; another one is refused,
+ * whichever of two came first.
+ * @returns with the place of an upload that is not needed there any more
+ * @throws HttpError validation_failed for an expired meter, a value too low, a second value, or a photo that is gone
+ */
+export async function declareReading(
+  tx: Transaction,
+  files: FileStore,
+  { meter, valueTo, userId, windowMonth, today, at, photo }: Declaration,
+) {
+  if (meter.expiryDate !== null && meter.expiryDate < today)
+    throw refused('validation.meter_verification_expired')
+  const [before] = await tx
+    .select({ valueTo: meterReadings.valueTo })
+    .from(meterReadings)
+    .where(and(eq(meterReadings.meterId, meter.id), lt(meterReadings.windowMonth, windowMonth)))
+    .orderBy(desc(meterReadings.windowMonth))
+    .limit(1)
+  const valueFrom = before?.valueTo ?? meter.defaultValue
+  const problem = readingProblem(valueTo, valueFrom)
+  if (problem) throw refused(problem)
+  const [written] = await tx
+    .insert(meterReadings)
+    .values({
+      vendorId: meter.vendorId,
+      meterId: meter.id,
+      windowMonth,
+      date: today,
+      valueFrom,
+      valueTo,
+      declaredAt: at,
+      userId,
+    })
+    .onConflictDoNothing()
+    .returning()
+  const row = written ?? (await present(tx, meter.id, windowMonth))
+  if (compareReadings(row.valueTo, valueTo) !== 0) throw refused('validation.meter_declared_already')
+  const isOwn = row.userId === userId
+  const usedPath =
+    photo && isOwn
+      ? await keepPhoto(
+          tx,
+          files,
+          { meter, readingId: row.id, organizationId: photo.organizationId, userId },
+          photo.upload,
+          at,
+        )
+      : undefined
+  const photoId = await findPhoto(tx, { meterId: meter.id, readingId: row.id, userId })
+  return {
+    usedPath,
+    isNew: written !== undefined,
+    declaration: {
+      meterId: meter.id,
+      valueFrom: row.valueFrom,
+      valueTo: row.valueTo,
+      difference: subtractReadings(row.valueTo, row.valueFrom),
+      at: row.declaredAt.toISOString(),
+      hasPhoto: photoId !== undefined,
+    },
+  }
+}
+
+async function present(tx: Transaction, meterId: number, windowMonth: string) {
+  const [row] = await tx
+    .select()
+    .from(meterReadings)
+    .where(and(eq(meterReadings.meterId, meterId), eq(meterReadings.windowMonth, windowMonth)))
+  if (!row) throw new Error('A reading went away while it was being declared.')
+  return row
+}

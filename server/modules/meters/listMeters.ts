@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DeclarationWindow } from '../../../src/api/rules/declarationWindow.ts'
+import type { Meter } from '../../../src/api/schemas/meters.ts'
+import type { Queries } from '../../database/Database.ts'
+import { attachedFiles } from '../messages/tables.ts'
+import { photoOf } from './readingPhotos.ts'
+import { meterReadings, meters } from './tables.ts'
+
+interface Wish {
+  /** Who asks: photos are told only to whoever sent them. */
+  readonly userId: number
+  readonly objectId?: number | undefined
+  readonly window: DeclarationWindow
+  /** The vendor's day: a verification that ended before it has expired. */
+  readonly today: string
+}
+
+/** Meters of a contract, each with its newest reading (MET-1, MET-6). */
+export async function listMeters(
+  queries: Queries,
+  contractId: number,
+  { userId, objectId, window, today }: Wish,
+): Promise<Meter[]> {
+  const newest = queries
+    .selectDistinctOn([meterReadings.meterId], { reading: meterReadings, photoId: attachedFiles.id })
+    .from(meterReadings)
+    .innerJoin(meters, eq(meters.id, meterReadings.meterId))
+    .leftJoin(attachedFiles, photoOf(userId))
+    .where(eq(meters.contractId, contractId))
+    .orderBy(meterReadings.meterId, sql`${meterReadings.windowMonth} desc`)
+  const [rows, readings] = await Promise.all([
+    queries
+      .select()
+      .from(meters)
+      .where(
+        and(
+          eq(meters.contractId, contractId),
+          objectId === undefined ? undefined : eq(meters.objectId, objectId),
+        ),
+      )
+      .orderBy(meters.objectId, meters.id),
+    newest,
+  ])
+  const newestOf = new Map(
+    readings.map(({ reading, photoId }) => [reading.meterId, { ...reading, hasPhoto: photoId !== null }]),
+  )
+  return rows.map(({ id, number, type, unit, objectId, expiryDate, defaultValue }) => {
+    const latest = newestOf.get(id)
+    const isDeclared = window.isOpen && latest?.windowMonth === window.month
+    return {
+      id,
+      number,
+      type,
+      unit,
+      objectId,
+      expiryDate,
+      isExpired: expiryDate !== null && expiryDate < today,
+      latestMeterReading: latest ? { valueTo: latest.valueTo, date: latest.date } : null,
+      defaultValue,
+      declared: isDeclared
+        ? { valueTo: latest.valueTo, at: latest.declaredAt.toISOString(), hasPhoto: latest.hasPhoto }
+        : null,
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { subtractReadings } from '../../../src/api/rules/readings.ts'
+import type { MeterReading } from '../../../src/api/schemas/meters.ts'
+import type { Queries } from '../../database/Database.ts'
+import { attachedFiles } from '../messages/tables.ts'
+import { photoOf } from './readingPhotos.ts'
+import { meterReadings, meters } from './tables.ts'
+
+interface Wish {
+  /** Who asks: photos are told only to whoever sent them. */
+  readonly userId: number
+  readonly objectId?: number | undefined
+  readonly meterId?: number | undefined
+}
+
+/** Declared readings of a contract, newest first; of one object or one meter where that is named (MET-1, MET-6). */
+export async function readingHistory(
+  queries: Queries,
+  contractId: number,
+  { userId, objectId, meterId }: Wish,
+): Promise<MeterReading[]> {
+  const rows = await queries
+    .select({
+      id: meterReadings.id,
+      meterId: meters.id,
+      number: meters.number,
+      type: meters.type,
+      unit: meters.unit,
+      objectId: meters.objectId,
+      date: meterReadings.date,
+      windowMonth: meterReadings.windowMonth,
+      valueFrom: meterReadings.valueFrom,
+      valueTo: meterReadings.valueTo,
+      photoId: attachedFiles.id,
+    })
+    .from(meterReadings)
+    .innerJoin(meters, eq(meters.id, meterReadings.meterId))
+    .leftJoin(attachedFiles, photoOf(userId))
+    .where(
+      and(
+        eq(meters.contractId, contractId),
+        objectId === undefined ? undefined : eq(meters.objectId, objectId),
+        meterId === undefined ? undefined : eq(meters.id, meterId),
+      ),
+    )
+    .orderBy(desc(meterReadings.date), desc(meterReadings.id))
+  return rows.map(({ windowMonth, photoId, ...row }) => ({
+    ...row,
+    month: windowMonth.slice(0, 7),
+    difference: subtractReadings(row.valueTo, row.valueFrom),
+    hasPhoto: photoId !== null,
+  }))
+}

@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm'
+import { declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
+import { userContracts, vendors } from '../../database/schema.ts'
+import { dayIn } from '../../days.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { idempotencyKeyOf, once } from '../../http/idempotency.ts'
+import type { Services } from '../../Services.ts'
+import { isPermitted } from '../accounts/permitted.ts'
+import { attachedAddress } from '../attachments/attached.ts'
+import { deadlineDay } from './deadlineDay.ts'
+import { declareReading, refused } from './declareReading.ts'
+import { listMeters } from './listMeters.ts'
+import { readingHistory } from './readingHistory.ts'
+import { findPhoto } from './readingPhotos.ts'
+import { meters } from './tables.ts'
+
+/** Where somebody without a contract reads the calendar. */
+const usualTimeZone = 'Europe/Vilnius'
+
+/** Meters of a contract and declaring their readings (MET-1 to MET-6). */
+export function metersRoutes(services: Services): Routes['meters'] {
+  const { database, clock, files } = services
+  const { queries } = database
+
+  const windowIn = async (timeZone: string) =>
+    declarationWindow(clock(), timeZone, await deadlineDay(queries))
+
+  const meterOf = async (contractId: number, meterId: number) => {
+    const [meter] = await queries
+      .select()
+      .from(meters)
+      .where(and(eq(meters.id, meterId), eq(meters.contractId, contractId)))
+    if (!meter) throw new HttpError('not_found')
+    return meter
+  }
+
+  /** The zone of a contract the person holds, of any of them where none is named. */
+  const timeZoneOf = async (userId: number, contractId: number | undefined) => {
+    const [row] = await queries
+      .select({ timeZone: vendors.timeZone })
+      .from(userContracts)
+      .innerJoin(vendors, eq(vendors.id, userContracts.vendorId))
+      .where(
+        and(
+          eq(userContracts.userId, userId),
+          contractId === undefined ? undefined : eq(userContracts.contractId, contractId),
+        ),
+      )
+      .orderBy(userContracts.contractId)
+      .limit(1)
+    if (!row && contractId !== undefined) throw new HttpError('not_found')
+    return row?.timeZone ?? usualTimeZone
+  }
+
+  return {
+    async meters({ session, contract, query }) {
+      const window = await windowIn(contract.timeZone)
+      const today = dayIn(contract.timeZone, clock())
+      return {
+        data: await listMeters(queries, contract.id, { ...query, userId: session.user.id, window, today }),
+      }
+    },
+
+    async meterHistory({ session, contract, query: { objectId } }) {
+      return { data: await readingHistory(queries, contract.id, { userId: session.user.id, objectId }) }
+    },
+
+    async meterReadings({ session, contract, params }) {
+      const meter = await meterOf(contract.id, params.meter)
+      const wish = { userId: session.user.id, meterId: meter.id }
+      return { data: await readingHistory(queries, contract.id, wish) }
+    },
+
+    async readingPhotoUrl({ session, contract, params }) {
+      const meter = await meterOf(contract.id, params.meter)
+      const of = { meterId: meter.id, readingId: params.reading, userId: session.user.id }
+      const photo = await findPhoto(queries, of)
+      if (photo === undefined) throw new HttpError('not_found')
+      return { data: await attachedAddress(services, photo, session.user.id) }
+    },
+
+    async declare({ session, contract, params, body, request, answerWith }) {
+      const meter = await meterOf(contract.id, params.meter)
+      if (body.meterId !== meter.id)
+        throw new HttpError('validation_failed', { fields: { meterId: ['validation.invalid'] } })
+      if (!(await isPermitted(queries, session.user.id, contract.id, 'declare')))
+        throw new HttpError('forbidden')
+      const call = {
+        scope: `declaration user ${session.user.id}`,
+        key: idempotencyKeyOf(request),
+        request: [meter.id, body.valueTo, ...(body.photo === undefined ? [] : [body.photo])],
+      }
+      const window = await windowIn(contract.timeZone)
+      const { isNew, usedPath, declaration } = await once(services, call, async tx => {
+        if (!contract.isActive) throw refused('validation.meter_declaration_unavailable')
+        if (!window.isOpen) throw refused('validation.meter_declaration_closed')
+        const at = clock()
+        return declareReading(tx, files, {
+          meter,
+          valueTo: body.valueTo,
+          userId: session.user.id,
+          windowMonth: window.month,
+          today: dayIn(contract.timeZone, at),
+          at,
+          photo:
+            body.photo === undefined
+              ? undefined
+              : { upload: body.photo, organizationId: contract.organizationId },
+        })
+      })
+      // The table holds its bytes now.
+      if (usedPath !== undefined) await files.remove(usedPath)
+      if (isNew) answerWith(201)
+      return { data: declaration }
+    },
+
+    async declarationPeriod({ session, query }) {
+      const timeZone = await timeZoneOf(session.user.id, query.contractId)
+      const { isOpen, opensAt, closesAt } = await windowIn(timeZone)
+      return {
+        data: {
+          isOpen,
+          opensAt: opensAt.toISOString(),
+          closesAt: closesAt.toISOString(),
+          deadlineDay: await deadlineDay(queries),
+          now: clock().toISOString(),
+        },
+      }
+    },
+
+    async declarationsAvailable({ session, contract }) {
+      const window = await windowIn(contract.timeZone)
+      const today = dayIn(contract.timeZone, clock())
+      const isAllowed =
+        window.isOpen &&
+        contract.isActive &&
+        (await isPermitted(queries, session.user.id, contract.id, 'declare'))
+      const all = isAllowed
+        ? await listMeters(queries, contract.id, { userId: session.user.id, window, today })
+        : []
+      return { data: { available: all.some(({ isExpired, declared }) => !isExpired && !declared) } }
+    },
+  }
+}

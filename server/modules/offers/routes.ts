@@ -1,0 +1,140 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import { limits } from '../../../src/api/schemas/limits.ts'
+import { contracts, vendors } from '../../database/schema.ts'
+import { dayIn } from '../../days.ts'
+import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { heldContracts } from '../contracts/heldContracts.ts'
+import { cleanHtml } from '../messages/cleanHtml.ts'
+import { unreadAmong } from '../messages/unreadItems.ts'
+import { offerOrders, offers } from './tables.ts'
+
+type Row = typeof offers.$inferSelect
+
+/** Special offers of the vendors a person has contracts with (OFF-1). */
+export function offersRoutes(services: Services): Routes['offers'] {
+  const { clock, database } = services
+  const { queries } = database
+
+  const answerOf = (row: Row, unread: ReadonlySet<number>) => ({
+    id: row.id,
+    organizationGroupId: row.vendorId,
+    title: row.title,
+    summary: row.summary,
+    price: row.priceCents === null ? null : centsText(row.priceCents),
+    currency: row.currency,
+    endsOn: row.endsOn,
+    isRead: !unread.has(row.id),
+  })
+
+  const find = async (userId: number, id: number) => {
+    const { vendorIds, contractIds } = await heldContracts(queries, userId)
+    const [row] = await queries
+      .select({ offer: offers, timeZone: vendors.timeZone })
+      .from(offers)
+      .innerJoin(vendors, eq(vendors.id, offers.vendorId))
+      .where(and(eq(offers.id, id), inArray(offers.vendorId, [...vendorIds])))
+    if (!row) throw new HttpError('not_found')
+    return { ...row, contractIds }
+  }
+
+  return {
+    async offers({ session: { user }, query: { cursor, limit: asked, contractId } }) {
+      const { vendorIds } = await heldContracts(queries, user.id, contractId)
+      const list = ['offers', user.id, contractId ?? '']
+      const after = await behind(services, list, cursor)
+      const limit = rowsWanted(asked, limits.offersPage)
+      const today = sql`(${clock().toISOString()}::timestamptz at time zone ${vendors.timeZone})::date`
+      const isWanted = and(
+        inArray(offers.vendorId, [...vendorIds]),
+        sql`${today} between ${offers.startsOn} and ${offers.endsOn}`,
+      )
+      const found = await queries
+        .select({ offer: offers })
+        .from(offers)
+        .innerJoin(vendors, eq(vendors.id, offers.vendorId))
+        .where(
+          and(
+            isWanted,
+            after && sql`(${offers.startsOn}, ${offers.id}) < (${after[0]}::date, ${after[1]}::integer)`,
+          ),
+        )
+        .orderBy(desc(offers.startsOn), desc(offers.id))
+        .limit(limit + 1)
+      const [count] = await queries
+        .select({ total: sql<number>`count(*)::integer` })
+        .from(offers)
+        .innerJoin(vendors, eq(vendors.id, offers.vendorId))
+        .where(isWanted)
+      const { rows, nextCursor } = await cutPage(services, list, found, limit, ({ offer }) => [
+        offer.startsOn,
+        offer.id,
+      ])
+      const ids = rows.map(({ offer }) => offer.id)
+      const unread = await unreadAmong(queries, user.id, ['specialOffers'], ids)
+      return {
+        data: rows.map(({ offer }) => answerOf(offer, unread)),
+        meta: { total: count?.total ?? 0, nextCursor },
+      }
+    },
+
+    async offer({ session: { user }, params }) {
+      const { offer, contractIds } = await find(user.id, params.offer)
+      const [order] = await queries
+        .select({ at: offerOrders.at })
+        .from(offerOrders)
+        .where(and(eq(offerOrders.offerId, offer.id), inArray(offerOrders.contractId, [...contractIds])))
+        .orderBy(desc(offerOrders.at))
+        .limit(1)
+      const unread = await unreadAmong(queries, user.id, ['specialOffers'], [offer.id])
+      return {
+        data: {
+          ...answerOf(offer, unread),
+          body: cleanHtml(offer.body),
+          provider: offer.provider,
+          orderedAt: order?.at.toISOString() ?? null,
+        },
+      }
+    },
+
+    async orderOffer({ session: { user }, params, body: { contractId, comment }, answerWith }) {
+      const { offer, timeZone } = await find(user.id, params.offer)
+      await heldContracts(queries, user.id, contractId)
+      const [contract] = await queries
+        .select({ vendorId: contracts.vendorId })
+        .from(contracts)
+        .where(and(eq(contracts.id, contractId), eq(contracts.vendorId, offer.vendorId)))
+      // A contract with another vendor does not go together with this offer.
+      if (!contract) throw new HttpError('not_found')
+      const now = clock()
+      const today = dayIn(timeZone, now)
+      const [created] =
+        today < offer.startsOn || today > offer.endsOn
+          ? []
+          : await queries
+              .insert(offerOrders)
+              .values({
+                vendorId: offer.vendorId,
+                offerId: offer.id,
+                contractId,
+                userId: user.id,
+                comment: comment || null,
+                at: now,
+              })
+              .onConflictDoNothing()
+              .returning()
+      if (created) answerWith(201)
+      const [order] = created
+        ? [created]
+        : await queries
+            .select()
+            .from(offerOrders)
+            .where(and(eq(offerOrders.offerId, offer.id), eq(offerOrders.contractId, contractId)))
+      if (!order) throw new HttpError('offer_ended')
+      return { data: { id: order.id, offerId: offer.id, at: order.at.toISOString() } }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { PartnerCapability } from '../../../src/api/schemas/partners.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { partnerOrigins, partners } from './tables.ts'
+
+export type Partner = typeof partners.$inferSelect
+
+/**
+ * The partner whose page makes a call, with the origins of its pages. A page sends its origin with every call that
+ * does something; a call without one is not from a page of another origin.
+ * @param which the partner, e.g. by its publishable key
+ * @throws HttpError partner_key_unknown, partner_origin_refused or partner_capability_missing
+ */
+export async function partnerOfPage(
+  { database: { queries }, config }: Services,
+  which: { readonly publishableKey: string } | { readonly id: number },
+  request: Request,
+  capability: PartnerCapability | undefined,
+): Promise<{ readonly partner: Partner; readonly origins: readonly string[] }> {
+  const [partner] = await queries
+    .select()
+    .from(partners)
+    .where(
+      and(
+        'id' in which ? eq(partners.id, which.id) : eq(partners.publishableKey, which.publishableKey),
+        isNull(partners.revokedAt),
+      ),
+    )
+  if (!partner) throw new HttpError('partner_key_unknown')
+  const rows = await queries
+    .select({ origin: partnerOrigins.origin })
+    .from(partnerOrigins)
+    .where(eq(partnerOrigins.partnerId, partner.id))
+  const origins = rows.map(({ origin }) => origin)
+  const origin = request.headers.get('Origin')
+  // The operator's own pages may show whatever they like.
+  const isOwn =
+    origin === null || origin === new URL(config.publicUrl).origin || config.allowedOrigins.includes(origin)
+  if (!isOwn && !origins.includes(origin)) throw new HttpError('partner_origin_refused')
+  if (capability && !partner.capabilities.includes(capability))
+    throw new HttpError('partner_capability_missing')
+  return { partner, origins }
+}

@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import type { PaymentSession } from '../../../src/api/schemas/partners.ts'
+import { randomSecret } from '../../crypto.ts'
+import type { Queries, Transaction } from '../../database/Database.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import type { Order } from '../payments/beginPayment.ts'
+import { isLeft } from '../payments/paymentAnswer.ts'
+import { type Choice, readCents } from '../payments/readChoice.ts'
+import { beginServicePayment, openBill, type Payer } from '../payments/servicePayments.ts'
+import { cardPaymentServices, paymentOrders } from '../payments/tables.ts'
+import type { Partner } from './partnerOfPage.ts'
+import { paymentSessions } from './tables.ts'
+
+export type Session = typeof paymentSessions.$inferSelect
+
+/** How long a page may show what a partner's server has fixed. */
+const openMilliseconds = 60 * 60 * 1000
+
+interface Fixed {
+  readonly service: string
+  readonly reference: string
+  readonly amount: string
+}
+
+/**
+ * Fixes a payment of one of the vendor's services.
+ * @throws HttpError invalid_object_id where the vendor has no such service or number, invalid_payment_amount
+ */
+export async function createPaymentSession(
+  tx: Transaction,
+  partner: Partner,
+  { service, reference, amount }: Fixed,
+  now: Date,
+): Promise<string> {
+  const [known] = await tx
+    .select({ code: cardPaymentServices.code })
+    .from(cardPaymentServices)
+    .where(and(eq(cardPaymentServices.code, service), eq(cardPaymentServices.vendorId, partner.vendorId)))
+  if (!known || !(await openBill(tx, service, reference))) throw new HttpError('invalid_object_id')
+  const id = randomSecret()
+  await tx.insert(paymentSessions).values({
+    id,
+    vendorId: partner.vendorId,
+    partnerId: partner.id,
+    service,
+    reference,
+    amountCents: readCents(amount),
+    currency: 'EUR',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + openMilliseconds),
+  })
+  return id
+}
+
+/** A payment session and the payment that was begun last; undefined where there is none of this id. */
+export async function findPaymentSession(queries: Queries | Transaction, id: string) {
+  const [row] = await queries
+    .select({ session: paymentSessions, order: paymentOrders })
+    .from(paymentSessions)
+    .leftJoin(paymentOrders, eq(paymentOrders.reference, paymentSessions.orderReference))
+    .where(eq(paymentSessions.id, id))
+  return row
+}
+
+/** A payment session as it crosses the wire. */
+export function paymentSessionAnswer(session: Session, order: Order | null, now: Date): PaymentSession {
+  const isUnderWay = order?.state === 'pending' && !isLeft(order, now)
+  const unpaid = session.expiresAt <= now ? 'expired' : 'open'
+  return {
+    id: session.id,
+    service: session.service,
+    reference: session.reference,
+    amount: centsText(session.amountCents),
+    currency: session.currency,
+    state: order?.state === 'success' ? 'paid' : isUnderWay ? 'pending' : unpaid,
+    payment: order?.reference ?? null,
+    expiresAt: session.expiresAt.toISOString(),
+  }
+}
+
+/**
+ * Begins to pay what a partner's server has fixed, or goes on with the payment of it that is under way: one session
+ * has one open payment, and is paid once.
+ * @param seen what the page shows; refused where it is not what was fixed
+ * @returns the order's reference
+ * @throws HttpError payment_session_used, payment_session_expired, or what is wrong with what the page shows
+ */
+export async function beginSessionPayment(
+  tx: Transaction,
+  services: Pick<Services, 'clock'>,
+  id: string,
+  seen: Fixed & Payer,
+  choice: Choice,
+): Promise<string> {
+  const now = services.clock()
+  // Two tabs at once: the second one waits here and finds the order of the first.
+  const isSession = eq(paymentSessions.id, id)
+  await tx.select({ id: paymentSessions.id }).from(paymentSessions).where(isSession).for('update')
+  const found = await findPaymentSession(tx, id)
+  if (!found) throw unknownSession()
+  const { session, order } = found
+  if (seen.service !== session.service || seen.reference !== session.reference)
+    throw new HttpError('invalid_object_id')
+  if (seen.amount !== centsText(session.amountCents)) throw new HttpError('invalid_payment_amount')
+  const { state } = paymentSessionAnswer(session, order, now)
+  if (state === 'paid') throw new HttpError('payment_session_used')
+  if (state === 'expired') throw new HttpError('payment_session_expired')
+  if (state === 'pending' && order) return order.reference
+  if (order?.state === 'pending')
+    await tx
+      .update(paymentOrders)
+      .set({ state: 'failed', failure: 'link_expired' })
+      .where(eq(paymentOrders.reference, order.reference))
+  const orderReference = await beginServicePayment(tx, services, seen, choice)
+  await tx.update(paymentSessions).set({ orderReference }).where(isSession)
+  return orderReference
+}
+
+/** What a body that names no session is told. */
+export const unknownSession = () =>
+  new HttpError('validation_failed', { fields: { session: ['validation.invalid'] } })

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { vendors } from '../../database/schema.ts'
+import { takeTurn } from '../../http/enforceRateLimit.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { idempotencyKeyOf, once } from '../../http/idempotency.ts'
+import type { Services } from '../../Services.ts'
+import { partnerOfPage } from './partnerOfPage.ts'
+import { createPaymentSession, findPaymentSession, paymentSessionAnswer } from './paymentSessions.ts'
+
+/** Partners that show a vendor's elements: their keys, and payments their servers have fixed (CRD-1). */
+export function partnersRoutes(services: Services): Routes['partners'] {
+  const { database, clock } = services
+  const { queries } = database
+
+  const find = async (id: string) => {
+    const found = await findPaymentSession(queries, id)
+    if (!found) throw new HttpError('not_found')
+    return found
+  }
+
+  return {
+    async partnerAccess({ query: { key, capability }, request }) {
+      const { partner } = await partnerOfPage(services, { publishableKey: key }, request, capability)
+      const [vendor] = await queries.select().from(vendors).where(eq(vendors.id, partner.vendorId))
+      if (!vendor) throw new HttpError('partner_key_unknown')
+      return { data: { name: partner.name, vendor: vendor.slug, capabilities: [...partner.capabilities] } }
+    },
+
+    async createPaymentSession({ partner, body, request, address, answerWith }) {
+      const limit = { perAccount: 600, perAddress: 600, windowSeconds: 15 * 60 }
+      await takeTurn(services, { action: 'payment-session', account: String(partner.id), address, ...limit })
+      const scope = `payment session partner ${partner.id}`
+      const id = await once(services, { scope, key: idempotencyKeyOf(request), request: body }, tx =>
+        createPaymentSession(tx, partner, body, clock()),
+      )
+      const { session, order } = await find(id)
+      answerWith(201)
+      return { data: paymentSessionAnswer(session, order, clock()) }
+    },
+
+    async partnerPaymentSession({ partner, params }) {
+      const { session, order } = await find(params.session)
+      if (session.partnerId !== partner.id) throw new HttpError('not_found')
+      return { data: paymentSessionAnswer(session, order, clock()) }
+    },
+
+    async paymentSession({ params, request }) {
+      const { session, order } = await find(params.session)
+      await partnerOfPage(services, { id: session.partnerId }, request, 'card-payment')
+      return { data: paymentSessionAnswer(session, order, clock()) }
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { and, desc, eq, lte, ne } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import type { ErrorCode } from '../../../src/api/schemas/errors.ts'
+import { randomSecret } from '../../crypto.ts'
+import type { Queries, Transaction } from '../../database/Database.ts'
+import { organizations } from '../../database/schema.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { invoices } from '../invoices/tables.ts'
+import type { Choice } from './readChoice.ts'
+import { paymentOrders } from './tables.ts'
+
+export type Order = typeof paymentOrders.$inferSelect
+
+/** How long a person may take at the provider. */
+const openMilliseconds = 30 * 60 * 1000
+
+interface Contract {
+  readonly id: number
+  readonly vendorId: number
+  readonly organizationId: number
+}
+
+/** A new order as it begins. */
+export const newOrder = (
+  { id, vendorId }: Contract,
+  { type, bank, feeCents }: Choice,
+  now: Date,
+): Pick<
+  Order,
+  | 'reference'
+  | 'vendorId'
+  | 'contractId'
+  | 'type'
+  | 'bank'
+  | 'feeCents'
+  | 'state'
+  | 'isConfirming'
+  | 'createdAt'
+  | 'expiresAt'
+> => ({
+  reference: randomSecret(),
+  vendorId,
+  contractId: id,
+  type,
+  bank,
+  feeCents,
+  state: 'pending',
+  isConfirming: false,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + openMilliseconds),
+})
+
+/** @throws HttpError payment_unavailable or bank_account_required where the organization takes no payments */
+export async function checkPayee(queries: Queries | Transaction, organizationId: number): Promise<void> {
+  const [payee] = await queries.select().from(organizations).where(eq(organizations.id, organizationId))
+  if (!payee?.isPayServiceEnabled) throw new HttpError('payment_unavailable')
+  if (payee.iban.trim() === '') throw new HttpError('bank_account_required')
+}
+
+/**
+ * Begins to pay the latest invoice, or goes on with the payment of it that is under way: one invoice has one open
+ * payment, whoever asks and however often. Amount, currency and payee are the invoice's.
+ * @param seenAmount what the person saw
+ * @returns the order's reference
+ * @throws HttpError with a code of the catalogue (BIL-3)
+ */
+export async function beginInvoicePayment(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  contract: Contract,
+  invoiceId: number,
+  choice: Choice,
+  seenAmount: string | undefined,
+): Promise<string> {
+  const refuse = (code: ErrorCode): never => {
+    throw new HttpError(code)
+  }
+  await checkPayee(tx, contract.organizationId)
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.contractId, contract.id), ne(invoices.type, 'credit')))
+    .orderBy(desc(invoices.date), desc(invoices.id))
+    .limit(1)
+    // Two tabs at once: the second one waits here and finds the order of the first.
+    .for('update')
+  if (invoice?.id !== invoiceId) return refuse('invalid_object_id')
+  if (invoice.dueCents === 0) return refuse('already_paid')
+  if (seenAmount !== undefined && seenAmount !== centsText(invoice.dueCents))
+    return refuse('invalid_payment_amount')
+  const now = clock()
+  const isOpen = and(
+    eq(paymentOrders.invoiceId, invoice.id),
+    eq(paymentOrders.kind, 'invoice'),
+    eq(paymentOrders.state, 'pending'),
+  )
+  await tx
+    .update(paymentOrders)
+    .set({ state: 'failed', failure: 'link_expired' })
+    .where(and(isOpen, eq(paymentOrders.isConfirming, false), lte(paymentOrders.expiresAt, now)))
+  const [present] = await tx.select().from(paymentOrders).where(isOpen)
+  if (present) return present.reference
+  // Somebody pays it in a way we did not begin: a bank's own page, for example.
+  if (invoice.isPending) return refuse('payment_unavailable')
+  const order = newOrder(contract, choice, now)
+  await tx.insert(paymentOrders).values({
+    ...order,
+    kind: 'invoice',
+    invoiceId: invoice.id,
+    amountCents: invoice.dueCents,
+    currency: invoice.currency,
+  })
+  return order.reference
+}

@@ -1,0 +1,88 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { apiRoot } from '../../http/addEndpoints.ts'
+import { describeError } from '../../http/describeError.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import type { Order } from './beginPayment.ts'
+import type { Choice } from './readChoice.ts'
+import { paymentOrders } from './tables.ts'
+
+const isOrder = (reference: string) => eq(paymentOrders.reference, reference)
+
+/**
+ * Calls off an open order that was begun in another way than is wanted now: a person who came back from one bank
+ * may choose another. One the provider cannot call off any more stays.
+ * @param which the order, e.g. that of an invoice
+ */
+export async function callOffOther(
+  services: Services,
+  which: SQL | undefined,
+  choice: Choice,
+): Promise<void> {
+  const { database, payments, logger } = services
+  const [open] = await database.queries
+    .select()
+    .from(paymentOrders)
+    .where(and(which, eq(paymentOrders.state, 'pending'), eq(paymentOrders.isConfirming, false)))
+  if (!open || (open.type === choice.type && open.bank === choice.bank)) return
+  const isCancelled = await payments.cancel(open.reference).catch((error: unknown) => {
+    logger.warn(describeError(error), 'an order could not be called off')
+    return false
+  })
+  if (isCancelled)
+    await database.queries
+      .update(paymentOrders)
+      .set({ state: 'failed', failure: 'payment_unavailable' })
+      .where(and(isOrder(open.reference), eq(paymentOrders.state, 'pending')))
+}
+
+/**
+ * Tells the provider of an order that has no address yet, and keeps the address. Asked again it does nothing twice:
+ * the provider knows the order by its reference.
+ * @throws HttpError payment_unavailable where the provider does not answer; the order may be tried again
+ */
+export async function leadToProvider(
+  services: Services,
+  reference: string,
+  {
+    cardToken,
+    returnUrl,
+    description,
+  }: Pick<Choice, 'cardToken'> & { returnUrl: string; description: string },
+): Promise<Order> {
+  const { database, payments, config, logger } = services
+  const { queries } = database
+  const read = async () => {
+    const [order] = await queries.select().from(paymentOrders).where(isOrder(reference))
+    if (!order) throw new Error('An order has gone.')
+    return order
+  }
+  const order = await read()
+  if (order.redirectUrl !== null || order.state !== 'pending') return order
+  const back = new URL(returnUrl)
+  back.searchParams.set('payment', reference)
+  const answer = await payments
+    .start({
+      ...order,
+      cardToken,
+      amountCents: order.amountCents + order.feeCents,
+      description,
+      returnUrl: back.href,
+      notifyUrl: `${config.publicUrl}${apiRoot}/payments/webhook`,
+    })
+    .catch((error: unknown) => {
+      logger.error(describeError(error), 'the payment provider failed')
+      throw new HttpError('payment_unavailable')
+    })
+  const isUntold = and(
+    isOrder(reference),
+    isNull(paymentOrders.redirectUrl),
+    eq(paymentOrders.state, 'pending'),
+  )
+  if (answer.kind === 'refused') {
+    await queries.update(paymentOrders).set({ state: 'failed', failure: answer.code }).where(isUntold)
+    throw new HttpError(answer.code)
+  }
+  await queries.update(paymentOrders).set({ redirectUrl: answer.url }).where(isUntold)
+  return read()
+}

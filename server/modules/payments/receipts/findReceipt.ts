@@ -1,0 +1,124 @@
+import { and, eq } from 'drizzle-orm'
+import type { Locale } from '../../../../src/api/schemas/locales.ts'
+import type { Queries, Transaction } from '../../../database/Database.ts'
+import { contracts, organizations, vendors } from '../../../database/schema.ts'
+import { dayIn } from '../../../days.ts'
+import type { FileAnswer } from '../../../http/Handler.ts'
+import { HttpError } from '../../../http/HttpError.ts'
+import { queueMail } from '../../../mail/queueMail.ts'
+import { formats } from '../../../pdf/drawing.ts'
+import type { Services } from '../../../Services.ts'
+import { bankOf } from '../paymentMethods.ts'
+import { cardPaymentServices, paymentOrders } from '../tables.ts'
+import type { ReceiptDocument } from './ReceiptDocument.ts'
+import { receiptTexts } from './receiptTexts.ts'
+
+/**
+ * What a receipt says of a payment without an account, in a language.
+ * @throws HttpError not_found where there is no such payment, or it has not come
+ */
+export async function findReceipt(
+  queries: Queries | Transaction,
+  payment: string,
+  locale: Locale,
+): Promise<ReceiptDocument> {
+  const [row] = await queries
+    .select({
+      order: paymentOrders,
+      contract: contracts,
+      organization: organizations,
+      vendor: vendors,
+      service: cardPaymentServices.title,
+    })
+    .from(paymentOrders)
+    .innerJoin(
+      contracts,
+      and(eq(contracts.id, paymentOrders.contractId), eq(contracts.vendorId, paymentOrders.vendorId)),
+    )
+    .innerJoin(organizations, eq(organizations.id, contracts.organizationId))
+    .innerJoin(vendors, eq(vendors.id, paymentOrders.vendorId))
+    .leftJoin(
+      cardPaymentServices,
+      and(
+        eq(cardPaymentServices.code, paymentOrders.service),
+        eq(cardPaymentServices.vendorId, paymentOrders.vendorId),
+      ),
+    )
+    .where(
+      and(
+        eq(paymentOrders.reference, payment),
+        eq(paymentOrders.kind, 'service'),
+        eq(paymentOrders.state, 'success'),
+      ),
+    )
+  if (!row) throw new HttpError('not_found')
+  const { order, contract, organization, vendor, service } = row
+  return {
+    ...order,
+    vendor,
+    organization,
+    number: order.reference.slice(0, 12),
+    service: service?.[locale] ?? vendor.title,
+    reference: contract.username,
+    payer: order.payerName,
+    bank: bankOf(order.bank ?? undefined)?.title ?? null,
+    paidAt: order.paidAt ?? order.createdAt,
+  }
+}
+
+/**
+ * A receipt's PDF.
+ * @param isDownload whether the browser should save it rather than show it
+ * @throws HttpError not_found
+ */
+export async function receiptFile(
+  { database: { queries }, printReceipt }: Services,
+  payment: string,
+  locale: Locale,
+  isDownload: boolean,
+): Promise<FileAnswer> {
+  const receipt = await findReceipt(queries, payment, locale)
+  return {
+    body: printReceipt(receipt, locale),
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `${isDownload ? 'attachment' : 'inline'}; filename="${receipt.number}.pdf"`,
+      // The browser's own viewer needs more than "default-src 'none'" lets it.
+      'Content-Security-Policy': "frame-ancestors 'none'",
+    },
+  }
+}
+
+/** Sends the receipt of a payment that has come to whoever paid it, and forgets the address. */
+export async function sendReceipt(
+  tx: Transaction,
+  {
+    reference,
+    payerEmail,
+    locale,
+  }: Pick<typeof paymentOrders.$inferSelect, 'reference' | 'payerEmail' | 'locale'>,
+  now: Date,
+): Promise<void> {
+  if (!payerEmail || !locale) return
+  const receipt = await findReceipt(tx, reference, locale)
+  const { mail } = receiptTexts[locale]
+  const format = formats(locale, receipt.currency)
+  const facts = {
+    amount: format.money(receipt.amountCents + receipt.feeCents),
+    service: receipt.service,
+    reference: receipt.reference,
+    day: format.day(dayIn(receipt.vendor.timeZone, receipt.paidAt)),
+  }
+  await queueMail(
+    tx,
+    {
+      recipient: payerEmail,
+      locale,
+      subject: mail.subject(receipt.service),
+      text: mail.text(facts),
+      link: `/card-payment?payment=${reference}`,
+    },
+    now,
+  )
+  await tx.update(paymentOrders).set({ payerEmail: null }).where(eq(paymentOrders.reference, reference))
+}

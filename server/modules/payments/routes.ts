@@ -1,0 +1,181 @@
+import { and, eq } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import { limits } from '../../../src/api/schemas/limits.ts'
+import type { PaymentMethod } from '../../../src/api/schemas/payments.ts'
+import { apiRoot } from '../../http/addEndpoints.ts'
+import { drawingAnswer } from '../../http/drawingAnswer.ts'
+import { takeTurn } from '../../http/enforceRateLimit.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { idempotencyKeyOf, once } from '../../http/idempotency.ts'
+import { pictureAddress } from '../../http/pictureAddress.ts'
+import { signatureHeader } from '../../http/signedMessage.ts'
+import type { Services } from '../../Services.ts'
+import { partnerOfPage } from '../partners/partnerOfPage.ts'
+import { beginSessionPayment, findPaymentSession, unknownSession } from '../partners/paymentSessions.ts'
+import { beginInvoicePayment, checkPayee } from './beginPayment.ts'
+import { callOffOther, leadToProvider } from './leadToProvider.ts'
+import { paymentAnswer } from './paymentAnswer.ts'
+import { bankOf, banks, cardFeeCents } from './paymentMethods.ts'
+import { readChoice } from './readChoice.ts'
+import { findReceipt, receiptFile } from './receipts/findReceipt.ts'
+import { checkReturnAddress } from './returnAddress.ts'
+import { beginServicePayment, openBill, serviceTitles } from './servicePayments.ts'
+import { settlePayment } from './settlePayment.ts'
+import { paymentOrders } from './tables.ts'
+
+/** Numbers one network address may try within the window, so that they cannot be searched through. */
+const lookUps = { action: 'card-bill', perAccount: 10, perAddress: 30, windowSeconds: 15 * 60 }
+
+/** Paying: of the latest invoice (BIL-2, BIL-3) and of services without an account (CRD-1). */
+export function paymentsRoutes(services: Services): Routes['payments'] {
+  const { database, payments, clock, config, signer } = services
+  const { queries } = database
+
+  const methods = (): PaymentMethod[] => [
+    ...banks.map(({ code, title, feeCents }) => ({
+      code,
+      type: 'bank' as const,
+      title,
+      logo: pictureAddress(config, `payments/banks/${code}/logo.svg`),
+      fee: centsText(feeCents),
+      currency: 'EUR',
+      cardFrameUrl: null,
+    })),
+    {
+      code: 'card',
+      type: 'card',
+      title: 'Card',
+      logo: null,
+      fee: centsText(cardFeeCents),
+      currency: 'EUR',
+      cardFrameUrl: payments.cardFrameUrl,
+    },
+  ]
+
+  return {
+    async paymentMethods({ contract }) {
+      await checkPayee(queries, contract.organizationId)
+      return { data: methods() }
+    },
+
+    async startPayment({ session, contract, body, request, answerWith }) {
+      const { returnUrl, amount, invoiceId } = body
+      const choice = readChoice(body)
+      await checkReturnAddress(services, returnUrl)
+      const key = idempotencyKeyOf(request)
+      const scope = `payment user ${session.user.id}`
+      const ofInvoice = and(
+        eq(paymentOrders.contractId, contract.id),
+        eq(paymentOrders.invoiceId, invoiceId),
+        eq(paymentOrders.kind, 'invoice'),
+      )
+      await callOffOther(services, ofInvoice, choice)
+      const reference = await once(services, { scope, key, request: { contract: contract.id, body } }, tx =>
+        beginInvoicePayment(tx, services, contract, invoiceId, choice, amount),
+      )
+      const order = await leadToProvider(services, reference, {
+        cardToken: choice.cardToken,
+        returnUrl,
+        description: `#${contract.username}`,
+      })
+      answerWith(201)
+      return { data: paymentAnswer(order, clock()) }
+    },
+
+    async payment({ contract, params }) {
+      const [order] = await queries
+        .select()
+        .from(paymentOrders)
+        .where(and(eq(paymentOrders.reference, params.payment), eq(paymentOrders.contractId, contract.id)))
+      if (!order) throw new HttpError('not_found')
+      return { data: paymentAnswer(order, clock()) }
+    },
+
+    async paymentWebhook({ body, rawBody, request }) {
+      const now = clock()
+      if (!(await payments.isFromProvider(request.headers.get(signatureHeader), rawBody, now)))
+        throw new HttpError('forbidden')
+      await queries.transaction(tx => settlePayment(tx, body, now))
+      services.wake()
+    },
+
+    async cardPaymentServices({ query, locale }) {
+      return { data: await serviceTitles(queries, query.vendor, locale) }
+    },
+
+    async cardPaymentMethods() {
+      return { data: methods() }
+    },
+
+    async cardPaymentBill({ query, address }) {
+      await takeTurn(services, { ...lookUps, account: `${query.service} ${query.reference}`, address })
+      const bill = await openBill(queries, query.service, query.reference)
+      return { data: { amount: bill?.amountCents ? centsText(bill.amountCents) : null, currency: 'EUR' } }
+    },
+
+    async startCardPayment({ body, request, address, locale, answerWith }) {
+      const choice = readChoice(body)
+      const { partner, session } = body
+      const fixed = session === undefined ? undefined : await findPaymentSession(queries, session)
+      if (session !== undefined && !fixed) throw unknownSession()
+      const which = fixed ? { id: fixed.session.partnerId } : partner && { publishableKey: partner }
+      const page = which ? await partnerOfPage(services, which, request, 'card-payment') : undefined
+      if (partner && partner !== page?.partner.publishableKey) throw unknownSession()
+      await checkReturnAddress(services, body.returnUrl, { more: page?.origins ?? [] })
+      await takeTurn(services, { ...lookUps, account: `${body.service} ${body.reference}`, address })
+      const key = idempotencyKeyOf(request)
+      if (fixed?.order)
+        await callOffOther(services, eq(paymentOrders.reference, fixed.order.reference), choice)
+      const payer = { ...body, locale }
+      const reference = await once(services, { scope: 'card payment', key, request: body }, tx =>
+        session === undefined
+          ? beginServicePayment(tx, services, payer, choice)
+          : beginSessionPayment(tx, services, session, payer, choice),
+      )
+      const order = await leadToProvider(services, reference, {
+        cardToken: choice.cardToken,
+        returnUrl: body.returnUrl,
+        description: body.reference,
+      })
+      answerWith(201)
+      return { data: paymentAnswer(order, clock()) }
+    },
+
+    async cardPayment({ params }) {
+      const [order] = await queries
+        .select()
+        .from(paymentOrders)
+        .where(and(eq(paymentOrders.reference, params.payment), eq(paymentOrders.kind, 'service')))
+      if (!order) throw new HttpError('not_found')
+      return { data: paymentAnswer(order, clock()) }
+    },
+
+    async cardPaymentReceiptUrl({ params: { payment }, locale }) {
+      await findReceipt(queries, payment, locale)
+      const expires = Math.floor(clock().getTime() / 1000) + limits.fileUrlSeconds
+      const signature = await (await signer()).sign('receipt-file', payment, expires)
+      const search = new URLSearchParams({ expires: String(expires), locale, signature })
+      return {
+        data: {
+          url: `${config.publicUrl}${apiRoot}/files/receipts/${payment}?${search}`,
+          expiresAt: new Date(expires * 1000).toISOString(),
+        },
+      }
+    },
+
+    async cardPaymentReceipt({ params: { payment }, query, locale }) {
+      const { expires, signature, download } = query
+      const isOurs = await (await signer()).verify(signature, 'receipt-file', payment, Number(expires))
+      if (!isOurs) throw new HttpError('forbidden')
+      if (clock().getTime() >= Number(expires) * 1000) throw new HttpError('link_expired')
+      return receiptFile(services, payment, query.locale ?? locale, download === '1')
+    },
+
+    async bankLogo({ params }) {
+      const bank = bankOf(params.bank)
+      if (!bank) throw new HttpError('not_found')
+      return drawingAnswer(bank.logo)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import type { Transaction } from '../../database/Database.ts'
+import { contracts, vendors } from '../../database/schema.ts'
+import { dayIn } from '../../days.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { invoices, payments } from '../invoices/tables.ts'
+import { bankOf } from './paymentMethods.ts'
+import { sendReceipt } from './receipts/findReceipt.ts'
+import { paymentOrders } from './tables.ts'
+
+export interface ProviderWord {
+  readonly reference: string
+  readonly state: 'pending' | 'success' | 'failed'
+  readonly amount: string
+  readonly currency: string
+}
+
+/**
+ * Books what the provider says of an order. Said again it changes nothing; paid stays paid whatever comes later;
+ * money that comes after we gave the order up is booked all the same. Who paid without an account is sent a receipt:
+ * call `services.wake()` afterwards.
+ * @throws HttpError not_found, or invalid_payment_amount where the sum is not the one that was asked for
+ */
+export async function settlePayment(tx: Transaction, word: ProviderWord, now: Date): Promise<void> {
+  const isOrder = eq(paymentOrders.reference, word.reference)
+  // The invoice is locked first, as when a payment begins, so that the two never wait for each other.
+  const [found] = await tx.select({ invoiceId: paymentOrders.invoiceId }).from(paymentOrders).where(isOrder)
+  if (!found) throw new HttpError('not_found')
+  const isInvoice = eq(invoices.id, found.invoiceId ?? 0)
+  await tx.select({ id: invoices.id }).from(invoices).where(isInvoice).for('update')
+  const [order] = await tx.select().from(paymentOrders).where(isOrder).for('update')
+  if (!order) throw new HttpError('not_found')
+  if (word.amount !== centsText(order.amountCents + order.feeCents) || word.currency !== order.currency)
+    throw new HttpError('invalid_payment_amount')
+  if (order.state === 'success' || (order.state === 'failed' && word.state !== 'success')) return
+
+  await tx
+    .update(paymentOrders)
+    .set({
+      state: word.state,
+      isConfirming: word.state === 'pending',
+      failure: word.state === 'failed' ? 'payment_failed' : null,
+      paidAt: word.state === 'success' ? now : null,
+    })
+    .where(isOrder)
+  if (order.kind === 'invoice')
+    await tx
+      .update(invoices)
+      .set({ isPending: word.state === 'pending' })
+      .where(isInvoice)
+  if (word.state !== 'success') return
+
+  await tx
+    .update(invoices)
+    .set({ dueCents: sql`greatest(${invoices.dueCents} - ${order.amountCents}, 0)` })
+    .where(isInvoice)
+  const [vendor] = await tx
+    .select({ timeZone: vendors.timeZone })
+    .from(contracts)
+    .innerJoin(vendors, eq(vendors.id, contracts.vendorId))
+    .where(and(eq(contracts.id, order.contractId), eq(contracts.vendorId, order.vendorId)))
+  await tx.insert(payments).values({
+    vendorId: order.vendorId,
+    contractId: order.contractId,
+    date: dayIn(vendor?.timeZone ?? 'UTC', now),
+    reference: order.reference.slice(0, 12),
+    amountCents: order.amountCents,
+    currency: order.currency,
+    payer: bankOf(order.bank ?? undefined)?.title ?? 'Card',
+  })
+  await sendReceipt(tx, order, now)
+}

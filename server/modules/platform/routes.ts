@@ -1,0 +1,118 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { GeneralSettings } from '../../../src/api/schemas/platform.ts'
+import { pendingMigrations } from '../../database/migrate.ts'
+import { userContracts, vendors } from '../../database/schema.ts'
+import type { Session } from '../../http/authorize.ts'
+import { drawingAnswer } from '../../http/drawingAnswer.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { features, menuItems, settings, translations } from './tables.ts'
+
+/** What is the same for everyone: settings, features, menus, texts, logos, health. */
+export function platformRoutes(services: Services): Routes['platform'] {
+  const { database, migrations, config, logger } = services
+  const { queries } = database
+
+  /** The vendor of a contract, for who holds it only: to others it does not exist. */
+  const vendorOf = async (viewer: Session | undefined, contractId: number) => {
+    if (!viewer) return undefined
+    const [row] = await queries
+      .select({ vendor: vendors })
+      .from(userContracts)
+      .innerJoin(vendors, eq(vendors.id, userContracts.vendorId))
+      .where(and(eq(userContracts.userId, viewer.user.id), eq(userContracts.contractId, contractId)))
+      .limit(1)
+    return row?.vendor
+  }
+
+  const migrationState = async () => {
+    try {
+      return (await pendingMigrations(queries, migrations)) === 0 ? 'ok' : 'pending'
+    } catch {
+      return 'failing'
+    }
+  }
+
+  return {
+    async generalSettings() {
+      const [row] = await queries.select().from(settings).where(eq(settings.key, 'general'))
+      if (!row) throw new Error('The general settings are missing.')
+      return { data: row.value as GeneralSettings }
+    },
+
+    async featureList() {
+      const rows = await queries
+        .select({ name: features.name })
+        .from(features)
+        .where(eq(features.isEnabled, true))
+        .orderBy(features.name)
+      return { data: rows.map(({ name }) => name) }
+    },
+
+    async menuItems({ params, query, viewer }) {
+      const vendor =
+        query.contractId === undefined ? undefined : await vendorOf(await viewer(), query.contractId)
+      const rows = await queries
+        .select()
+        .from(menuItems)
+        .where(
+          and(
+            eq(menuItems.placement, params.placement),
+            eq(menuItems.isActiveForWeb, query.isActiveForWeb !== '0'),
+            or(
+              isNull(menuItems.roleId),
+              query.roleId === undefined ? undefined : eq(menuItems.roleId, query.roleId),
+            ),
+          ),
+        )
+        .orderBy(asc(menuItems.position))
+      const isOff = (module: string | null) =>
+        (module === 'bill' && vendor?.billLinkEnabled === false) ||
+        (module === 'help_desk' && vendor?.helpDeskEnabled === false)
+      return {
+        data: rows
+          .filter(({ module }) => !isOff(module))
+          .map(({ placement, position, isActiveForWeb, roleId, ...item }) => item),
+      }
+    },
+
+    async translations({ params }) {
+      const rows = await queries.select().from(translations).where(eq(translations.locale, params.locale))
+      return { data: Object.fromEntries(rows.map(({ key, text }) => [key, text])) }
+    },
+
+    async logo({ params }) {
+      const [vendor] = await queries
+        .select({ svg: vendors.logoSvg })
+        .from(vendors)
+        .where(eq(vendors.slug, params.slug))
+      if (!vendor?.svg) throw new HttpError('not_found')
+      return drawingAnswer(vendor.svg)
+    },
+
+    async healthCheck({ answerWith }) {
+      const state = await queries.execute(sql`select 1`).then(
+        () => 'ok' as const,
+        (error: unknown) => {
+          logger.error(
+            { error: error instanceof Error ? error.name : typeof error },
+            'the database is not there',
+          )
+          return 'failing' as const
+        },
+      )
+      const migrationsState = state === 'ok' ? await migrationState() : 'failing'
+      const isOk = state === 'ok' && migrationsState === 'ok'
+      if (!isOk) answerWith(503)
+      return {
+        data: {
+          status: isOk ? 'ok' : 'failing',
+          version: config.version,
+          database: state,
+          migrations: migrationsState,
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import * as pg from 'drizzle-orm/pg-core'
+import { hash, id, moment } from '../../database/columns.ts'
+import { roles } from '../../database/schema.ts'
+
+/** Platform settings, and the server's own secrets, by key. */
+export const settings = pg.pgTable('settings', { key: pg.text().primaryKey(), value: pg.jsonb().notNull() })
+
+export const features = pg.pgTable('features', {
+  name: pg.text().primaryKey(),
+  isEnabled: pg.boolean().notNull(),
+})
+
+export const menuItems = pg.pgTable(
+  'menu_items',
+  {
+    id: id(),
+    placement: pg.text({ enum: ['header', 'footer', 'sub_header'] }).notNull(),
+    position: pg.smallint().notNull(),
+    translationKey: pg.text().notNull(),
+    type: pg.text({ enum: ['external_url', 'public_site_url', 'module'] }).notNull(),
+    feature: pg.text(),
+    module: pg.text(),
+    externalUrl: pg.text(),
+    publicSiteUrl: pg.text(),
+    openInNewWindow: pg.boolean().notNull(),
+    isActiveForWeb: pg.boolean().notNull(),
+    /** Roles it is for; null for all. */
+    roleId: pg.integer().references(() => roles.id),
+  },
+  table => [pg.index().on(table.placement, table.position)],
+)
+
+/** Texts that replace bundled ones (I18-2). */
+export const translations = pg.pgTable(
+  'translations',
+  { locale: pg.char({ length: 2 }).notNull(), key: pg.text().notNull(), text: pg.text().notNull() },
+  table => [pg.primaryKey({ columns: [table.locale, table.key] })],
+)
+
+/** Which migrations have run; written by migrate.ts. */
+export const migrations = pg.pgTable('migrations', {
+  name: pg.text().primaryKey(),
+  checksum: hash().notNull(),
+  appliedAt: moment().notNull().defaultNow(),
+})

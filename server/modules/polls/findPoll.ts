@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/Database.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { type PollAnswer, pollAnswers, pollParticipants, pollQuestions, polls } from './tables.ts'
+
+export type Poll = typeof polls.$inferSelect
+export type Question = typeof pollQuestions.$inferSelect
+
+/**
+ * A poll that a contract takes part in.
+ * @throws HttpError not_found
+ */
+export async function findPoll(queries: Queries, pollId: number, contractId: number): Promise<Poll> {
+  const [row] = await queries
+    .select({ poll: polls })
+    .from(polls)
+    .innerJoin(pollParticipants, eq(pollParticipants.pollId, polls.id))
+    .where(and(eq(polls.id, pollId), eq(pollParticipants.contractId, contractId)))
+  if (!row) throw new HttpError('not_found')
+  return row.poll
+}
+
+export const questionsOf = (queries: Queries, pollId: number): Promise<Question[]> =>
+  queries.select().from(pollQuestions).where(eq(pollQuestions.pollId, pollId)).orderBy(pollQuestions.position)
+
+/** How many agreed and disagreed with each question, on paper and here, by the question's id. */
+export async function countsOf(queries: Queries, questions: readonly Question[], pollId: number) {
+  const rows = await queries
+    .select({
+      questionId: pollAnswers.questionId,
+      agree: sql<number>`(count(*) filter (where ${pollAnswers.agrees}))::integer`,
+      disagree: sql<number>`(count(*) filter (where not ${pollAnswers.agrees}))::integer`,
+    })
+    .from(pollAnswers)
+    .innerJoin(pollQuestions, eq(pollQuestions.id, pollAnswers.questionId))
+    .where(eq(pollQuestions.pollId, pollId))
+    .groupBy(pollAnswers.questionId)
+  return questions.map(question => {
+    const row = rows.find(({ questionId }) => questionId === question.id)
+    return {
+      question,
+      agree: question.paperAgree + (row?.agree ?? 0),
+      disagree: question.paperDisagree + (row?.disagree ?? 0),
+    }
+  })
+}
+
+/**
+ * Answers in the order of the questions.
+ * @throws HttpError poll_question_mismatched for another poll's question, poll_answer_invalid where a question is
+ *   answered twice or not at all
+ */
+export function checkAnswers(questions: readonly Question[], answers: readonly PollAnswer[]): PollAnswer[] {
+  const ids = new Set(questions.map(({ id }) => id))
+  if (answers.some(({ questionId }) => !ids.has(questionId))) throw new HttpError('poll_question_mismatched')
+  return questions.map(({ id }) => {
+    const [answer, another] = answers.filter(({ questionId }) => questionId === id)
+    if (!answer || another) throw new HttpError('poll_answer_invalid')
+    return { questionId: id, choice: answer.choice }
+  })
+}

@@ -1,0 +1,243 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { decisionOf, finalDecisionOf, sharesOf } from '../../../src/api/rules/pollResult.ts'
+import type { Feature } from '../../../src/api/schemas/platform.ts'
+import { dayIn } from '../../days.ts'
+import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
+import type { Call, Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { Services } from '../../Services.ts'
+import { isPermitted } from '../accounts/permitted.ts'
+import { attachedAddress, filesOf } from '../attachments/attached.ts'
+import { unreadAmong } from '../messages/unreadItems.ts'
+import { checkReturnAddress } from '../payments/returnAddress.ts'
+import { features } from '../platform/tables.ts'
+import { castVote, isActive, type Voter } from './castVote.ts'
+import { checkAnswers, countsOf, findPoll, type Poll, questionsOf } from './findPoll.ts'
+import { createSignings, signingAnswer } from './signings.ts'
+import { type PollAnswer, pollAnswers, pollChoices, pollParticipants, polls, pollVotes } from './tables.ts'
+
+type Granted = Pick<
+  Call<typeof import('../../../src/api/endpoints/polls.ts')['poll']>,
+  'session' | 'contract'
+>
+
+const ofAllParticipants: Feature = 'poll_calculate_percentage_from_total_participant_count'
+
+/** Polls: seen by every holder of a contract that takes part, voted in by who may (POL-1 to POL-5). */
+export function pollsRoutes(services: Services): Routes['polls'] {
+  const { clock, database } = services
+  const { queries } = database
+  const signings = createSignings(services, services.signatures)
+
+  const voterOf = ({ session, contract }: Granted): Voter => ({
+    userId: session.user.id,
+    contractId: contract.id,
+    timeZone: contract.timeZone,
+  })
+
+  const votesOf = async (contractId: number, ids: readonly number[]) =>
+    ids.length === 0
+      ? []
+      : queries
+          .select({ id: pollVotes.id, pollId: pollVotes.pollId })
+          .from(pollVotes)
+          .where(and(eq(pollVotes.contractId, contractId), inArray(pollVotes.pollId, [...ids])))
+
+  const answerOf = (
+    poll: Poll,
+    timeZone: string,
+    of: { hasTakenPart: boolean; isVoter: boolean; isRead: boolean },
+  ) => ({
+    id: poll.id,
+    title: poll.title,
+    state: isActive(poll, timeZone, clock()) ? ('active' as const) : ('ended' as const),
+    startsOn: poll.startsOn,
+    endsOn: poll.endsOn,
+    ...of,
+  })
+
+  const mayVote = (userId: number, contractId: number) => isPermitted(queries, userId, contractId, 'vote')
+
+  const isKept = (poll: Poll, { contractId, userId }: Voter) =>
+    and(
+      eq(pollChoices.pollId, poll.id),
+      eq(pollChoices.contractId, contractId),
+      eq(pollChoices.userId, userId),
+    )
+
+  const keep = async (poll: Poll, voter: Voter, answers: readonly PollAnswer[]) => {
+    const { contractId, userId } = voter
+    const kept = { answers, at: clock() }
+    await queries
+      .insert(pollChoices)
+      .values({ vendorId: poll.vendorId, pollId: poll.id, contractId, userId, ...kept })
+      .onConflictDoUpdate({
+        target: [pollChoices.pollId, pollChoices.contractId, pollChoices.userId],
+        set: kept,
+      })
+  }
+
+  /** The poll and checked answers of someone who may vote; without answers, the ones kept before. */
+  const prepare = async (pollId: number, voter: Voter, answers: readonly PollAnswer[] | undefined) => {
+    const poll = await findPoll(queries, pollId, voter.contractId)
+    if (!(await mayVote(voter.userId, voter.contractId))) throw new HttpError('poll_participant_not_found')
+    const [kept] = answers ? [] : await queries.select().from(pollChoices).where(isKept(poll, voter))
+    const chosen = answers ?? kept?.answers
+    if (!chosen) throw new HttpError('poll_choice_not_found')
+    return { poll, answers: checkAnswers(await questionsOf(queries, poll.id), chosen) }
+  }
+
+  const findSigning = async (call: Granted, params: { readonly poll: number; readonly signing: string }) => {
+    const voter = voterOf(call)
+    const poll = await findPoll(queries, params.poll, voter.contractId)
+    return { poll, voter, signing: await signings.find(params.signing, poll, voter) }
+  }
+
+  return {
+    async polls({ session, contract, query: { cursor, limit: asked, state } }) {
+      const list = ['polls', contract.id, state ?? '']
+      const after = await behind(services, list, cursor)
+      const limit = rowsWanted(asked)
+      const today = dayIn(contract.timeZone, clock())
+      const isWanted = and(
+        eq(pollParticipants.contractId, contract.id),
+        sql`${polls.startsOn} <= ${today}::date`,
+        state === 'active' ? sql`${polls.endsOn} >= ${today}::date` : undefined,
+        state === 'ended' ? sql`${polls.endsOn} < ${today}::date` : undefined,
+      )
+      const found = await queries
+        .select({ poll: polls })
+        .from(polls)
+        .innerJoin(pollParticipants, eq(pollParticipants.pollId, polls.id))
+        .where(
+          and(
+            isWanted,
+            after && sql`(${polls.endsOn}, ${polls.id}) < (${after[0]}::date, ${after[1]}::integer)`,
+          ),
+        )
+        .orderBy(desc(polls.endsOn), desc(polls.id))
+        .limit(limit + 1)
+      const [count] = await queries
+        .select({ total: sql<number>`count(*)::integer` })
+        .from(polls)
+        .innerJoin(pollParticipants, eq(pollParticipants.pollId, polls.id))
+        .where(isWanted)
+      const { rows, nextCursor } = await cutPage(services, list, found, limit, ({ poll }) => [
+        poll.endsOn,
+        poll.id,
+      ])
+      const ids = rows.map(({ poll }) => poll.id)
+      const voted = new Set((await votesOf(contract.id, ids)).map(({ pollId }) => pollId))
+      const unread = await unreadAmong(queries, session.user.id, ['polls'], ids)
+      const isVoter = await mayVote(session.user.id, contract.id)
+      return {
+        data: rows.map(({ poll }) =>
+          answerOf(poll, contract.timeZone, {
+            hasTakenPart: voted.has(poll.id),
+            isVoter,
+            isRead: !unread.has(poll.id),
+          }),
+        ),
+        meta: { total: count?.total ?? 0, nextCursor },
+      }
+    },
+
+    async poll({ params, ...call }) {
+      const voter = voterOf(call)
+      const poll = await findPoll(queries, params.poll, voter.contractId)
+      const questions = await questionsOf(queries, poll.id)
+      const counts = await countsOf(queries, questions, poll.id)
+      const [vote] = await votesOf(voter.contractId, [poll.id])
+      const mine: readonly PollAnswer[] = vote
+        ? (await queries.select().from(pollAnswers).where(eq(pollAnswers.voteId, vote.id))).map(
+            ({ questionId, agrees }) => ({ questionId, choice: agrees ? 'agree' : 'disagree' }),
+          )
+        : ((await queries.select().from(pollChoices).where(isKept(poll, voter)))[0]?.answers ?? [])
+      const [feature] = await queries.select().from(features).where(eq(features.name, ofAllParticipants))
+      const unread = await unreadAmong(queries, voter.userId, ['polls'], [poll.id])
+      const isVoter = await mayVote(voter.userId, voter.contractId)
+      const answer = answerOf(poll, voter.timeZone, {
+        hasTakenPart: vote !== undefined,
+        isVoter,
+        isRead: !unread.has(poll.id),
+      })
+      const hasEnded = answer.state === 'ended'
+      return {
+        data: {
+          ...answer,
+          description: poll.description,
+          totalVotes: Math.max(0, ...counts.map(({ agree, disagree }) => agree + disagree)),
+          totalParticipants: poll.totalParticipants,
+          requiredVotes: poll.requiredVotes,
+          finalDecision: hasEnded ? finalDecisionOf(counts, poll.requiredVotes) : null,
+          canVote: !hasEnded && !vote && isVoter,
+          needsSignature: poll.needsSignature,
+          questions: counts.map(({ question, agree, disagree }) => ({
+            id: question.id,
+            text: question.text,
+            agree,
+            disagree,
+            ...sharesOf({ agree, disagree }, poll.totalParticipants, feature?.isEnabled === true),
+            decision: hasEnded ? decisionOf({ agree, disagree }, poll.requiredVotes) : null,
+            myChoice: mine.find(({ questionId }) => questionId === question.id)?.choice ?? null,
+          })),
+          files: await filesOf(queries, 'poll', poll.id),
+        },
+      }
+    },
+
+    async vote({ params, body, ...call }) {
+      const voter = voterOf(call)
+      const { poll, answers } = await prepare(params.poll, voter, body.answers)
+      // Of such a poll only a signed vote counts.
+      if (poll.needsSignature) throw new HttpError('poll_choice_not_counted')
+      const signer = await services.signer()
+      return { data: await queries.transaction(tx => castVote(services, signer, tx, poll, voter, answers)) }
+    },
+
+    async keepChoice({ params, body, ...call }) {
+      const voter = voterOf(call)
+      const { poll, answers } = await prepare(params.poll, voter, body.answers)
+      const [vote] = await votesOf(voter.contractId, [poll.id])
+      if (vote || !isActive(poll, voter.timeZone, clock())) throw new HttpError('poll_update_not_allowed')
+      await keep(poll, voter, answers)
+    },
+
+    async pollFileUrl({ session, contract, params }) {
+      const poll = await findPoll(queries, params.poll, contract.id)
+      const files = await filesOf(queries, 'poll', poll.id)
+      if (!files.some(({ id }) => id === params.file)) throw new HttpError('not_found')
+      return { data: await attachedAddress(services, params.file, session.user.id) }
+    },
+
+    async signVote({ params, body, ...call }) {
+      const voter = voterOf(call)
+      await checkReturnAddress(services, body.returnUrl)
+      const { poll, answers } = await prepare(params.poll, voter, body.answers)
+      const signing = await signings.start(poll, voter, answers, body)
+      // What is signed is what is kept: a choice changed afterwards does not count by this signature.
+      await keep(poll, voter, answers)
+      return { data: signingAnswer(signing, clock()) }
+    },
+
+    async signing({ params, ...call }) {
+      const { signing } = await findSigning(call, params)
+      return { data: signingAnswer(signing, clock()) }
+    },
+
+    async completeSigning({ params, ...call }) {
+      const { poll, voter, signing } = await findSigning(call, params)
+      return { data: await signings.complete(signing, poll, voter) }
+    },
+
+    async failSigning({ params, ...call }) {
+      const { poll, voter, signing } = await findSigning(call, params)
+      await signings.giveUp(signing.reference)
+      return { data: signingAnswer(await signings.find(signing.reference, poll, voter), clock()) }
+    },
+
+    async signingWebhook({ request, rawBody, body }) {
+      await signings.hear(request.headers.get('X-Signature'), rawBody, body)
+    },
+  }
+}

@@ -1,0 +1,182 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { limits } from '../../../src/api/schemas/limits.ts'
+import type { SignBody, SigningWebhookBody } from '../../../src/api/schemas/polls.ts'
+import { randomSecret } from '../../crypto.ts'
+import { describeError } from '../../http/describeError.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { SignatureProvider } from '../../providers/signatures/SignatureProvider.ts'
+import type { Services } from '../../Services.ts'
+import { castVote, isActive, receiptParts, type Voter } from './castVote.ts'
+import type { Poll } from './findPoll.ts'
+import { type PollAnswer, pollChoices, pollSignings, pollVotes } from './tables.ts'
+
+type Signing = typeof pollSignings.$inferSelect
+
+export const signingAnswer = (signing: Signing, now: Date) => {
+  const isLate = signing.state === 'waiting' && signing.expiresAt <= now
+  return {
+    id: signing.reference,
+    state: isLate ? ('failed' as const) : signing.state,
+    redirectUrl: signing.state === 'waiting' && !isLate ? signing.redirectUrl : null,
+    controlCode: signing.state === 'waiting' && !isLate ? signing.controlCode : null,
+    failure: isLate ? ('expired' as const) : signing.failure,
+  }
+}
+
+/** Four digits that the person compares with the phone's. */
+const randomCode = () =>
+  String((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 10_000).padStart(4, '0')
+
+/** Signings of votes through a provider (POL-3). Names, phone and personal code pass through and are not kept. */
+export function createSignings(services: Services, provider: SignatureProvider) {
+  const { clock, config, database, logger } = services
+  const { queries } = database
+
+  /**
+   * A person's own signing of a poll.
+   * @throws HttpError not_found, poll_mismatched under another poll, poll_signing_not_allowed for somebody else's
+   */
+  const find = async (reference: string, poll: Poll, { userId, contractId }: Voter): Promise<Signing> => {
+    const [signing] = await queries.select().from(pollSignings).where(eq(pollSignings.reference, reference))
+    if (!signing || signing.contractId !== contractId) throw new HttpError('not_found')
+    if (signing.userId !== userId) throw new HttpError('poll_signing_not_allowed')
+    if (signing.pollId !== poll.id) throw new HttpError('poll_mismatched')
+    return signing
+  }
+
+  const fail = (reference: string, failure: NonNullable<Signing['failure']>) =>
+    queries
+      .update(pollSignings)
+      .set({ state: 'failed', failure })
+      .where(and(eq(pollSignings.reference, reference), eq(pollSignings.state, 'waiting')))
+
+  return {
+    find,
+
+    async start(poll: Poll, voter: Voter, answers: readonly PollAnswer[], body: z.output<typeof SignBody>) {
+      const now = clock()
+      const voted = await queries
+        .select({ id: pollVotes.id })
+        .from(pollVotes)
+        .where(and(eq(pollVotes.pollId, poll.id), eq(pollVotes.contractId, voter.contractId)))
+      if (!poll.needsSignature || !isActive(poll, voter.timeZone, now) || voted.length > 0)
+        throw new HttpError('poll_signing_not_allowed')
+      const { firstName, lastName, phone, personalCode, returnUrl } = body
+      const reference = randomSecret()
+      const controlCode = randomCode()
+      const asked = provider.start({
+        reference,
+        title: poll.title,
+        controlCode,
+        firstName,
+        lastName,
+        phone,
+        personalCode,
+        returnUrl,
+        notifyUrl: `${config.publicUrl}/api/v5/polls/webhooks/signatures`,
+      })
+      const redirectUrl = await asked.catch((error: unknown) => {
+        logger.warn(describeError(error), 'the e-signature service is away')
+        return undefined
+      })
+      if (redirectUrl === undefined) throw new HttpError('poll_signature_unavailable')
+      const [signing] = await queries
+        .insert(pollSignings)
+        .values({
+          reference,
+          vendorId: poll.vendorId,
+          pollId: poll.id,
+          contractId: voter.contractId,
+          userId: voter.userId,
+          answers,
+          state: 'waiting',
+          failure: null,
+          redirectUrl,
+          controlCode,
+          expiresAt: new Date(now.getTime() + limits.signingSeconds * 1000),
+        })
+        .returning()
+      if (!signing) throw new Error('A signing was not written.')
+      return signing
+    },
+
+    /** Gives up a signing that has not come to an end. */
+    giveUp: (reference: string) => fail(reference, 'given_up'),
+
+    /**
+     * Counts the vote of a signed signing; asked again, it answers the vote that was counted.
+     * @throws HttpError poll_choice_not_counted where it is not signed, or the choice was changed meanwhile
+     */
+    async complete(signing: Signing, poll: Poll, voter: Voter) {
+      const { answers, reference } = signing
+      const signer = await services.signer()
+      const result = await queries.transaction(async tx => {
+        const [row] = await tx
+          .select()
+          .from(pollSignings)
+          .where(eq(pollSignings.reference, reference))
+          .for('update')
+        if (row?.state === 'completed') {
+          const [vote] = await tx
+            .select()
+            .from(pollVotes)
+            .where(and(eq(pollVotes.pollId, poll.id), eq(pollVotes.contractId, voter.contractId)))
+          return (
+            vote && {
+              pollId: poll.id,
+              at: vote.at.toISOString(),
+              answers: [...answers],
+              receipt: vote.receipt,
+            }
+          )
+        }
+        if (row?.state !== 'signed') return undefined
+        const [kept] = await tx
+          .select({ answers: pollChoices.answers })
+          .from(pollChoices)
+          .where(
+            and(
+              eq(pollChoices.pollId, poll.id),
+              eq(pollChoices.contractId, voter.contractId),
+              eq(pollChoices.userId, voter.userId),
+            ),
+          )
+        const choiceOf = (some: readonly PollAnswer[] = []) =>
+          JSON.stringify(receiptParts(poll.id, voter, signing.expiresAt, some))
+        if (choiceOf(kept?.answers) !== choiceOf(answers)) {
+          await tx
+            .update(pollSignings)
+            .set({ state: 'failed', failure: 'changed' })
+            .where(eq(pollSignings.reference, reference))
+          return undefined
+        }
+        const vote = await castVote(services, signer, tx, poll, voter, answers)
+        await tx.update(pollSignings).set({ state: 'completed' }).where(eq(pollSignings.reference, reference))
+        return vote
+      })
+      if (!result) throw new HttpError('poll_choice_not_counted')
+      return result
+    },
+
+    /**
+     * Takes the provider's word. It may come late, again or out of order: what is decided stays.
+     * @throws HttpError forbidden where the provider has not signed it
+     */
+    async hear(
+      header: string | null,
+      rawBody: string,
+      { signing, state }: z.output<typeof SigningWebhookBody>,
+    ) {
+      const now = clock()
+      if (!(await provider.isFromProvider(header, rawBody, now))) throw new HttpError('forbidden')
+      if (state !== 'completed') return void (await fail(signing, state))
+      const [row] = await queries.select().from(pollSignings).where(eq(pollSignings.reference, signing))
+      if (row && row.expiresAt <= now) return void (await fail(signing, 'expired'))
+      await queries
+        .update(pollSignings)
+        .set({ state: 'signed' })
+        .where(and(eq(pollSignings.reference, signing), eq(pollSignings.state, 'waiting')))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Routes } from '../http/Handler.ts'
+import type { Services } from '../Services.ts'
+import { authRoutes } from './accounts/authRoutes.ts'
+import { profileRoutes } from './accounts/profileRoutes.ts'
+import { accountsRoutes } from './accounts/routes.ts'
+import { socialRoutes } from './accounts/socialRoutes.ts'
+import { clientRegisterRoutes } from './clientRegister/routes.ts'
+import { contractLinksRoutes } from './contracts/linkRoutes.ts'
+import { contractsRoutes } from './contracts/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { documentsRoutes } from './documents/routes.ts'
+import { helpDeskRoutes } from './helpDesk/routes.ts'
+import { houseRoutes } from './house/routes.ts'
+import { invoicesRoutes } from './invoices/routes.ts'
+import { liveChatRoutes } from './liveChat/routes.ts'
+import { messagesRoutes } from './messages/routes.ts'
+import { metersRoutes } from './meters/routes.ts'
+import { offersRoutes } from './offers/routes.ts'
+import { partnersRoutes } from './partners/routes.ts'
+import { paymentsRoutes } from './payments/routes.ts'
+import { platformRoutes } from './platform/routes.ts'
+import { pollsRoutes } from './polls/routes.ts'
+import { servicesRoutes } from './services/routes.ts'
+import { uploadsRoutes } from './uploads/routes.ts'
+import { organizationGroupsRoutes } from './vendors/routes.ts'
+
+/** Every handler, in the shape of the endpoints table. */
+export const routes = (services: Services): Routes => ({
+  accounts: accountsRoutes(services),
+  auth: authRoutes(services),
+  clientRegister: clientRegisterRoutes(services),
+  contractLinks: contractLinksRoutes(services),
+  contracts: contractsRoutes(services),
+  dashboard: dashboardRoutes(services),
+  documents: documentsRoutes(services),
+  house: houseRoutes(services),
+  helpDesk: helpDeskRoutes(services),
+  invoices: invoicesRoutes(services),
+  liveChat: liveChatRoutes(services),
+  messages: messagesRoutes(services),
+  meters: metersRoutes(services),
+  offers: offersRoutes(services),
+  organizationGroups: organizationGroupsRoutes(services),
+  partners: partnersRoutes(services),
+  payments: paymentsRoutes(services),
+  platform: platformRoutes(services),
+  polls: pollsRoutes(services),
+  profile: profileRoutes(services),
+  services: servicesRoutes(services),
+  social: socialRoutes(services),
+  uploads: uploadsRoutes(services),
+})

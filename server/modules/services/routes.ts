@@ -1,0 +1,135 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Locale } from '../../../src/api/schemas/locales.ts'
+import { PortalProClaims } from '../../../src/api/schemas/services.ts'
+import { readSecret } from '../../database/readSecret.ts'
+import { vendors } from '../../database/schema.ts'
+import { drawingAnswer } from '../../http/drawingAnswer.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { pictureAddress } from '../../http/pictureAddress.ts'
+import { hmacHex } from '../../http/signedMessage.ts'
+import type { Services } from '../../Services.ts'
+import { settings } from '../platform/tables.ts'
+import { contentItems } from './tables.ts'
+
+type Place = (typeof contentItems.$inferSelect)['place']
+
+/** Pages of services, blocks, banners and the chat's proof of who is writing (SVC-1 to SVC-4, LAY-19, CHT-1). */
+export function servicesRoutes({ database, clock, config }: Services): Routes['services'] {
+  const { queries } = database
+
+  /** What the professional services say of themselves: the setting `portal_pro_claims`; nothing where it is not set. */
+  const claims = async () => {
+    const [row] = await queries.select().from(settings).where(eq(settings.key, 'portal_pro_claims'))
+    return row ? PortalProClaims.parse(row.value) : null
+  }
+
+  const pictureOf = ({ id, pictureSvg }: typeof contentItems.$inferSelect) =>
+    pictureSvg === null ? null : pictureAddress(config, `content/${id}/picture.svg`)
+
+  const itemsOf = async (place: Place, locale: Locale, vendorId: number | null = null) => {
+    const rows = await queries
+      .select()
+      .from(contentItems)
+      .where(
+        and(
+          eq(contentItems.place, place),
+          vendorId === null ? isNull(contentItems.vendorId) : eq(contentItems.vendorId, vendorId),
+          or(isNull(contentItems.endsAt), gt(contentItems.endsAt, clock())),
+        ),
+      )
+      .orderBy(asc(contentItems.position))
+    return rows.map(row => ({
+      ...row,
+      title: row.title[locale],
+      text: row.text[locale],
+      image: pictureOf(row),
+    }))
+  }
+
+  return {
+    async dashboardBlocks({ locale }) {
+      const items = await itemsOf('dashboard', locale)
+      return {
+        data: items.map(({ id, title, text, url, image, position }) => ({
+          id,
+          title,
+          text,
+          url,
+          image,
+          position,
+        })),
+      }
+    },
+
+    async housingServices({ locale }) {
+      const items = await itemsOf('housing', locale)
+      return { data: items.map(({ id, code, title, text, url }) => ({ id, code, title, text, url })) }
+    },
+
+    async portalPro({ locale }) {
+      const items = await itemsOf('portal-pro', locale)
+      return {
+        data: {
+          claims: await claims(),
+          services: items.map(({ id, code, title, text, url }) => ({ id, code, title, text, url })),
+        },
+      }
+    },
+
+    async selfServices({ locale }) {
+      const items = await itemsOf('self-service', locale)
+      const groups = [...new Set(items.map(({ groupName }) => groupName ?? ''))]
+      return {
+        data: groups.map(group => ({
+          group,
+          items: items.flatMap(({ id, title, url, groupName }) =>
+            groupName === group && url !== null ? [{ id, title, url }] : [],
+          ),
+        })),
+      }
+    },
+
+    async promotionalBanners({ params, locale }) {
+      const [vendor] = await queries
+        .select({ id: vendors.id })
+        .from(vendors)
+        .where(eq(vendors.id, params.group))
+      if (!vendor) throw new HttpError('not_found')
+      const items = await itemsOf('banner', locale, vendor.id)
+      return {
+        data: items.map(({ id, title, text, url, image, endsAt }) => ({
+          id,
+          title,
+          text,
+          url,
+          image,
+          endsAt: endsAt?.toISOString() ?? null,
+        })),
+      }
+    },
+
+    async contentPicture({ params }) {
+      const [item] = await queries
+        .select({ svg: contentItems.pictureSvg })
+        .from(contentItems)
+        .where(eq(contentItems.id, params.item))
+      if (!item?.svg) throw new HttpError('not_found')
+      return drawingAnswer(item.svg)
+    },
+
+    async liveChatIdentifier({ session }) {
+      const identifier = String(session.user.id)
+      const secret = config.chat.secret ?? (await readSecret(queries, 'chat_secret'))
+      return {
+        data: {
+          identifier,
+          identifierHmac: await hmacHex(secret, identifier),
+          baseUrl: config.chat.url,
+          websiteToken: config.chat.websiteToken,
+          locale: config.chat.locale,
+        },
+      }
+    },
+  }
+}

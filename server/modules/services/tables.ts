@@ -1,0 +1,26 @@
+import * as pg from 'drizzle-orm/pg-core'
+import type { Locale } from '../../../src/api/schemas/locales.ts'
+import { vendors } from '../../database/schema.ts'
+
+type Texts = Readonly<Record<Locale, string>>
+
+/** What editors place on pages that everybody sees: blocks, services, self-service addresses, banners. */
+export const contentItems = pg.pgTable(
+  'content_items',
+  {
+    id: pg.integer().primaryKey().generatedByDefaultAsIdentity(),
+    place: pg.text({ enum: ['dashboard', 'housing', 'portal-pro', 'self-service', 'banner'] }).notNull(),
+    position: pg.smallint().notNull(),
+    /** The vendor whose page it is on; null for the platform's. */
+    vendorId: pg.integer().references(() => vendors.id),
+    code: pg.text().notNull(),
+    /** The group of a self-service address: a provider's name. */
+    groupName: pg.text(),
+    title: pg.jsonb().$type<Texts>().notNull(),
+    text: pg.jsonb().$type<Texts>().notNull(),
+    url: pg.text(),
+    pictureSvg: pg.text(),
+    endsAt: pg.timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  table => [pg.index().on(table.place, table.position)],
+)

@@ -1,0 +1,106 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { fileKind } from '../../../src/api/rules/fileKind.ts'
+import { type UploadPurpose, uploadLimits } from '../../../src/api/schemas/uploadLimits.ts'
+import { randomSecret, sha256 } from '../../crypto.ts'
+import { withoutMetadata } from '../../files/withoutMetadata.ts'
+import { takeTurn } from '../../http/enforceRateLimit.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { idempotencyKeyOf, once } from '../../http/idempotency.ts'
+import { readBytes } from '../../http/readJson.ts'
+import type { Services } from '../../Services.ts'
+import { uploads } from './tables.ts'
+
+const keptMilliseconds = 24 * 60 * 60 * 1000
+/** What multipart form data needs around a file. */
+const envelopeBytes = 16 * 1024
+
+const refuse = (field: string, key: string) =>
+  new HttpError('validation_failed', { fields: { [field]: [key] } })
+
+/** Takes files in one by one, before the form that uses them (HLP-2, CDF-2). */
+export function uploadsRoutes(services: Services): Routes['uploads'] {
+  const { database, clock, files } = services
+  const { queries } = database
+
+  /** @throws HttpError unsupported_media_type, body_too_large or validation_failed */
+  const readFile = async (request: Request, purpose: UploadPurpose) => {
+    const type = request.headers.get('Content-Type') ?? ''
+    if (!/^multipart\/form-data\s*;/i.test(type)) throw new HttpError('unsupported_media_type')
+    const limit = uploadLimits[purpose]
+    const raw = await readBytes(request, limit.bytes + envelopeBytes)
+    const form = await new Response(raw, { headers: { 'Content-Type': type } })
+      .formData()
+      .catch(() => undefined)
+    const file = form?.get('file')
+    if (!(file instanceof File) || file.size === 0) throw refuse('file', 'validation.required')
+    if (file.size > limit.bytes) throw new HttpError('body_too_large')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const kind = fileKind(bytes)?.kind
+    if (kind === undefined || !limit.kinds.includes(kind)) throw refuse('file', 'validation.file_format')
+    // Only ever shown and sent back as text, never a path.
+    const name =
+      file.name
+        .replace(/^.*[\\/]/, '')
+        .replace(/\p{C}/gu, '')
+        .slice(-120) || `file.${kind}`
+    return { name, bytes: withoutMetadata(bytes, kind) }
+  }
+
+  return {
+    async uploadLimits() {
+      return {
+        data: Object.fromEntries(
+          Object.entries(uploadLimits).map(([purpose, { kinds, bytes, count }]) => [
+            purpose,
+            { kinds: [...kinds], bytes, count },
+          ]),
+        ),
+      }
+    },
+
+    async upload({ params: { purpose }, request, address, answerWith }) {
+      const { name, bytes } = await readFile(request, purpose)
+      await takeTurn(services, {
+        action: 'upload',
+        account: address,
+        address,
+        perAccount: 60,
+        perAddress: 60,
+        windowSeconds: 15 * 60,
+      })
+      const now = clock()
+      const digest = await sha256(bytes)
+      const key = idempotencyKeyOf(request)
+      const path = randomSecret()
+      const id = await once(
+        services,
+        { scope: `upload ${purpose} ${address}`, key, request: { name, digest } },
+        async tx => {
+          const row = { id: randomSecret(), purpose, name, path, bytes: bytes.length, createdAt: now }
+          await tx.insert(uploads).values({ ...row, expiresAt: new Date(now.getTime() + keptMilliseconds) })
+          await files.write(path, bytes)
+          return row.id
+        },
+      ).catch(async (error: unknown) => {
+        await files.remove(path)
+        throw error
+      })
+      const [row] = await queries.select().from(uploads).where(eq(uploads.id, id))
+      if (!row) throw new HttpError('not_found')
+      answerWith(201)
+      return { data: { id, name: row.name, bytes: row.bytes, expiresAt: row.expiresAt.toISOString() } }
+    },
+
+    async removeUpload({ params }) {
+      const [row] = await queries
+        .delete(uploads)
+        .where(
+          and(eq(uploads.id, params.upload), eq(uploads.purpose, params.purpose), isNull(uploads.usedAt)),
+        )
+        .returning()
+      if (!row) throw new HttpError('not_found')
+      await files.remove(row.path)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { fileKind } from '../../../src/api/rules/fileKind.ts'
+import type { UploadPurpose } from '../../../src/api/schemas/uploadLimits.ts'
+import type { Transaction } from '../../database/Database.ts'
+import type { FileStore } from '../../files/FileStore.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { uploads } from './tables.ts'
+
+export interface TakenUpload {
+  readonly id: string
+  readonly path: string
+  readonly name: string
+  readonly mime: string
+  readonly content: Uint8Array
+}
+
+/**
+ * Uses uploads for what they were sent for: each once.
+ * @param field of the body that names them
+ * @throws HttpError validation_failed where one is unknown, for something else, expired or used
+ */
+export async function takeUploads(
+  tx: Transaction,
+  files: FileStore,
+  ids: readonly string[],
+  purpose: UploadPurpose,
+  field: string,
+  now: Date,
+): Promise<TakenUpload[]> {
+  const taken: TakenUpload[] = []
+  for (const id of ids) {
+    const [row] = await tx
+      .update(uploads)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(uploads.id, id),
+          eq(uploads.purpose, purpose),
+          isNull(uploads.usedAt),
+          gt(uploads.expiresAt, now),
+        ),
+      )
+      .returning()
+    if (!row) throw new HttpError('validation_failed', { fields: { [field]: ['validation.invalid'] } })
+    const content = await files.read(row.path)
+    taken.push({
+      id: row.id,
+      path: row.path,
+      name: row.name,
+      mime: fileKind(content)?.mime ?? 'application/octet-stream',
+      content,
+    })
+  }
+  return taken
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { isSignedMessage } from '../../http/signedMessage.ts'
+import { askSigned, ownAddress, type SignedNeighbour } from '../askSigned.ts'
+import type { PaymentProvider } from './PaymentProvider.ts'
+
+const OrderAnswer = z.union([
+  z.object({ redirectUrl: z.url() }),
+  z.object({ refused: z.enum(['invalid_card_token', 'invalid_bank']) }),
+])
+const CancelAnswer = z.object({ cancelled: z.boolean() })
+
+const name = 'payment provider'
+
+/**
+ * A provider that speaks signed JSON over HTTP, as the sandbox does:
+ * `POST /orders` takes a ProviderOrder and answers `{redirectUrl}` or `{refused}`, `POST /orders/{reference}/cancel`
+ * answers `{cancelled}`, and `notifyUrl` gets PaymentWebhookBody. Each message carries `X-Signature`, see signedMessage.
+ * A bank with a protocol of its own needs an adapter of its own beside this one.
+ */
+export function httpPaymentProvider(provider: SignedNeighbour): PaymentProvider {
+  return {
+    cardFrameUrl: `${provider.url}/card-fields`,
+    async start(order) {
+      const answer = await askSigned(provider, name, '/orders', order, OrderAnswer)
+      if ('refused' in answer) return { kind: 'refused', code: answer.refused }
+      return { kind: 'redirect', url: ownAddress(provider, name, answer.redirectUrl) }
+    },
+    async cancel(reference) {
+      const path = `/orders/${encodeURIComponent(reference)}/cancel`
+      return (await askSigned(provider, name, path, { reference }, CancelAnswer)).cancelled
+    },
+    isFromProvider: async (header, rawBody, now) =>
+      isSignedMessage(await provider.secret(), header, rawBody, now),
+  }
+}

@@ -1,0 +1,146 @@
+import { frameAddress, frameRoot } from '../../../src/api/rules/frameCode.ts'
+import { ElementList, type ListedElement } from '../../../src/api/schemas/elementList.ts'
+import { isLocale } from '../../../src/api/schemas/locales.ts'
+import { acceptedLocale } from '../../http/acceptedLocale.ts'
+import { plainAnswer } from '../assetAnswer.ts'
+import { framePolicy } from '../policies.ts'
+import { readAsset } from '../readAsset.ts'
+import type { FrameFault } from './FrameFault.ts'
+import { faultPage, framePage } from './framePage.ts'
+import { frameTexts } from './frameTexts.ts'
+import type { FrameVendor } from './frameVendors.ts'
+import { oEmbedAddress, oEmbedAnswer, oEmbedTypes } from './oEmbed.ts'
+import { type AskedFrame, readFrame } from './readFrame.ts'
+
+interface Options {
+  /** Folder that the build put the elements into. */
+  readonly embed: string
+  /** Origin of the portal, as people reach it. */
+  readonly portal: string
+  /** Origins that may carry the elements of every vendor. */
+  readonly allowedOrigins: readonly string[]
+  readonly vendors: () => Promise<ReadonlyMap<string, FrameVendor>>
+  /** Origins whose pages the elements show in a frame. */
+  readonly frames: readonly string[]
+}
+
+/** Whether a browser says that it asks for a frame. By a link, or back from a bank, people come from anywhere. */
+const isForFrame = (request: Request) =>
+  ['iframe', 'frame', 'object', 'embed'].includes(request.headers.get('Sec-Fetch-Dest') ?? '')
+
+/** Origin of the site that a request comes from, as its browser tells; undefined where that is nobody else's. */
+function askingOrigin(request: Request, portal: string): string | undefined {
+  const referrer = request.headers.get('Referer') ?? ''
+  const origin = URL.canParse(referrer) ? new URL(referrer).origin : 'null'
+  return origin === 'null' || origin === portal ? undefined : origin
+}
+
+const statusOf = ({ code }: FrameFault) =>
+  code === 'originRefused' ? 403 : code.startsWith('attribute') ? 400 : 404
+
+/**
+ * Serves each element as a page of its own, to be shown in a frame by sites that let no script in (/embed/frame/bills),
+ * and what such sites ask about it by oEmbed (/oembed). A page is shown only on the origins that may carry the vendor's
+ * elements; on others stands what to do.
+ * @returns undefined for addresses that are not its own
+ */
+export function frameSite(options: Options): (request: Request) => Promise<Response> | undefined {
+  const { embed, allowedOrigins, frames } = options
+  const portal = new URL(options.portal).origin
+  let known: { readonly digest: string; readonly elements: readonly ListedElement[] } | undefined
+
+  const elements = async () => {
+    const file = await readAsset(embed, '/elements.json')
+    if (!file) return undefined
+    if (known?.digest !== file.digest)
+      known = { digest: file.digest, elements: ElementList.parse(JSON.parse(file.bytes.toString())).elements }
+    return known.elements
+  }
+
+  const vendorFault = (slug: string | undefined, all: ReadonlyMap<string, FrameVendor>): FrameFault[] =>
+    slug === undefined || all.has(slug)
+      ? []
+      : [{ code: 'vendorUnknown', values: { vendor: slug, vendors: [...all.keys()].join(', ') } }]
+
+  /** What an address asks for; faults of its vendor stand behind those of its attributes. */
+  const look = async (list: readonly ListedElement[], { pathname, searchParams }: URL) => {
+    const asked: AskedFrame = readFrame(list, pathname.slice(frameRoot.length + 1), searchParams)
+    const all = await options.vendors()
+    const { vendor: slug } = asked.attributes
+    const faults = [...asked.faults, ...(asked.faults.length === 0 ? vendorFault(slug, all) : [])]
+    return { ...asked, faults, vendor: slug === undefined ? undefined : all.get(slug), all }
+  }
+
+  const page = async (request: Request, list: readonly ListedElement[]) => {
+    const url = new URL(request.url)
+    const { element, attributes, faults, vendor, all } = await look(list, url)
+    const wanted = url.searchParams.get('locale')
+    const locale = isLocale(wanted) ? wanted : acceptedLocale(request.headers.get('Accept-Language'))
+    const around = {
+      locale,
+      title: vendor?.title ?? frameTexts[locale].title,
+      portalPage: `${portal}/${vendor ? `vendor/${attributes.vendor}` : ''}`,
+    }
+    const origin = askingOrigin(request, portal)
+    // Without a vendor any vendor's site will do; the policy names none but the one that asks.
+    const ofVendors = vendor
+      ? vendor.origins
+      : [...all.values()].flatMap(({ origins }) => origins).filter(one => one === origin)
+    const ancestors = [...new Set([...allowedOrigins, ...ofVendors])]
+    const wrong: readonly FrameFault[] =
+      faults.length === 0 && isForFrame(request) && origin !== undefined && !ancestors.includes(origin)
+        ? [{ code: 'originRefused', values: { origin } }]
+        : faults
+    const [first] = wrong
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      'Referrer-Policy': 'same-origin',
+      Vary: 'Referer, Sec-Fetch-Dest, Accept-Language',
+      'X-Content-Type-Options': 'nosniff',
+    }
+    if (first || !element)
+      // It holds nothing of anybody's and may stand wherever somebody has to read it.
+      return new Response(await faultPage(around, wrong), {
+        status: first ? statusOf(first) : 404,
+        headers: { ...headers, 'Content-Security-Policy': framePolicy([], ['*']) },
+      })
+    const { name } = element
+    const own = frameAddress({ portal, name, attributes })
+    const oEmbed = element.isOpen
+      ? (['json', 'xml'] as const).map(
+          format => [oEmbedTypes[format], oEmbedAddress(portal, own, format)] as const,
+        )
+      : []
+    return new Response(await framePage({ ...around, name, attributes, oEmbed }), {
+      headers: { ...headers, 'Content-Security-Policy': framePolicy(frames, ancestors) },
+    })
+  }
+
+  const oEmbed = (list: readonly ListedElement[], query: URLSearchParams) =>
+    oEmbedAnswer(query, async address => {
+      const url = URL.canParse(address) ? new URL(address) : undefined
+      if (url?.origin !== portal || !url.pathname.startsWith(`${frameRoot}/`)) return 'missing'
+      const { element, attributes, faults, vendor } = await look(list, url)
+      if (!element || faults.length > 0) return 'missing'
+      if (!element.isOpen) return 'private'
+      const { locale } = attributes
+      const title = vendor?.title ?? frameTexts[isLocale(locale) ? locale : 'en'].title
+      return { portal, name: element.name, attributes, title }
+    })
+
+  const answer = async (request: Request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plainAnswer(405, 'This URL does not support that HTTP method.', { Allow: 'GET, HEAD' })
+    const list = await elements()
+    if (!list) return plainAnswer(503, 'The elements are not built yet. Run: npm run build')
+    const { pathname, searchParams } = new URL(request.url)
+    return pathname === '/oembed' ? oEmbed(list, searchParams) : page(request, list)
+  }
+
+  return request => {
+    const { pathname } = new URL(request.url)
+    return pathname === '/oembed' || pathname.startsWith(`${frameRoot}/`) ? answer(request) : undefined
+  }
+}

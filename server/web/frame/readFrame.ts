@@ -1,0 +1,65 @@
+import { nearestName } from '../../../src/api/rules/nearestName.ts'
+import type { ListedAttribute, ListedElement } from '../../../src/api/schemas/elementList.ts'
+import type { FrameFault } from './FrameFault.ts'
+
+/** What the address of a frame asks for. */
+export interface AskedFrame {
+  /** Undefined where there is none of that name. */
+  readonly element: ListedElement | undefined
+  /** As they stand in the tag. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly faults: readonly FrameFault[]
+}
+
+/** What others put behind an address: who comes back from a bank, and whoever wants to know what is wrong. */
+const notAttributes = new Set(['payment', 'resident-doctor'])
+
+function takes({ kind, values, pattern }: ListedAttribute, text: string): boolean {
+  if (kind === 'boolean') return ['', 'true', 'false'].includes(text)
+  if (values) return values.includes(text)
+  return pattern === undefined || new RegExp(pattern).test(text)
+}
+
+function attributeFault(
+  { name: element, attributes }: ListedElement,
+  name: string,
+  value: string,
+): FrameFault | undefined {
+  const attribute = attributes.find(one => one.name === name)
+  if (attribute?.inPageOnly) return { code: 'attributeInPage', values: { name } }
+  if (attribute)
+    return takes(attribute, value)
+      ? undefined
+      : {
+          code: 'attributeWrong',
+          values: { element, name, value, takes: attribute.values?.join(', ') ?? attribute.summary },
+        }
+  const names = attributes.filter(one => !one.inPageOnly).map(one => one.name)
+  const meant = nearestName(name, names)
+  return meant
+    ? { code: 'attributeMeant', values: { element, name, meant } }
+    : { code: 'attributeUnknown', values: { element, name, all: names.join(', ') } }
+}
+
+/** Reads which element an address asks for, with which attributes, and what is wrong with either. */
+export function readFrame(
+  elements: readonly ListedElement[],
+  name: string,
+  query: URLSearchParams,
+): AskedFrame {
+  const element = elements.find(one => one.name === name)
+  if (!element) {
+    const names = elements.map(one => one.name)
+    const meant = nearestName(name, names)
+    const fault: FrameFault = meant
+      ? { code: 'elementMeant', values: { name, meant } }
+      : { code: 'elementUnknown', values: { name, all: names.join(', ') } }
+    return { element, attributes: {}, faults: [fault] }
+  }
+  const given = [...query].filter(([key]) => !notAttributes.has(key))
+  return {
+    element,
+    attributes: Object.fromEntries(given),
+    faults: given.flatMap(([key, value]) => attributeFault(element, key, value) ?? []),
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { isPortalPath, type PageNames } from '../../src/api/rules/portalPaths.ts'
+import { assetAnswer, plainAnswer } from './assetAnswer.ts'
+import { pageHints } from './pageHints.ts'
+import { portalPolicy, type Reach } from './policies.ts'
+import { type Asset, readAsset } from './readAsset.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+
+// Pages of other origins load these as module scripts, which asks for CORS even without credentials.
+const embedHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+}
+
+const workerPath = '/service-worker.js'
+
+const pageHeaders = ({ reports, ...reach }: Reach) => ({
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': portalPolicy({ ...reach, reports: reports && new URL(reports).origin }),
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+})
+
+/** The page with what the portal's scripts look for in its head. */
+function withMeta(index: Asset, meta: Readonly<Record<string, string>>): Asset {
+  const tags = Object.entries(meta).map(
+    ([name, content]) => `<meta name="resident-${name}" content="${encodeURI(content)}" />`,
+  )
+  if (tags.length === 0) return index
+  return {
+    ...index,
+    bytes: Buffer.from(index.bytes.toString('utf8').replace('</head>', `${tags.join('')}</head>`)),
+    digest: `${index.digest}-${createHash('sha256').update(tags.join('')).digest('base64url').slice(0, 8)}`,
+    twins: new Map(),
+  }
+}
+
+const pairsOf = (names: PageNames) =>
+  Object.entries(names)
+    .map(pair => pair.join('='))
+    .join(',')
+
+/**
+ * Serves the built portal and the built elements.
+ * @param dist the folder the build writes to
+ * @param reach `reports` is where the portal sends reports of its errors (a Sentry DSN), nowhere unless told;
+ *   `chat` is the origin of a chat of others
+ * @param names what the platform calls pages that carry a product's name
+ */
+export function portalSite(
+  dist: string,
+  reach: Reach = {},
+  names: PageNames = {},
+): (request: Request) => Promise<Response> {
+  const { reports } = reach
+  const meta = { ...(reports && { reports }), ...(pairsOf(names) && { 'page-names': pairsOf(names) }) }
+  const portal = join(dist, 'portal')
+  const embed = join(dist, 'embed')
+
+  const embedFile = async (request: Request, path: string) => {
+    const asset = await readAsset(embed, path)
+    if (!asset) return plainAnswer(404, 'There is no such file.', embedHeaders)
+    // What stands in a version's own folder never changes; the loader in front of it moves.
+    const isVersioned = path.indexOf('/', 1) > 0
+    return assetAnswer(request, asset, {
+      ...embedHeaders,
+      'Cache-Control': isVersioned ? forEver : 'public, max-age=300',
+    })
+  }
+
+  /** Under an address that stays, so that a browser finds the next one. */
+  const workerFile = async (request: Request) => {
+    const asset = await readAsset(join(dist, 'worker'), workerPath)
+    return asset
+      ? assetAnswer(request, asset, { 'Cache-Control': 'no-cache' })
+      : plainAnswer(404, 'There is no such file.')
+  }
+
+  const hints = pageHints(portal)
+
+  const page = async (request: Request, status?: number) => {
+    const index = await readAsset(portal, '/index.html')
+    if (!index) return plainAnswer(503, 'The portal is not built yet. Run: npm run build')
+    const { link, scripts = [] } = (await hints(request)) ?? {}
+    const tags = { ...meta, ...(scripts.length > 0 && { scripts: scripts.join(',') }) }
+    return assetAnswer(
+      request,
+      withMeta(index, tags),
+      { ...pageHeaders(reach), ...(link && { Link: link }) },
+      status,
+    )
+  }
+
+  return async request => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plainAnswer(405, 'This URL does not support that HTTP method.', { Allow: 'GET, HEAD' })
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/embed/')) return embedFile(request, pathname.slice('/embed'.length))
+    if (pathname === '/' || pathname === '/index.html') return page(request)
+    if (pathname === workerPath) return workerFile(request)
+    const asset = await readAsset(portal, pathname)
+    if (asset) {
+      const isHashed = pathname.startsWith('/assets/')
+      return assetAnswer(request, asset, {
+        'Cache-Control': isHashed ? forEver : 'public, max-age=3600',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      })
+    }
+    // Any other address is a page of the portal, if only the one that says there is nothing there.
+    if (request.headers.get('Accept')?.includes('text/html'))
+      return page(request, isPortalPath(pathname, names) ? 200 : 404)
+    return plainAnswer(404, 'There is no such file.')
+  }
+}

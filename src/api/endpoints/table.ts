@@ -1,0 +1,58 @@
+import * as accounts from './accounts.ts'
+import * as auth from './auth.ts'
+import * as clientRegister from './clientRegister.ts'
+import * as contractLinks from './contractLinks.ts'
+import * as contracts from './contracts.ts'
+import * as dashboard from './dashboard.ts'
+import * as documents from './documents.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as helpDesk from './helpDesk.ts'
+import * as house from './house.ts'
+import * as invoices from './invoices.ts'
+import * as liveChat from './liveChat.ts'
+import * as messages from './messages.ts'
+import * as meters from './meters.ts'
+import * as offers from './offers.ts'
+import * as organizationGroups from './organizationGroups.ts'
+import * as partners from './partners.ts'
+import * as payments from './payments.ts'
+import * as platform from './platform.ts'
+import * as polls from './polls.ts'
+import * as profile from './profile.ts'
+import * as services from './services.ts'
+import * as social from './social.ts'
+import * as uploads from './uploads.ts'
+
+/** Every call by resource. The server must answer each: its routes are typed by this table. */
+export const table = {
+  accounts,
+  auth,
+  clientRegister,
+  contractLinks,
+  contracts,
+  dashboard,
+  documents,
+  helpDesk,
+  house,
+  invoices,
+  liveChat,
+  messages,
+  meters,
+  offers,
+  organizationGroups,
+  partners,
+  payments,
+  platform,
+  polls,
+  profile,
+  services,
+  social,
+  uploads,
+} as const
+
+/** Every call with its name, e.g. "invoices.lastInvoice". */
+export const allEndpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(
+  table,
+).flatMap(([resource, calls]) =>
+  Object.entries(calls).map(([name, call]) => [`${resource}.${name}`, call as Endpoint] as const),
+)

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useT } from '../i18n/useT.ts'
+import { later } from '../runtime/lazyComponent.tsx'
+import { useSeen } from '../runtime/useSeen.ts'
+import type { ChartData } from '../ui/charts/ChartData.ts'
+
+const Drawing = later(
+  'ChartDrawing',
+  async () => (await import('../ui/charts/ChartDrawing.tsx')).ChartDrawing,
+)
+
+/**
+ * A chart with its table. Its code comes when it is about to be seen; a widget that has one lists
+ * `ui/charts/charts.css` among its sheets. Keep `data` the same object while nothing changes.
+ */
+export function Chart({ data }: { readonly data: ChartData }) {
+  const t = useT()
+  const [place, seen] = useSeen<HTMLDivElement>()
+  const texts = useMemo(
+    () => ({
+      showTable: t('shared:chart.table'),
+      showChart: t('shared:chart.drawing'),
+      keys: t('shared:chart.keys'),
+    }),
+    [t],
+  )
+  return (
+    <div ref={place} className={seen ? undefined : 'chart-wait'}>
+      {seen && <Drawing data={data} texts={texts} />}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { ApiError } from './ApiError.ts'
+import type { Carry } from './Fetch.ts'
+import { findLoader } from './findLoader.ts'
+import type { SandboxAsk, SandboxWord } from './inBrowserDemoMessages.ts'
+
+interface Waiting {
+  readonly begin: (status: number, headers: readonly [string, string][]) => void
+  readonly add: (chunk: Uint8Array<ArrayBuffer>) => void
+  readonly end: () => void
+}
+
+/** What of Trusted Types is needed; not every browser has them. */
+interface ScriptPolicy {
+  readonly createScriptURL: (address: string) => string
+}
+interface ScriptPolicies {
+  readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy
+}
+
+const waiting = new Map<number, Waiting>()
+let last = 0
+let starting: Promise<Worker> | undefined
+let policy: ScriptPolicy | undefined
+let isTold = false
+
+/** A worker has to be of the page's own origin; one of another takes it in. */
+function workerAddress(base: string): string {
+  const address = new URL('../sandbox.js', base)
+  if (address.origin === location.origin) return address.href
+  const code = `import(${JSON.stringify(address.href)}).catch(error => postMessage({ broken: String(error) }))`
+  return URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+}
+
+function startWorker(): Promise<Worker> {
+  const base = findLoader()?.base
+  if (!base) throw new Error('it comes with loader.js alone')
+  const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies }
+  // A page lets a policy be made once.
+  policy ??= trustedTypes?.createPolicy('resident-sandbox', { createScriptURL: address => address })
+  const address = workerAddress(base)
+  const worker = new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<SandboxWord>) => {
+    if (!('id' in data)) return
+    const one = waiting.get(data.id)
+    if ('status' in data) one?.begin(data.status, data.headers)
+    else if ('chunk' in data) one?.add(data.chunk)
+    else one?.end()
+  })
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      worker.terminate()
+      reject(new Error(reason))
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<SandboxWord>) => {
+      if ('ready' in data) resolve(worker)
+      if ('broken' in data) fail(data.broken)
+    })
+    worker.addEventListener('error', event => {
+      event.preventDefault()
+      fail(event.message || 'its script could not be loaded, or the page’s policy forbids it')
+    })
+  })
+}
+
+/** The worker, once it answers. @throws ApiError where it cannot run here; the console tells why, once */
+async function sandboxWorker(): Promise<Worker> {
+  starting ??= Promise.resolve().then(startWorker)
+  const mine = starting
+  try {
+    return await mine
+  } catch (error) {
+    if (starting === mine) starting = undefined
+    if (!isTold) {
+      isTold = true
+      // biome-ignore lint/suspicious/noConsole: whoever builds the page has to learn what it lacks
+      console.warn(`[resident RW-SANDBOX] The sandbox did not start: ${(error as Error).message}.`)
+    }
+    throw new ApiError({ kind: 'refused', code: 'sandbox', cause: error })
+  }
+}
+
+/** A body of these may not be, not even an empty one. */
+const bodiless = [204, 205, 304]
+
+/** Asks the server in the page's worker as `fetch` asks one on the network. The first to ask starts it. */
+export const sandboxFetch: Carry = async (address, init) => {
+  const request = new Request(address, init)
+  const { url, method, headers, signal } = request
+  const body = await request.arrayBuffer()
+  const worker = await sandboxWorker()
+  signal.throwIfAborted()
+  last += 1
+  const id = last
+  const say = (ask: SandboxAsk) => worker.postMessage(ask)
+  return new Promise((resolve, reject) => {
+    let parts: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
+    const stop = () => {
+      waiting.delete(id)
+      say({ id, stop: true })
+    }
+    const abort = () => {
+      stop()
+      parts?.error(signal.reason)
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', abort)
+    waiting.set(id, {
+      begin(status, headers) {
+        const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+          start(controller) {
+            parts = controller
+          },
+          cancel: stop,
+        })
+        resolve(new Response(bodiless.includes(status) ? null : stream, { status, headers: [...headers] }))
+      },
+      add: chunk => parts?.enqueue(chunk),
+      end() {
+        waiting.delete(id)
+        signal.removeEventListener('abort', abort)
+        parts?.close()
+        // What ends before it began has failed.
+        reject(new TypeError('The sandbox did not answer.'))
+      },
+    })
+    say({ id, url, method, headers: [...headers], body: body.byteLength > 0 ? body : undefined })
+  })
+}

@@ -1,0 +1,90 @@
+import { Check, CircleAlert, Pencil, X } from 'lucide'
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { Contract } from '../api/schemas/contracts.ts'
+import { useT } from '../i18n/useT.ts'
+import type { ContractNaming } from '../runtime/useContractNames.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+
+interface Props {
+  readonly contract: Pick<Contract, 'username' | 'contractName'>
+  readonly naming: ContractNaming
+}
+
+/** The name of a contract with a pencil that changes it in place (CON-4). Needs fields.css. */
+export function ContractName({ contract, naming }: Props) {
+  const t = useT()
+  const around = useRef<HTMLSpanElement>(null)
+  const open = naming.editing !== undefined
+  const wasOpen = useRef(open)
+
+  // The focus goes with what the person does: into the field, and back to the pencil after, before the next key comes.
+  useLayoutEffect(() => {
+    if (open === wasOpen.current) return
+    wasOpen.current = open
+    const input = around.current?.querySelector('input')
+    if (input) input.select()
+    else around.current?.querySelector('button')?.focus()
+  }, [open])
+
+  return (
+    <span className="naming" ref={around}>
+      {naming.editing ? (
+        <Editing {...naming} editing={naming.editing} number={contract.username} />
+      ) : (
+        <>
+          <strong>{contract.contractName?.name ?? t('shared:pickContract.unnamed')}</strong>
+          <IconButton
+            icon={Pencil}
+            label={t('shared:contract.rename', { number: contract.username })}
+            onClick={naming.onEdit}
+          />
+        </>
+      )}
+    </span>
+  )
+}
+
+type EditingProps = Omit<ContractNaming, 'editing'> & {
+  readonly editing: NonNullable<ContractNaming['editing']>
+  readonly number: string
+}
+
+function Editing({ editing, number, onType, onSave, onCancel }: EditingProps) {
+  const t = useT()
+  const error = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Of a window around it only the field closes.
+    event.preventDefault()
+    event.stopPropagation()
+    onCancel()
+  }
+  return (
+    <form className={editing.error ? 'field invalid' : 'field'} noValidate onSubmit={submit}>
+      <input
+        className="input"
+        value={editing.text}
+        aria-label={t('shared:contract.name', { number })}
+        placeholder={t('shared:pickContract.unnamed')}
+        aria-invalid={editing.error ? true : undefined}
+        aria-describedby={editing.error && error}
+        autoComplete="off"
+        onInput={event => onType(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton icon={Check} label={t('shared:contract.saveName')} busy={editing.busy} onClick={onSave} />
+      <IconButton icon={X} label={t('shared:cancel')} onClick={onCancel} />
+      {editing.error && (
+        <p className="error" id={error} role="alert">
+          <Icon node={CircleAlert} />
+          {editing.error}
+        </p>
+      )}
+    </form>
+  )
+}

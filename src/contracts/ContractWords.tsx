@@ -1,0 +1,47 @@
+import { CircleOff } from 'lucide'
+import type { ReactNode } from 'react'
+import type { Contract } from '../api/schemas/contracts.ts'
+import { useT } from '../i18n/useT.ts'
+import { Whole } from '../ui/NoWrap.tsx'
+import { Status } from '../ui/Status.tsx'
+
+interface Props {
+  readonly contract: Pick<Contract, 'username' | 'contractName' | 'objects' | 'isActive'>
+  /** Shown where the vendor has several organizations. */
+  readonly organization?: string | undefined
+  /** Stands in place of the name, such as a field that changes it. */
+  readonly name?: ReactNode
+}
+
+/** A contract in words: its name, number and places, each with a dot that tells whether it is active (CON-9). */
+export function ContractWords({ contract, organization, name }: Props) {
+  const t = useT()
+  return (
+    <span className="words">
+      {name ?? <strong>{contract.contractName?.name ?? t('shared:pickContract.unnamed')}</strong>}
+      <span className="muted">
+        #{contract.username}
+        {organization && ` · ${organization}`}
+      </span>
+      {contract.objects.map(({ id, address, isActive }) => {
+        const state = t(isActive ? 'shared:contract.active' : 'shared:contract.inactive')
+        return (
+          <span key={id} className="address">
+            <span className={isActive ? 'dot active' : 'dot'} title={state} />
+            <span>
+              <Whole text={address} />
+              <span className={isActive ? 'vh' : 'muted'}> ({state})</span>
+            </span>
+          </span>
+        )
+      })}
+      {!contract.isActive && (
+        <span>
+          <Status tone="neutral" icon={CircleOff}>
+            {t('shared:contract.closed')}
+          </Status>
+        </span>
+      )}
+    </span>
+  )
+}

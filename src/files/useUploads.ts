@@ -1,0 +1,216 @@
+import { useEffect, useRef, useState } from 'react'
+import { fileEndings, fileKind } from '../api/rules/fileKind.ts'
+import { type UploadPurpose, uploadLimits } from '../api/schemas/uploadLimits.ts'
+import { type ApiError, asApiError } from '../client/ApiError.ts'
+import { lazily } from '../client/lazyModule.ts'
+import { newKey } from '../client/newKey.ts'
+import { useFormat } from '../i18n/useFormat.ts'
+import { useT } from '../i18n/useT.ts'
+import { useElement } from '../runtime/ElementContext.ts'
+import { errorText } from '../runtime/errorText.ts'
+import type { FileFieldTexts, FileItem } from '../ui/FileField.tsx'
+
+/** Sending brings the schemas along; a form that only waits for files carries none. */
+const calls = lazily('upload', () => import('../client/upload.ts'))
+
+/** A file the server has taken in; it waits there for a day. */
+export interface SentFile {
+  /** Its name in the body that uses it. */
+  readonly upload: string
+  readonly name: string
+  readonly bytes: number
+  /** When the server lets it go. */
+  readonly expiresAt: string
+}
+
+type Refusal = 'format' | 'large' | 'empty' | 'unreadable'
+
+interface UploadsOptions {
+  /** What is done to a file before it goes, such as making a photo smaller; undefined where it cannot be read. */
+  readonly prepare?: (file: File) => Promise<File | undefined>
+}
+
+interface Item {
+  readonly id: string
+  readonly name: string
+  readonly bytes: number
+  readonly file?: File
+  readonly state:
+    | { readonly kind: 'sending'; readonly share: number }
+    | { readonly kind: 'sent'; readonly upload: string; readonly expiresAt: string }
+    | { readonly kind: 'refused'; readonly reason: Refusal }
+    | { readonly kind: 'failed'; readonly error: ApiError }
+}
+
+/** Why the server would not take a file, told before it is sent. */
+async function refusalOf(file: File, purpose: UploadPurpose): Promise<Refusal | undefined> {
+  const { bytes, kinds } = uploadLimits[purpose]
+  if (file.size === 0) return 'empty'
+  if (file.size > bytes) return 'large'
+  const start = await file
+    .slice(0, 8)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  const kind = fileKind(new Uint8Array(start))?.kind
+  return kind && kinds.includes(kind) ? undefined : 'format'
+}
+
+const sentOf = ({ name, bytes, state }: Item): SentFile[] =>
+  state.kind === 'sent' ? [{ upload: state.upload, name, bytes, expiresAt: state.expiresAt }] : []
+
+/**
+ * Files of a form: each is sent as soon as it is chosen, told how far it is, and can be stopped, tried again or taken
+ * back by itself (HLP-2, CDF-2).
+ * @param kept files that an earlier visit has sent and a draft remembers
+ */
+export function useUploads(
+  purpose: UploadPurpose,
+  kept: readonly SentFile[] = [],
+  { prepare }: UploadsOptions = {},
+) {
+  const t = useT()
+  const format = useFormat()
+  const { suite } = useElement()
+  const limit = uploadLimits[purpose]
+  const [items, setItems] = useState<readonly Item[]>(() =>
+    kept
+      .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+      .map(({ upload: id, name, bytes, expiresAt }) => ({
+        id,
+        name,
+        bytes,
+        state: { kind: 'sent', upload: id, expiresAt },
+      })),
+  )
+  const [full, setFull] = useState(false)
+  const running = useRef(new Map<string, AbortController>())
+
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const controller of all.values()) controller.abort()
+    }
+  }, [])
+
+  const setState = (id: string, state: Item['state']) =>
+    setItems(now => now.map(item => (item.id === id ? { ...item, state } : item)))
+
+  const send = async (id: string, chosen: File, isReady = prepare === undefined) => {
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    setState(id, { kind: 'sending', share: 0 })
+    try {
+      const file = isReady || chosen.size === 0 ? chosen : await prepare?.(chosen)
+      if (controller.signal.aborted) return
+      if (!file) return setState(id, { kind: 'refused', reason: 'unreadable' })
+      if (!isReady)
+        setItems(now =>
+          now.map(item => (item.id === id ? { ...item, file, name: file.name, bytes: file.size } : item)),
+        )
+      const reason = await refusalOf(file, purpose)
+      if (reason) return setState(id, { kind: 'refused', reason })
+      const { upload } = await calls()
+      const sent = await upload(purpose, file, {
+        baseUrl: suite.client.baseUrl,
+        ...(suite.config.api === 'sandbox' && { fetch: suite.client.fetch }),
+        locale: suite.language.of(undefined),
+        key: id,
+        signal: controller.signal,
+        onProgress: share => setState(id, { kind: 'sending', share }),
+      })
+      setState(id, { kind: 'sent', upload: sent.id, expiresAt: sent.expiresAt })
+    } catch (thrown) {
+      if (controller.signal.aborted) return
+      const error = asApiError(thrown)
+      const isFormat = error.fields.file?.includes('validation.file_format')
+      if (isFormat) setState(id, { kind: 'refused', reason: 'format' })
+      else if (error.code === 'body_too_large') setState(id, { kind: 'refused', reason: 'large' })
+      else setState(id, { kind: 'failed', error })
+    } finally {
+      running.current.delete(id)
+    }
+  }
+
+  const used = items.filter(({ state }) => state.kind !== 'refused').length
+
+  const textOf = ({ state }: Item): string => {
+    if (state.kind === 'failed') return errorText(t, state.error)
+    if (state.kind === 'refused')
+      return t(`shared:files.${state.reason}`, { kinds: kindsText, size: format.bytes(limit.bytes) })
+    return t(`shared:files.${state.kind}`)
+  }
+
+  const kindsText = format.oneOf(limit.kinds.map(kind => kind.toUpperCase()))
+  const texts: FileFieldTexts = {
+    label: t('shared:files.label'),
+    hint: t('shared:files.hint', { count: limit.count, kinds: kindsText, size: format.bytes(limit.bytes) }),
+    choose: t('shared:files.choose', { count: limit.count }),
+    drop: t('shared:files.drop'),
+    cancel: name => t('shared:files.cancel', { name }),
+    remove: name => t('shared:files.remove', { name }),
+    retry: name => t('shared:files.retry', { name }),
+  }
+
+  return {
+    /** Files that a form can use now. */
+    sent: items.flatMap(sentOf),
+    /** Whether a file is still on its way. */
+    isSending: items.some(({ state }) => state.kind === 'sending'),
+    hasFailed: items.some(({ state }) => state.kind === 'failed' || state.kind === 'refused'),
+    /** A file as it goes out, while this page has it. */
+    fileOf: (id: string) => items.find(item => item.id === id)?.file,
+    /** Forgets all files, after the form was sent. */
+    clear: () => setItems([]),
+    /** What the field needs. */
+    field: {
+      texts,
+      files: items.map(
+        (item): FileItem => ({
+          id: item.id,
+          name: item.name,
+          size: format.bytes(item.bytes),
+          state: item.state.kind === 'refused' ? 'failed' : item.state.kind,
+          share: item.state.kind === 'sending' ? item.state.share : 0,
+          text: textOf(item),
+          canRetry: item.state.kind === 'failed',
+        }),
+      ),
+      endings: limit.kinds.flatMap(kind => fileEndings[kind]),
+      room: limit.count - used,
+      error: full ? t('shared:files.full') : undefined,
+      onAdd(files: readonly File[]) {
+        const room = limit.count - used
+        setFull(files.length > room)
+        const added = files.slice(0, room).map(file => ({
+          id: newKey(),
+          name: file.name,
+          bytes: file.size,
+          ...(prepare ? {} : { file }),
+          state: { kind: 'sending', share: 0 } as const,
+        }))
+        // Another takes the place of the only one where that was refused.
+        const stays = limit.count > 1 ? items : items.filter(({ state }) => state.kind !== 'refused')
+        setItems([...stays, ...added])
+        added.forEach(({ id }, index) => {
+          const file = files[index]
+          if (file) void send(id, file)
+        })
+      },
+      onRemove(id: string) {
+        setFull(false)
+        running.current.get(id)?.abort()
+        const state = items.find(item => item.id === id)?.state
+        setItems(items.filter(item => item.id !== id))
+        // Nobody waits for it: a file that is not used goes by itself after a day.
+        if (state?.kind === 'sent')
+          calls()
+            .then(({ takeBack }) => takeBack(suite.client, purpose, state.upload))
+            .catch(() => undefined)
+      },
+      onRetry(id: string) {
+        const file = items.find(item => item.id === id)?.file
+        if (file) void send(id, file, true)
+      },
+    },
+  }
+}

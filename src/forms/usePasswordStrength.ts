@@ -1,0 +1,29 @@
+import { useContext, useEffect, useState } from 'react'
+import type { PasswordStrength } from '../api/rules/passwordStrength.ts'
+import { lazily } from '../client/lazyModule.ts'
+import { TextsContext } from '../i18n/TextsContext.ts'
+import { useElement } from '../runtime/ElementContext.ts'
+
+/** With its list of common passwords it is fetched when somebody begins to type one. */
+const rule = lazily('passwordStrength', () => import('../api/rules/passwordStrength.ts'))
+
+type Judge = (password: string, email?: string) => PasswordStrength
+
+/** The strength of a new password while it is typed; undefined before, and until there are words for it. */
+export function usePasswordStrength(password: string, email?: string): PasswordStrength | undefined {
+  const { texts } = useElement().suite
+  const { locale } = useContext(TextsContext)
+  const [judge, setJudge] = useState<{ readonly of: Judge }>()
+  const isTyped = password !== ''
+
+  useEffect(() => {
+    if (!isTyped) return
+    rule().then(
+      ({ passwordStrength }) => setJudge({ of: passwordStrength }),
+      // The server judges in any case.
+      () => undefined,
+    )
+  }, [isTyped])
+
+  return isTyped && texts.has(locale, 'forms') ? judge?.of(password, email) : undefined
+}

@@ -1,0 +1,66 @@
+import { ArrowLeft } from 'lucide'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useT } from '../i18n/useT.ts'
+import { PanelFailed } from '../runtime/PanelFailed.tsx'
+import type { Panel } from '../runtime/usePanel.ts'
+import { Button } from '../ui/Button.tsx'
+import type { LinkProps } from '../ui/LinkProps.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Slow } from '../ui/Slow.tsx'
+
+interface Props<Data> {
+  readonly panel: Panel<Data>
+  readonly className: string
+  /** The way back to the others. */
+  readonly list: LinkProps
+  /** Whether the person came from the list: then the heading takes the focus as soon as it is there. */
+  readonly takesFocus: boolean
+  /** When it was loaded, where there is no connection now. */
+  readonly loadedAt?: string | undefined
+  /** What stands there while it loads. */
+  readonly bones: ReactNode
+  readonly onRetry: () => void
+  /** Draws it; the ref belongs to its heading. */
+  readonly children: (data: Data, heading: RefObject<HTMLHeadingElement | null>) => ReactNode
+}
+
+/**
+ * One thing of a list, such as a message or a request, and the way back to the others. Needs lists.css; the widget has
+ * the texts "back", and "oneFailed" for where it could not be loaded.
+ */
+export function OnePanel<Data>(props: Props<Data>) {
+  const t = useT()
+  const { panel, takesFocus, loadedAt } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isReady = panel.kind === 'ready'
+
+  useEffect(() => {
+    if (takesFocus && isReady) heading.current?.focus()
+  }, [takesFocus, isReady])
+
+  return (
+    <article className={`card stack ${props.className}`} part="card">
+      <p className="way-back">
+        <Button variant="quiet" icon={ArrowLeft} {...props.list}>
+          {t('back')}
+        </Button>
+      </p>
+      {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
+      {panel.kind === 'failed' && (
+        <PanelFailed
+          title={t('oneFailed')}
+          text={panel.text}
+          reference={panel.reference}
+          onRetry={props.onRetry}
+        />
+      )}
+      {panel.kind === 'loading' && (
+        <div className="stack" aria-busy="true">
+          {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+          {props.bones}
+        </div>
+      )}
+      {panel.kind === 'ready' && props.children(panel.data, heading)}
+    </article>
+  )
+}

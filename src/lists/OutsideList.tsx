@@ -1,0 +1,35 @@
+import type { IconNode } from 'lucide'
+import { linkAddress } from '../api/rules/addresses.ts'
+import { useT } from '../i18n/useT.ts'
+import type { PublicService } from '../suite/publicServices.ts'
+import { OutsideCard } from '../ui/OutsideCard.tsx'
+
+interface Props {
+  readonly services: readonly PublicService[]
+  /** By code of the service. */
+  readonly icons: Readonly<Record<string, IconNode>>
+  /** Of a service whose code has none. */
+  readonly icon: IconNode
+  /** What the page may call each card by. */
+  readonly part: string
+}
+
+/** Services of others, each with the way to its site. The widget has a text "newTab". */
+export function OutsideList({ services, icons, icon, part }: Props) {
+  const t = useT()
+  return (
+    <ul className="outsides">
+      {services.map(({ id, code, title, text, url }) => (
+        <li key={id} part={part}>
+          <OutsideCard
+            icon={icons[code] ?? icon}
+            title={title}
+            text={text}
+            href={linkAddress(url)}
+            newTab={t('newTab')}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { useT } from '../i18n/useT.ts'
+import { Bone } from '../ui/Bone.tsx'
+import { Slow } from '../ui/Slow.tsx'
+
+/** In the shape of the ways to pay that are to come. Needs pay.css. */
+export function MethodBones({ slow = false }: { readonly slow?: boolean }) {
+  const t = useT()
+  return (
+    <div className="pay-methods" aria-busy="true">
+      {['a', 'b', 'c', 'd'].map(row => (
+        <div key={row} className="pay-method">
+          <Bone width="40px" height="40px" />
+          <Bone width="45%" />
+        </div>
+      ))}
+      {slow && <Slow>{t('shared:slow')}</Slow>}
+    </div>
+  )
+}

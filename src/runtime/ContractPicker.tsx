@@ -1,0 +1,41 @@
+import { useT } from '../i18n/useT.ts'
+import { Whole } from '../ui/NoWrap.tsx'
+import { useElement } from './ElementContext.ts'
+import { useSession } from './useSession.ts'
+
+interface Props {
+  readonly title: string
+  readonly text?: string | undefined
+}
+
+/** A plain list of the person's contracts, for a page that has no switcher. */
+export function ContractPicker({ title, text }: Props) {
+  const t = useT()
+  const { suite } = useElement()
+  const groups = useSession(state => state.groups)
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      {text && <p className="muted">{text}</p>}
+      <ul className="picks">
+        {groups.flatMap(group =>
+          group.contracts.map(({ id, username, contractName, objects }) => (
+            <li key={id}>
+              <button type="button" className="pick" onClick={() => suite.session.chooseContract(id)}>
+                <span className="words">
+                  <strong>{contractName?.name ?? t('shared:pickContract.unnamed')}</strong>
+                  <span className="muted">
+                    #{username} · {group.title}
+                  </span>
+                  <span>
+                    <Whole text={objects.map(({ address }) => address).join(', ')} />
+                  </span>
+                </span>
+              </button>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  )
+}

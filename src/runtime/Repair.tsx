@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { findLoader } from '../client/findLoader.ts'
+import { useT } from '../i18n/useT.ts'
+import type { Suite } from '../suite/getSuite.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useElement } from './ElementContext.ts'
+import { usePlace } from './useDestination.ts'
+
+const form = 'resident-profile-repair'
+
+/**
+ * Stands in every element while the person has details to correct (AUT-18). The first one on the page holds the form
+ * itself, the others lead to it: the same form three times would look like three things to do.
+ */
+export function Repair() {
+  const t = useT()
+  const link = usePlace()
+  const { host, suite } = useElement()
+  const asking = askingOf(suite)
+  const first = useStore(asking, hosts => document.querySelector<HTMLElement>(form) ?? hosts[0])
+  const loader = findLoader()
+
+  useEffect(() => {
+    loader?.load(form)
+    asking.setState(hosts => [...hosts, host].sort(byPlace), true)
+    return () => asking.setState(hosts => hosts.filter(other => other !== host), true)
+  }, [asking, host, loader])
+
+  if (loader && first === host) return <resident-profile-repair />
+  const go = () => {
+    const place = first?.localName === form ? first : first?.shadowRoot?.querySelector(form)
+    place?.scrollIntoView({ block: 'center' })
+    place?.shadowRoot?.querySelector<HTMLElement>('input')?.focus()
+  }
+  return (
+    <EmptyState
+      title={t('shared:repair.title')}
+      text={t('shared:repair.text')}
+      action={
+        <Button variant="primary" {...(loader ? { onClick: go } : link('profile-repair'))}>
+          {t('shared:repair.action')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Elements of the page that wait for the correction, in its order. */
+function askingOf({ shared }: Suite): StoreApi<readonly HTMLElement[]> {
+  const present = shared.get('repair')
+  if (present) return present as StoreApi<readonly HTMLElement[]>
+  const made = createStore<readonly HTMLElement[]>(() => [])
+  shared.set('repair', made)
+  return made
+}
+
+const byPlace = (one: Node, other: Node) =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'resident-profile-repair': Record<never, never>
+    }
+  }
+}

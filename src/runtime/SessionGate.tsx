@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { findContract } from '../api/rules/access.ts'
+import { useT } from '../i18n/useT.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ContractContext } from './ContractContext.ts'
+import { ContractPicker } from './ContractPicker.tsx'
+import { useElement } from './ElementContext.ts'
+import { FailedPanel } from './FailedPanel.tsx'
+import { later } from './lazyComponent.tsx'
+import { SharedTexts } from './SharedTexts.tsx'
+import { SignedOut } from './SignedOut.tsx'
+import { usePlace } from './useDestination.ts'
+import { useSession } from './useSession.ts'
+import { Waiting } from './Waiting.tsx'
+import type { GateProps } from './Widget.ts'
+
+const Repair = later('Repair', async () => (await import('./Repair.tsx')).Repair)
+
+/** Lets a widget through when what it needs is there; otherwise says what is missing and what to do now. */
+export function SessionGate({ needs, contractId, children }: GateProps) {
+  const { host, suite } = useElement()
+  const status = useSession(state => state.status)
+  const error = useSession(state => state.error)
+  const invalid = useSession(state => (state.user?.invalidFields.length ?? 0) > 0)
+  const expired = useSession(state => state.expired)
+  // Asked here, while what is about to go is still drawn.
+  if (status === 'guest') return <SignedOut interrupted={expired && hasFocus(host)} />
+  if (status === 'loading') return <Waiting />
+  if (status === 'failed')
+    return <FailedPanel error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
+  const shown = needs.contract ? <ContractGate contractId={contractId}>{children}</ContractGate> : children
+  return <SharedTexts>{invalid && !needs.repair ? <Repair /> : shown}</SharedTexts>
+}
+
+/** Whether a person is in the element, be it in its shadow or in an input of its own that stands in the page. */
+const hasFocus = (host: HTMLElement) =>
+  host.contains((host.getRootNode() as Document | ShadowRoot).activeElement)
+
+/** Shows the children under one contract of the person's own, or asks which (CON-10). */
+function ContractGate({ contractId, children }: Omit<GateProps, 'needs'>) {
+  const t = useT()
+  const link = usePlace()
+  const { suite } = useElement()
+  const groups = useSession(state => state.groups)
+  const current = useSession(state => state.contractId)
+  const own = groups.flatMap(group => group.contracts)
+  const only = own.length === 1 ? own[0]?.id : undefined
+  const found = findContract(groups, contractId ?? current ?? only)
+
+  useEffect(() => {
+    if (only !== undefined && current === undefined) suite.session.chooseContract(only)
+  }, [suite, only, current])
+
+  if (found) return <ContractContext value={found}>{children}</ContractContext>
+  if (own.length === 0)
+    return (
+      <EmptyState
+        title={t('shared:noContract.title')}
+        text={t('shared:noContract.text')}
+        action={
+          <Button variant="primary" {...link('contract-create')}>
+            {t('shared:noContract.action')}
+          </Button>
+        }
+      />
+    )
+  return contractId === undefined ? (
+    <ContractPicker title={t('shared:pickContract.title')} />
+  ) : (
+    <ContractPicker title={t('shared:foreignContract.title')} text={t('shared:foreignContract.text')} />
+  )
+}

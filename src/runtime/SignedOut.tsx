@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { pathOf } from '../api/rules/places.ts'
+import { findLoader } from '../client/findLoader.ts'
+import { useT } from '../i18n/useT.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useElement } from './ElementContext.ts'
+import { useSession } from './useSession.ts'
+
+interface Props {
+  /** The session ended while the person was in the middle of something here. */
+  readonly interrupted: boolean
+}
+
+/** Asks a visitor to sign in: with the sign-in the page has, else with one laid over this element. */
+export function SignedOut({ interrupted }: Props) {
+  const t = useT()
+  const { suite, emit } = useElement()
+  const expired = useSession(state => state.expired)
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    if (open) findLoader()?.load('resident-login')
+  }, [open])
+
+  const signIn = () => {
+    if (!emit('resident-navigate', { to: 'login', params: {} }, { cancelable: true })) return
+    const present = document.querySelector<HTMLElement>('resident-login')
+    if (present) {
+      present.scrollIntoView({ block: 'center' })
+      ;(present.querySelector('input') ?? present).focus()
+    } else if (findLoader()) setOpen(true)
+    else location.assign(suite.portal + pathOf('login'))
+  }
+
+  // Whoever was in the middle of something goes on with it at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session has ended
+  useEffect(() => {
+    if (interrupted) signIn()
+  }, [])
+
+  return (
+    <div>
+      <EmptyState
+        title={t('shared:signedOut.title')}
+        text={t(expired ? 'shared:signedOut.expired' : 'shared:signedOut.text')}
+        action={
+          <Button variant="primary" onClick={signIn}>
+            {t('shared:signIn')}
+          </Button>
+        }
+      />
+      <Dialog
+        open={open}
+        title={t('shared:signedOut.title')}
+        closeLabel={t('shared:close')}
+        onClose={() => setOpen(false)}
+      >
+        {open && <resident-login />}
+      </Dialog>
+    </div>
+  )
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'resident-login': { readonly vendor?: string }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { Suspense, useEffect, useMemo } from 'react'
+import type { Locale } from '../api/schemas/locales.ts'
+import { TextsContext } from '../i18n/TextsContext.ts'
+import { getSuite } from '../suite/getSuite.ts'
+import { vendorStyle } from '../theme/vendorStyle.ts'
+import { ElementContext, emitFrom } from './ElementContext.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { FailedPanel } from './FailedPanel.tsx'
+import { useElementTexts } from './useElementTexts.ts'
+import { type Scheme, useScheme } from './useScheme.ts'
+import { useVendor } from './useVendor.ts'
+import { Waiting } from './Waiting.tsx'
+import type { Widget } from './Widget.ts'
+
+/** Parsed attributes: the common ones the shell reads, and the widget's own. */
+interface ShellAttributes {
+  readonly locale?: Locale
+  readonly theme: Scheme | 'auto'
+  readonly font: 'system' | 'inherit'
+  readonly vendor?: string
+  readonly contract?: number
+  readonly [name: string]: unknown
+}
+
+interface Props {
+  readonly host: HTMLElement
+  readonly widget: Widget
+  readonly attributes: ShellAttributes
+}
+
+/** What every element has around its widget: texts, colours, a boundary for faults, and the session gate. */
+export function WidgetShell({ host, widget, attributes }: Props) {
+  const suite = getSuite()
+  const texts = useElementTexts(suite, host, attributes.locale, widget.name, widget.loadTexts)
+  const scheme = useScheme(host, attributes.theme)
+  const vendor = useVendor(suite, attributes.vendor, attributes.contract)
+  const { height } = widget
+  const element = useMemo(() => ({ host, suite, height, emit: emitFrom(host) }), [host, suite, height])
+  const ready = texts !== undefined
+
+  useEffect(() => {
+    suite.session.load().catch(() => undefined)
+  }, [suite])
+  useEffect(() => {
+    if (ready) element.emit('resident-ready')
+  }, [element, ready])
+
+  if (!texts) return null
+  const component = <widget.component {...attributes} />
+  return (
+    <div
+      className="root"
+      part="root"
+      lang={texts.locale}
+      dir="ltr"
+      data-scheme={scheme}
+      data-font={attributes.font}
+      style={vendorStyle(vendor?.color, scheme)}
+    >
+      <ElementContext value={element}>
+        <TextsContext value={texts}>
+          <ErrorBoundary
+            onError={error => element.emit('resident-error', { code: 'RW-FAULT', message: String(error) })}
+            fallback={retry => <FailedPanel onRetry={retry} />}
+          >
+            <Suspense fallback={<Waiting />}>
+              {widget.gate ? (
+                <widget.gate needs={widget.needs} contractId={attributes.contract}>
+                  {component}
+                </widget.gate>
+              ) : (
+                component
+              )}
+            </Suspense>
+          </ErrorBoundary>
+        </TextsContext>
+      </ElementContext>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { createContractName, deleteContractName, updateContractName } from '../api/endpoints/contracts.ts'
+import { contractNameChange } from '../api/rules/contractNameChange.ts'
+import type { Contract } from '../api/schemas/contracts.ts'
+import { asApiError } from '../client/ApiError.ts'
+import type { Client } from '../client/createClient.ts'
+import { useT } from '../i18n/useT.ts'
+import { useElement } from './ElementContext.ts'
+
+/** A name being changed. */
+export interface NameEditing {
+  readonly text: string
+  /** What to correct. */
+  readonly error?: string | undefined
+  readonly busy: boolean
+}
+
+/** Changing the name of a contract in place (CON-4). */
+export interface ContractNaming {
+  /** Undefined while the name only stands there. */
+  readonly editing: NameEditing | undefined
+  readonly onEdit: () => void
+  readonly onType: (text: string) => void
+  readonly onCancel: () => void
+  readonly onSave: () => void
+}
+
+async function save(client: Client, { id, contractName }: Contract, typed: string): Promise<boolean> {
+  const change = contractNameChange(contractName, typed)
+  if (change.kind === 'none') return false
+  const params = { contract: id }
+  if (change.kind === 'delete') await client.call(deleteContractName, { params })
+  else {
+    const body = { name: change.name }
+    if (change.kind === 'create') await client.call(createContractName, { params, body })
+    else await client.call(updateContractName, { params: { contractName: change.id }, body })
+  }
+  return true
+}
+
+/**
+ * The names of contracts, one of them changed at a time. After a change the person is fetched again, so that
+ * everything shows it.
+ * @param most characters that a name has here at most; without it the server's own limit counts
+ */
+export function useContractNames(most?: number): (contract: Contract) => ContractNaming {
+  const t = useT()
+  const { suite } = useElement()
+  const [editing, setEditing] = useState<NameEditing & { readonly contractId: number }>()
+  // State is a render behind: a double press must not send twice.
+  const busy = useRef(false)
+
+  const send = async (contract: Contract, text: string) => {
+    const contractId = contract.id
+    if (most !== undefined && text.trim().length > most)
+      return setEditing({ contractId, text, busy: false, error: t('shared:contract.nameLong', { most }) })
+    busy.current = true
+    setEditing({ contractId, text, busy: true })
+    try {
+      if (await save(suite.client, contract, text)) await suite.session.refresh().catch(() => undefined)
+      setEditing(undefined)
+    } catch (thrown) {
+      const [key] = asApiError(thrown).fields.name ?? []
+      setEditing({ contractId, text, busy: false, error: key && t(`shared:${key}`) })
+      if (key === undefined) suite.toasts.show('error', t('shared:contract.renameFailed'))
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return contract => {
+    const contractId = contract.id
+    const own = editing?.contractId === contractId ? editing : undefined
+    const set = (next: typeof editing) => {
+      if (!busy.current) setEditing(next)
+    }
+    return {
+      editing: own,
+      onEdit: () => set({ contractId, text: contract.contractName?.name ?? '', busy: false }),
+      onType: text => set({ contractId, text, busy: false }),
+      onCancel: () => set(undefined),
+      onSave: () => {
+        if (own && !busy.current) void send(contract, own.text)
+      },
+    }
+  }
+}

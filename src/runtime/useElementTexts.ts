@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import type { Locale } from '../api/schemas/locales.ts'
+import type { LoadTexts } from '../i18n/createTexts.ts'
+import { loadFormTexts } from '../i18n/forms/loadFormTexts.ts'
+import { loadSharedTexts } from '../i18n/loadSharedTexts.ts'
+import { loadShellTexts } from '../i18n/shell/loadShellTexts.ts'
+import type { TextsValue, Translate } from '../i18n/TextsContext.ts'
+import type { Suite } from '../suite/getSuite.ts'
+import { loadTranslations } from '../suite/publicData.ts'
+
+/** Texts that come once a person gets as far: `shared` behind the sign-in, `forms` with a form. */
+const furtherTexts = { shared: loadSharedTexts, forms: loadFormTexts }
+
+export type FurtherTexts = keyof typeof furtherTexts
+
+/** Those of the further texts that are there in a language. */
+const furtherIn = ({ texts }: Suite, locale: Locale | undefined) =>
+  (Object.keys(furtherTexts) as FurtherTexts[]).filter(name => locale && texts.has(locale, name))
+
+/** Fetches further texts. @throws where they cannot be had */
+export const loadFurtherTexts = ({ texts }: Suite, locale: Locale, name: FurtherTexts): Promise<void> =>
+  texts.load(locale, name, furtherTexts[name])
+
+/**
+ * Loads what an element needs to speak a language: its own texts and those of the shell, and of the further ones
+ * what the language spoken till now has.
+ */
+export const loadElementTexts = async (
+  suite: Suite,
+  locale: Locale,
+  name: string,
+  load: LoadTexts,
+  before?: Locale,
+) => {
+  await Promise.all([
+    suite.texts.load(locale, name, load),
+    suite.texts.load(locale, 'shell', loadShellTexts),
+    ...furtherIn(suite, before).map(further => loadFurtherTexts(suite, locale, further)),
+  ])
+}
+
+/**
+ * The texts of an element in its language. While another language is being fetched the one shown stays, so
+ * that nothing flickers and nothing typed is lost; undefined only until the first texts are there.
+ */
+export function useElementTexts(
+  suite: Suite,
+  host: Element,
+  attribute: Locale | undefined,
+  name: string,
+  load: LoadTexts,
+): TextsValue | undefined {
+  useStore(suite.language.store)
+  const wanted = suite.language.of(host, attribute)
+  const first = suite.texts.has(wanted, name) && suite.texts.has(wanted, 'shell')
+  const [shown, setShown] = useState<Locale | undefined>(first ? wanted : undefined)
+  const revision = useSyncExternalStore(suite.texts.subscribe, () => suite.texts.revision(name))
+  const ready = first && furtherIn(suite, shown).every(further => suite.texts.has(wanted, further))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was shown till now does not change the language
+  useEffect(() => {
+    let current = true
+    loadElementTexts(suite, wanted, name, load, shown).then(
+      () => {
+        if (!current) return
+        setShown(wanted)
+        void loadTranslations(suite, wanted)
+      },
+      // The language shown so far stays; the next change of language tries again.
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [suite, wanted, name, load])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` stands for the texts themselves
+  return useMemo(() => {
+    const locale = ready ? wanted : shown
+    return locale && { locale, t: suite.texts.translator(locale, name) as unknown as Translate }
+  }, [suite, ready, wanted, shown, name, revision])
+}

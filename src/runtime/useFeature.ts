@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import type { Feature } from '../api/schemas/platform.ts'
+import { loadFeatures } from '../suite/publicData.ts'
+import { useElement } from './ElementContext.ts'
+
+/** Whether the platform has something switched on; not until that is known (PER-4). */
+export function useFeature(feature: Feature): boolean {
+  const { suite } = useElement()
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    let current = true
+    void loadFeatures(suite).then(features => current && setOn(features.includes(feature)))
+    return () => {
+      current = false
+    }
+  }, [suite, feature])
+  return isOn
+}

@@ -1,0 +1,25 @@
+import { findContract } from '../api/rules/access.ts'
+import type { Contract } from '../api/schemas/contracts.ts'
+import type { OrganizationGroup } from '../api/schemas/organizations.ts'
+import { useSession } from './useSession.ts'
+
+interface Named {
+  readonly contract?: number | undefined
+  readonly vendor?: string | undefined
+}
+
+/**
+ * The vendor that a piece without a contract of its own speaks for: that of the contract shown, with the contract; else
+ * the one named, or the only one a person has.
+ */
+export function useGroup({
+  contract,
+  vendor,
+}: Named): { readonly group: OrganizationGroup; readonly contract?: Contract } | undefined {
+  const groups = useSession(state => state.groups)
+  const chosen = useSession(state => state.contractId)
+  const found = findContract(groups, contract ?? chosen)
+  if (found) return found
+  const group = groups.find(({ slug }) => slug === vendor) ?? (groups.length === 1 ? groups[0] : undefined)
+  return group && { group }
+}

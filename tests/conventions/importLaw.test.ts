@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { importsOf } from './importsOf.ts'
+import { trackedFiles } from './trackedFiles.ts'
+
+/** Each layer and the layers it may import. Its own files are always allowed. */
+const may: Readonly<Record<string, readonly string[]>> = {
+  'src/api/schemas': [],
+  'src/api/endpoints': ['src/api/schemas'],
+  'src/api/rules': ['src/api/schemas'],
+  'src/client': ['src/api/schemas', 'src/api/endpoints'],
+  'src/session': ['src/api/schemas', 'src/api/endpoints', 'src/api/rules', 'src/client'],
+  'src/i18n': ['src/api/schemas'],
+  'src/suite': [
+    'src/api/schemas',
+    'src/api/endpoints',
+    'src/api/rules',
+    'src/client',
+    'src/session',
+    'src/i18n',
+  ],
+  'src/theme': [],
+  'src/ui': ['src/theme', 'src/api/rules'],
+  'src/runtime': ['src/(api|client|session|suite|i18n|theme|ui)'],
+  'src/(charts|contracts|files|forms|lists|payments)': ['src/(?!element)\\w+'],
+  'src/element': ['src'],
+  widgets: ['src'],
+  // Apps as strangers write them: they have the elements from the npm package.
+  'hosts/(react|vue|svelte|lit)': [],
+  'hosts/[^/]+': ['src', 'widgets'],
+  server: ['src/api'],
+  'demo/in-browser': ['src/(api|client)', 'server', 'demo/seed'],
+  'demo/gallery': ['src', 'widgets', 'hosts'],
+  demo: ['src/api', 'server'],
+}
+
+/** What a layer may not know of the packages. */
+const foreign: readonly (readonly [layers: string, packages: RegExp])[] = [
+  ['src/(api|client|session)', /^(react|react-dom|preact)(\/|$)/],
+  ['src/ui', /^(@tanstack\/react-query|zustand|i18next)(\/|$)/],
+  ['(src/(?!element)\\w+|widgets|hosts|server|demo)', /^@r2wc\//],
+  ['(src|widgets|hosts)', /^(node:|pg|pino|hono|drizzle-orm|@electric-sql)/],
+  ['(src|widgets|hosts)', /^preact(\/|$)/],
+  ['(src|widgets|server|demo|hosts/(?!vue/)[^/]+)', /^vue(\/|$)/],
+  ['(src|widgets|server|demo|hosts/(?!svelte/)[^/]+)', /^svelte(\/|$)/],
+  ['(src|widgets|server|demo|hosts/(?!lit/)[^/]+)', /^lit(\/|$)/],
+  ['(src|widgets|server|demo|hosts/(embed|package|portal))', /^resident-widgets(\/|$)/],
+]
+
+const sources = trackedFiles(/^(src|widgets|hosts|server|demo)\/.*\.(ts|tsx|vue|svelte)$/)
+const layers = Object.keys(may)
+const within = (path: string, layer: string) => new RegExp(`^${layer}(/|$)`).test(path)
+const isOurs = (path: string) => /^(src|widgets|hosts|server|demo|build|tests|tools|e2e)\//.test(path)
+
+/** "widgets/bills" for its files: no widget and no host may reach into another. */
+const neighbour = (path: string) => /^(widgets|hosts)\/[^/]+/.exec(path)?.[0]
+
+function breaks(file: string, target: string): boolean {
+  if (!isOurs(target))
+    return foreign.some(([layer, packages]) => within(file, layer) && packages.test(target))
+  const own = layers.find(layer => within(file, layer))
+  if (own === undefined) return true
+  if (neighbour(file) !== undefined && neighbour(file)?.split('/')[0] === target.split('/')[0])
+    return neighbour(file) !== neighbour(target)
+  return !within(target, own) && !(may[own] ?? []).some(layer => within(target, layer))
+}
+
+describe('the import law', () => {
+  it('every import goes only where its layer may go', () => {
+    const broken = sources.flatMap(file =>
+      importsOf(file)
+        .filter(target => breaks(file, target))
+        .map(target => `${file} → ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('knows a wrong import when it sees one', () => {
+    expect(breaks('src/api/schemas/users.ts', 'src/api/endpoints/auth.ts')).toBe(true)
+    expect(breaks('src/ui/Button.tsx', 'src/session/token.ts')).toBe(true)
+    expect(breaks('src/runtime/WidgetShell.tsx', 'src/element/defineWidget.ts')).toBe(true)
+    expect(breaks('widgets/bills/Bills.tsx', 'widgets/login/index.ts')).toBe(true)
+    expect(breaks('hosts/portal/main.tsx', 'hosts/embed/loader.ts')).toBe(true)
+    expect(breaks('hosts/react/App.tsx', 'src/ui/Button.tsx')).toBe(true)
+    expect(breaks('hosts/portal/main.tsx', 'vue')).toBe(true)
+    expect(breaks('hosts/vue/App.vue', 'lit')).toBe(true)
+    expect(breaks('hosts/vue/main.ts', 'vue')).toBe(false)
+    expect(breaks('server/app.ts', 'src/client/createClient.ts')).toBe(true)
+    expect(breaks('src/session/token.ts', 'react')).toBe(true)
+    expect(breaks('src/api/rules/money.ts', 'tests/support/world.ts')).toBe(true)
+    expect(breaks('hosts/portal/main.tsx', 'widgets/bills/index.ts')).toBe(false)
+    expect(breaks('src/element/baseCss.ts', 'src/theme/tokens.css?inline')).toBe(false)
+  })
+
+  it('no file passes on what another exports, but a widget’s index.ts', () => {
+    const barrels = sources.filter(file => !/^widgets\/[^/]+\/index\.ts$/.test(file))
+    expect(barrels.filter(file => file.endsWith('/index.ts'))).toEqual([])
+    const passesOn = /(?:^|\n)export (?:type )?(?:\*|\{[^}]*\}) from\b/
+    expect(barrels.filter(file => passesOn.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+})

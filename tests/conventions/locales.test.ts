@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { locales } from '../../src/api/schemas/locales.ts'
+import { trackedFiles } from './trackedFiles.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** Texts of a file by their full key, "errors.not_found". */
+function readTexts(file: string): Texts {
+  const flatten = (node: unknown, path: readonly string[]): [string, string][] =>
+    typeof node === 'string'
+      ? [[path.join('.'), node]]
+      : Object.entries(node as object).flatMap(([key, value]) => flatten(value, [...path, key]))
+  return Object.fromEntries(flatten(JSON.parse(readFileSync(file, 'utf8')), []))
+}
+
+const folders = [...new Set(trackedFiles(/(^|\/)locales\/\w+\.json$/).map(dirname))]
+const plural = /_(zero|one|two|few|many|other)$/
+
+/** Keys that come in plural forms in English, without their ending. */
+const counted = (english: Texts) =>
+  Object.keys(english)
+    .filter(key => key.endsWith('_one'))
+    .map(key => key.replace(plural, ''))
+
+/** The keys a language has to have, given the English ones. */
+function wantedKeys(english: Texts, locale: string): string[] {
+  const bases = counted(english)
+  const plain = Object.keys(english).filter(key => !bases.includes(key.replace(plural, '')))
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  return [...plain, ...bases.flatMap(base => forms.map(form => `${base}_${form}`))].sort()
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].sort().join(' ')
+
+/** What may not stand in a text, by language: marks of another language's typography, and loud ones. */
+const unwanted: Readonly<Record<string, RegExp>> = {
+  en: /["'`!]|\.\.\.|[„«»]/,
+  lt: /["'`!]|\.\.\.|[”«»]/,
+  lv: /["'`!]|\.\.\.|[«»]/,
+  ru: /["'`!]|\.\.\.|[“”]/,
+}
+
+describe.each(folders)('I18-1: texts in %s', folder => {
+  const english = readTexts(join(folder, 'en.json'))
+  const texts = (locale: string) => readTexts(join(folder, `${locale}.json`))
+
+  it.each(locales)('%s has every key and every plural form it needs, and no other', locale => {
+    expect(Object.keys(texts(locale)).sort()).toEqual(wantedKeys(english, locale))
+  })
+
+  it.each(locales)('%s says nothing empty and keeps the placeholders', locale => {
+    const wrong = Object.entries(texts(locale)).filter(([key, text]) => {
+      const original = english[key] ?? english[key.replace(plural, '_other')] ?? ''
+      // "one contract" may leave the number out.
+      const mayOmit = plural.test(key) && !text.includes('{{count')
+      const expected = mayOmit
+        ? placeholders(original.replace(/\{\{\s*count\s*\}\}/g, ''))
+        : placeholders(original)
+      return text.trim() === '' || placeholders(text) !== expected
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each(locales)('%s uses its own quotation marks, a real ellipsis and no exclamation marks', locale => {
+    expect(Object.entries(texts(locale)).filter(([, text]) => unwanted[locale]?.test(text))).toEqual([])
+  })
+
+  it.each(locales.filter(locale => locale !== 'en'))('%s is not English left over', locale => {
+    const same = Object.entries(texts(locale)).filter(
+      ([key, text]) => text.length > 24 && text === english[key],
+    )
+    expect(same).toEqual([])
+  })
+})

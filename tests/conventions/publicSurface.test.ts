@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { EventDeclaration, WidgetDeclaration } from '../../src/element/declaration.ts'
+import { type Attribute, commonAttributes } from '../../src/runtime/attributes.ts'
+import { tokens } from '../../src/theme/tokens.ts'
+
+const declarations = Object.values(
+  import.meta.glob<WidgetDeclaration>('../../{widgets,hosts}/*/*.widget.ts', {
+    import: 'declaration',
+    eager: true,
+  }),
+)
+
+/** Only what one of the two has and the other has not. */
+const without = <Value>(all: Readonly<Record<string, Value>>, left: object) =>
+  Object.entries(all).filter(([name]) => !(name in left))
+
+const attributeLine = ([name, { fallback, values }]: [string, Attribute]) =>
+  `attribute ${name} = ${JSON.stringify(fallback ?? null)}${values ? ` of ${values.join(' ')}` : ''}`
+
+function eventLine([name, { detail, cancelable }]: [string, EventDeclaration]): string {
+  const shape = detail && JSON.stringify(z.toJSONSchema(detail()).properties)
+  return [`event ${name}`, cancelable && 'cancelable', shape].filter(Boolean).join(' ')
+}
+
+const surface = [
+  ...Object.entries<Attribute>(commonAttributes).map(
+    attribute => `every element: ${attributeLine(attribute)}`,
+  ),
+  ...Object.entries(commonEvents).map(event => `every element: ${eventLine(event)}`),
+  ...declarations.flatMap(({ name, attributes, events, parts, slots }) =>
+    [
+      'element',
+      ...without(attributes, commonAttributes).map(attributeLine),
+      ...without(events, commonEvents).map(eventLine),
+      ...Object.keys(parts).map(part => `part ${part}`),
+      ...Object.keys(slots).map(slot => `slot ${slot}`),
+    ].map(line => `resident-${name}: ${line}`),
+  ),
+  ...tokens.map(({ name }) => `token ${name}`),
+].sort()
+
+it('every element has the attributes and events that all of them have', () => {
+  const lacking = declarations.filter(
+    ({ attributes, events }) =>
+      without(commonAttributes, attributes).length > 0 || without(commonEvents, events).length > 0,
+  )
+  expect(lacking.map(({ name }) => name)).toEqual([])
+})
+
+// A wanted change is taken by "npm run test:unit -- publicSurface -u", and seen in the diff.
+it('what pages rely on is what was committed: tags, attributes, events, parts, slots and tokens', async () => {
+  await expect(`${surface.join('\n')}\n`).toMatchFileSnapshot('publicSurface.txt')
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { commonEvents } from '../../src/element/commonEvents.ts'
+import type { WidgetDeclaration } from '../../src/element/declaration.ts'
+import type { Widget } from '../../src/runtime/Widget.ts'
+import { trackedFiles } from './trackedFiles.ts'
+import { widgetFaults } from './widgetFaults.ts'
+
+const names = [...new Set(trackedFiles(/^widgets\//).map(path => path.split('/')[1] ?? ''))]
+
+it('there are widgets, and each has a name that fits a tag', () => {
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter(name => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])
+})
+
+describe.each(names)('widget %s', name => {
+  const files = trackedFiles(new RegExp(`^widgets/${name}/`))
+  const code = files
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n')
+  const found = (pattern: RegExp) =>
+    [...new Set([...code.matchAll(pattern)].map(match => match[1] ?? ''))].sort()
+  const declared = async (): Promise<WidgetDeclaration> =>
+    (await import(`../../widgets/${name}/${name}.widget.ts`)).declaration
+
+  it('is complete', () => {
+    expect(
+      widgetFaults(
+        name,
+        files.map(file => file.slice(`widgets/${name}/`.length)),
+      ),
+    ).toEqual([])
+  })
+
+  it('runs what it declares', async () => {
+    const declaration = await declared()
+    const { widget }: { widget: Widget } = await import(`../../widgets/${name}/index.ts`)
+    expect([declaration.name, widget.name]).toEqual([name, name])
+    expect(widget.attributes).toBe(declaration.attributes)
+    expect(widget.needs).toBe(declaration.needs)
+  })
+
+  it('has the parts, slots and events it declares, and no others', async () => {
+    const { parts, slots, events } = await declared()
+    const own = Object.keys(events).filter(event => !(event in commonEvents))
+    expect(Object.keys(parts).sort()).toEqual([...found(/\bpart="([^"]+)"/g), 'root'].sort())
+    expect(Object.keys(slots).sort()).toEqual(found(/<slot name="([^"]+)"/g))
+    expect(own.sort()).toEqual(
+      found(/\bemit\(\s*'(resident-[a-z-]+)'/g).filter(event => !(event in commonEvents)),
+    )
+  })
+})

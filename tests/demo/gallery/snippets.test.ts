@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { snippets } from '../../../demo/gallery/code/snippets.ts'
+
+const options = {
+  portal: 'https://portal.example',
+  elements: [
+    { tag: 'resident-bills', attributes: { view: 'latest', vendor: '"><script>' } },
+    { tag: 'resident-login', attributes: { compact: '' } },
+  ],
+  style: ['--resident-brand: #aa0000;'],
+}
+
+const { WordPress: wordPress, iframe, ...tags } = snippets
+const { HTML: _, ...inApps } = tags
+
+describe.each(Object.entries(tags))('code for %s', (name, make) => {
+  test('names where the elements come from once, every element, its attributes and the changed tokens', () => {
+    const code = make(options)
+    const source = name in inApps ? 'resident-widgets.tgz' : 'loader.js'
+    expect(code.split(`https://portal.example/embed/${source}`)).toHaveLength(2)
+    expect(code).toContain('<resident-bills view="latest"')
+    expect(code).toContain('<resident-login compact>')
+    expect(code).toContain('--resident-brand: #aa0000;')
+  })
+
+  test('keeps what is typed into an attribute inside of it', () => {
+    expect(make(options)).toContain('vendor="&quot;&gt;&lt;script&gt;"')
+  })
+
+  test('says nothing of styles where no token was changed', () => {
+    expect(make({ ...options, style: [] })).not.toContain(':root')
+  })
+})
+
+describe('code for systems that take no tags', () => {
+  test('for WordPress it is shortcodes, which nothing typed can end', () => {
+    const code = wordPress?.(options)
+    expect(code).toContain('https://portal.example/embed/wordpress-plugin.zip')
+    expect(code).toContain('[resident_bills view="latest" vendor="script"]')
+    expect(code).toContain('[resident_login compact]')
+    expect(code).toContain('--resident-brand: #aa0000;')
+  })
+
+  test('for frames it is their addresses, without what no address carries', () => {
+    const paid = { tag: 'resident-card-payment', attributes: { session: 'aaaaaaaaaaaa', service: 'a&b' } }
+    const code = iframe?.({ ...options, elements: [...options.elements, paid] })
+    expect(code).toContain('embed/frame/bills?view=latest&amp;vendor=%22%3E%3Cscript%3E"')
+    expect(code).toContain('embed/frame/card-payment?service=a%26b"')
+    expect(code?.match(/https:\/\/portal\.example\/embed\/frame\.js/g)).toHaveLength(1)
+  })
+})
+
+test.each(['React', 'Vue', 'Svelte', 'Lit'])(
+  'code for %s has the elements as the app in hosts has them',
+  name => {
+    const folder = join('hosts', name.toLowerCase())
+    const app = readdirSync(folder).map(file => readFileSync(join(folder, file), 'utf8'))
+    const imports = inApps[name]?.(options).match(/^import .*'resident-widgets\/.*$/gm) ?? []
+    expect(imports.length).toBeGreaterThan(2)
+    for (const line of imports) expect(app.join('\n')).toContain(line)
+    if (name === 'Vue')
+      expect(app.join('\n')).toContain(/^vue\(.*\)$/m.exec(inApps.Vue?.(options) ?? '')?.[0])
+  },
+)
+
+test('a page with the script tag says that a sandbox answers where one does', () => {
+  expect(tags.HTML?.({ ...options, api: 'sandbox' })).toContain('/embed/loader.js" data-api="sandbox">')
+  expect(tags.HTML?.(options)).not.toContain('data-api')
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { memoryFiles } from '../../../demo/in-browser/memoryFiles.ts'
+import { samplePdf } from '../../../demo/in-browser/samplePdf.ts'
+import { sandboxPasswords } from '../../../demo/in-browser/webCryptoPasswords.ts'
+import { pdfText } from '../../support/pdfText.ts'
+
+test('a document of the sandbox is a PDF that viewers open, and says that it is a sample', async () => {
+  const drawn = samplePdf('Sąskaita (Nr. 7)', ['Alfa \\ Šiluma', 'Счёт'])
+  const { text } = await pdfText(await new Response(drawn).arrayBuffer())
+  expect(text).toContain('Saskaita (Nr. 7)')
+  expect(text).toContain('Alfa \\ Siluma')
+  expect(text).toContain('A sample: the sandbox does not draw documents.')
+})
+
+test('AUT-1: the sandbox takes the right password and no other, and keeps neither', async () => {
+  const hash = await sandboxPasswords.hash('resident-demo')
+  expect(hash).not.toContain('resident-demo')
+  expect(await sandboxPasswords.hash('resident-demo')).not.toBe(hash)
+  expect(await sandboxPasswords.matches('resident-demo', hash)).toBe(true)
+  expect(await sandboxPasswords.matches('resident-Demo', hash)).toBe(false)
+})
+
+test('a file of the sandbox is there until it is removed', async () => {
+  const files = memoryFiles()
+  await files.write('name', Uint8Array.of(1, 2))
+  expect(await files.read('name')).toEqual(Uint8Array.of(1, 2))
+  await files.remove('name')
+  await expect(files.read('name')).rejects.toThrow('no such file')
+})

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+test('API-2: the providers live on an origin of their own, under a policy that lets pages do next to nothing', async () => {
+  expect(new URL(server.sandboxUrl).origin).not.toBe(new URL(server.url).origin)
+  const response = await fetch(`${server.sandboxUrl}/no-such-page`)
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=UTF-8'])
+  expect(response.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  )
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(await response.text()).toContain('There is no such page.')
+})
+
+test('API-2: the sandbox serves its style sheet and knows nothing of the API', async () => {
+  const style = await fetch(`${server.sandboxUrl}/style.css`)
+  expect([style.status, style.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
+  expect((await fetch(`${server.sandboxUrl}/api/v5/features`)).status).toBe(404)
+})

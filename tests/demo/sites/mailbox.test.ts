@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queueMail } from '../../../server/mail/queueMail.ts'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const open = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init)
+
+test('AUT-6: without an SMTP server, mail lies in the mailbox of the demonstration', async () => {
+  expect(await (await open('/demo/mail')).text()).toContain('There is no mail yet.')
+  await server.call('auth/verify-email/resend', { body: { email: 'unconfirmed@example.com' } })
+  await expect.poll(async () => (await open('/demo/mail')).text()).toContain('Confirm your email address')
+  const [, path = ''] = /href="(\/demo\/mail\/\d+)"/.exec(await (await open('/demo/mail')).text()) ?? []
+  const mail = await (await open(path)).text()
+  expect(mail).toContain('unconfirmed@example.com')
+  expect(mail).toMatch(new RegExp(`<a href="${server.url}/verify-email#token=[\\w-]{43}">`))
+})
+
+test('AUT-6: whatever stands in a mail is shown as text, on a page that runs nothing', async () => {
+  const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&amp;`
+  await queueMail(
+    server.database.queries,
+    { recipient: evil, locale: 'en', subject: evil, text: evil, link: `/x${evil}` },
+    server.clock.now,
+  )
+  const list = await open('/demo/mail')
+  const text = await list.text()
+  const [, path = ''] = /href="(\/demo\/mail\/\d+)"/.exec(text) ?? []
+  for (const page of [text, await (await open(path)).text()]) {
+    expect(page).not.toContain('<script')
+    expect(page).not.toContain('<img')
+    expect(page).toContain('&lt;script&gt;')
+  }
+  expect(Object.fromEntries(list.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'self';/),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('ERR-1: a mail that is not there is not there, and nothing can be sent to the mailbox', async () => {
+  for (const path of ['0', '999999', 'abc', '1/2', '..%2f', '99999999999999'])
+    expect((await open(`/demo/mail/${path}`)).status).toBe(404)
+  expect((await open('/demo/mail', { method: 'POST' })).status).toBe(405)
+})
+
+test('AUT-6: with an SMTP server there is no such page', async () => {
+  const other = await startTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+  const response = await fetch(`${other.url}/demo/mail`)
+  expect(response.headers.get('Content-Security-Policy') ?? '').not.toContain("style-src 'self';")
+  expect(await response.text()).not.toContain('Mailbox')
+  await other.stop()
+})

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHotQueries } from '../../../server/database/hotQueries.ts'
+import { migrate } from '../../../server/database/migrate.ts'
+import { openPostgres } from '../../../server/database/openPostgres.ts'
+import { readMigrations } from '../../../server/database/readMigrations.ts'
+import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
+
+describe.skipIf(!postgresPackage)('Prepared queries', () => {
+  let postgres: Postgres
+  let url: string
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    url = await postgres.createDatabase()
+  })
+  afterAll(() => postgres?.stop())
+
+  /** What a connection still knows by name after a call; calls in turn share one connection of the pool. */
+  async function keptAfterCall(keepsPrepared: boolean) {
+    const { queries, close } = openPostgres(url, () => {}, keepsPrepared)
+    await migrate(queries, await readMigrations())
+    await createHotQueries(queries, keepsPrepared).session.execute({ tokenHash: 'x', now: new Date() })
+    const { rows } = (await queries.execute(
+      sql`select name from pg_prepared_statements where name <> ''`,
+    )) as unknown as { rows: { name: string }[] }
+    await close()
+    return rows.map(({ name }) => name)
+  }
+
+  test('API-2: they stay in the connection, and behind a pooler that knows none, nothing does', async () => {
+    expect(await keptAfterCall(true)).toEqual(['session'])
+    expect(await keptAfterCall(false)).toEqual([])
+  })
+})

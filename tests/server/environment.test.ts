@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from '../../server/environment.ts'
+
+test('API-2: with nothing set everything has a value to start with', () => {
+  expect(readEnvironment({})).toEqual({
+    PORT: 8080,
+    HOSTS_PORT: 8082,
+    SANDBOX_PORT: 8081,
+    S3_REGION: 'us-east-1',
+    CHAT_LOCALE: 'lt',
+    HOST: undefined,
+    DATABASE_URL: undefined,
+    DATA_DIR: '.data',
+    PREPARED_QUERIES: 'on',
+    PUBLIC_URL: undefined,
+    SMTP_URL: undefined,
+    ALLOWED_ORIGINS: [],
+    TRUSTED_PROXIES: [],
+    DEMO_NOW: undefined,
+    PAGE_NAMES: {},
+    LOG_LEVEL: 'warn',
+    FAULTS: 'off',
+    CHECK_ANSWERS: 'off',
+  })
+})
+
+test('API-2: every value is read for what it means', () => {
+  expect(
+    readEnvironment({
+      PORT: '9000',
+      PUBLIC_URL: 'https://portal.example/',
+      DATABASE_URL: 'postgres://user:pass@db.example/residents',
+      SMTP_URL: 'smtp://mail.example:25',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443 http://localhost:3000',
+      DEMO_NOW: '2026-11-21T10:00:00Z',
+      LOG_LEVEL: '',
+    }),
+  ).toMatchObject({
+    PORT: 9000,
+    PUBLIC_URL: 'https://portal.example',
+    ALLOWED_ORIGINS: ['https://a.example', 'https://b.example:8443', 'http://localhost:3000'],
+    DEMO_NOW: new Date('2026-11-21T10:00:00Z'),
+    LOG_LEVEL: 'warn',
+  })
+})
+
+test.each([
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80 80'],
+  ['HOSTS_PORT', '0x50'],
+  ['DATABASE_URL', 'mysql://db.example/x'],
+  ['DATABASE_URL', 'db.example'],
+  ['PUBLIC_URL', 'portal.somewhere.example'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'https://a.example/'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['SOCIAL_PROVIDERS', '{'],
+  [
+    'SOCIAL_PROVIDERS',
+    '[{"id":"x","name":"X","issuer":"http://x.example","clientId":"a","clientSecret":"b"}]',
+  ],
+  ['SIGNING_SECRET', 'short'],
+  ['DEMO_NOW', 'yesterday'],
+  ['LOG_LEVEL', 'loud'],
+  ['FAULTS', 'yes'],
+])('API-2: %s=%s is refused by name, without repeating the value', (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))
+  try {
+    readEnvironment({ [name]: value })
+  } catch (error) {
+    if (value.length > 4) expect(String(error)).not.toContain(value)
+  }
+})

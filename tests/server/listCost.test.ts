@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Postgres, postgresPackage, startPostgres } from '../support/postgres.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+  readonly Plans?: readonly Plan[]
+}
+
+/** Lists of somebody's contract, and what a page shows beside them. */
+const lists = [
+  'contracts/1/invoices',
+  'contracts/1/invoices?type=monthly&year=2026',
+  'contracts/1/invoices/last',
+  'contracts/1/invoices/history',
+  'contracts/1/reports',
+  'contracts/1/unreads',
+  'organization-groups/contracts',
+  'card-payment/bills?service=alfa-vilnius&reference=100217',
+]
+
+/** Tables that grow with the vendor. */
+const growing = ['contracts', 'user_contracts', 'contract_objects', 'invoices', 'payments']
+
+describe.skipIf(!postgresPackage)('The cost of a list', () => {
+  let postgres: Postgres
+  let server: TestServer
+  let client: pg.Client
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    const databaseUrl = await postgres.createDatabase()
+    server = await startTestServer({ databaseUrl })
+    client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query('analyze')
+  })
+  afterAll(async () => {
+    await client?.end()
+    await server?.stop()
+    await postgres?.stop()
+  })
+
+  /** The plans of every query that a call makes, with what they read. */
+  async function plansOf(path: string): Promise<{ text: string; plan: Plan }[]> {
+    const token = await server.signIn('owner@example.com')
+    const made: { text: string; values: unknown[] }[] = []
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    await server.read(path, { token })
+    for (const [config, values] of query.mock.calls as unknown as [{ text: string }, unknown[]][])
+      if (/^\s*(select|with|\(select)/i.test(config.text ?? '')) made.push({ text: config.text, values })
+    query.mockRestore()
+    expect(made.length).toBeGreaterThan(0)
+    const plans: { text: string; plan: Plan }[] = []
+    for (const { text, values } of made) {
+      const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
+      plans.push({ text, plan: rows[0]['QUERY PLAN'][0].Plan })
+    }
+    return plans
+  }
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+  const blocks = (plans: readonly { plan: Plan }[]) =>
+    plans.reduce((sum, { plan }) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0)
+
+  test('BIL-1 API-1: with 100 000 invoices of the vendor a list reads what it read with few, and scans no table', async () => {
+    const before = new Map<string, number>()
+    for (const path of lists) before.set(path, blocks(await plansOf(path)))
+    await server.database.queries.transaction(async tx => {
+      for (const statement of [
+        `insert into contracts (id, vendor_id, organization_id, username, is_active)
+          select n, 1, 1, n::text, true from generate_series(200001, 205000) n`,
+        `insert into user_contracts (user_id, vendor_id, contract_id, role_id)
+          select 7, 1, n, 1 from generate_series(200001, 205000) n`,
+        `insert into contract_objects (vendor_id, contract_id, address, is_active)
+          select 1, n, 'Gatvė ' || n, true from generate_series(200001, 205000) n`,
+        `insert into invoices (id, vendor_id, contract_id, number, type, date, period, due_date, amount_cents, due_cents,
+            is_pending, currency)
+          select 1000000 + n, 1, 200001 + n / 20, 'N' || n, 'monthly', date '2025-01-01' + (n % 600), date '2025-01-01',
+            date '2026-12-01', 100, 0, false, 'EUR' from generate_series(0, 99999) n`,
+        `insert into payments (vendor_id, contract_id, date, reference, amount_cents, currency, payer)
+          select 1, 200001 + n / 20, date '2025-01-01' + (n % 600), 'R' || n, 100, 'EUR', 'Jonas'
+          from generate_series(0, 99999) n`,
+      ])
+        await tx.execute(sql.raw(statement))
+    })
+    await client.query('analyze')
+    for (const path of lists) {
+      const plans = await plansOf(path)
+      const scans = plans
+        .flatMap(({ plan }) => nodes(plan))
+        .filter(node => node['Node Type'] === 'Seq Scan' && growing.includes(node['Relation Name'] ?? ''))
+      expect([path, scans.map(node => node['Relation Name'])]).toEqual([path, []])
+      // Larger indexes are a step or two deeper; reading the table through would be thousands of blocks.
+      const most = (before.get(path) ?? 0) + 30
+      expect([path, blocks(plans) <= most, `${before.get(path)} → ${blocks(plans)} blocks`]).toEqual([
+        path,
+        true,
+        expect.any(String),
+      ])
+    }
+  })
+})

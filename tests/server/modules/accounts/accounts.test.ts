@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { rateLimits, users } from '../../../../server/database/schema.ts'
+import { createLink } from '../../../../server/modules/accounts/links.ts'
+import { passwords } from '../../../../server/modules/accounts/passwords.ts'
+import { mailsTo, newestToken, tokenOf } from '../../../support/mail.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { newPerson } from '../../../support/people.ts'
+import { registration } from '../../../support/registration.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+onEachDatabase('Accounts', server => {
+  const post = (path: string, body: unknown, token?: string) => server().call(path, { body, token })
+  const login = (email: string, password: string) => post('auth/login', { email, password })
+  const forgetTurns = () => server().database.queries.delete(rateLimits)
+  const fieldsOf = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { errors?: object }).errors,
+  ]
+  const alike = async (response: Response) => ({
+    status: response.status,
+    body: await response.text(),
+    headers: [...response.headers].filter(([name]) => !['x-request-id', 'date'].includes(name)),
+  })
+  afterEach(() => forgetTurns())
+
+  test('AUT-5 AUT-6: somebody registers, confirms the address and signs in', async () => {
+    const email = 'ona@example.com'
+    const { password } = registration(email)
+    expect((await post('auth/register', registration(email))).status).toBe(204)
+    const token = await newestToken(server(), email)
+    expect([(await login(email, password)).status, (await login(email, 'wrong')).status]).toEqual([403, 401])
+    expect((await post('auth/verify-email', { token })).status).toBe(204)
+    const { data } = await server().read('auth/login', { body: { email, password } })
+    const me = await server().read('auth/users/me', { token: data.token })
+    expect(me.data).toMatchObject({ email, firstName: 'Ona', phone: '+37061234567', invalidFields: [] })
+    expect(me.data.roles).toMatchObject([{ externalName: 'owner' }])
+  })
+
+  test('AUT-5: registering tells nobody who has an account; the owner of a known address gets another mail', async () => {
+    const hash = vi.spyOn(passwords, 'hash')
+    const known = await alike(await post('auth/register', registration('Owner@Example.com')))
+    const unknown = await alike(await post('auth/register', registration('new@example.com')))
+    expect(known).toEqual(unknown)
+    expect(known).toMatchObject({ status: 204, body: '' })
+    expect(hash).toHaveBeenCalledTimes(2)
+    expect(await mailsTo(server(), 'owner@example.com')).toMatchObject([
+      { subject: 'You already have an account', link: '/forgot-password' },
+    ])
+    expect(await mailsTo(server(), 'new@example.com')).toMatchObject([
+      { subject: 'Confirm your email address' },
+    ])
+    // Nothing of the owner's account has changed.
+    expect((await login('owner@example.com', 'resident-demo')).status).toBe(200)
+  })
+
+  test('AUT-5: what is filled in wrongly is told field by field', async () => {
+    const wrong = registration('not an address', {
+      firstName: 'O',
+      lastName: '',
+      phone: '861234567',
+      passwordConfirmation: 'another-pieva-77',
+    })
+    expect(await fieldsOf(await post('auth/register', wrong))).toMatchObject([
+      422,
+      {
+        firstName: ['validation.name_short'],
+        lastName: ['validation.name_short'],
+        phone: ['validation.phone'],
+        email: ['validation.email'],
+      },
+    ])
+    const differing = registration('ona2@example.com', { passwordConfirmation: 'another-pieva-77' })
+    expect(await fieldsOf(await post('auth/register', differing))).toEqual([
+      422,
+      { passwordConfirmation: ['validation.password_mismatch'] },
+    ])
+    for (const consent of ['privacyPolicy', 'rules', 'userAgreement', 'contractDataProcessing']) {
+      const consents = { ...registration('').consents, [consent]: false }
+      expect(
+        await fieldsOf(await post('auth/register', registration('ona3@example.com', { consents }))),
+      ).toEqual([422, { [`consents.${consent}`]: ['validation.consent_required'] }])
+    }
+  })
+
+  test.each([
+    ['short', '1234567', 'validation.password_short'],
+    ['too long', 'ž'.repeat(256), 'validation.password_long'],
+    ['common', 'Password123!', 'validation.password_common'],
+    ['a run', '87654321', 'validation.password_common'],
+    ['one piece repeated', 'abcabcabc', 'validation.password_common'],
+    ['the e-mail itself', 'ona4@example.com', 'validation.password_common'],
+  ])('AUT-9: a password that is %s is refused', async (_, password, key) => {
+    const body = registration('ona4@example.com', { password, passwordConfirmation: password })
+    expect(await fieldsOf(await post('auth/register', body))).toEqual([422, { password: [key] }])
+  })
+
+  test('AUT-9: any characters make a password, from 8 to 255 of them', async () => {
+    for (const [at, password] of ['  ðž☃ 🏠 ', 'x1Ж-7'.repeat(51)].entries()) {
+      const email = `odd${at}@example.com`
+      const body = registration(email, { password, passwordConfirmation: password })
+      expect((await post('auth/register', body)).status).toBe(204)
+      await post('auth/verify-email', { token: await newestToken(server(), email) })
+      expect((await login(email, password)).status).toBe(200)
+    }
+  })
+
+  test('AUT-5: what no database can hold is refused in words, not with a failure', async () => {
+    for (const changes of [
+      { firstName: 'On\u0000a' },
+      { lastName: 'Petr\udfffas' },
+      { email: 'on\u0000a@example.com' },
+      { phone: '+370612\u000034567' },
+    ])
+      expect((await post('auth/register', registration('odd@example.com', changes))).status).toBe(422)
+    for (const token of ['\u0000', '\ud800', 'ž'.repeat(200)])
+      expect((await post('auth/verify-email', { token })).status).toBe(410)
+    const password = 'pieva\u0000\ud800-77'
+    const body = registration('odd9@example.com', { password, passwordConfirmation: password })
+    expect((await post('auth/register', body)).status).toBe(204)
+    await post('auth/verify-email', { token: await newestToken(server(), 'odd9@example.com') })
+    expect((await login('odd9@example.com', password)).status).toBe(200)
+  })
+
+  test('AUT-5: of two registrations of an unconfirmed address the later one counts', async () => {
+    const email = 'twice@example.com'
+    await post('auth/register', registration(email))
+    const first = await newestToken(server(), email)
+    const password = 'kita-pieva-88'
+    await post('auth/register', registration(email, { password, passwordConfirmation: password }))
+    const second = await newestToken(server(), email)
+    expect((await post('auth/verify-email', { token: first })).status).toBe(410)
+    expect((await post('auth/verify-email', { token: second })).status).toBe(204)
+    expect((await login(email, registration(email).password)).status).toBe(401)
+    expect((await login(email, password)).status).toBe(200)
+  })
+
+  test('AUT-8: asking for a new password answers alike for every address', async () => {
+    const known = await alike(await post('auth/forgot-password', { email: 'single@example.com' }))
+    const unknown = await alike(await post('auth/forgot-password', { email: 'nobody@example.com' }))
+    expect(known).toEqual(unknown)
+    expect(await mailsTo(server(), 'single@example.com')).toHaveLength(1)
+    expect(await mailsTo(server(), 'nobody@example.com')).toEqual([])
+  })
+
+  test('AUT-8 AUT-9: a new password opens the account, ends every session and works by its link once', async () => {
+    const email = 'reset@example.com'
+    const session = await newPerson(server(), email)
+    await post('auth/forgot-password', { email })
+    const token = await newestToken(server(), email)
+    const body = (password: string) => ({ token, password, passwordConfirmation: password })
+    expect(await fieldsOf(await post('auth/reset-password', body('qwerty123')))).toEqual([
+      422,
+      { password: ['validation.password_common'] },
+    ])
+    expect((await post('auth/reset-password', body('nauja-pieva-99'))).status).toBe(204)
+    expect((await server().call('auth/users/me', { token: session })).status).toBe(401)
+    expect((await post('auth/reset-password', body('dar-viena-pieva'))).status).toBe(410)
+    expect((await login(email, registration(email).password)).status).toBe(401)
+    expect((await login(email, 'nauja-pieva-99')).status).toBe(200)
+    expect((await mailsTo(server(), email))[0]).toMatchObject({ subject: 'Your password was changed' })
+  })
+
+  test('AUT-8: a link for a new password ends after an hour', async () => {
+    const email = 'late@example.com'
+    await newPerson(server(), email)
+    await post('auth/forgot-password', { email })
+    const token = await newestToken(server(), email)
+    const body = { token, password: 'nauja-pieva-99', passwordConfirmation: 'nauja-pieva-99' }
+    server().clock.advance(3600)
+    expect((await post('auth/reset-password', body)).status).toBe(410)
+  })
+
+  test('AUT-9: a secret made for one thing does nothing else', async () => {
+    const email = 'purpose@example.com'
+    await newPerson(server(), email)
+    await post('auth/forgot-password', { email })
+    const token = await newestToken(server(), email)
+    const password = { password: 'nauja-pieva-99', passwordConfirmation: 'nauja-pieva-99' }
+    for (const [path, body] of [
+      ['auth/verify-email', { token }],
+      ['auth/create-password', { token, ...password }],
+      ['auth/complete-registration', { ...registration(email), token }],
+      ['profile/email-change-intents/confirmation', { token }],
+      ['newsletter/unsubscribe', { token }],
+    ] as const)
+      expect([path, (await post(path, body)).status]).toEqual([path, 410])
+    expect((await post('auth/reset-password', { token, ...password })).status).toBe(204)
+  })
+
+  test('AUT-8: looking at a link says whose it is and uses nothing up', async () => {
+    const email = 'look@example.com'
+    await post('auth/register', registration(email))
+    const token = await newestToken(server(), email)
+    for (let time = 1; time <= 2; time++) {
+      const { data } = await server().read('auth/links/check', { body: { token } })
+      expect(data).toMatchObject({ purpose: 'verify-email', email })
+    }
+    expect((await post('auth/verify-email', { token })).status).toBe(204)
+    expect((await post('auth/links/check', { token })).status).toBe(410)
+  })
+
+  test('AUT-7 AUT-9: an account made by an organization is finished by its owner', async () => {
+    const { queries } = server().database
+    const linkFor = async (email: string, purpose: 'create-password' | 'complete-registration') => {
+      const [user] = await queries
+        .insert(users)
+        .values({
+          email,
+          firstName: '',
+          lastName: '',
+          passwordHash: await passwords.hash('x'),
+          invalidFields: [],
+        })
+        .returning()
+      const link = await createLink(queries, { purpose, userId: user?.id ?? 0, email }, server().clock.now)
+      return tokenOf({ link })
+    }
+    const first = await linkFor('made1@example.com', 'create-password')
+    const password = { password: 'nauja-pieva-99', passwordConfirmation: 'nauja-pieva-99' }
+    expect((await post('auth/create-password', { token: first, ...password })).status).toBe(204)
+    expect((await login('made1@example.com', password.password)).status).toBe(200)
+
+    const second = await linkFor('made2@example.com', 'complete-registration')
+    const { email, ...details } = registration('made2@example.com')
+    expect((await post('auth/complete-registration', { token: second, ...details })).status).toBe(204)
+    expect((await login(email, details.password)).status).toBe(200)
+    const [user] = await queries.select().from(users).where(eq(users.email, email))
+    expect(user).toMatchObject({ firstName: 'Ona', lastName: 'Petraitienė' })
+  })
+
+  test('AUT-17: who wants news is told how to end them, without signing in', async () => {
+    const email = 'news@example.com'
+    const consents = { ...registration('').consents, newsletter: true }
+    await post('auth/register', registration(email, { consents }))
+    await post('auth/verify-email', { token: await newestToken(server(), email) })
+    const [mail] = await mailsTo(server(), email)
+    expect(mail?.link).toMatch(/^\/unsubscribe#token=/)
+    const { data } = await server().read('auth/login', {
+      body: { email, password: registration(email).password },
+    })
+    const newsletter = async () =>
+      (await server().read('auth/users/me/consents', { token: data.token })).data.find(
+        ({ key }: { key: string }) => key === 'newsletter',
+      ).value
+    expect(await newsletter()).toBe(true)
+    expect((await post('newsletter/unsubscribe', { token: tokenOf(mail) })).status).toBe(204)
+    expect(await newsletter()).toBe(false)
+  })
+})

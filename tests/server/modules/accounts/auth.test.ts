@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { rateLimits, sessions } from '../../../../server/database/schema.ts'
+import { passwords } from '../../../../server/modules/accounts/passwords.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import type { TestServer } from '../../../support/server.ts'
+
+const signIn = (server: TestServer, email: string, password = 'resident-demo') =>
+  server.call('auth/login', { body: { email, password } })
+
+const forgetFailures = ({ database }: TestServer) => database.queries.delete(rateLimits)
+
+afterEach(() => vi.restoreAllMocks())
+
+onEachDatabase('Signing in', server => {
+  test('AUT-1 AUT-13: the right password gives a Bearer token that lives 680 400 seconds', async () => {
+    const response = await signIn(server(), ' Owner@Example.com ')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const { data } = (await response.json()) as { data: { token: string } }
+    expect(data).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      tokenType: 'Bearer',
+      expiresIn: 680_400,
+    })
+    const me = await server().read('auth/users/me', { token: data.token })
+    expect(me.data).toMatchObject({ email: 'owner@example.com', firstName: 'Rūta', invalidFields: [] })
+    expect(me.data.roles).toEqual([expect.objectContaining({ externalName: 'owner' })])
+  })
+
+  test('AUT-13: the database holds a hash of the token, never the token', async () => {
+    const { data } = await server().read('auth/login', {
+      body: { email: 'single@example.com', password: 'resident-demo' },
+    })
+    const rows = await server().database.queries.select().from(sessions)
+    expect(JSON.stringify(rows)).not.toContain(data.token)
+    const hash = createHash('sha256').update(data.token).digest('base64url')
+    expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hash)
+  })
+
+  test('AUT-1: a wrong password and an unknown e-mail answer alike', async () => {
+    const answers = await Promise.all(
+      ['owner@example.com', 'nobody@example.com'].map(async email => {
+        const response = await signIn(server(), email, 'wrong')
+        const { correlationId, ...body } = (await response.json()) as { correlationId: string }
+        const headers = [...response.headers.keys()].filter(name => name !== 'x-request-id').sort()
+        return { status: response.status, body, headers }
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+    await forgetFailures(server())
+  })
+
+  test('AUT-1: an unknown e-mail costs the server the same work as a wrong password', async () => {
+    const matches = vi.spyOn(passwords, 'matches')
+    for (const email of ['owner@example.com', 'nobody@example.com']) await signIn(server(), email, 'wrong')
+    const costs = matches.mock.calls.map(([, hash]) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+/.exec(hash)?.[0])
+    expect(costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
+    await forgetFailures(server())
+  })
+
+  test('AUT-2: "not confirmed" is told only after the right password', async () => {
+    const wrong = await signIn(server(), 'unconfirmed@example.com', 'wrong')
+    expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'invalid_credentials' }])
+    const right = await signIn(server(), 'unconfirmed@example.com')
+    expect([right.status, await right.json()]).toMatchObject([403, { code: 'profile_not_confirmed' }])
+    await forgetFailures(server())
+  })
+
+  test('AUT-1: the eleventh failure within 15 minutes has to wait, and is told how long', async () => {
+    for (let failure = 1; failure <= 10; failure++)
+      expect((await signIn(server(), 'owner@example.com', 'wrong')).status).toBe(401)
+    server().clock.advance(60)
+    const eleventh = await signIn(server(), 'owner@example.com', 'wrong')
+    expect([eleventh.status, await eleventh.json()]).toMatchObject([429, { code: 'rate_limited' }])
+    expect(eleventh.headers.get('Retry-After')).toBe('840')
+    // The right password waits too: who guesses must not learn that this was it.
+    expect((await signIn(server(), 'owner@example.com')).status).toBe(429)
+    // So does everybody at that address.
+    expect((await signIn(server(), 'single@example.com')).status).toBe(429)
+    server().clock.advance(841)
+    expect((await signIn(server(), 'owner@example.com')).status).toBe(200)
+    await forgetFailures(server())
+  })
+
+  test('AUT-1: failures elsewhere do not lock the right person out', async () => {
+    for (let failure = 1; failure <= 10; failure++) await signIn(server(), 'owner@example.com', 'wrong')
+    // As if those had come from somewhere else.
+    await server()
+      .database.queries.update(rateLimits)
+      .set({ addressHash: 'elsewhere'.padEnd(43, '-') })
+    expect((await signIn(server(), 'owner@example.com', 'wrong')).status).toBe(429)
+    expect((await signIn(server(), 'single@example.com')).status).toBe(200)
+    expect((await signIn(server(), 'owner@example.com')).status).toBe(200)
+    await forgetFailures(server())
+  })
+
+  test('AUT-1: guesses sent all at once are counted as well', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 25 }, () => signIn(server(), 'owner@example.com', 'wrong')),
+    )
+    const statuses = responses.map(({ status }) => status)
+    expect(statuses.filter(status => status === 401)).toHaveLength(10)
+    expect(statuses.filter(status => status === 429)).toHaveLength(15)
+    await forgetFailures(server())
+  })
+
+  test('AUT-14: after signing out the token opens nothing, another one still does', async () => {
+    const tokens = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await server().read('auth/login', {
+          body: { email: 'board@example.com', password: 'resident-demo' },
+        })
+        return answer.data.token as string
+      }),
+    )
+    const [ended, kept] = tokens
+    expect((await server().call('auth/logout', { method: 'POST', token: ended })).status).toBe(204)
+    const refused = await server().call('auth/users/me', { token: ended })
+    expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'unauthenticated' }])
+    expect(refused.headers.get('WWW-Authenticate')).toBe('Bearer')
+    expect((await server().call('auth/users/me', { token: kept })).status).toBe(200)
+  })
+
+  test('AUT-13: a token ends after its time', async () => {
+    const answer = await server().read('auth/login', {
+      body: { email: 'tenant@example.com', password: 'resident-demo' },
+    })
+    server().clock.advance(680_399)
+    expect((await server().call('auth/users/me', { token: answer.data.token })).status).toBe(200)
+    server().clock.advance(1)
+    expect((await server().call('auth/users/me', { token: answer.data.token })).status).toBe(401)
+    // The next one to sign in sweeps it away.
+    await signIn(server(), 'tenant@example.com')
+    const rows = await server().database.queries.select().from(sessions).where(eq(sessions.userId, 4))
+    expect(rows).toHaveLength(1)
+  })
+
+  test.each(['', 'Bearer', 'Bearer short', `Basic ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(43)}`])(
+    'AUT-14: the header "%s" signs nobody in',
+    async Authorization => {
+      expect((await server().call('auth/users/me', { headers: { Authorization } })).status).toBe(401)
+    },
+  )
+})

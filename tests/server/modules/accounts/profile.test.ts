@@ -1,0 +1,285 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { rateLimits, users } from '../../../../server/database/schema.ts'
+import { accountActivity } from '../../../../server/modules/accounts/tables.ts'
+import { mailsTo, newestToken } from '../../../support/mail.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { newPerson } from '../../../support/people.ts'
+import { registration } from '../../../support/registration.ts'
+
+onEachDatabase('The profile', server => {
+  const put = (path: string, token: string, body: unknown) =>
+    server().call(path, { method: 'PUT', token, body })
+  const login = (email: string, password: string) =>
+    server().call('auth/login', { body: { email, password } })
+  const errorsOf = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { errors?: object }).errors,
+  ]
+  const { password } = registration('')
+  afterEach(() => server().database.queries.delete(rateLimits))
+
+  test('PRF-1 PRF-3: name and phone are changed, and wrong ones are told apart', async () => {
+    const token = await newPerson(server(), 'edit@example.com')
+    const details = { firstName: 'Onutė', lastName: 'Ąžuolė', phone: '+37120000000' }
+    expect(await (await put('profile', token, details)).json()).toMatchObject({ data: details })
+    expect((await server().read('profile', { token })).data).toMatchObject(details)
+    expect(
+      await errorsOf(await put('profile', token, { firstName: 'O', lastName: '', phone: '+1234567' })),
+    ).toEqual([
+      422,
+      {
+        firstName: ['validation.name_short'],
+        lastName: ['validation.name_short'],
+        phone: ['validation.phone'],
+      },
+    ])
+    for (const firstName of [
+      'On\u0000a',
+      'On\ud800a',
+      'On\na',
+      '\u0000\u0000',
+      7,
+      null,
+      ['Ona'],
+      { a: 'Ona' },
+    ])
+      expect((await put('profile', token, { ...details, firstName })).status).toBe(422)
+    // Fields that are nobody's business are passed over.
+    await put('profile', token, { ...details, email: 'evil@example.com', id: 1, roles: [7] })
+    expect((await server().read('auth/users/me', { token })).data).toMatchObject({
+      email: 'edit@example.com',
+    })
+  })
+
+  test('AUT-10: the password changes by the current one; other devices are signed out, this one is not', async () => {
+    const email = 'change@example.com'
+    const here = await newPerson(server(), email)
+    const { data } = await server().read('auth/login', { body: { email, password } })
+    const body = {
+      currentPassword: password,
+      password: 'nauja-pieva-99',
+      passwordConfirmation: 'nauja-pieva-99',
+    }
+    expect(
+      await errorsOf(await put('profile/password', here, { ...body, currentPassword: 'wrong' })),
+    ).toEqual([422, { currentPassword: ['validation.password_wrong'] }])
+    expect((await put('profile/password', here, body)).status).toBe(204)
+    expect((await server().call('auth/users/me', { token: here })).status).toBe(200)
+    expect((await server().call('auth/users/me', { token: data.token })).status).toBe(401)
+    expect([(await login(email, password)).status, (await login(email, 'nauja-pieva-99')).status]).toEqual([
+      401, 200,
+    ])
+    expect((await mailsTo(server(), email))[0]).toMatchObject({ subject: 'Your password was changed' })
+  })
+
+  test('AUT-10: the current password cannot be guessed by somebody who found an open session', async () => {
+    const token = await newPerson(server(), 'guess@example.com')
+    const body = {
+      currentPassword: 'wrong',
+      password: 'nauja-pieva-99',
+      passwordConfirmation: 'nauja-pieva-99',
+    }
+    for (let guess = 1; guess <= 10; guess++)
+      expect((await put('profile/password', token, body)).status).toBe(422)
+    const eleventh = await put('profile/password', token, { ...body, currentPassword: password })
+    expect([eleventh.status, eleventh.headers.has('Retry-After')]).toEqual([429, true])
+  })
+
+  test('AUT-16: a new address waits for an hour and is confirmed by the mail that went there', async () => {
+    const token = await newPerson(server(), 'before@example.com')
+    const start = (email: string) => server().call('profile/email-change-intents', { token, body: { email } })
+    expect(await errorsOf(await start('Before@example.com'))).toEqual([
+      422,
+      { email: ['validation.email_same'] },
+    ])
+    expect(await (await start('after@example.com')).json()).toMatchObject({
+      data: { email: 'after@example.com', expiresAt: expect.stringMatching(/Z$/) },
+    })
+    const pending = () => server().read('profile/email-change-intents', { token })
+    expect((await pending()).data).toMatchObject({ email: 'after@example.com' })
+    const secret = await newestToken(server(), 'after@example.com')
+    server().clock.advance(3599)
+    expect((await pending()).data).not.toBeNull()
+    const confirm = () =>
+      server().call('profile/email-change-intents/confirmation', { body: { token: secret } })
+    expect((await confirm()).status).toBe(204)
+    expect((await confirm()).status).toBe(410)
+    expect((await pending()).data).toBeNull()
+    expect((await login('before@example.com', password)).status).toBe(401)
+    expect((await login('after@example.com', password)).status).toBe(200)
+    expect((await mailsTo(server(), 'before@example.com'))[0]).toMatchObject({
+      subject: 'Your email address was changed',
+    })
+  })
+
+  test('AUT-16: after an hour, after a second wish and after taking it back the link is worth nothing', async () => {
+    const token = await newPerson(server(), 'wish@example.com')
+    const start = (email: string) => server().read('profile/email-change-intents', { token, body: { email } })
+    const confirm = async (secret: string) =>
+      (await server().call('profile/email-change-intents/confirmation', { body: { token: secret } })).status
+    await start('wish1@example.com')
+    const late = await newestToken(server(), 'wish1@example.com')
+    server().clock.advance(3600)
+    expect(await confirm(late)).toBe(410)
+    await start('wish2@example.com')
+    const replaced = await newestToken(server(), 'wish2@example.com')
+    const { data } = await start('wish3@example.com')
+    const withdrawn = await newestToken(server(), 'wish3@example.com')
+    expect(await confirm(replaced)).toBe(410)
+    const path = `profile/email-change-intents/${data.id}`
+    const stranger = await server().signIn('single@example.com')
+    expect((await server().call(path, { method: 'DELETE', token: stranger })).status).toBe(404)
+    expect((await server().call(path, { method: 'DELETE', token })).status).toBe(204)
+    expect(await confirm(withdrawn)).toBe(410)
+  })
+
+  test('AUT-16: wanting somebody else’s address looks the same and tells only its owner', async () => {
+    const token = await newPerson(server(), 'curious@example.com')
+    const answer = await server().read('profile/email-change-intents', {
+      token,
+      body: { email: 'board@example.com' },
+    })
+    expect(answer.data).toMatchObject({ email: 'board@example.com' })
+    const [mail] = await mailsTo(server(), 'board@example.com')
+    expect(mail).toMatchObject({ subject: 'You already have an account', link: '/forgot-password' })
+  })
+
+  test('AUT-18: fields that need correcting are corrected once, all of them, by nobody else', async () => {
+    const token = await server().signIn('repair@example.com')
+    expect(await errorsOf(await put('profile/repair', token, { phone: '+37120000006' }))).toEqual([
+      422,
+      { lastName: ['validation.required'] },
+    ])
+    const fixed = { lastName: 'Ozoliņa', phone: '+37120000006' }
+    const answer = await put('profile/repair', token, { ...fixed, firstName: 'Somebody' })
+    expect(await answer.json()).toMatchObject({ data: { ...fixed, firstName: 'Ilze', invalidFields: [] } })
+    expect((await put('profile/repair', token, fixed)).status).toBe(403)
+    const owner = await server().signIn('owner@example.com')
+    expect((await put('profile/repair', owner, fixed)).status).toBe(403)
+  })
+
+  test('PRF-2: consents are listed, given and taken back, but for the mandatory ones', async () => {
+    const token = await newPerson(server(), 'agree@example.com')
+    const values = async () =>
+      Object.fromEntries(
+        (await server().read('auth/users/me/consents', { token })).data.map(
+          ({ key, value }: { key: string; value: boolean }) => [key, value],
+        ),
+      )
+    expect(await values()).toEqual({
+      privacyPolicy: true,
+      rules: true,
+      dataProcessing: true,
+      newsletter: false,
+      paymentService: false,
+    })
+    const set = (consent: string, value: boolean) =>
+      put(`auth/users/me/consents/${consent}`, token, { value })
+    expect((await set('newsletter', true)).status).toBe(200)
+    expect((await set('paymentService', true)).status).toBe(200)
+    expect(await errorsOf(await set('rules', false))).toEqual([
+      422,
+      { value: ['validation.consent_required'] },
+    ])
+    expect((await set('everything', true)).status).toBe(404)
+    expect(await values()).toMatchObject({ newsletter: true, paymentService: true, rules: true })
+  })
+
+  test('AUT-15: an account goes away by its password and a typed word, with everything of it', async () => {
+    const email = 'leave@example.com'
+    const token = await newPerson(server(), email)
+    const leave = (body: object) => server().call('profile', { method: 'DELETE', token, body })
+    expect((await leave({ password, confirmation: 'delete' })).status).toBe(422)
+    expect(await errorsOf(await leave({ password: 'wrong', confirmation: 'DELETE' }))).toEqual([
+      422,
+      { password: ['validation.password_wrong'] },
+    ])
+    expect((await leave({ password, confirmation: 'DELETE' })).status).toBe(204)
+    expect((await server().call('auth/users/me', { token })).status).toBe(401)
+    expect((await login(email, password)).status).toBe(401)
+    expect(await server().database.queries.select().from(users).where(eq(users.email, email))).toEqual([])
+    expect(await mailsTo(server(), email)).toEqual([])
+  })
+
+  test('AUT-15: accounts with contracts, payments and messages can leave as well', async () => {
+    const token = await server().signIn('many@example.com')
+    const body = { password: 'resident-demo', confirmation: 'DELETE' }
+    expect((await server().call('profile', { method: 'DELETE', token, body })).status).toBe(204)
+  })
+
+  test('PRF-1: a person gets everything that the account keeps, and no secret', async () => {
+    const token = await server().signIn('owner@example.com')
+    const { data } = await server().read('profile/export', { token })
+    expect(data.account).toMatchObject({ email: 'owner@example.com', firstName: 'Rūta' })
+    expect(data.contracts).toHaveLength(5)
+    expect(data.contracts[0]).toMatchObject({
+      number: expect.any(String),
+      organization: expect.any(String),
+      roles: ['owner'],
+      addresses: expect.arrayContaining([expect.stringContaining('Vilnius')]),
+    })
+    expect(JSON.stringify(data)).not.toMatch(/argon2|tokenHash|passwordHash|unsubscribeHash/)
+  })
+
+  test('PRF-1: what a person did under the contracts is theirs as well: readings, requests, votes, orders, payments, consents', async () => {
+    const token = await server().signIn('owner@example.com')
+    await put('contracts/1/consents', token, { newsletters: true })
+    await put('auth/users/me/consents/paymentService', token, { value: true })
+    await server().read('offers/1/orders', { token, body: { contractId: 1, comment: 'Po šeštos vakaro' } })
+    const message = 'Laiptinėje nedega šviesa nuo pirmadienio.'
+    const task = {
+      organizationId: 1,
+      contractId: 1,
+      category: 'other',
+      phone: '+37061200001',
+      message,
+      uploads: [],
+    }
+    await server().read('help-desk-tasks', { token, body: task })
+    const { data } = await server().read('profile/export', { token })
+    expect(data.contracts[0].consents).toMatchObject({ newsletters: true, transactionalSms: false })
+    expect(data.consents).toContainEqual(
+      expect.objectContaining({ consent: 'paymentService', isGiven: true }),
+    )
+    expect(data.orders).toEqual([expect.objectContaining({ comment: 'Po šeštos vakaro' })])
+    expect(data.requests).toContainEqual(
+      expect.objectContaining({ message, stages: [{ stage: 1, at: expect.any(String) }] }),
+    )
+    expect(data.declarations[0]).toMatchObject({
+      meter: expect.any(String),
+      to: expect.stringMatching(/^\d+\.\d{4}$/),
+    })
+    expect(data.votes[0]).toMatchObject({
+      receipt: expect.any(String),
+      answers: [expect.objectContaining({ agrees: true })],
+    })
+    expect(data.payments[0]).toMatchObject({ amount: expect.stringMatching(/^\d+\.\d{2}$/), currency: 'EUR' })
+    // And nothing of anybody else's.
+    const other = await server().read('profile/export', {
+      token: await newPerson(server(), 'tuscia@example.com'),
+    })
+    for (const part of [
+      'contracts',
+      'requests',
+      'orders',
+      'votes',
+      'payments',
+      'declarations',
+      'keptChoices',
+    ])
+      expect([part, other.data[part]]).toEqual([part, []])
+  })
+
+  test('AUT-19: being here is noted, once for each person', async () => {
+    const token = await server().signIn('tenant@example.com')
+    const { queries } = server().database
+    for (let time = 1; time <= 2; time++) {
+      server().clock.advance(60)
+      const response = await server().call('activity-logs/refresh', { method: 'PUT', token })
+      expect(response.status).toBe(204)
+    }
+    const rows = await queries.select().from(accountActivity).where(eq(accountActivity.userId, 4))
+    expect(rows).toEqual([{ userId: 4, lastSeenAt: server().clock.now }])
+  })
+})

@@ -1,0 +1,359 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '../../../../server/database/schema.ts'
+import { socialAccounts, socialStates } from '../../../../server/modules/accounts/social/tables.ts'
+import { mailsTo, newestToken } from '../../../support/mail.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { newPerson } from '../../../support/people.ts'
+import { registration } from '../../../support/registration.ts'
+import type { TestServer } from '../../../support/server.ts'
+import {
+  returnedBy,
+  type SocialPerson,
+  socialBrowser,
+  type Way,
+  walkWay,
+} from '../../../support/socialBrowser.ts'
+
+const exchange = async (server: TestServer, person: SocialPerson, way?: Way) =>
+  server.call('auth/social/token', { body: (await walkWay(server, person, way)).body })
+
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
+
+/** Links an account of a provider to the profile of a token. */
+const link = async (server: TestServer, token: string, email: string, provider = 'lumo') => {
+  const { body } = await walkWay(server, { email }, { provider, purpose: 'link', token })
+  return server.call('auth/social/authorization-code/link', { token, body })
+}
+
+/** A profile that a sign-in through a provider began, finished. */
+async function finished(server: TestServer, email: string) {
+  const { data } = (await (await exchange(server, { email })).json()) as { data: { token: string } }
+  const { email: _, ...form } = registration(email)
+  await server.read('auth/complete-registration', { body: { ...form, token: data.token } })
+}
+
+const begin = (server: TestServer, changes: object = {}, token?: string) =>
+  server.call('auth/social/authorization-code', {
+    token,
+    body: {
+      provider: 'lumo',
+      purpose: 'sign-in',
+      display: 'page',
+      redirectUrl: `${server.url}/login?from=menu`,
+      ...changes,
+    },
+  })
+
+onEachDatabase('Social sign-in', server => {
+  test('AUT-3: two providers are offered, and a person who refuses comes back without a result', async () => {
+    const { data } = await server().read('auth/social/providers')
+    expect(data).toEqual([
+      { id: 'lumo', name: 'Lumo' },
+      { id: 'kaimyna', name: 'Kaimyna' },
+    ])
+    const way = (await (await begin(server())).json()) as {
+      data: { authorizationUrl: string; state: string }
+    }
+    const browser = socialBrowser(server())
+    const page = await browser.open(way.data.authorizationUrl)
+    expect(await page.response.text()).toContain('<h1>Sign in with Lumo</h1>')
+    const { to } = await returnedBy(await browser.refuse(page.address))
+    expect(to).toBe(
+      `${server().url}/login?from=menu#social_error=failed&state=${way.data.state}&provider=lumo`,
+    )
+  })
+
+  test('AUT-11 AUT-7: somebody new finishes the registration, and from then on is signed in at once', async () => {
+    const email = 'nauja@example.com'
+    const first = (await (await exchange(server(), { email, firstName: 'Ūla' })).json()) as { data: object }
+    expect(first.data).toEqual({
+      kind: 'registration',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      email,
+      firstName: 'Ūla',
+      lastName: 'Petraitienė',
+    })
+    // Not finished: the same again, and no way in.
+    await finished(server(), email)
+    const { data } = (await (await exchange(server(), { email })).json()) as {
+      data: { token: string; kind: string; refreshToken: string; expiresIn: number }
+    }
+    expect(data).toMatchObject({ kind: 'signed-in', tokenType: 'Bearer', expiresIn: 680_400 })
+    expect((await server().read('auth/users/me', { token: data.token })).data).toMatchObject({ email })
+  })
+
+  test('AUT-11: a refresh token gets the next pair once, and the pair before ends', async () => {
+    await finished(server(), 'ilgai@example.com')
+    const { data } = (await (await exchange(server(), { email: 'ilgai@example.com' })).json()) as {
+      data: { token: string; refreshToken: string }
+    }
+    server().clock.advance(20 * 24 * 3600)
+    // The token itself is over by now; another sign-in sweeps what is over.
+    await server().signIn('owner@example.com')
+    expect((await server().call('auth/users/me', { token: data.token })).status).toBe(401)
+    const body = { refreshToken: data.refreshToken }
+    const next = (await server().read('auth/token/refresh', { body })).data
+    expect((await server().call('auth/users/me', { token: next.token })).status).toBe(200)
+    expect((await server().call('auth/token/refresh', { body })).status).toBe(401)
+    await server().read('auth/logout', { method: 'POST', token: next.token })
+    const after = await server().call('auth/token/refresh', { body: { refreshToken: next.refreshToken } })
+    expect(after.status).toBe(401)
+    server().clock.advance(-20 * 24 * 3600)
+  })
+
+  test('AUT-11: what is kept of a way and of a session are hashes, and what came of it is forgotten once exchanged', async () => {
+    const way = await walkWay(server(), { email: 'owner@example.com' })
+    const kept = JSON.stringify(await server().database.queries.select().from(socialStates))
+    for (const secret of [way.body.code, way.body.ticket, new URL(way.address).searchParams.get('state')])
+      expect(kept).not.toContain(secret)
+    expect((await server().call('auth/social/token', { body: way.body })).status).toBe(409)
+    expect(
+      await server().database.queries.select().from(socialStates).where(eq(socialStates.isUsed, true)),
+    ).toEqual([])
+    expect(JSON.stringify(server().log)).not.toContain(way.body.code)
+  })
+
+  test.each(['lumo', 'kaimyna'])(
+    'AUT-11: the e-mail of an account that is there opens it at no provider, verified or not (%s)',
+    async provider => {
+      for (const [isVerified, code] of [
+        [true, 'social_account_exists'],
+        [false, 'social_email_unverified'],
+      ] as const) {
+        const response = await exchange(server(), { email: 'Owner@example.com', isVerified }, { provider })
+        expect([response.status, await codeOf(response)]).toEqual([409, code])
+      }
+      expect(
+        await server().database.queries.select().from(socialAccounts).where(eq(socialAccounts.userId, 1)),
+      ).toEqual([])
+    },
+  )
+
+  test('AUT-11: an e-mail the provider has not confirmed begins no account', async () => {
+    const email = 'nepatvirtinta@example.com'
+    const response = await exchange(server(), { email, isVerified: false })
+    expect([response.status, await codeOf(response)]).toEqual([409, 'social_email_unverified'])
+    expect(await server().database.queries.select().from(users).where(eq(users.email, email))).toEqual([])
+  })
+
+  test('AUT-11: an account somebody began under my address is mine with nothing of theirs', async () => {
+    const email = 'mano@example.com'
+    await server().read('auth/register', { body: registration(email, { firstName: 'Svetimas' }) })
+    const theirs = await newestToken(server(), email)
+    await finished(server(), email)
+    const signIn = { email, password: registration(email).password }
+    expect((await server().call('auth/verify-email', { body: { token: theirs } })).status).toBe(410)
+    const { data } = (await (await exchange(server(), { email })).json()) as { data: { token: string } }
+    const me = await server().read('auth/users/me', { token: data.token })
+    expect(me.data).toMatchObject({ email, firstName: 'Ona' })
+    expect((await server().call('auth/login', { body: signIn })).status).toBe(200)
+  })
+
+  test('AUT-11: what a provider began and nobody finished opens nothing once the address is confirmed by mail', async () => {
+    const email = 'pradeta@example.com'
+    await exchange(server(), { email })
+    await newPerson(server(), email)
+    const response = await exchange(server(), { email })
+    expect([response.status, await codeOf(response)]).toEqual([409, 'social_account_exists'])
+  })
+
+  test('AUT-11: a state that is missing, unknown, used or another provider’s is ignored', async () => {
+    const email = 'busena@example.com'
+    const { address, body } = await walkWay(server(), { email })
+    const changed = (change: (url: URL) => void) => {
+      const url = new URL(address)
+      change(url)
+      return url.href
+    }
+    const refused = await Promise.all(
+      [
+        address,
+        changed(url => url.searchParams.delete('state')),
+        changed(url => url.searchParams.set('state', 'unknown')),
+        changed(url => {
+          url.pathname = url.pathname.replace('lumo', 'kaimyna')
+        }),
+        changed(url => {
+          url.pathname = url.pathname.replace('lumo', 'nobody')
+        }),
+      ].map(returnedBy),
+    )
+    for (const { status, message, to, origin } of refused)
+      expect({ status, message, to, origin }).toEqual({ status: 400, message: undefined, to: '', origin: '' })
+    // What was there before still works: nobody can spoil it from outside.
+    expect((await server().call('auth/social/token', { body })).status).toBe(200)
+  })
+
+  test('AUT-11: a code of the provider is worth nothing under another state, without its verifier', async () => {
+    const walk = async () => {
+      const way = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
+      const browser = socialBrowser(server())
+      const page = await browser.open(way.data.authorizationUrl)
+      return new URL(await browser.allow(page.address, { email: 'svetima@example.com' }))
+    }
+    const [mine, theirs] = [await walk(), await walk()]
+    mine.searchParams.set('code', theirs.searchParams.get('code') ?? '')
+    expect((await returnedBy(mine.href)).to).toContain('#social_error=failed&')
+    // Whose code it was loses nothing by that.
+    expect((await returnedBy(theirs.href)).to).toContain('#social=')
+  })
+
+  test('AUT-11: an answer that names another issuer is refused', async () => {
+    const way = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
+    const browser = socialBrowser(server())
+    const page = await browser.open(way.data.authorizationUrl)
+    const address = new URL(await browser.allow(page.address, { email: 'kitas@example.com' }))
+    address.searchParams.set('iss', `${server().sandboxUrl}/oidc/kaimyna`)
+    expect((await returnedBy(address.href)).to).toContain('#social_error=failed&')
+  })
+
+  test('AUT-11: the result is for the page that began: not without its ticket, not elsewhere, not twice, not late', async () => {
+    const { body } = await walkWay(server(), { email: 'kartas@example.com' })
+    const other = await walkWay(server(), { email: 'kartas@example.com' })
+    for (const changes of [
+      { ticket: other.body.ticket },
+      { ticket: 'none' },
+      { provider: 'kaimyna' },
+      { redirectUrl: `${server().url}/` },
+      { code: 'none' },
+    ]) {
+      const response = await server().call('auth/social/token', { body: { ...body, ...changes } })
+      expect([response.status, await codeOf(response)]).toEqual([409, 'social_failed'])
+    }
+    const both = await Promise.all([1, 2].map(() => server().call('auth/social/token', { body })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    server().clock.advance(121)
+    expect((await server().call('auth/social/token', { body: other.body })).status).toBe(409)
+  })
+
+  test('AUT-11: a page of an unknown origin gets nothing, and the provider sends nobody to an address that is not listed', async () => {
+    for (const redirectUrl of [
+      'https://evil.example/',
+      'javascript:alert(1)',
+      '//evil.example',
+      'https://a:b@evil.example/',
+    ])
+      expect((await begin(server(), { redirectUrl })).status).toBe(422)
+    const way = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
+    const url = new URL(way.data.authorizationUrl)
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256')
+    url.searchParams.set('redirect_uri', 'https://evil.example/')
+    const { response } = await socialBrowser(server()).open(url.href)
+    expect([response.status, response.headers.get('Location')]).toEqual([400, null])
+    expect(await response.text()).toContain('invalid_redirect_uri')
+    for (const name of ['code_challenge', 'code_challenge_method']) {
+      const without = new URL(way.data.authorizationUrl)
+      without.searchParams.delete(name)
+      const { address } = await socialBrowser(server()).open(without.href)
+      expect(address).toContain('error=invalid_request')
+    }
+  })
+
+  test('AUT-11: only the browser that began at the provider can go on there', async () => {
+    const way = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
+    const page = await socialBrowser(server()).open(way.data.authorizationUrl)
+    const form = { email: 'svetima@example.com', firstName: 'Ona', lastName: 'Petraitienė', action: 'allow' }
+    expect((await socialBrowser(server()).visit(page.address, form)).status).toBe(400)
+  })
+
+  test('AUT-11: a window of its own tells its opener, by script of a file and to exactly its origin', async () => {
+    const { returned } = await walkWay(server(), { email: 'langas@example.com' })
+    expect(returned.origin).toBe(server().url)
+    expect(returned.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+    expect(returned.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(returned.headers.get('Cache-Control')).toBe('no-store')
+    const script = await (await server().call('auth/social/return.js')).text()
+    expect(script).toContain('window.opener.postMessage(JSON.parse(message), origin)')
+  })
+
+  test('AUT-12: an account is linked to the profile that is signed in, opens it from then on, and is unlinked', async () => {
+    const token = await newPerson(server(), 'sieja@example.com')
+    const linked = await link(server(), token, 'kitoks@example.com')
+    expect(((await linked.json()) as { data: object[] }).data).toEqual([
+      {
+        provider: 'lumo',
+        name: 'Lumo',
+        email: 'kitoks@example.com',
+        linkedAt: expect.stringMatching(/Z$/),
+        canUnlink: true,
+      },
+      { provider: 'kaimyna', name: 'Kaimyna', email: null, linkedAt: null, canUnlink: false },
+    ])
+    const entered = (await (await exchange(server(), { email: 'kitoks@example.com' })).json()) as {
+      data: { token: string }
+    }
+    const me = await server().read('auth/users/me', { token: entered.data.token })
+    expect(me.data.email).toBe('sieja@example.com')
+    const left = await server().read('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
+    expect(left.data[0]).toMatchObject({ email: null, canUnlink: false })
+    const again = await server().call('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
+    expect(await codeOf(again)).toBe('social_unlink_unavailable')
+    // The person hears of both, and of nothing else, at the profile's own address.
+    const told = (await mailsTo(server(), 'sieja@example.com')).map(({ subject }) => subject)
+    expect(told.slice(0, 2)).toEqual([
+      'A way to sign in was removed from your account',
+      'A new way to sign in was added to your account',
+    ])
+    expect(await mailsTo(server(), 'kitoks@example.com')).toEqual([])
+  })
+
+  test('AUT-12: each reason not to link has its own answer', async () => {
+    const mine = await newPerson(server(), 'sieja2@example.com')
+    const theirs = await newPerson(server(), 'sieja3@example.com')
+    expect((await link(server(), mine, 'viena@example.com')).status).toBe(200)
+    expect(await codeOf(await link(server(), mine, 'viena@example.com'))).toBe('social_already_linked')
+    expect(await codeOf(await link(server(), theirs, 'viena@example.com'))).toBe('social_linked_elsewhere')
+    expect(await codeOf(await link(server(), mine, 'antra@example.com'))).toBe('social_link_unavailable')
+    const none = await begin(server(), { provider: 'nobody', purpose: 'link' }, mine)
+    expect(await codeOf(none)).toBe('social_link_unavailable')
+    const { body } = await walkWay(
+      server(),
+      { email: 'trecia@example.com' },
+      { purpose: 'link', token: theirs, provider: 'kaimyna' },
+    )
+    for (const [path, token] of [
+      // Begun by another profile, or for something else.
+      ['auth/social/authorization-code/link', mine],
+      ['auth/social/token', undefined],
+    ] as const) {
+      const response = await server().call(path, { token, body })
+      expect(await codeOf(response)).toBe(token ? 'social_link_failed' : 'social_failed')
+    }
+    expect((await begin(server(), { purpose: 'link' })).status).toBe(401)
+  })
+
+  test('AUT-12: a profile keeps the account it was created with, and loses every link when it is deleted', async () => {
+    const email = 'sukurta@example.com'
+    await finished(server(), email)
+    const { data } = (await (await exchange(server(), { email })).json()) as { data: { token: string } }
+    const { token } = data
+    expect((await server().read('auth/social/accounts', { token })).data[0]).toMatchObject({
+      email,
+      canUnlink: false,
+    })
+    const refused = await server().call('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
+    expect([refused.status, await codeOf(refused)]).toEqual([409, 'social_unlink_unavailable'])
+    const body = { password: registration(email).password, confirmation: 'DELETE' }
+    await server().read('profile', { method: 'DELETE', token, body })
+    const kept = await server()
+      .database.queries.select()
+      .from(socialAccounts)
+      .where(eq(socialAccounts.email, email))
+    expect(kept).toEqual([])
+  })
+
+  test('AUT-11: after a new password no refresh token of before works', async () => {
+    const email = 'keicia@example.com'
+    await finished(server(), email)
+    const { data } = (await (await exchange(server(), { email })).json()) as {
+      data: { refreshToken: string }
+    }
+    await server().read('auth/forgot-password', { body: { email } })
+    const password = 'nauja-pieva-99'
+    const token = await newestToken(server(), email)
+    await server().read('auth/reset-password', { body: { token, password, passwordConfirmation: password } })
+    const response = await server().call('auth/token/refresh', { body: { refreshToken: data.refreshToken } })
+    expect(response.status).toBe(401)
+  })
+})

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { rateLimits, userContracts } from '../../../../server/database/schema.ts'
+import { newestToken } from '../../../support/mail.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { testNow } from '../../../support/server.ts'
+
+onEachDatabase('Linking a contract', server => {
+  beforeEach(async () => {
+    server().clock.now = testNow
+    await server().database.queries.delete(rateLimits)
+  })
+  const as = (email: string) => server().signIn(email)
+
+  /** What the holder of a contract reads on the newest bill. */
+  const proofOf = async (contract: number, email = 'many@example.com') => {
+    const token = await as(email)
+    const { data: bill } = await server().read(`contracts/${contract}/invoices/last`, { token })
+    const { data: groups } = await server().read('organization-groups/contracts', { token })
+    const own = groups
+      .flatMap((group: { contracts: { id: number; username: string }[] }) => group.contracts)
+      .find(({ id }: { id: number }) => id === contract)
+    return { agreementCode: own.username, invoiceNumber: bill.number, invoiceAmount: bill.amount }
+  }
+  const link = async (body: object, email = 'empty@example.com') => {
+    const response = await server().call('contracts/links', {
+      token: await as(email),
+      body: { role: 1, ...body },
+    })
+    const { correlationId, ...rest } = (await response.json()) as { correlationId?: string }
+    return { status: response.status, ...rest }
+  }
+  const unlink = async (contract: number, email = 'empty@example.com') =>
+    (await server().call(`contracts/links/${contract}`, { method: 'DELETE', token: await as(email) })).status
+
+  test('CON-6: number, last invoice and its amount link a contract, with a role and a name', async () => {
+    const proof = await proofOf(15)
+    expect(
+      await link({ ...proof, agreementCode: `#${proof.agreementCode}`, role: 2, name: 'Nuoma' }),
+    ).toEqual({
+      status: 201,
+      data: { contractId: 15, isVerified: false },
+    })
+    const { data } = await server().read('organization-groups/contracts', {
+      token: await as('empty@example.com'),
+    })
+    expect(data[0].contracts).toMatchObject([{ id: 15, roleIds: [2], contractName: { name: 'Nuoma' } }])
+    const roles = async () =>
+      (await server().read('auth/users/me', { token: await as('empty@example.com') })).data.roles.map(
+        ({ externalName }: { externalName: string }) => externalName,
+      )
+    expect(await roles(), 'in which role it can be seen (PER-3)').toEqual(['owner', 'tenant'])
+    expect(await unlink(15)).toBe(204)
+    expect(await roles()).toEqual(['owner'])
+  })
+
+  test('CON-7: whatever is wrong, the answer is the same', async () => {
+    const proof = await proofOf(15)
+    const other = await proofOf(16)
+    const older = (
+      await server().read('contracts/15/invoices?type=monthly', { token: await as('many@example.com') })
+    ).data[3]
+    const answers = [
+      await link({ ...proof, agreementCode: '999999' }),
+      await link({ ...proof, agreementCode: other.agreementCode }),
+      await link({ ...proof, invoiceNumber: other.invoiceNumber }),
+      await link({ ...proof, invoiceAmount: '0.01' }),
+      await link({ ...proof, invoiceNumber: older.number, invoiceAmount: older.amount }),
+      await link({ ...proof, agreementCode: "' or 1=1 --" }),
+    ]
+    for (const answer of answers)
+      expect(answer).toEqual({
+        status: 404,
+        code: 'link_not_found',
+        message: expect.any(String),
+        messageKey: 'errors.link_not_found',
+      })
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+  })
+
+  test('CON-7: a contract one holds already is told so, and only to who knows its last bill', async () => {
+    const proof = await proofOf(1, 'owner@example.com')
+    expect(await link(proof, 'owner@example.com')).toMatchObject({ status: 409, code: 'already_linked' })
+    expect(await link({ ...proof, invoiceAmount: '0.01' }, 'owner@example.com')).toMatchObject({
+      code: 'link_not_found',
+    })
+  })
+
+  test.each([
+    ['role', { role: 0 }],
+    ['role', { role: 6 }],
+    ['role', { role: 7 }],
+    ['invoiceAmount', { invoiceAmount: '0.00' }],
+    ['invoiceAmount', { invoiceAmount: '-5.00' }],
+    ['invoiceAmount', { invoiceAmount: '5' }],
+    ['agreementCode', { agreementCode: ' ' }],
+    ['invoiceNumber', { invoiceNumber: '' }],
+    ['name', { name: 'n'.repeat(256) }],
+    ['email', { email: 'not an address' }],
+  ])('CON-5 CON-6: a wrong %s is told at its field: %j', async (field, wrong) => {
+    const proof = { agreementCode: '100234', invoiceNumber: 'X', invoiceAmount: '1.00' }
+    expect(await link({ ...proof, ...wrong })).toMatchObject({
+      status: 422,
+      errors: { [field]: [expect.stringMatching(/^validation\./)] },
+    })
+  })
+
+  test('CON-6: guessing ends after ten tries within an hour, for right ones too', async () => {
+    const proof = await proofOf(15)
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => link({ ...proof, invoiceAmount: '0.01' })),
+    )
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(10)
+    expect(await link(proof)).toMatchObject({ status: 429, code: 'rate_limited' })
+    server().clock.advance(3600)
+    expect((await link(proof)).status).toBe(201)
+    expect(await unlink(15)).toBe(204)
+  })
+
+  test('CON-6: of many links at once one is made', async () => {
+    const proof = await proofOf(15)
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(role => link({ ...proof, role })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+    const rows = await server()
+      .database.queries.select()
+      .from(userContracts)
+      .where(eq(userContracts.userId, 7))
+    expect(rows).toHaveLength(1)
+    expect(await unlink(15)).toBe(204)
+  })
+
+  test('CON-8: who unlinked a contract finds nothing of it any more; its other holder keeps all', async () => {
+    const proof = await proofOf(15)
+    await link({ ...proof, name: 'Nuoma' })
+    const token = await as('empty@example.com')
+    await server().call('contracts/15/consents', { method: 'PUT', token, body: { newsletters: true } })
+    expect(await unlink(15)).toBe(204)
+    expect((await server().call('contracts/15/invoices', { token })).status).toBe(404)
+    expect(await unlink(15)).toBe(404)
+    expect(
+      (await server().call('contracts/15/invoices', { token: await as('many@example.com') })).status,
+    ).toBe(200)
+    await link(proof)
+    expect((await server().read('contracts/15/consents', { token })).data.newsletters).toBe(false)
+    const { data } = await server().read('organization-groups/contracts', { token })
+    expect(data[0].contracts[0].contractName).toBe(null)
+    expect(await unlink(15)).toBe(204)
+  })
+
+  test('CON-4: the name that one holder gave a contract is not for its other holder to change or remove', async () => {
+    await link({ ...(await proofOf(15)), name: 'Nuoma' })
+    const token = await as('empty@example.com')
+    const nameNow = async () =>
+      (await server().read('organization-groups/contracts', { token })).data[0].contracts[0].contractName
+    const { id } = await nameNow()
+    const other = { token: await as('many@example.com') }
+    const body = { name: 'Svetima' }
+    const answer = await server().call(`contract-names/${id}`, { ...other, method: 'PUT', body })
+    expect(answer.status).toBe(404)
+    await server().call('contracts/15/name', { ...other, method: 'DELETE' })
+    expect(await nameNow()).toMatchObject({ id, name: 'Nuoma' })
+    expect(await unlink(15)).toBe(204)
+  })
+
+  test('CON-6 AUT-17: an address given when linking gets a link, which verifies the contract once', async () => {
+    const proof = await proofOf(16)
+    await link({ ...proof, email: 'namai@example.net' })
+    const token = await as('empty@example.com')
+    const email = async () => (await server().read('contracts/16/email-change-intents', { token })).data
+    expect(await email()).toMatchObject({ email: null, pending: { email: 'namai@example.net' } })
+    const first = await newestToken(server(), 'namai@example.net')
+    const again = await server().call('contracts/links/16/verify', { method: 'POST', token })
+    expect(again.status).toBe(204)
+    const second = await newestToken(server(), 'namai@example.net')
+    const confirm = async (secret: string) =>
+      (await server().call('contracts/verify-email', { body: { token: secret } })).status
+    // The newer mail took the older one's place.
+    expect(await confirm(first)).toBe(410)
+    expect(await confirm(second)).toBe(204)
+    expect(await confirm(second)).toBe(410)
+    expect(await email()).toEqual({ email: 'namai@example.net', pending: null })
+    expect(await unlink(16)).toBe(204)
+  })
+})

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest'
+import { rateLimits } from '../../../../server/database/schema.ts'
+import { mailsTo, newestToken } from '../../../support/mail.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { testNow } from '../../../support/server.ts'
+
+onEachDatabase('Consents and e-mail of a contract', server => {
+  beforeEach(async () => {
+    server().clock.now = testNow
+    await server().database.queries.delete(rateLimits)
+  })
+  const owner = () => server().signIn('owner@example.com')
+  const consents = async (contract: number) =>
+    (await server().read(`contracts/${contract}/consents`, { token: await owner() })).data
+  const change = async (contract: number, body: unknown) =>
+    server().call(`contracts/${contract}/consents`, { method: 'PUT', token: await owner(), body })
+  const askFor = async (contract: number, email: string) =>
+    server().call(`contracts/${contract}/email-change-intents`, { token: await owner(), body: { email } })
+  const emailOf = async (contract: number) =>
+    (await server().read(`contracts/${contract}/email-change-intents`, { token: await owner() })).data
+  const post = async (path: string, token: string) => (await server().call(path, { body: { token } })).status
+
+  const none = {
+    billEmailDelivery: false,
+    newsletters: false,
+    transactionalEmail: false,
+    transactionalSms: false,
+  }
+
+  test('CON-13: all four consents are off until somebody turns one on, and each turns by itself', async () => {
+    expect(await consents(1)).toEqual(none)
+    expect(await (await change(1, { newsletters: true })).json()).toEqual({
+      data: { ...none, newsletters: true },
+    })
+    await change(1, { transactionalSms: true })
+    expect(await consents(1)).toEqual({ ...none, newsletters: true, transactionalSms: true })
+    // Another contract of the same person has its own.
+    expect(await consents(2)).toEqual(none)
+    expect((await change(1, {})).status).toBe(200)
+    expect(await consents(1)).toMatchObject({ newsletters: true })
+  })
+
+  test.each([{ newsletters: 'yes' }, { newsletters: null }, []])(
+    'CON-13: %j is refused and changes nothing',
+    async body => {
+      const before = await consents(1)
+      expect((await change(1, body)).status).toBe(422)
+      expect(await consents(1)).toEqual(before)
+    },
+  )
+
+  test('AUT-16: a new address waits until its link is used, and the link lives an hour', async () => {
+    const email = 'nauja@example.net'
+    const response = await askFor(2, email)
+    expect([response.status, await response.json()]).toEqual([
+      201,
+      {
+        data: {
+          email: null,
+          pending: { id: expect.any(Number), email, expiresAt: '2026-11-21T11:00:00.000Z' },
+        },
+      },
+    ])
+    const token = await newestToken(server(), email)
+    server().clock.advance(3600)
+    expect(await post('contracts/verify-email', token)).toBe(410)
+    expect(await emailOf(2)).toEqual({ email: null, pending: null })
+    await askFor(2, email)
+    const fresh = await newestToken(server(), email)
+    server().clock.advance(3599)
+    expect(await post('contracts/verify-email', fresh)).toBe(204)
+    expect(await emailOf(2)).toEqual({ email, pending: null })
+  })
+
+  test('AUT-16: a change is confirmed by its own number and secret, and by no other', async () => {
+    await askFor(4, 'pirmas@example.net')
+    await askFor(5, 'antras@example.net')
+    const [first, second] = [(await emailOf(4)).pending.id, (await emailOf(5)).pending.id]
+    const token = await newestToken(server(), 'pirmas@example.net')
+    const confirm = (id: number) => post(`contracts/email-change-intents/${id}/confirmation`, token)
+    expect(await confirm(second)).toBe(410)
+    expect(await confirm(first)).toBe(204)
+    expect(await confirm(first)).toBe(410)
+    expect(await emailOf(4)).toMatchObject({ email: 'pirmas@example.net' })
+    expect(await emailOf(5)).toMatchObject({ email: null, pending: { email: 'antras@example.net' } })
+  })
+
+  test('AUT-17: the secret of a contract mail ends one kind of mail without signing in, however often', async () => {
+    const email = 'laiskai@example.net'
+    await askFor(5, email)
+    await post('contracts/verify-email', await newestToken(server(), email))
+    await change(5, { billEmailDelivery: true, newsletters: true })
+    const [mail] = await mailsTo(server(), email)
+    expect(mail?.link).toMatch(/^\/contract-unsubscribe\/contract\/5#token=/)
+    const token = await newestToken(server(), email)
+    expect(await post('contracts/unsubscribe/newsletters', token)).toBe(204)
+    expect(await post('contracts/unsubscribe/newsletters', token)).toBe(204)
+    expect(await consents(5)).toEqual({ ...none, billEmailDelivery: true })
+    expect(await post('contracts/unsubscribe/everything', token)).toBe(404)
+    expect(await post('contracts/unsubscribe/newsletters', 'x'.repeat(43))).toBe(410)
+    // It opens nothing else.
+    expect(await post('contracts/verify-email', token)).toBe(410)
+  })
+
+  test('AUT-16: mail is written in the language of the call and tells nothing of the contract', async () => {
+    await server().call('contracts/2/email-change-intents', {
+      token: await owner(),
+      body: { email: 'latvija@example.net' },
+      headers: { 'Accept-Language': 'lv' },
+    })
+    const [mail] = await mailsTo(server(), 'latvija@example.net')
+    expect(mail).toMatchObject({ subject: 'Apstipriniet līguma e-pasta adresi', locale: 'lv' })
+    expect(JSON.stringify(mail)).not.toContain('100234')
+  })
+
+  test('AUT-16: no more than five mails an hour go out for one person', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 7; count++) statuses.push((await askFor(2, 'daug@example.net')).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
+    expect(await mailsTo(server(), 'daug@example.net')).toHaveLength(5)
+  })
+})

@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { invoices, unreads } from '../../../../server/modules/invoices/tables.ts'
+import type { CurrentEvent } from '../../../../src/api/schemas/dashboard.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { testNow } from '../../../support/server.ts'
+
+onEachDatabase('Current events', server => {
+  /** A new one each time: the clock goes further than a token lives. */
+  const tokenOf = async (email: string): Promise<string> =>
+    (await server().read('auth/login', { body: { email, password: 'resident-demo' } })).data.token
+  const read = async (email = 'owner@example.com', query = ''): Promise<CurrentEvent[]> =>
+    (await server().read(`current-events${query}`, { token: await tokenOf(email) })).data
+  const of = (events: readonly CurrentEvent[], kind: CurrentEvent['kind']) =>
+    events.filter(event => event.kind === kind)
+
+  test('SVC-4: an unread reply, a bill, a vote, planned work and a new offer are told, each with what it leads to', async () => {
+    const events = await read()
+    const kinds = new Set(events.map(({ kind }) => kind))
+    expect([...kinds].sort()).toEqual(['bill', 'offer', 'poll', 'reply', 'work'])
+    const token = await tokenOf('owner@example.com')
+    for (const { id, contractId } of of(events, 'bill').slice(0, 2)) {
+      const { data } = await server().read(`contracts/${contractId}/invoices/last`, { token })
+      expect([data.id, data.state]).toEqual([id, expect.stringMatching(/unpaid|overdue/)])
+    }
+    const [reply] = of(events, 'reply')
+    expect((await server().read(`help-desk-tasks/${reply?.id}`, { token })).data.isRead).toBe(false)
+    const [poll] = of(events, 'poll')
+    expect(
+      (await server().read(`contracts/${poll?.contractId}/polls/${poll?.id}`, { token })).data,
+    ).toMatchObject({
+      state: 'active',
+      hasTakenPart: false,
+      canVote: true,
+    })
+    const [work] = of(events, 'work')
+    const { data: message } = await server().read(`types/planned_works/messages/${work?.id}`, { token })
+    expect(message.plannedWork.endsOn).toBe(work?.until)
+  })
+
+  test('SVC-4: what was read, ordered or paid is told no more', async () => {
+    const events = await read()
+    const [reply] = of(events, 'reply')
+    const [offer] = of(events, 'offer')
+    const [bill] = of(events, 'bill')
+    const { queries } = server().database
+    const seen = (module: string, id: number | undefined) =>
+      queries.delete(unreads).where(and(eq(unreads.module, module), eq(unreads.itemId, id ?? 0)))
+    await seen('helpDeskTasks', reply?.id)
+    await seen('specialOffers', offer?.id)
+    await queries
+      .update(invoices)
+      .set({ isPending: true })
+      .where(eq(invoices.id, bill?.id ?? 0))
+    const after = await read()
+    expect(of(after, 'reply').map(({ id }) => id)).not.toContain(reply?.id)
+    expect(of(after, 'offer').map(({ id }) => id)).not.toContain(offer?.id)
+    expect(of(after, 'bill').map(({ id }) => id)).not.toContain(bill?.id)
+  })
+
+  test('SVC-4 MET-5: readings are told while their window is open, until they are sent', async () => {
+    server().clock.now = new Date('2026-11-29T10:00:00Z')
+    try {
+      const [first] = of(await read(), 'readings')
+      expect(first).toMatchObject({ until: '2026-12-03', contractId: first?.id })
+      const token = await tokenOf('owner@example.com')
+      const { data: meters } = await server().read(`contracts/${first?.id}/meters`, { token })
+      for (const { id, isExpired } of meters)
+        if (!isExpired)
+          await server().read(`contracts/${first?.id}/meters/${id}/declarations`, {
+            token,
+            body: { meterId: id, valueTo: '99999999' },
+          })
+      expect(of(await read(), 'readings').map(({ id }) => id)).not.toContain(first?.id)
+    } finally {
+      server().clock.now = testNow
+    }
+  })
+
+  test('SVC-4: a day later than due is late; of one contract only that is told; a stranger’s contract is not there', async () => {
+    server().clock.now = new Date('2027-03-01T10:00:00Z')
+    try {
+      const token = await tokenOf('single@example.com')
+      const { data } = await server().read('current-events', { token })
+      expect(of(data, 'bill').length).toBeGreaterThan(0)
+      expect(of(data, 'bill').every(({ isLate }: CurrentEvent) => isLate)).toBe(true)
+      expect(of(data, 'poll')).toEqual([])
+    } finally {
+      server().clock.now = testNow
+    }
+    const own = await read('owner@example.com', '?contractId=2')
+    expect(own.filter(({ contractId }) => contractId !== 2 && contractId !== null)).toEqual([])
+    const token = await tokenOf('single@example.com')
+    expect((await server().call('current-events?contractId=1', { token })).status).toBe(404)
+    expect(await read('empty@example.com')).toEqual([])
+  })
+
+  test('PER-2 SVC-4: who may not vote is not asked to', async () => {
+    expect(of(await read('tenant@example.com'), 'poll')).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { userContracts } from '../../../../server/database/schema.ts'
+import { documentCategories, type Report } from '../../../../src/api/schemas/documents.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { pdfText } from '../../../support/pdfText.ts'
+import { testNow } from '../../../support/server.ts'
+
+onEachDatabase('Documents', server => {
+  const owner = () => server().signIn('owner@example.com')
+  const read = async (path: string, email = 'owner@example.com') =>
+    server().read(path, { token: await server().signIn(email) })
+  const all = async (contract: number, query = ''): Promise<Report[]> =>
+    (await read(`contracts/${contract}/reports?limit=50&${query}`)).data
+
+  test('DOC-1: all twelve categories are there, yearly reports among them, the newest of those unread', async () => {
+    const rows = await all(1)
+    expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(documentCategories))
+    const yearly = rows.filter(({ isYearlyReport }) => isYearlyReport)
+    expect(yearly).toEqual([
+      expect.objectContaining({
+        date: '2026-03-30',
+        name: '2025 m. namo administravimo ataskaita',
+        isRead: false,
+      }),
+      expect.objectContaining({ date: '2025-03-30', isRead: true }),
+    ])
+    const { data } = await read('contracts/1/unreads')
+    expect(data.yearlyReports).toEqual([yearly[0]?.id])
+  })
+
+  test('DOC-1: pages hold every document once, newest first', async () => {
+    const whole = await all(1)
+    const dates = whole.map(({ date }) => date)
+    expect(dates).toEqual([...dates].sort().reverse())
+    for (const limit of [1, 5]) {
+      const rows: Report[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await read(`contracts/1/reports?limit=${limit}&cursor=${cursor}`)
+        rows.push(...page.data)
+        cursor = page.meta.nextCursor
+        expect(page.meta.total).toBe(whole.length)
+      }
+      expect(rows).toEqual(whole)
+    }
+  })
+
+  test('DOC-1: the list is filtered by category, year and words of name or comment', async () => {
+    const rows = await all(1)
+    expect(await all(1, 'category=financial_information')).toEqual(
+      rows.filter(({ category }) => category === 'financial_information'),
+    )
+    expect(await all(1, 'year=2025')).toEqual(rows.filter(({ date }) => date.startsWith('2025')))
+    const names = async (search: string) =>
+      (await all(1, `search=${encodeURIComponent(search)}`)).map(({ name }) => name)
+    expect(await names('ŠILDYMO sezono')).toEqual(['Pranešimas apie šildymo sezono pradžią'])
+    expect(await names('laiptinių langus')).toEqual(['Gyventojų susirinkimo protokolas'])
+    expect(await names('%')).toEqual([])
+    expect(await names('_')).toEqual([])
+    expect(await names('\\')).toEqual([])
+    expect(await names("' or 1=1 --")).toEqual([])
+    expect((await read('contracts/1/reports?category=financial_information&limit=1')).meta.total).toBe(3)
+  })
+
+  test('DOC-1: a cursor opens no other list', async () => {
+    const { meta } = await read('contracts/1/reports?limit=1')
+    for (const path of [
+      `contracts/2/reports?cursor=${meta.nextCursor}`,
+      `contracts/1/reports?category=notice&cursor=${meta.nextCursor}`,
+      `contracts/1/reports?search=a&cursor=${meta.nextCursor}`,
+    ])
+      expect((await server().call(path, { token: await owner() })).status).toBe(422)
+  })
+
+  test('DOC-1: categories say how many documents each has', async () => {
+    const rows = await all(1)
+    const { data } = await read('contracts/1/reports/categories')
+    expect(data).toContainEqual({ category: 'financial_information', count: 3 })
+    expect(data.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(rows.length)
+  })
+
+  test("DOC-1: a neighbour's own documents and other organizations' are not there", async () => {
+    const mine = (await all(1)).find(({ category }) => category === 'contract')
+    const theirs = (await read('contracts/6/reports?category=contract', 'single@example.com')).data[0]
+    expect(theirs.id).not.toBe(mine?.id)
+    expect((await all(1)).map(({ id }) => id)).not.toContain(theirs.id)
+    const foreign = (await all(4))[0]
+    for (const id of [theirs.id, foreign?.id])
+      expect(
+        (await server().call(`contracts/1/reports/${id}/file-url`, { token: await owner() })).status,
+      ).toBe(404)
+  })
+
+  const fileUrl = async () => {
+    const [row] = await all(1)
+    const { data } = await read(`contracts/1/reports/${row?.id}/file-url`)
+    return { row, url: new URL(data.url) }
+  }
+
+  test('DOC-1: file-url opens a PDF with the name, without a token, never kept by a cache', async () => {
+    const { row, url } = await fileUrl()
+    const response = await fetch(url)
+    expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
+      200,
+      { 'content-type': 'application/pdf', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    ])
+    const { text } = await pdfText(await response.arrayBuffer())
+    expect(text.replace(/\s+/g, ' ')).toContain(row?.name)
+    expect(text).toContain('Alfa namai Vilnius')
+  })
+
+  test('DOC-1: the address ends after a minute, and cannot be bent to another document or person', async () => {
+    const { url } = await fileUrl()
+    const other = new URL(url)
+    other.pathname = other.pathname.replace(/\d+$/, '2')
+    expect((await fetch(other)).status).toBe(403)
+    const somebody = new URL(url)
+    somebody.searchParams.set('user', '2')
+    expect((await fetch(somebody)).status).toBe(403)
+    const longer = new URL(url)
+    longer.searchParams.set('expires', '9999999999')
+    expect((await fetch(longer)).status).toBe(403)
+    server().clock.advance(60)
+    expect((await fetch(url)).status).toBe(410)
+    server().clock.now = testNow
+  })
+
+  test('DOC-1: who no longer holds the contract cannot open the address any more', async () => {
+    const { queries } = server().database
+    const { url } = await fileUrl()
+    const held = await queries.select().from(userContracts).where(eq(userContracts.contractId, 1))
+    await queries.delete(userContracts).where(eq(userContracts.contractId, 1))
+    expect((await fetch(url)).status).toBe(404)
+    await queries.insert(userContracts).values(held)
+    expect((await fetch(url)).status).toBe(200)
+  })
+})

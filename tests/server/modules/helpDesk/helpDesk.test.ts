@@ -1,0 +1,203 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { userContracts } from '../../../../server/database/schema.ts'
+import { taskCategories } from '../../../../src/api/schemas/helpDesk.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+
+interface Task {
+  readonly id: number
+  readonly stage: number
+  readonly category: string
+  readonly organizationId: number
+  readonly contractId: number
+  readonly createdAt: string
+}
+
+const request = {
+  organizationId: 1,
+  contractId: 1,
+  category: 'service_order',
+  phone: '+37061200001',
+  message: 'Laiptinėje sugedo durų spyna, prašau sutvarkyti.',
+  uploads: [],
+}
+
+onEachDatabase('The help desk', server => {
+  const owner = () => server().signIn('owner@example.com')
+  const list = async (query: string): Promise<Task[]> =>
+    (await server().read(`help-desk-tasks?limit=50&${query}`, { token: await owner() })).data
+  const send = async (change: object = {}, email = 'owner@example.com') =>
+    server().call('help-desk-tasks', {
+      token: await server().signIn(email),
+      body: { ...request, ...change },
+    })
+
+  describe('the list', () => {
+    test('HLP-1: shows requests in all five stages, newest first, page by page', async () => {
+      const all = await list('')
+      expect([...new Set(all.map(({ stage }) => stage))].sort()).toEqual([1, 2, 3, 4, 5])
+      const dates = all.map(({ createdAt }) => createdAt)
+      expect(dates).toEqual([...dates].sort().reverse())
+      const seen: Task[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const page: { data: Task[]; meta: { nextCursor: string | null } } = await server().read(
+          `help-desk-tasks?limit=2&cursor=${cursor}`,
+          { token: await owner() },
+        )
+        seen.push(...page.data)
+        cursor = page.meta.nextCursor
+      }
+      expect(seen).toEqual(all)
+    })
+
+    test('HLP-1: what one holder of a contract has asked its other holder does not see', async () => {
+      const token = await server().signIn('single@example.com')
+      const { data: seen } = await server().read('help-desk-tasks?limit=50', { token })
+      const { queries } = server().database
+      const [{ data: person }, [holding]] = await Promise.all([
+        server().read('auth/users/me', { token }),
+        queries.select().from(userContracts).where(eq(userContracts.contractId, 1)),
+      ])
+      if (!holding) throw new Error('Nobody holds the first contract.')
+      await queries.insert(userContracts).values({ ...holding, userId: person.id })
+      expect((await server().read('help-desk-tasks?limit=50', { token })).data).toEqual(seen)
+      const [own] = await list('contractId=1')
+      expect((await server().call(`help-desk-tasks/${own?.id}`, { token })).status).toBe(404)
+      await queries
+        .delete(userContracts)
+        .where(and(eq(userContracts.contractId, 1), eq(userContracts.userId, person.id)))
+    })
+
+    test('HLP-1: is filtered by stage, category, organization, contract and days, both included', async () => {
+      const all = await list('')
+      expect(await list('stage=4')).toEqual(all.filter(({ stage }) => stage === 4))
+      expect(await list('category=other')).toEqual(all.filter(({ category }) => category === 'other'))
+      expect(await list('organizationId=2')).toEqual(all.filter(task => task.organizationId === 2))
+      expect(await list('contractId=1&stage=')).toEqual(all.filter(({ contractId }) => contractId === 1))
+      const [newest, second] = all
+      const dayOf = (task?: Task) =>
+        new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Vilnius' }).format(
+          new Date(task?.createdAt ?? 0),
+        )
+      expect(await list(`from=${dayOf(newest)}`)).toEqual([newest])
+      expect(await list(`from=${dayOf(second)}&to=${dayOf(second)}`)).toEqual([second])
+      expect(await list('from=2030-01-01')).toEqual([])
+    })
+
+    test('HLP-1: nonsense in a filter is refused, and never a fault of the server', async () => {
+      for (const query of ['stage=6', 'category=spam', 'from=2026-13-45', 'to=yesterday', 'contractId=x'])
+        expect([
+          query,
+          (await server().call(`help-desk-tasks?${query}`, { token: await owner() })).status,
+        ]).toEqual([query, 422])
+    })
+
+    test('HLP-1: a foreign contract is not found', async () => {
+      const answer = await server().call('help-desk-tasks?contractId=6', { token: await owner() })
+      expect(answer.status).toBe(404)
+    })
+
+    test('HLP-2: the categories are the five', async () => {
+      const { data } = await server().read('help-desk-tasks/categories', { token: await owner() })
+      expect(data.map(({ code }: { code: string }) => code)).toEqual(taskCategories)
+    })
+  })
+
+  describe('one request', () => {
+    test('HLP-3: shows correspondence, stages in order and files that open by an address', async () => {
+      const { data } = await server().read('help-desk-tasks/1', { token: await owner() })
+      expect(data).toMatchObject({
+        number: 'PG-2026-00001',
+        organization: 'Alfa namai Vilnius',
+        stage: 3,
+        isRead: false,
+        phone: '+37061200001',
+      })
+      expect(data.correspondence.map(({ from }: { from: string }) => from)).toEqual([
+        'organization',
+        'resident',
+        'organization',
+      ])
+      expect(data.stages.map(({ stage }: { stage: number }) => stage)).toEqual([1, 2, 3])
+      const [{ id, bytes }] = data.attachments
+      const { data: file } = await server().read(`help-desk-tasks/1/attachments/${id}/file-url`, {
+        token: await owner(),
+      })
+      const opened = await fetch(file.url)
+      expect(opened.headers.get('Content-Disposition')).toMatch(/^attachment/)
+      expect((await opened.arrayBuffer()).byteLength).toBe(bytes)
+      // A file of a message, and a file under another request.
+      for (const path of ['help-desk-tasks/1/attachments/1', `help-desk-tasks/2/attachments/${id}`])
+        expect((await server().call(`${path}/file-url`, { token: await owner() })).status).toBe(404)
+    })
+
+    test('HLP-3: is gone for who no longer holds the contract, its files too', async () => {
+      const { queries } = server().database
+      const token = await owner()
+      const { data } = await server().read('help-desk-tasks/1', { token })
+      const { data: file } = await server().read(
+        `help-desk-tasks/1/attachments/${data.attachments[0].id}/file-url`,
+        { token },
+      )
+      const held = await queries.select().from(userContracts).where(eq(userContracts.contractId, 1))
+      await queries.delete(userContracts).where(eq(userContracts.contractId, 1))
+      expect((await server().call('help-desk-tasks/1', { token })).status).toBe(404)
+      expect((await fetch(file.url)).status).toBe(404)
+      await queries.insert(userContracts).values(held)
+      expect((await fetch(file.url)).status).toBe(200)
+    })
+  })
+
+  describe('a new request', () => {
+    test('HLP-2: is new, has a number and stands on top of the list', async () => {
+      const answer = await send({ message: '  Prašau patikrinti domofoną.  ' })
+      expect(answer.status).toBe(201)
+      const { data } = await answer.json()
+      expect(data).toMatchObject({ stage: 1, message: 'Prašau patikrinti domofoną.', contractId: 1 })
+      expect((await list(''))[0]?.id).toBe(data.id)
+    })
+
+    test('HLP-2: the same words within ten minutes are the same request, also when sent at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => send()))
+      const bodies = await Promise.all(answers.map(answer => answer.json()))
+      expect(new Set(bodies.map(({ data }) => data.id)).size).toBe(1)
+      expect(bodies.filter(({ meta }) => meta.isNew)).toHaveLength(1)
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201])
+      server().clock.advance(599)
+      expect((await send()).status).toBe(200)
+      server().clock.advance(1)
+      expect((await send()).status).toBe(201)
+      expect((await send({ message: `${request.message} Skubu!` })).status).toBe(201)
+    })
+
+    test.each([
+      [{ message: 'Per trump' }, { message: ['validation.message_short'] }],
+      [{ message: `  ${'a'.repeat(9)}   ` }, { message: ['validation.message_short'] }],
+      [{ message: 'ą'.repeat(579) }, { message: ['validation.message_long'] }],
+      [{ phone: '861200001' }, { phone: ['validation.phone'] }],
+      [{ uploads: Array(6).fill('aaaaaaaaaaaa') }, { uploads: ['validation.files_many'] }],
+      [
+        { uploads: ['aaaaaaaaaaaa'], message: 'Prašau pažiūrėti pridėtą failą.' },
+        { uploads: ['validation.invalid'] },
+      ],
+      [{ category: 'spam' }, { category: ['validation.invalid'] }],
+      [{ organizationId: 2 }, { organizationId: ['validation.invalid'] }],
+      [{ objectId: 999_999 }, { objectId: ['validation.invalid'] }],
+    ])('HLP-2 HLP-4: %j is refused at its place', async (change, errors) => {
+      const answer = await send(change)
+      expect([answer.status, (await answer.json()).errors]).toEqual([422, errors])
+    })
+
+    test('HLP-2: 10 and 578 characters are just right', async () => {
+      for (const message of ['0123456789', 'ž'.repeat(578)])
+        expect((await send({ message })).status).toBe(201)
+    })
+
+    test('HLP-2: for a foreign contract nothing is there, for a vendor without a help desk it is not allowed', async () => {
+      expect((await send({}, 'single@example.com')).status).toBe(404)
+      const gama = await send({ contractId: 12, organizationId: 8 }, 'tenant@example.com')
+      expect([gama.status, (await gama.json()).code]).toEqual([403, 'forbidden'])
+    })
+  })
+})

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { userContracts } from '../../../../server/database/schema.ts'
+import { printInvoice } from '../../../../server/modules/invoices/printInvoice.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { pdfText } from '../../../support/pdfText.ts'
+
+onEachDatabase("An invoice's PDF", server => {
+  const fileUrl = async (locale = 'lt', contract = 2) => {
+    const token = await server().signIn('owner@example.com')
+    const last = await server().read(`contracts/${contract}/invoices/last`, { token })
+    const answer = await server().read(`contracts/${contract}/invoices/${last.data.id}/file-url`, {
+      token,
+      headers: { 'Accept-Language': locale },
+    })
+    return { invoice: last.data, url: new URL(answer.data.url), expiresAt: answer.data.expiresAt }
+  }
+
+  test('BIL-1: opens without a token, is a PDF and is never kept by a cache', async () => {
+    const { url, invoice } = await fileUrl()
+    expect(url.origin).toBe(server().url)
+    const response = await fetch(url)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${invoice.number}.pdf"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  })
+
+  test('BIL-1: is saved rather than shown when the address says so', async () => {
+    const { url, invoice } = await fileUrl()
+    url.searchParams.set('download', '1')
+    const response = await fetch(url)
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${invoice.number}.pdf"`)
+  })
+
+  test.each([
+    ['en', ['Amount to pay', 'House management', 'Please pay by 30 November 2026', 'Hot water']],
+    [
+      'lt',
+      ['Mokėtina suma', 'Namo administravimas', 'Prašome sumokėti iki 2026 m. lapkričio 30 d.', 'Šildymas'],
+    ],
+    [
+      'lv',
+      ['Summa apmaksai', 'Nama apsaimniekošana', 'Apmaksas termiņš: 2026. gada 30. novembris', 'Apkure'],
+    ],
+    ['ru', ['Сумма к оплате', 'Управление домом', 'Просим оплатить до 30 ноября 2026', 'Отопление']],
+  ])('BIL-6 I18-1: in %s every letter can be read back, on one page', async (locale, wanted) => {
+    const { url, invoice } = await fileUrl(locale)
+    const { text, pages } = await pdfText(await (await fetch(url)).arrayBuffer())
+    const plain = text.replace(/\s+/g, ' ')
+    for (const words of [...wanted, invoice.number, '#100234', 'Šiaurės pr. 61-17, Kaunas', 'Nemuno bankas'])
+      expect(plain).toContain(words)
+    expect(plain.replaceAll(',', '.')).toContain(invoice.amountDue)
+    expect(pages).toBe(1)
+  })
+
+  test('BIL-1: an invoice with every service, two addresses and a part paid still fits one page', async () => {
+    const longest = printInvoice(
+      {
+        vendor: { title: 'Beta komunalinės paslaugos', color: null },
+        organization: {
+          name: 'Beta Klaipėda',
+          code: '301234784',
+          address: 'Taikos pr. 61, 91182 Klaipėda',
+          email: 'klaipeda@beta.example',
+          bank: 'Nemuno bankas',
+          iban: 'LT12 1000 0111 0100 1004',
+        },
+        contract: { username: '200268', addresses: ['Liepų g. 1-1, Klaipėda', 'Liepų g. 1-2, Klaipėda'] },
+        number: 'BET-200268-2601',
+        type: 'monthly',
+        date: '2026-02-05',
+        dueDate: '2026-02-28',
+        period: '2026-01-01',
+        amountCents: 1200,
+        dueCents: 700,
+        currency: 'EUR',
+        lines: Array.from({ length: 12 }, () => ({ serviceCode: 'electricity_common', amountCents: 100 })),
+      },
+      'ru',
+    )
+    const { text, pages } = await pdfText(await new Response(longest).arrayBuffer())
+    expect(pages).toBe(1)
+    // What stands last is still above the foot.
+    expect(text).toContain('Укажите назначение платежа')
+  })
+
+  test('BIL-1: an address works for 60 seconds and then says so', async () => {
+    const { url, expiresAt } = await fileUrl()
+    expect(new Date(expiresAt).getTime() - server().clock.now.getTime()).toBe(60_000)
+    server().clock.advance(59)
+    expect((await fetch(url)).status).toBe(200)
+    server().clock.advance(1)
+    const response = await fetch(url)
+    expect([response.status, await response.json()]).toMatchObject([410, { code: 'link_expired' }])
+  })
+
+  test('BIL-1: an address that was changed opens nothing', async () => {
+    const { url, invoice } = await fileUrl()
+    const changed = (change: (copy: URL) => void) => {
+      const copy = new URL(url)
+      change(copy)
+      return copy
+    }
+    const signature = url.searchParams.get('signature') ?? ''
+    const expires = Number(url.searchParams.get('expires'))
+    const attempts = [
+      changed(copy => {
+        copy.pathname = copy.pathname.replace(String(invoice.id), '1')
+      }),
+      changed(copy => copy.searchParams.set('user', '2')),
+      changed(copy => copy.searchParams.set('expires', String(expires + 3600))),
+      changed(copy => copy.searchParams.set('signature', signature.split('').reverse().join(''))),
+      // Base64 has spare bits at its end: another last letter may stand for the same bytes.
+      ...['A', 'Q', 'g', 'w', '1', 'R']
+        .filter(letter => !signature.endsWith(letter))
+        .map(letter => changed(copy => copy.searchParams.set('signature', signature.slice(0, -1) + letter))),
+    ]
+    for (const attempt of attempts) {
+      const response = await fetch(attempt)
+      expect([attempt.search, response.status, await response.json()]).toMatchObject([
+        attempt.search,
+        403,
+        { code: 'forbidden' },
+      ])
+    }
+    const without = changed(copy => copy.searchParams.delete('signature'))
+    expect((await fetch(without)).status).toBe(422)
+  })
+
+  test('BIL-1: an address signed before a contract was unlinked opens nothing afterwards', async () => {
+    const { queries } = server().database
+    const { url } = await fileUrl('lt', 5)
+    const held = await queries.select().from(userContracts).where(eq(userContracts.contractId, 5))
+    await queries.delete(userContracts).where(eq(userContracts.contractId, 5))
+    expect((await fetch(url)).status).toBe(404)
+    await queries.insert(userContracts).values(held)
+    expect((await fetch(url)).status).toBe(200)
+  })
+
+  test('BIL-1: credits and paid invoices are printed as such', async () => {
+    const token = await server().signIn('owner@example.com')
+    const textOf = async (query: string) => {
+      const { data } = await server().read(`contracts/2/invoices?${query}`, { token })
+      const invoice = data.at(-1)
+      const file = await server().read(`contracts/2/invoices/${invoice.id}/file-url`, { token })
+      const { text } = await pdfText(await (await fetch(file.data.url)).arrayBuffer())
+      return text
+    }
+    const credit = await textOf('type=credit')
+    expect(credit).toContain('Credit note')
+    expect(credit).not.toContain('How to pay')
+    expect(await textOf('type=monthly&year=2025')).toContain('This invoice is paid. Thank you.')
+  })
+})

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { invoices } from '../../../../server/modules/invoices/tables.ts'
+import type { HistoryEntry, Invoice } from '../../../../src/api/schemas/invoices.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import type { TestServer } from '../../../support/server.ts'
+
+/** Every page of a list, by the cursors the server hands out. */
+async function readAll<Row>(
+  server: TestServer,
+  path: string,
+  token: string,
+  limit: number,
+): Promise<Row[][]> {
+  const pages: Row[][] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query = new URLSearchParams({ limit: String(limit), cursor })
+    const { data, meta } = await server.read(`${path}${path.includes('?') ? '&' : '?'}${query}`, { token })
+    pages.push(data)
+    cursor = meta.nextCursor
+    expect(meta.total).toBeGreaterThanOrEqual(data.length)
+  }
+  return pages
+}
+
+const isNewestFirst = (rows: readonly { date: string }[]) =>
+  rows.every((row, index) => index === 0 || row.date <= (rows[index - 1]?.date ?? ''))
+
+onEachDatabase('Invoices', server => {
+  const owner = () => server().signIn('owner@example.com')
+
+  test('BIL-1: pages hold every invoice once, newest first, and the last page says so', async () => {
+    const token = await owner()
+    const whole = await server().read('contracts/2/invoices?limit=50', { token })
+    expect(whole.meta).toEqual({ total: whole.data.length, nextCursor: null })
+    for (const limit of [1, 5, 7, 28]) {
+      const pages = await readAll<Invoice>(server(), 'contracts/2/invoices', token, limit)
+      expect(pages.flat()).toEqual(whole.data)
+      expect(pages.slice(0, -1).every(page => page.length === limit)).toBe(true)
+    }
+    expect(isNewestFirst(whole.data)).toBe(true)
+  })
+
+  test('BIL-1: a page has 12 rows when nobody says how many', async () => {
+    const { data } = await server().read('contracts/2/invoices', { token: await owner() })
+    expect(data).toHaveLength(12)
+  })
+
+  test('BIL-1: the list is filtered by type and by year, and its total with it', async () => {
+    const token = await owner()
+    const all: Invoice[] = (await server().read('contracts/2/invoices?limit=50', { token })).data
+    for (const type of ['monthly', 'additional', 'credit', 'past_due_fee'] as const) {
+      const { data, meta } = await server().read(`contracts/2/invoices?limit=50&type=${type}`, { token })
+      expect(data).toEqual(all.filter(invoice => invoice.type === type))
+      expect(data.length).toBeGreaterThan(0)
+      expect(meta.total).toBe(data.length)
+    }
+    const of2025 = await readAll<Invoice>(server(), 'contracts/2/invoices?year=2025&type=monthly', token, 5)
+    expect(of2025.flat()).toEqual(
+      all.filter(({ date, type }) => date.startsWith('2025') && type === 'monthly'),
+    )
+    expect(of2025.flat()).toHaveLength(12)
+  })
+
+  test('BIL-1: states tell what is open, late, on its way and paid by the clock of the server', async () => {
+    const token = await owner()
+    const statesOf = async (contract: number) =>
+      (await server().read(`contracts/${contract}/invoices?type=monthly&limit=3`, { token })).data.map(
+        ({ state, amount, amountDue }: Invoice) => [state, amount === amountDue],
+      )
+    expect(await statesOf(1)).toEqual([
+      ['unpaid', true],
+      ['paid', false],
+      ['paid', false],
+    ])
+    // Of the overdue one a part is paid.
+    expect(await statesOf(2)).toEqual([
+      ['unpaid', true],
+      ['overdue', false],
+      ['paid', false],
+    ])
+    expect((await statesOf(4))[0]).toEqual(['pending', true])
+  })
+
+  test("BIL-1: a bill turns late when its day ends in the vendor's time zone", async () => {
+    const token = await owner()
+    const { queries } = server().database
+    const last = async () => (await server().read('contracts/1/invoices/last', { token })).data
+    const { id, dueDate } = await last()
+    const dueOn = (day: string) => queries.update(invoices).set({ dueDate: day }).where(eq(invoices.id, id))
+    const before = server().clock.now
+    await dueOn('2026-11-21')
+    // The last second of that day in Vilnius.
+    server().clock.now = new Date('2026-11-21T21:59:59Z')
+    expect(await last()).toMatchObject({ state: 'unpaid' })
+    server().clock.advance(1)
+    expect(await last()).toMatchObject({ state: 'overdue' })
+    server().clock.now = before
+    await dueOn(dueDate)
+  })
+
+  test('MSG-4: the latest bill is new until the person has seen it, and its mark is then gone from the contract', async () => {
+    const token = await owner()
+    const last = async () => (await server().read('contracts/1/invoices/last', { token })).data
+    const { id, isRead } = await last()
+    expect(isRead).toBe(false)
+    const unread = async () => (await server().read('contracts/1/unreads', { token })).data.invoice
+    expect(await unread()).toEqual([id])
+    const reads = [{ category: 'invoice', id }]
+    await server().call('profile/reads', { method: 'PUT', token, body: { reads } })
+    expect([(await last()).isRead, await unread()]).toEqual([true, []])
+    await server().call('profile/unreads', { method: 'PUT', token, body: { reads } })
+    expect((await last()).isRead).toBe(false)
+  })
+
+  test('BIL-1: the latest bill is the newest that is no credit, and null where there is none', async () => {
+    const token = await owner()
+    const { data } = await server().read('contracts/2/invoices/last', { token })
+    expect(data).toEqual({
+      id: expect.any(Number),
+      number: 'ALF-100234-2610',
+      type: 'monthly',
+      state: 'unpaid',
+      date: '2026-11-05',
+      period: '2026-10',
+      dueDate: '2026-11-30',
+      amount: expect.stringMatching(/^\d+\.\d{2}$/),
+      amountDue: data.amount,
+      currency: 'EUR',
+      hasFile: true,
+      isRead: true,
+    })
+    const many = await server().signIn('many@example.com')
+    const groups = await server().read('organization-groups/contracts', { token: many })
+    const answers = await Promise.all(
+      groups.data
+        .flatMap((group: { contracts: { id: number }[] }) => group.contracts)
+        .map(({ id }: { id: number }) => server().read(`contracts/${id}/invoices/last`, { token: many })),
+    )
+    expect(answers.filter(answer => answer.data === null)).toHaveLength(1)
+  })
+
+  test('BIL-1: the history holds invoices and payments together, newest first, page by page', async () => {
+    const token = await owner()
+    const pages = await readAll<HistoryEntry>(server(), 'contracts/2/invoices/history', token, 7)
+    const rows = pages.flat()
+    const { meta } = await server().read('contracts/2/invoices/history', { token })
+    expect(rows).toHaveLength(meta.total)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    expect(isNewestFirst(rows)).toBe(true)
+    const invoices = await server().read('contracts/2/invoices?limit=50', { token })
+    expect(rows.filter(({ kind }) => kind === 'invoice').map(({ reference }) => reference)).toEqual(
+      invoices.data.map(({ number }: Invoice) => number),
+    )
+    for (const { kind, payer, period } of rows)
+      expect(kind === 'payment' ? payer : period).toEqual(expect.any(String))
+    const paid = await readAll<HistoryEntry>(server(), 'contracts/2/invoices/history?kind=payment', token, 50)
+    expect(paid.flat()).toEqual(rows.filter(({ kind }) => kind === 'payment'))
+    const of2024 = await readAll<HistoryEntry>(server(), 'contracts/2/invoices/history?year=2024', token, 50)
+    expect(of2024.flat()).toEqual(rows.filter(({ date }) => date.startsWith('2024')))
+  })
+
+  test('BIL-1: credits are negative and leave nothing to pay', async () => {
+    const { data } = await server().read('contracts/2/invoices?type=credit', { token: await owner() })
+    expect(data[0]).toMatchObject({
+      amount: expect.stringMatching(/^-\d+\.\d{2}$/),
+      amountDue: '0.00',
+      state: 'paid',
+    })
+  })
+
+  describe('cursors', () => {
+    test('BIL-1: a changed, foreign or invented cursor is refused', async () => {
+      const token = await owner()
+      const { meta } = await server().read('contracts/2/invoices?limit=5', { token })
+      const cursor: string = meta.nextCursor
+      const [row = '', signature = ''] = cursor.split('.')
+      const forged = Buffer.from('["2020-01-01",1]').toString('base64url')
+      const last = signature.endsWith('A') ? 'B' : 'A'
+      for (const path of [
+        `contracts/2/invoices?cursor=${forged}.${signature}`,
+        `contracts/2/invoices?cursor=${row}.${signature.slice(0, -1)}${last}`,
+        `contracts/2/invoices?cursor=${row}`,
+        'contracts/2/invoices?cursor=%00',
+        'contracts/2/invoices?cursor=bnVsbA.x',
+        `contracts/1/invoices?cursor=${cursor}`,
+        `contracts/2/invoices?cursor=${cursor}&type=monthly`,
+        `contracts/2/invoices/history?cursor=${cursor}`,
+      ]) {
+        const response = await server().call(path, { token })
+        expect([path, response.status, await response.json()]).toMatchObject([
+          path,
+          422,
+          { code: 'validation_failed', errors: { cursor: ['validation.invalid'] } },
+        ])
+      }
+    })
+
+    test.each(['limit=0', 'limit=51', 'limit=abc', 'limit=1e1', 'year=1999', 'year=20255', 'type=gift'])(
+      'BIL-1: the filter %s is refused with the field it is about',
+      async query => {
+        const response = await server().call(`contracts/2/invoices?${query}`, { token: await owner() })
+        const field = query.split('=')[0] ?? ''
+        expect([response.status, await response.json()]).toMatchObject([
+          422,
+          { errors: { [field]: ['validation.invalid'] } },
+        ])
+      },
+    )
+
+    test('API-1: an empty filter counts as none', async () => {
+      const token = await owner()
+      const plain = await server().read('contracts/2/invoices', { token })
+      expect(await server().read('contracts/2/invoices?type=&year=&cursor=', { token })).toEqual(plain)
+    })
+  })
+})

@@ -1,0 +1,275 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { rateLimits } from '../../../../server/database/schema.ts'
+import { localFileStore } from '../../../../server/files/localFileStore.ts'
+import { writeMessage } from '../../../../server/modules/liveChat/conversations.ts'
+import { chatConversations } from '../../../../server/modules/liveChat/tables.ts'
+import { features } from '../../../../server/modules/platform/tables.ts'
+import { removeOverdue } from '../../../../server/retention.ts'
+import { limits } from '../../../../src/api/schemas/limits.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { postgresPackage } from '../../../support/postgres.ts'
+import { startTestServer } from '../../../support/server.ts'
+
+interface Message {
+  readonly id: number
+  readonly from: string
+  readonly text: string
+}
+
+onEachDatabase('The conversation with a vendor’s staff', server => {
+  const chat = (path = '', group = 1) => `organization-groups/${group}/live-chat${path}`
+  const as = async (email: string) => ({ token: await server().signIn(email) })
+  const say = async (email: string, text: string, key?: string): Promise<Message> =>
+    (
+      await server().read(chat('/messages'), {
+        ...(await as(email)),
+        body: { text },
+        ...(key && { headers: { 'Idempotency-Key': key } }),
+      })
+    ).data
+
+  /** What the staff page does. */
+  const answer = async (userId: number, text: string) => {
+    const { database, clock } = server()
+    const [conversation] = await database.queries
+      .select()
+      .from(chatConversations)
+      .where(eq(chatConversations.userId, userId))
+    return database.queries.transaction(tx =>
+      writeMessage(tx, conversation?.id ?? 0, 'staff', text, clock.now),
+    )
+  }
+  const read = async (email: string, path = '') => server().read(chat(path), await as(email))
+
+  test('CHT-1: a person reads their own conversation page by page, and nobody else’s', async () => {
+    const sent = []
+    for (const text of ['Laba diena', 'Neveikia <b>liftas</b>', 'Antras įėjimas'])
+      sent.push(await say('owner@example.com', text))
+    await answer(1, 'Meistras jau pakeliui')
+    const first = await server().read(`${chat('/messages')}?limit=3`, await as('owner@example.com'))
+    expect(first.data.map(({ text }: Message) => text)).toEqual([
+      'Meistras jau pakeliui',
+      'Antras įėjimas',
+      'Neveikia <b>liftas</b>',
+    ])
+    expect(first.meta.total).toBe(4)
+    const rest = await server().read(
+      `${chat('/messages')}?cursor=${first.meta.nextCursor}`,
+      await as('owner@example.com'),
+    )
+    expect(rest).toMatchObject({
+      data: [{ text: 'Laba diena', from: 'resident' }],
+      meta: { nextCursor: null },
+    })
+    expect((await read('single@example.com', '/messages')).data).toEqual([])
+    const events = await server().call(chat('/events'), await as('single@example.com'))
+    expect(await events.text()).toBe('')
+    // Another person’s cursor opens nothing.
+    const foreign = await server().call(
+      `${chat('/messages')}?cursor=${first.meta.nextCursor}`,
+      await as('single@example.com'),
+    )
+    expect(foreign.status).toBe(422)
+  })
+
+  test('CHT-1: what the staff wrote is unread until it was read, and stays read', async () => {
+    await say('board@example.com', 'Ar galima atsiskaityti kortele?')
+    const { id } = await answer(3, 'Taip, nuo pirmadienio')
+    const mark = async (upTo: number, email = 'board@example.com') =>
+      server().call(chat('/reads'), { ...(await as(email)), method: 'PUT', body: { upTo } })
+    // What another person has read is another conversation.
+    await say('single@example.com', 'Ačiū')
+    await mark(id, 'single@example.com')
+    expect((await read('board@example.com')).data).toMatchObject({ unread: 1, lastId: id })
+    expect((await mark(id)).status).toBe(204)
+    await mark(1)
+    expect((await read('board@example.com')).data.unread).toBe(0)
+    // What is not there yet cannot have been read.
+    await mark(2_000_000_000)
+    await answer(3, 'Ir banko pavedimu')
+    expect((await read('board@example.com')).data.unread).toBe(1)
+  })
+
+  test('CHT-2: who has no contract with the vendor finds no chat; a vendor or platform without one refuses', async () => {
+    const status = async (email: string, group: number) =>
+      (await server().call(chat('', group), await as(email))).status
+    expect(await status('single@example.com', 2)).toBe(404)
+    expect(await status('single@example.com', 999_999)).toBe(404)
+    expect(await status('owner@example.com', 2)).toBe(403)
+    const { queries } = server().database
+    const live = eq(features.name, 'live_chat')
+    await queries.update(features).set({ isEnabled: false }).where(live)
+    expect(await status('owner@example.com', 1)).toBe(403)
+    await queries.update(features).set({ isEnabled: true }).where(live)
+    expect(await status('owner@example.com', 1)).toBe(200)
+  })
+
+  test('CHT-1: the same message sent again under its key counts once', async () => {
+    const before = (await read('single@example.com', '/messages')).meta.total
+    const key = crypto.randomUUID()
+    const [one, two] = await Promise.all([
+      say('single@example.com', 'Vieną kartą', key),
+      say('single@example.com', 'Vieną kartą', key),
+    ])
+    expect(two).toEqual(one)
+    expect((await read('single@example.com', '/messages')).meta.total).toBe(before + 1)
+    const other = await server().call(chat('/messages'), {
+      ...(await as('single@example.com')),
+      body: { text: 'Kitas tekstas' },
+      headers: { 'Idempotency-Key': key },
+    })
+    expect([other.status, await other.json()]).toMatchObject([409, { code: 'idempotency_conflict' }])
+  })
+
+  test('CHT-1: empty and oversized messages are refused at their field; too many wait', async () => {
+    const status = async (text: unknown) => {
+      const response = await server().call(chat('/messages'), {
+        ...(await as('single@example.com')),
+        body: { text },
+      })
+      const { errors } = (await response.json()) as { errors?: object }
+      return [response.status, errors]
+    }
+    expect(await status('   ')).toEqual([422, { text: ['validation.required'] }])
+    expect(await status('ž'.repeat(limits.chatMessage.max + 1))).toEqual([
+      422,
+      { text: ['validation.message_long'] },
+    ])
+    expect((await status(`a\u0000b`))[0]).toBe(422)
+    expect((await status('ž'.repeat(limits.chatMessage.max)))[0]).toBe(201)
+    await server().database.queries.delete(rateLimits)
+    for (let count = 0; count < limits.chatMessage.perMinute; count++)
+      await say('single@example.com', `${count}`)
+    const refused = await server().call(chat('/messages'), {
+      ...(await as('single@example.com')),
+      body: { text: 'Dar' },
+    })
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+    await server().database.queries.delete(rateLimits)
+  })
+
+  test('CHT-1: events tell what was missed and what comes, in order, and end with the session', async () => {
+    const token = (
+      await server().read('auth/login', { body: { email: 'many@example.com', password: 'resident-demo' } })
+    ).data.token
+    const first = await say('many@example.com', 'Pirmas')
+    await say('many@example.com', 'Antras\n\nevent: message\ndata: {"id":1}')
+    const response = await server().call(`${chat('/events')}?after=${first.id}`, {
+      token,
+      headers: { Accept: 'text/event-stream' },
+    })
+    expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
+    const lines = eventsOf(response)
+    expect((await lines.next()).value).toMatchObject({ text: 'Antras\n\nevent: message\ndata: {"id":1}' })
+    const [user] = await server()
+      .database.queries.select()
+      .from(chatConversations)
+      .orderBy(chatConversations.id)
+      .then(rows => rows.slice(-1))
+    const told = await answer(user?.userId ?? 0, 'Atsakymas')
+    expect((await lines.next()).value).toMatchObject({ id: told.id, from: 'staff', text: 'Atsakymas' })
+    await server().read('auth/logout', { token, method: 'POST' })
+    await answer(user?.userId ?? 0, 'Po išėjimo')
+    expect(await lines.next()).toEqual({ done: true, value: undefined })
+  })
+
+  test('CHT-1: how soon staff replies is told once enough answers say so', async () => {
+    expect((await read('owner@example.com')).data.repliesWithinMinutes).toBe(null)
+    for (let count = 0; count < 6; count++) {
+      await say('owner@example.com', `Klausimas ${count}`)
+      server().clock.advance(240)
+      await answer(1, 'Atsakymas')
+      // Further words of the staff are no answer to somebody who waits.
+      await answer(1, 'Ir dar')
+    }
+    expect((await read('owner@example.com')).data.repliesWithinMinutes).toBe(4)
+  })
+
+  test('PRF-1: the export holds what was written and what was answered', async () => {
+    const { data } = await server().read('profile/export', await as('owner@example.com'))
+    expect(data.conversations).toContainEqual(
+      expect.objectContaining({ vendor: 'Alfa namai', author: 'resident', text: 'Neveikia <b>liftas</b>' }),
+    )
+    expect(data.conversations).toContainEqual(
+      expect.objectContaining({ author: 'staff', text: 'Meistras jau pakeliui' }),
+    )
+    expect(JSON.stringify(data.conversations)).not.toContain('kortele')
+  })
+
+  test('CHT-1: staff sees what residents wrote as text, answers on its page, and nobody writes there from another site', async () => {
+    await say('board@example.com', '<script>alert(1)</script> & "kabutės"')
+    const page = async (path: string) => (await fetch(`${server().url}/demo/staff${path}`)).text()
+    const list = await page('')
+    const [, id] = /\/demo\/staff\/(\d+)"/.exec(list) ?? []
+    expect(list).toMatch(/, 1 new|, 2 new/)
+    expect(await page(`/${id}/messages`)).toContain(
+      '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;kabutės&quot;',
+    )
+    const send = (origin: string, path = `/${id}`) =>
+      fetch(`${server().url}/demo/staff${path}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ text: 'Matome <b>Jūsų</b> klausimą' }),
+      })
+    expect((await send('https://elsewhere.example')).status).toBe(403)
+    expect((await send(server().url, '/999999')).status).toBe(404)
+    expect((await send(server().url)).status).toBe(303)
+    expect((await read('board@example.com', '/messages')).data[0]).toMatchObject({
+      from: 'staff',
+      text: 'Matome <b>Jūsų</b> klausimą',
+    })
+    expect((await fetch(`${server().url}/demo/staff/999999`)).status).toBe(404)
+  })
+
+  test('API-2: a conversation goes two years after its last message, and not before', async () => {
+    const { database, clock, dataFolder } = server()
+    const silent = { info: () => {}, warn: () => {}, error: () => {} }
+    const sweep = (days: number) =>
+      removeOverdue({
+        database,
+        clock: () => new Date(clock.now.getTime() + days * 86_400_000),
+        files: localFileStore(dataFolder),
+        logger: silent,
+      })
+    expect((await sweep(limits.chatDays - 1)).conversations).toBeUndefined()
+    expect((await sweep(limits.chatDays + 1)).conversations).toBeGreaterThan(3)
+    expect((await database.queries.select().from(chatConversations)).length).toBe(0)
+  })
+})
+
+test.skipIf(!postgresPackage)('CHT-1: a message written in one process is heard in another', async () => {
+  const { startPostgres } = await import('../../../support/postgres.ts')
+  const postgres = await startPostgres()
+  const databaseUrl = await postgres.createDatabase()
+  const one = await startTestServer({ databaseUrl })
+  const two = await startTestServer({ databaseUrl })
+  const token = await one.signIn('owner@example.com')
+  const path = 'organization-groups/1/live-chat'
+  const response = await two.call(`${path}/events`, { token, headers: { Accept: 'text/event-stream' } })
+  const lines = eventsOf(response)
+  await one.read(`${path}/messages`, { token, body: { text: 'Iš kito' } })
+  expect((await lines.next()).value).toMatchObject({ text: 'Iš kito' })
+  // A server that stops ends its lines, so that they go on at another one.
+  const stopped = two.stop()
+  expect((await lines.next()).done).toBe(true)
+  await Promise.all([stopped, one.stop()])
+  await postgres.stop()
+})
+
+/** The messages of a stream of events. */
+async function* eventsOf(response: Response): AsyncGenerator<Message, undefined> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true })
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = /^data: (.*)$/m.exec(block)?.[1]
+      if (data) yield JSON.parse(data)
+    }
+  }
+  return undefined
+}

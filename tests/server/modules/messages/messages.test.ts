@@ -1,0 +1,272 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { messages } from '../../../../server/modules/messages/tables.ts'
+import { messageTypes, taxDistributions, workGroups } from '../../../../src/api/schemas/messages.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+
+interface Row {
+  readonly id: number
+  readonly type: string
+  readonly contractId: number | null
+  readonly date: string
+  readonly isRead: boolean
+}
+
+onEachDatabase('Messages', server => {
+  const owner = () => server().signIn('owner@example.com')
+  const list = async (query: string, token?: string) =>
+    (await server().read(`messages?${query}`, { token: token ?? (await owner()) })) as {
+      data: Row[]
+      meta: { total: number; nextCursor: string | null }
+    }
+
+  describe('the list', () => {
+    test('MSG-1: pages hold every message once, newest first, and the total says how many', async () => {
+      const seen: Row[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const { data, meta } = await list(`limit=13&cursor=${cursor}`)
+        seen.push(...data)
+        cursor = meta.nextCursor
+        if (cursor === null) expect(seen).toHaveLength(meta.total)
+      }
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+      expect(seen.map(({ date }) => date)).toEqual(
+        seen.map(({ date }) => date).sort((a, b) => (a < b ? 1 : -1)),
+      )
+      expect([...new Set(seen.map(({ type }) => type))].sort()).toEqual([...messageTypes].sort())
+    })
+
+    test('MSG-1: is filtered by type and by contract; empty values count as absent', async () => {
+      for (const type of messageTypes) {
+        const { data, meta } = await list(`type=${type}&limit=50&contractId=`)
+        expect(data.length).toBeGreaterThan(0)
+        expect(new Set(data.map(row => row.type))).toEqual(new Set([type]))
+        expect(meta.total).toBeGreaterThanOrEqual(data.length)
+      }
+      const { data } = await list('contractId=2&limit=50')
+      expect(new Set(data.map(({ contractId }) => contractId))).toEqual(new Set([2, null]))
+      expect((await server().call('messages?type=spam', { token: await owner() })).status).toBe(422)
+    })
+
+    test('MSG-1: a cursor of one list opens no other', async () => {
+      const { meta } = await list('limit=1')
+      const answer = await server().call(`messages?limit=1&type=news&cursor=${meta.nextCursor}`, {
+        token: await owner(),
+      })
+      expect(answer.status).toBe(422)
+    })
+
+    test('MSG-6: news come at most ten at a time', async () => {
+      const { data, meta } = await list('type=news&limit=50')
+      expect(data).toHaveLength(10)
+      expect(meta.total).toBeGreaterThan(10)
+      expect(meta.nextCursor).not.toBeNull()
+    })
+
+    test('MSG-6: the shortcut asks for five calculations and gets those of the newest bills', async () => {
+      const { data } = await list('count=5&page=1&type=calculation&lastInvoiceOnly=1')
+      expect(data).toHaveLength(5)
+      expect(new Set(data.map(({ contractId }) => contractId)).size).toBe(5)
+      const all = await list('contractId=1&type=calculation')
+      const last = await list('contractId=1&type=calculation&lastInvoiceOnly=1')
+      expect([all.data.length, last.data]).toEqual([3, [all.data[0]]])
+    })
+
+    test('MSG-1: somebody else’s contract has no messages, as one that does not exist', async () => {
+      const token = await server().signIn('single@example.com')
+      for (const id of [1, 999_999]) {
+        const answer = await server().call(`messages?contractId=${id}`, { token })
+        expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found'])
+      }
+      expect((await list('', await server().signIn('empty@example.com'))).data).toEqual([])
+      const { data } = await list('limit=50', token)
+      expect(new Set(data.map(({ contractId }) => contractId))).toEqual(new Set([6, null]))
+    })
+
+    test('MSG-1: the types are those that the person has', async () => {
+      const { data } = await server().read('messages/types', { token: await owner() })
+      expect(data).toEqual([...messageTypes].sort())
+      const none = await server().read('messages/types', {
+        token: await server().signIn('empty@example.com'),
+      })
+      expect(none.data).toEqual([])
+    })
+  })
+
+  describe('one message', () => {
+    test('MSG-2: planned work tells who, what, where and who pays', async () => {
+      const { data: rows } = await list('type=planned_works&contractId=1')
+      const { data } = await server().read(`types/planned_works/messages/${rows[0]?.id}`, {
+        token: await owner(),
+      })
+      expect(data.plannedWork).toMatchObject({
+        subcontractor: 'UAB „Vamzdynų meistrai“',
+        contact: expect.stringContaining('+370'),
+        location: '2 laiptinė, visi aukštai',
+        startsOn: '2026-11-25',
+        endsOn: '2026-11-27',
+      })
+      expect(workGroups).toContain(data.plannedWork.workGroup)
+      expect(taxDistributions).toContain(data.plannedWork.taxesDistribution)
+      expect(Object.keys(data.plannedWork)).toHaveLength(7)
+    })
+
+    test('MSG-1: is found under its own type and by its own people only', async () => {
+      const { data: rows } = await list('type=personal&contractId=1')
+      const id = rows[0]?.id
+      const ask = async (path: string, email: string) =>
+        (await server().call(path, { token: await server().signIn(email) })).status
+      expect(await ask(`types/personal/messages/${id}`, 'owner@example.com')).toBe(200)
+      expect(await ask(`types/news/messages/${id}`, 'owner@example.com')).toBe(404)
+      expect(await ask(`types/spam/messages/${id}`, 'owner@example.com')).toBe(404)
+      // The same vendor, the same organization, another contract.
+      expect(await ask(`types/personal/messages/${id}`, 'single@example.com')).toBe(404)
+      expect(await ask(`types/personal/messages/${id}/file-url`, 'single@example.com')).toBe(404)
+    })
+
+    test('MSG-7: a body that something else wrote into the database is cleaned when read', async () => {
+      const { queries } = server().database
+      const { data: rows } = await list('type=personal&contractId=2')
+      const id = rows[0]?.id ?? 0
+      await queries
+        .update(messages)
+        .set({ body: '<p onmouseover="x()">a<script>x()</script></p><a href="javascript:x()">b</a>' })
+        .where(eq(messages.id, id))
+      const { data } = await server().read(`types/personal/messages/${id}`, { token: await owner() })
+      expect(data.body).toBe('<p>a</p><a>b</a>')
+    })
+
+    test('MSG-1: its file comes by an address for a minute, as something to save, for this person only', async () => {
+      const { data: rows } = await list('type=planned_works&contractId=1')
+      const path = `types/planned_works/messages/${rows[0]?.id}`
+      const { data: detail } = await server().read(path, { token: await owner() })
+      const { data } = await server().read(`${path}/file-url`, { token: await owner() })
+      const file = await fetch(data.url)
+      expect(Object.fromEntries(file.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Darbų grafikas.pdf')}`,
+        'content-security-policy': expect.stringContaining('sandbox'),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+      expect((await file.arrayBuffer()).byteLength).toBe(detail.files[0].bytes)
+
+      const forged = new URL(data.url)
+      forged.searchParams.set('user', '2')
+      expect((await fetch(forged)).status).toBe(403)
+      const other = new URL(data.url)
+      other.pathname = other.pathname.replace(/\d+$/, '1')
+      expect((await fetch(other)).status).toBe(403)
+      expect((await server().call(`${path}/file-url?file=1`, { token: await owner() })).status).toBe(404)
+      server().clock.advance(60)
+      expect((await fetch(data.url)).status).toBe(410)
+    })
+  })
+
+  describe('unread', () => {
+    test('MSG-3 MSG-4 MSG-5: what is marked as read leaves every list and counter, for this person only', async () => {
+      const token = await server().signIn('board@example.com')
+      const counters = async () => (await server().read('profile/unreads', { token })).data
+      const before = await counters()
+      expect(before).toMatchObject({ news: { count: 3 }, work: { count: 4 }, personal: { count: 4 } })
+      const module = await server().read('contracts/7/unreads/personalMessages', { token })
+      expect(before.personal.ids).toEqual(expect.arrayContaining(module.data))
+      expect((await server().read('contracts/7/unreads', { token })).data.personalMessages).toEqual(
+        module.data,
+      )
+
+      const [id] = module.data
+      const reads = [
+        { category: 'personal', id },
+        ...before.news.ids.map((newsId: number) => ({ category: 'newsMessages', id: newsId })),
+        // Somebody else's, and one that never was: nothing happens.
+        { category: 'personal', id: 999_999 },
+      ]
+      const answer = await server().call('profile/reads', { method: 'PUT', token, body: { reads } })
+      expect(answer.status).toBe(204)
+      const after = await counters()
+      expect([after.news.count, after.personal.count, after.work]).toEqual([0, 3, before.work])
+      expect((await server().read('profile/unreads/personal', { token })).data).toEqual(after.personal)
+      expect((await server().read(`types/personal/messages/${id}`, { token })).data.isRead).toBe(true)
+      expect((await server().read('contracts/7/unreads/newsMessages', { token })).data).toEqual([])
+
+      // The same news is still new to a neighbour.
+      const neighbour = await server().signIn('single@example.com')
+      expect((await server().read('profile/unreads/news', { token: neighbour })).data.count).toBe(1)
+    })
+
+    test('MSG-3: what was marked as read can be put back for ten minutes, by this person, once', async () => {
+      const token = await server().signIn('tenant@example.com')
+      const put = async (path: string, reads: readonly object[], as = token) =>
+        (await server().call(path, { method: 'PUT', token: as, body: { reads } })).status
+      const counters = async () => (await server().read('profile/unreads', { token })).data
+      const before = await counters()
+      const reads = before.news.ids.map((id: number) => ({ category: 'news', id }))
+      expect(reads.length).toBeGreaterThan(0)
+
+      expect(await put('profile/reads', reads)).toBe(204)
+      expect((await counters()).news.count).toBe(0)
+      // Neither somebody else nor another thing.
+      await put('profile/unreads', reads, await owner())
+      await put('profile/unreads', [{ category: 'personal', id: reads[0].id }])
+      expect((await counters()).news.count).toBe(0)
+      expect(await put('profile/unreads', reads)).toBe(204)
+      expect(await counters()).toEqual(before)
+      expect(await put('profile/unreads', reads)).toBe(204)
+      expect(await counters()).toEqual(before)
+
+      await put('profile/reads', reads)
+      server().clock.advance(601)
+      const later = await server().signIn('tenant@example.com')
+      await put('profile/unreads', reads, later)
+      expect((await server().read('profile/unreads/news', { token: later })).data.count).toBe(0)
+    })
+
+    test('MSG-5: the counters are the eight of the specification', async () => {
+      const { data } = await server().read('profile/unreads', { token: await owner() })
+      expect(Object.keys(data).sort()).toEqual(
+        'calculation cardPayment helpDeskTasks messages news personal specialOffers work'.split(' '),
+      )
+    })
+
+    test('MSG-3: a category nobody knows and too many at once are refused', async () => {
+      const token = await owner()
+      const put = (reads: readonly object[]) =>
+        server().call('profile/reads', { method: 'PUT', token, body: { reads } })
+      expect((await put([{ category: 'constructor', id: 1 }])).status).toBe(422)
+      expect((await put(Array.from({ length: 501 }, () => ({ category: 'news', id: 1 })))).status).toBe(422)
+      expect((await put([])).status).toBe(204)
+    })
+  })
+
+  describe('a very long list', () => {
+    test('MSG-1: ten thousand messages page to the end, each once', async () => {
+      const { queries } = server().database
+      const [one] = await queries.select().from(messages).where(eq(messages.contractId, 6)).limit(1)
+      if (!one) throw new Error('The seed has no message of contract 6.')
+      const { id: _, ...like } = one
+      for (let part = 0; part < 10; part += 1)
+        await queries.insert(messages).values(
+          Array.from({ length: 1000 }, (_, index) => ({
+            ...like,
+            // Many of one moment: the id decides among them.
+            date: new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(index / 7) * 60_000),
+            topic: `Nr. ${part * 1000 + index}`,
+          })),
+        )
+      const token = await server().signIn('single@example.com')
+      const seen = new Set<number>()
+      let cursor: string | null = ''
+      let total = 0
+      while (cursor !== null) {
+        const page = await list(`limit=50&contractId=6&cursor=${cursor}`, token)
+        for (const { id } of page.data) seen.add(id)
+        total = page.meta.total
+        cursor = page.meta.nextCursor
+      }
+      expect(total).toBeGreaterThan(10_000)
+      expect(seen.size).toBe(total)
+    })
+  })
+})

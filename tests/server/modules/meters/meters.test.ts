@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { settings } from '../../../../server/modules/platform/tables.ts'
+import { compareReadings, subtractReadings } from '../../../../src/api/rules/readings.ts'
+import { type Meter, type MeterReading, meterTypes } from '../../../../src/api/schemas/meters.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { testNow } from '../../../support/server.ts'
+
+onEachDatabase('Meters', server => {
+  afterEach(() => {
+    server().clock.now = testNow
+  })
+  const owner = () => server().signIn('owner@example.com')
+  const read = async (path: string, email = 'owner@example.com') =>
+    (await server().read(path, { token: await server().signIn(email) })).data
+
+  test('MET-1: all ten types are somewhere among the contracts of one person', async () => {
+    const all: Meter[] = (await Promise.all([1, 2, 3].map(id => read(`contracts/${id}/meters`)))).flat()
+    expect(new Set(all.map(({ type }) => type))).toEqual(new Set(meterTypes))
+  })
+
+  test('MET-1: a meter has number, type, expiry and its newest reading; one is expired, one was never read', async () => {
+    const meters: Meter[] = await read('contracts/1/meters')
+    expect(meters[0]).toEqual({
+      id: expect.any(Number),
+      number: 'ŠV-100217-1',
+      type: 'cold_water',
+      unit: 'm³',
+      objectId: expect.any(Number),
+      expiryDate: expect.stringMatching(/^\d{4}-/),
+      isExpired: false,
+      latestMeterReading: {
+        valueTo: expect.stringMatching(/^\d+\.\d{4}$/),
+        date: expect.stringMatching(/^2026-1[01]/),
+      },
+      defaultValue: expect.stringMatching(/^\d+\.\d{4}$/),
+      declared: null,
+    })
+    expect(meters.filter(({ isExpired }) => isExpired)).toHaveLength(1)
+    const ofSecond: Meter[] = await read('contracts/2/meters')
+    expect(ofSecond.filter(({ latestMeterReading }) => latestMeterReading === null)).toHaveLength(1)
+  })
+
+  test("MET-5: a verification holds through its last day in the vendor's time zone", async () => {
+    const [meter]: Meter[] = await read('contracts/1/meters')
+    const setExpiry = (day: string | null) =>
+      server().database.queries.execute(
+        sql`update meters set expiry_date = ${day} where id = ${meter?.id ?? 0}`,
+      )
+    await setExpiry('2026-11-21')
+    const isExpired = async () => (await read('contracts/1/meters'))[0].isExpired
+    server().clock.now = new Date('2026-11-21T21:59:59Z')
+    expect(await isExpired()).toBe(false)
+    server().clock.advance(1)
+    expect(await isExpired()).toBe(true)
+    await setExpiry(meter?.expiryDate ?? null)
+  })
+
+  test('MET-6: meters and history of one object are those of that object, and none of a foreign one', async () => {
+    const all: Meter[] = await read('contracts/1/meters')
+    const objects = [...new Set(all.map(({ objectId }) => objectId))]
+    expect(objects).toHaveLength(2)
+    for (const objectId of objects) {
+      expect(await read(`contracts/1/meters?objectId=${objectId}`)).toEqual(
+        all.filter(meter => meter.objectId === objectId),
+      )
+      const history: MeterReading[] = await read(`contracts/1/meters/history?objectId=${objectId}`)
+      expect(history.length).toBeGreaterThan(0)
+      expect(history.every(reading => reading.objectId === objectId)).toBe(true)
+    }
+    const foreign = (await read('contracts/2/meters'))[0].objectId
+    expect(await read(`contracts/1/meters?objectId=${foreign}`)).toEqual([])
+    expect(await read(`contracts/1/meters/history?objectId=${foreign}`)).toEqual([])
+  })
+
+  test('MET-1: two years of history hang together: each start is the end before, each difference is exact', async () => {
+    const history: MeterReading[] = await read('contracts/1/meters/history')
+    const dates = history.map(({ date }) => date)
+    expect(dates).toEqual([...dates].sort().reverse())
+    for (const { id } of (await read('contracts/1/meters')) as Meter[]) {
+      const ofOne: MeterReading[] = await read(`contracts/1/meters/${id}/readings`)
+      expect(ofOne).toEqual(history.filter(({ meterId }) => meterId === id))
+      expect(ofOne).toHaveLength(24)
+      for (const [index, reading] of ofOne.entries()) {
+        expect(reading.difference).toBe(subtractReadings(reading.valueTo, reading.valueFrom))
+        expect(compareReadings(reading.difference, '0')).toBe(1)
+        const before = ofOne[index + 1]
+        if (before) expect(reading.valueFrom).toBe(before.valueTo)
+      }
+    }
+  })
+
+  test('MET-1: readings of a meter are found under its own contract only', async () => {
+    const token = await owner()
+    const [meter]: Meter[] = await read('contracts/2/meters')
+    expect((await server().call(`contracts/2/meters/${meter?.id}/readings`, { token })).status).toBe(200)
+    expect((await server().call(`contracts/1/meters/${meter?.id}/readings`, { token })).status).toBe(404)
+  })
+
+  test("MET-5: the period is told by the server's clock, with the deadline day that is set", async () => {
+    expect(await read('meters/declarations/period')).toEqual({
+      isOpen: false,
+      opensAt: '2026-11-27T22:00:00.000Z',
+      closesAt: '2026-12-03T22:00:00.000Z',
+      deadlineDay: 3,
+      now: testNow.toISOString(),
+    })
+    const { queries } = server().database
+    const set = (value: number) =>
+      queries.update(settings).set({ value }).where(eq(settings.key, 'declaration_deadline_day'))
+    await set(21)
+    expect(await read('meters/declarations/period')).toMatchObject({
+      isOpen: true,
+      closesAt: '2026-11-21T22:00:00.000Z',
+      deadlineDay: 21,
+    })
+    await set(3)
+  })
+
+  test('MET-5: the period of a contract is for who holds it; who has none gets the usual calendar', async () => {
+    const token = await owner()
+    expect((await server().call('meters/declarations/period?contractId=1', { token })).status).toBe(200)
+    expect((await server().call('meters/declarations/period?contractId=6', { token })).status).toBe(404)
+    expect(await read('meters/declarations/period', 'empty@example.com')).toMatchObject({ deadlineDay: 3 })
+  })
+
+  test('MET-4: declaring is available while the window is open and something is left to declare', async () => {
+    const isAvailable = async (contract: number, email?: string) =>
+      (await read(`contracts/${contract}/declarations/available`, email)).available
+    expect(await isAvailable(1)).toBe(false)
+    server().clock.now = new Date('2026-11-27T22:00:00Z')
+    expect(await isAvailable(1)).toBe(true)
+    expect(await isAvailable(11, 'tenant@example.com')).toBe(true)
+    // It has ended; and a president declares nothing.
+    expect(await isAvailable(3)).toBe(false)
+    expect(await isAvailable(9, 'board@example.com')).toBe(false)
+  })
+})

@@ -1,0 +1,463 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sandboxPaymentSecret } from '../../../../demo/mock-providers/paymentSecret.ts'
+import { organizations } from '../../../../server/database/schema.ts'
+import { signMessage } from '../../../../server/http/signedMessage.ts'
+import { invoices, payments } from '../../../../server/modules/invoices/tables.ts'
+import { paymentOrders } from '../../../../server/modules/payments/tables.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import type { TestServer } from '../../../support/server.ts'
+
+/** Contracts of many@example.com with an open newest bill: one for each test, so that none meets another. */
+const many = 'many@example.com'
+
+/** What a person does at the sandbox's bank: presses one of its buttons. */
+const press = (server: TestServer, id: string, action: string) =>
+  fetch(`${server.sandboxUrl}/pay/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+    redirect: 'manual',
+  })
+
+onEachDatabase('Paying the latest invoice', server => {
+  const used = new Set<number>()
+  /** A contract with an open bill that no test has used, and how to pay it. */
+  async function fresh() {
+    const token = await server().signIn(many)
+    const groups = await server().read('organization-groups/contracts', { token })
+    // Gama's organizations take no payments.
+    const payable = groups.data.filter(({ slug }: { slug: string }) => slug !== 'gama')
+    for (const { id } of payable.flatMap(({ contracts }: { contracts: { id: number }[] }) => contracts)) {
+      if (used.has(id)) continue
+      used.add(id)
+      const { data: invoice } = await server().read(`contracts/${id}/invoices/last`, { token })
+      if (invoice?.state !== 'unpaid') continue
+      const body = {
+        invoiceId: invoice.id,
+        type: 'bank',
+        bank: 'baltijos',
+        returnUrl: `${server().url}/contract/${id}/bills`,
+      }
+      const path = `contracts/${id}/payments`
+      return {
+        id,
+        token,
+        invoice,
+        body,
+        path,
+        start: (changes: object = {}, key?: string) =>
+          server().call(path, {
+            token,
+            body: { ...body, ...changes },
+            headers: key === undefined ? {} : { 'Idempotency-Key': key },
+          }),
+        outcome: async (payment: string) => (await server().read(`${path}/${payment}`, { token })).data,
+        last: async () => (await server().read(`contracts/${id}/invoices/last`, { token })).data,
+        booked: () =>
+          server()
+            .database.queries.select()
+            .from(payments)
+            .where(eq(payments.contractId, id))
+            .orderBy(desc(payments.id)),
+      }
+    }
+    throw new Error('No contract is left to pay for.')
+  }
+  const dataOf = async (response: Response) => {
+    const answer = (await response.json()) as { data: { id: string; redirectUrl: string } }
+    expect([response.status, answer]).toMatchObject([201, { data: {} }])
+    return answer.data
+  }
+  const webhook = async (body: object | string, header?: string) => {
+    const raw = typeof body === 'string' ? body : JSON.stringify(body)
+    const { database, clock } = server()
+    const secret = await sandboxPaymentSecret(database.queries)
+    return server().call('payments/webhook', {
+      body: raw,
+      headers: { 'X-Signature': header ?? (await signMessage(secret, raw, clock.now)) },
+    })
+  }
+
+  test('BIL-2: banks and a card are offered with logo and fee', async () => {
+    const { id, token } = await fresh()
+    const { data } = await server().read(`contracts/${id}/payments/payment-methods`, { token })
+    expect(data).toHaveLength(4)
+    expect(data[1]).toMatchObject({ code: 'baltijos', type: 'bank', fee: '0.29', currency: 'EUR' })
+    const logo = await fetch(data[1].logo)
+    expect([logo.status, logo.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+    expect(data[3]).toMatchObject({ type: 'card', cardFrameUrl: `${server().sandboxUrl}/card-fields` })
+  })
+
+  test('BIL-2: a person pays at the bank, comes back, and the bill is paid and the payment listed', async () => {
+    const pay = await fresh()
+    const payment = await dataOf(await pay.start())
+    expect(payment).toMatchObject({
+      state: 'pending',
+      amount: pay.invoice.amountDue,
+      fee: '0.29',
+      failure: null,
+    })
+    expect(new URL(payment.redirectUrl).origin).toBe(server().sandboxUrl)
+    const page = await fetch(payment.redirectUrl)
+    expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(await page.text()).toContain('Baltijos bankas')
+    const back = await press(server(), payment.id, 'approve')
+    expect(back.headers.get('Location')).toBe(`${pay.body.returnUrl}?payment=${payment.id}`)
+    expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success', redirectUrl: null })
+    expect(await pay.last()).toMatchObject({ state: 'paid', amountDue: '0.00' })
+    expect((await pay.booked())[0]).toMatchObject({ payer: 'Baltijos bankas', date: '2026-11-21' })
+    expect(await (await pay.start()).json()).toMatchObject({ code: 'already_paid' })
+  })
+
+  test('BIL-2: the amount, the currency and the payee that a body brings are not believed', async () => {
+    const pay = await fresh()
+    const payment = await dataOf(
+      await pay.start({ amountCents: 1, currency: 'XXX', iban: 'LT00', fee: '0.00', contract: 1 }),
+    )
+    expect(payment).toMatchObject({ amount: pay.invoice.amountDue, currency: 'EUR', fee: '0.29' })
+    expect(await (await pay.start({ amount: '0.01' })).json()).toMatchObject({
+      code: 'invalid_payment_amount',
+    })
+  })
+
+  test('BIL-2: declined, the bill stays open and can be paid again', async () => {
+    const pay = await fresh()
+    const first = await dataOf(await pay.start())
+    await press(server(), first.id, 'decline')
+    expect(await pay.outcome(first.id)).toMatchObject({ state: 'failed', failure: 'payment_failed' })
+    expect(await pay.last()).toMatchObject({ state: 'unpaid' })
+    const second = await dataOf(await pay.start())
+    expect(second.id).not.toBe(first.id)
+  })
+
+  test('BIL-2: what the bank has yet to confirm is on its way, cannot be paid twice, and never ends by time', async () => {
+    const pay = await fresh()
+    const payment = await dataOf(await pay.start())
+    await press(server(), payment.id, 'pending')
+    expect(await pay.outcome(payment.id)).toMatchObject({ state: 'pending', isConfirming: true })
+    expect(await pay.last()).toMatchObject({ state: 'pending' })
+    const before = server().clock.now
+    server().clock.advance(3 * 60 * 60)
+    expect((await dataOf(await pay.start({ bank: 'nemuno' }))).id).toBe(payment.id)
+    server().clock.now = before
+    await press(server(), payment.id, 'approve')
+    expect(await pay.last()).toMatchObject({ state: 'paid' })
+  })
+
+  test('BIL-2: a notice that comes late finds the person back already; repeated it books nothing more', async () => {
+    const pay = await fresh()
+    const before = (await pay.booked()).length
+    const payment = await dataOf(await pay.start())
+    await press(server(), payment.id, 'late')
+    expect(await pay.outcome(payment.id)).toMatchObject({ state: 'pending' })
+    for (let times = 0; times < 3; times++) await press(server(), payment.id, 'notify')
+    expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success' })
+    expect(await pay.booked()).toHaveLength(before + 1)
+  })
+
+  test('BIL-2: a double click, two tabs and the same key again are one payment', async () => {
+    const pay = await fresh()
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => pay.start()),
+      ...Array.from({ length: 4 }, () => pay.start({}, 'key-of-this-click')),
+    ])
+    const ids = new Set(await Promise.all(answers.map(async answer => (await dataOf(answer)).id)))
+    expect(ids.size).toBe(1)
+    await press(server(), [...ids][0] ?? '', 'approve')
+    const before = (await pay.booked()).length
+    // The back button, and the same click sent again.
+    expect(await (await pay.start()).json()).toMatchObject({ code: 'already_paid' })
+    expect(await dataOf(await pay.start({}, 'key-of-this-click'))).toMatchObject({ state: 'success' })
+    expect(await pay.booked()).toHaveLength(before)
+    expect(await (await pay.start({ bank: 'nemuno' }, 'key-of-this-click')).json()).toMatchObject({
+      code: 'idempotency_conflict',
+    })
+  })
+
+  test('BIL-2: who comes back and chooses another bank leaves the first one with nothing to approve', async () => {
+    const pay = await fresh()
+    const first = await dataOf(await pay.start())
+    const second = await dataOf(await pay.start({ bank: 'nemuno' }))
+    expect(second.id).not.toBe(first.id)
+    await press(server(), first.id, 'approve')
+    expect(await pay.outcome(first.id)).toMatchObject({ state: 'failed' })
+    await press(server(), second.id, 'approve')
+    expect(await pay.last()).toMatchObject({ state: 'paid' })
+  })
+
+  test('BIL-2: left lying at the bank for half an hour it has failed, and cannot be approved any more', async () => {
+    const pay = await fresh()
+    const payment = await dataOf(await pay.start())
+    const before = server().clock.now
+    server().clock.advance(30 * 60)
+    expect(await pay.outcome(payment.id)).toMatchObject({ state: 'failed', failure: 'link_expired' })
+    await press(server(), payment.id, 'approve')
+    expect(await pay.last()).toMatchObject({ state: 'unpaid' })
+    expect((await dataOf(await pay.start())).id).not.toBe(payment.id)
+    server().clock.now = before
+  })
+
+  test('BIL-2: a forged return address changes nothing', async () => {
+    const pay = await fresh()
+    const payment = await dataOf(await pay.start())
+    for (const query of ['state=success', 'status=paid&signature=x', `payment=${payment.id}&state=success`])
+      await fetch(`${pay.body.returnUrl}?${query}`, { headers: { Accept: 'text/html' } })
+    expect(await pay.outcome(payment.id)).toMatchObject({ state: 'pending' })
+    expect(await pay.last()).toMatchObject({ state: 'unpaid' })
+  })
+
+  test('BIL-2: a person is sent back to pages of the portal and of vendors, and nowhere else', async () => {
+    const pay = await fresh()
+    for (const returnUrl of [
+      'https://evil.example/',
+      'https://www.alfa.example.evil.example/',
+      'http://www.alfa.example/',
+      'https://user:pass@www.alfa.example/',
+      `${server().url.replace('//', '//evil.example@')}`,
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      '/bills',
+    ]) {
+      const answer = await pay.start({ returnUrl })
+      expect([returnUrl, answer.status, await answer.json()]).toMatchObject([
+        returnUrl,
+        422,
+        { errors: { returnUrl: ['validation.invalid'] } },
+      ])
+    }
+    await dataOf(await pay.start({ returnUrl: 'https://www.alfa.example/saskaitos' }))
+  })
+
+  test.each([
+    [{ type: 'cash' }, 'invalid_payment_type'],
+    [{ bank: 'nobody' }, 'invalid_bank'],
+    [{ bank: undefined }, 'invalid_bank'],
+    [{ invoiceId: 1 }, 'invalid_object_id'],
+    [{ invoiceId: 999_999_999 }, 'invalid_object_id'],
+    [{ type: 'card' }, 'invalid_card_token'],
+    [{ type: 'card', cardToken: 'made-up' }, 'invalid_card_token'],
+  ])('BIL-3: %j answers %s', async (changes, code) => {
+    const pay = await fresh()
+    const answer = await pay.start(changes)
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code }])
+  })
+
+  test('BIL-3: an organization without a bank account, or that takes no payments, says so', async () => {
+    const pay = await fresh()
+    const { queries } = server().database
+    const set = (values: Partial<typeof organizations.$inferInsert>) =>
+      queries.update(organizations).set(values)
+    const [own] = await queries.select().from(organizations).where(eq(organizations.id, 1))
+    await set({ iban: '' })
+    expect(await (await pay.start()).json()).toMatchObject({ code: 'bank_account_required' })
+    await set({ iban: own?.iban ?? '', isPayServiceEnabled: false })
+    expect(await (await pay.start()).json()).toMatchObject({ code: 'payment_unavailable' })
+    await set({ isPayServiceEnabled: true })
+  })
+
+  test('BIL-2: a webhook counts only with a fresh signature over exactly its body', async () => {
+    const pay = await fresh()
+    const payment = await dataOf(await pay.start())
+    const amount = (Number(pay.invoice.amountDue) + 0.29).toFixed(2)
+    const word = { reference: payment.id, state: 'success', amount, currency: 'EUR' }
+    const raw = JSON.stringify(word)
+    const secret = await sandboxPaymentSecret(server().database.queries)
+    const now = server().clock.now
+    const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+    const good = await signMessage(secret, raw, now)
+    for (const header of [
+      '',
+      't=1,v1=00',
+      await signMessage('another secret', raw, now),
+      await signMessage(secret, `${raw} `, now),
+      await signMessage(secret, raw, later(-301)),
+      await signMessage(secret, raw, later(301)),
+      good.replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000) + 1}`),
+      good.replace(/.$/, last => (last === '0' ? '1' : '0')),
+    ])
+      expect([header, (await webhook(raw, header)).status]).toEqual([header, 403])
+    expect((await webhook(`${raw} `, good)).status).toBe(403)
+    expect((await webhook({ ...word, amount: '0.01' })).status).toBe(422)
+    expect((await webhook({ ...word, currency: 'USD' })).status).toBe(422)
+    expect((await webhook({ ...word, reference: 'unknown' })).status).toBe(404)
+    expect(await pay.outcome(payment.id)).toMatchObject({ state: 'pending' })
+    expect((await webhook(raw, good)).status).toBe(204)
+    expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success' })
+  })
+
+  test('BIL-2: many webhooks at once book one payment, and paid stays paid whatever they say later', async () => {
+    const pay = await fresh()
+    const payment = await dataOf(await pay.start())
+    const before = (await pay.booked()).length
+    const amount = (Number(pay.invoice.amountDue) + 0.29).toFixed(2)
+    const word = (state: string) => webhook({ reference: payment.id, state, amount, currency: 'EUR' })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => word('success')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204))
+    for (const state of ['pending', 'failed', 'success']) expect((await word(state)).status).toBe(204)
+    expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success', failure: null })
+    expect(await pay.last()).toMatchObject({ state: 'paid', amountDue: '0.00' })
+    expect(await pay.booked()).toHaveLength(before + 1)
+  })
+
+  test('BIL-2: a payment is read under its own contract only', async () => {
+    const pay = await fresh()
+    const other = await fresh()
+    const payment = await dataOf(await pay.start())
+    const answer = await server().call(`${other.path}/${payment.id}`, { token: pay.token })
+    expect(answer.status).toBe(404)
+    expect((await server().call(`card-payment/payments/${payment.id}`)).status).toBe(404)
+  })
+
+  test('CRD-1: a card token is good for one payment', async () => {
+    const [pay, other] = [await fresh(), await fresh()]
+    const made = await fetch(`${server().sandboxUrl}/card-tokens`, {
+      method: 'POST',
+      body: new URLSearchParams({ number: '4111 1111 1111 1111', expiry: '12/29', code: '123' }),
+    })
+    const { token: cardToken } = (await made.json()) as { token: string }
+    const payment = await dataOf(await pay.start({ type: 'card', bank: undefined, cardToken }))
+    expect(payment).toMatchObject({ fee: '0.45' })
+    expect(await (await other.start({ type: 'card', cardToken })).json()).toMatchObject({
+      code: 'invalid_card_token',
+    })
+    const kept = await server()
+      .database.queries.select()
+      .from(paymentOrders)
+      .where(and(eq(paymentOrders.reference, payment.id)))
+    expect(JSON.stringify(kept)).not.toContain(cardToken)
+    await press(server(), payment.id, 'approve')
+    expect(await pay.last()).toMatchObject({ state: 'paid' })
+    expect((await pay.booked())[0]).toMatchObject({ payer: 'Card' })
+  })
+
+  test('CRD-1: card fields stand in frames of known origins only, and refuse a card that cannot be', async () => {
+    const frame = (parent: string) =>
+      fetch(`${server().sandboxUrl}/card-fields?${new URLSearchParams({ parent })}`)
+    const known = await frame('https://www.alfa.example')
+    expect(known.headers.get('Content-Security-Policy')).toContain('frame-ancestors https://www.alfa.example')
+    for (const parent of ['https://evil.example', '', '*', 'https://www.alfa.example; script-src *'])
+      expect((await frame(parent)).status).toBe(403)
+    for (const card of [
+      { number: '4111 1111 1111 1112', expiry: '12/29', code: '123' },
+      { number: '4111 1111 1111 1111', expiry: '10/26', code: '123' },
+      { number: '4111 1111 1111 1111', expiry: '12/29', code: '1' },
+    ]) {
+      const body = new URLSearchParams(card)
+      const answer = await fetch(`${server().sandboxUrl}/card-tokens`, { method: 'POST', body })
+      expect([card, answer.status]).toEqual([card, 422])
+    }
+  })
+
+  test('BIL-2: the bank takes no order that is not signed', async () => {
+    for (const path of ['orders', 'orders/x/cancel']) {
+      const answer = await fetch(`${server().sandboxUrl}/${path}`, { method: 'POST', body: '{}' })
+      expect(answer.status).toBe(403)
+    }
+  })
+})
+
+onEachDatabase('Paying without an account', server => {
+  const bill = (query: Record<string, string>) =>
+    server().call(`card-payment/bills?${new URLSearchParams(query)}`)
+  const body = () => ({
+    service: 'alfa-vilnius',
+    reference: '100217',
+    payerName: 'Jonas Jonaitis',
+    email: 'jonas@example.com',
+    amount: '20.00',
+    type: 'bank',
+    bank: 'nemuno',
+    returnUrl: `${server().hostsUrl}/partner/`,
+  })
+
+  test('CRD-1: services are named in the language of the call and can be narrowed to a vendor', async () => {
+    const { data } = await server().read('card-payment/services?vendor=beta', {
+      headers: { 'Accept-Language': 'lt' },
+    })
+    expect(data.map(({ title }: { title: string }) => title)).toEqual([
+      'Komunalinės paslaugos Klaipėdoje',
+      'Vanduo',
+    ])
+    expect((await server().read('card-payment/services')).data.length).toBeGreaterThan(2)
+  })
+
+  test('CRD-1: what is due is told for the exact number only; a wrong number and nothing due look alike', async () => {
+    const told = await (await bill({ service: 'alfa-vilnius', reference: '100217' })).json()
+    expect(told).toMatchObject({ data: { amount: expect.stringMatching(/^\d+\.\d\d$/), currency: 'EUR' } })
+    for (const query of [
+      { service: 'alfa-vilnius', reference: '100218' },
+      { service: 'alfa-vilnius', reference: '10021%' },
+      { service: 'alfa-vilnius', reference: '100217 or 1=1' },
+      { service: 'alfa-kaunas', reference: '100217' },
+      { service: 'nothing', reference: '100217' },
+    ])
+      expect([query, await (await bill(query)).json()]).toEqual([
+        query,
+        { data: { amount: null, currency: 'EUR' } },
+      ])
+  })
+
+  test('CRD-1: a payment without an account is paid and its outcome read by its own name', async () => {
+    const before = (await (await bill({ service: 'alfa-vilnius', reference: '100217' })).json()) as {
+      data: { amount: string }
+    }
+    const { data } = await server().read('card-payment/payments', { body: body() })
+    await press(server(), data.id, 'approve')
+    expect((await server().read(`card-payment/payments/${data.id}`)).data).toMatchObject({
+      state: 'success',
+      amount: '20.00',
+    })
+    const after = (await (
+      await bill({ service: 'alfa-vilnius', reference: '100217' })
+    ).json()) as typeof before
+    expect(Math.round(Number(before.data.amount) * 100) - Math.round(Number(after.data.amount) * 100)).toBe(
+      2000,
+    )
+  })
+
+  test.each([
+    [{ amount: '0.00' }, 'invalid_payment_amount'],
+    [{ amount: '-5.00' }, 'invalid_payment_amount'],
+    [{ amount: '99999.00' }, 'invalid_payment_amount'],
+    [{ reference: '999999' }, 'invalid_object_id'],
+    [{ service: 'nothing' }, 'invalid_object_id'],
+    [{ type: 'card' }, 'invalid_card_token'],
+    [{ type: 'cash' }, 'invalid_payment_type'],
+    [{ amount: '1,00' }, 'validation_failed'],
+    [{ returnUrl: 'https://evil.example/' }, 'validation_failed'],
+    [{ payerName: '' }, 'validation_failed'],
+    [{ email: 'not-an-address' }, 'validation_failed'],
+  ])('BIL-4, CRD-1: %j answers %s', async (changes, code) => {
+    server().clock.advance(16 * 60)
+    const answer = await server().call('card-payment/payments', { body: { ...body(), ...changes } })
+    expect(await answer.json()).toMatchObject({ code })
+  })
+
+  test('CRD-1: a stranger who begins a payment does not keep the owner from paying', async () => {
+    server().clock.advance(16 * 60)
+    await server().read('card-payment/payments', { body: { ...body(), amount: '1.00' } })
+    const [latest] = await server()
+      .database.queries.select()
+      .from(invoices)
+      .where(eq(invoices.contractId, 1))
+      .orderBy(desc(invoices.date), desc(invoices.id))
+    const token = await server().signIn('owner@example.com')
+    const answer = await server().call('contracts/1/payments', {
+      token,
+      body: { invoiceId: latest?.id, type: 'bank', bank: 'nemuno', returnUrl: `${server().url}/` },
+    })
+    expect(await answer.json()).toMatchObject({ data: { state: 'pending' } })
+  })
+
+  test('CRD-1: numbers cannot be searched through', async () => {
+    server().clock.advance(16 * 60)
+    const statuses: number[] = []
+    for (let index = 0; index < 31; index++)
+      statuses.push((await bill({ service: 'alfa-vilnius', reference: String(100_300 + index) })).status)
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200))
+    const refused = await bill({ service: 'alfa-vilnius', reference: '100217' })
+    expect([statuses[30], refused.status]).toEqual([429, 429])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+})

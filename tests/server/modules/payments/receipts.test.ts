@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { mails } from '../../../../server/modules/accounts/tables.ts'
+import { paymentOrders } from '../../../../server/modules/payments/tables.ts'
+import { removeOverdue } from '../../../../server/retention.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { pdfText } from '../../../support/pdfText.ts'
+
+onEachDatabase('A receipt', server => {
+  /** Begins a payment and does what the button of that name does at the bank. */
+  const pay = async (
+    action: string,
+    { locale = 'lt', email = 'ruta@example.com', bank = 'baltijos' } = {},
+  ) => {
+    server().clock.advance(16 * 60)
+    const { data } = await server().read('card-payment/payments', {
+      headers: { 'Accept-Language': locale },
+      body: {
+        service: 'alfa-vilnius',
+        reference: '100217',
+        payerName: 'Rūta Žemaitienė',
+        email,
+        amount: '20.00',
+        type: 'bank',
+        bank,
+        returnUrl: `${server().hostsUrl}/partner/`,
+      },
+    })
+    const body = new URLSearchParams({ action })
+    await fetch(`${server().sandboxUrl}/pay/${data.id}`, { method: 'POST', body, redirect: 'manual' })
+    return data.id as string
+  }
+  const receiptUrl = async (payment: string, locale = 'lt') => {
+    const answer = await server().call(`card-payment/payments/${payment}/receipt-url`, {
+      headers: { 'Accept-Language': locale },
+    })
+    return { status: answer.status, ...((await answer.json()) as { data?: { url: string } }) }
+  }
+  const orderOf = async (reference: string) => {
+    const { queries } = server().database
+    const [order] = await queries.select().from(paymentOrders).where(eq(paymentOrders.reference, reference))
+    return order
+  }
+
+  test.each([
+    ['en', ['Payment receipt', 'House maintenance, Vilnius', '€20.29', 'Payment fee']],
+    ['lt', ['Mokėjimo kvitas', 'Namo priežiūra Vilniuje', '20,29', 'Mokėjimo mokestis']],
+    ['lv', ['Maksājuma kvīts', 'Mājas uzturēšana Viļņā', '20,29', 'Komisijas maksa']],
+    ['ru', ['Квитанция об оплате', 'Содержание дома, Вильнюс', '20,29', 'Комиссия']],
+  ])(
+    'CRD-1, I18-1: in %s it names what was paid for, who paid, to whom and how much, on one page',
+    async (locale, wanted) => {
+      const payment = await pay('approve', { locale })
+      const { data } = await receiptUrl(payment, locale)
+      const response = await fetch(data?.url ?? '')
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${payment.slice(0, 12)}.pdf"`,
+        'cache-control': 'no-store',
+      })
+      const { text, pages } = await pdfText(await response.arrayBuffer())
+      const plain = text.replace(/\s+/g, ' ')
+      for (const words of [...wanted, '100217', 'Rūta Žemaitienė', 'Alfa namai Vilnius', 'Baltijos bankas'])
+        expect(plain).toContain(words)
+      expect(pages).toBe(1)
+    },
+  )
+
+  test('CRD-1: there is one only once the payment has come, and its address ends, and is nobody else’s', async () => {
+    expect((await receiptUrl(await pay('decline'))).status).toBe(404)
+    expect((await receiptUrl(await pay('pending'))).status).toBe(404)
+    expect((await receiptUrl('A'.repeat(43))).status).toBe(404)
+    const [first, second] = [await pay('approve'), await pay('approve')]
+    const one = new URL((await receiptUrl(first)).data?.url ?? '')
+    const other = new URL((await receiptUrl(second)).data?.url ?? '')
+    expect((await fetch(`${other.origin}${other.pathname}${one.search}`)).status).toBe(403)
+    expect((await fetch(`${one}&download=1`)).headers.get('Content-Disposition')).toMatch(/^attachment/)
+    server().clock.advance(61)
+    expect((await fetch(one)).status).toBe(410)
+  })
+
+  test('CRD-1: it is sent to who paid, in their language, once however often the bank tells, and the address is forgotten', async () => {
+    const { queries } = server().database
+    const email = 'ona@example.com'
+    const letters = () => queries.select().from(mails).where(eq(mails.recipient, email))
+    const payment = await pay('pending', { email, bank: 'nemuno' })
+    expect(await letters()).toEqual([])
+    expect((await orderOf(payment))?.payerEmail).toBe(email)
+    for (const action of ['approve', 'notify', 'notify'])
+      await fetch(`${server().sandboxUrl}/pay/${payment}`, {
+        method: 'POST',
+        body: new URLSearchParams({ action }),
+        redirect: 'manual',
+      })
+    const [letter, ...more] = await letters()
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({ locale: 'lt', subject: 'Kvitas: Namo priežiūra Vilniuje' })
+    expect(letter?.text).toMatch(/20,00\s€/)
+    // Whoever types a name and an address must not be able to write to strangers through us.
+    expect(letter?.text).not.toContain('Rūta')
+    expect(letter?.link).toBe(`/card-payment?payment=${payment}`)
+    expect(await orderOf(payment)).toMatchObject({ payerEmail: null, payerName: 'Rūta Žemaitienė' })
+  })
+
+  test('CRD-1: who began a payment that never came is forgotten after a month', async () => {
+    const never = await pay('decline')
+    const paid = await pay('approve')
+    server().clock.advance(31 * 86_400)
+    const silent = { info: () => {}, warn: () => {}, error: () => {} }
+    const files = { remove: async () => undefined } as never
+    await removeOverdue({
+      database: server().database,
+      clock: () => server().clock.now,
+      files,
+      logger: silent,
+    })
+    expect(await orderOf(never)).toMatchObject({ payerName: null, payerEmail: null })
+    expect(await orderOf(paid)).toMatchObject({ payerName: 'Rūta Žemaitienė' })
+  })
+})

@@ -1,0 +1,332 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { sandboxSigningSecret } from '../../../../demo/mock-providers/signingSecret.ts'
+import { createSigner } from '../../../../server/crypto.ts'
+import { readSecret } from '../../../../server/database/readSecret.ts'
+import { userContracts } from '../../../../server/database/schema.ts'
+import { signMessage } from '../../../../server/http/signedMessage.ts'
+import { features } from '../../../../server/modules/platform/tables.ts'
+import { receiptParts } from '../../../../server/modules/polls/castVote.ts'
+import { pollSignings, polls, pollVotes } from '../../../../server/modules/polls/tables.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { type ApiRequest, startTestServer } from '../../../support/server.ts'
+
+const agree = { questionId: 3, choice: 'agree' }
+const both = [
+  { questionId: 1, choice: 'agree' },
+  { questionId: 2, choice: 'disagree' },
+]
+
+onEachDatabase('Polls', server => {
+  const call = async (path: string, request: ApiRequest = {}, email = 'owner@example.com') => {
+    const answer = await server().call(`contracts/${path}`, {
+      token: await server().signIn(email),
+      ...request,
+    })
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely; the server has checked their shape
+    const json: { data?: any; code?: string; errors?: object } =
+      answer.status === 204 ? {} : await answer.json()
+    return { status: answer.status, ...json }
+  }
+  const vote = (path: string, answers: readonly object[] | undefined, email?: string) =>
+    call(`${path}/vote`, { body: { answers, isOwner: true } }, email)
+  const signBody = (change: object = {}) => ({
+    firstName: 'Rūta',
+    lastName: 'Žemaitienė',
+    phone: '+37061200001',
+    personalCode: '48101010001',
+    answers: [agree],
+    isOwner: true,
+    consent: true,
+    returnUrl: `${server().url}/contract/1/poll/2`,
+    ...change,
+  })
+  const startSigning = async (contract = 1, email?: string) =>
+    (await call(`${contract}/polls/2/sign`, { body: signBody() }, email)).data
+  const press = (redirectUrl: string, action: string) =>
+    fetch(redirectUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action }) })
+  const clear = () => server().database.queries.delete(pollVotes).where(eq(pollVotes.pollId, 2))
+
+  describe('the list and a poll', () => {
+    test('POL-1: active and ended ones stand apart, 50 at most on a page, and none is anybody else’s', async () => {
+      const titles = async (query: string) =>
+        (await call(`1/polls?${query}`)).data.map(({ id }: { id: number }) => id)
+      expect(await titles('state=active')).toEqual([2, 1])
+      expect(await titles('state=ended&limit=50')).toEqual([3, 4, 5])
+      expect(await titles('')).toEqual([2, 1, 3, 4, 5])
+      expect((await call('1/polls?limit=51')).status).toBe(422)
+      expect((await call('2/polls')).data).toEqual([])
+      expect((await call('2/polls/1')).code).toBe('not_found')
+      expect((await call('1/polls/6')).code).toBe('not_found')
+      expect((await call('1/polls', {}, 'tenant@example.com')).status).toBe(404)
+    })
+
+    test('POL-1, PER-1: a tenant is told that owners vote, not that a vote is missing', async () => {
+      const voters = async (email?: string) =>
+        (await call('1/polls', {}, email)).data.map(({ isVoter }: { isVoter: boolean }) => isVoter)
+      expect(await voters()).toEqual([true, true, true, true, true])
+      const { queries } = server().database
+      const tenant = { vendorId: 1, userId: 4, contractId: 1, roleId: 2 }
+      await queries.insert(userContracts).values(tenant)
+      expect(await voters('tenant@example.com')).toEqual([false, false, false, false, false])
+      const { data } = await call('1/polls/1', {}, 'tenant@example.com')
+      expect(data).toMatchObject({ isVoter: false, canVote: false })
+      const isTenant = and(eq(userContracts.userId, 4), eq(userContracts.contractId, 1))
+      await queries.delete(userContracts).where(isTenant)
+    })
+
+    test('POL-1: an ended one tells its decision and whether the person took part', async () => {
+      const decisions = await Promise.all([3, 4, 5].map(async id => (await call(`1/polls/${id}`)).data))
+      expect(decisions.map(({ finalDecision }) => finalDecision)).toEqual(['accepted', 'rejected', 'partly'])
+      expect(decisions.map(({ hasTakenPart }) => hasTakenPart)).toEqual([true, false, false])
+      expect(decisions[0]).toMatchObject({ canVote: false, requiredVotes: 31, totalVotes: 48 })
+      expect(decisions[0].questions[0]).toMatchObject({ agree: 39, myChoice: 'agree', decision: 'accepted' })
+    })
+
+    test('POL-5: percentages are of all participants, or of the votes when the feature is off', async () => {
+      const { queries } = server().database
+      const percent = async () => (await call('1/polls/4')).data.questions[0].agreePercent
+      expect(await percent()).toBe('28.3')
+      const feature = eq(features.name, 'poll_calculate_percentage_from_total_participant_count')
+      await queries.update(features).set({ isEnabled: false }).where(feature)
+      expect(await percent()).toBe('43.6')
+      await queries.update(features).set({ isEnabled: true }).where(feature)
+    })
+
+    test('POL-1: a file opens by an address and under its own poll only', async () => {
+      const [file] = (await call('1/polls/1')).data.files
+      const { data } = await call(`1/polls/1/files/${file.id}/file-url`)
+      expect((await (await fetch(data.url)).arrayBuffer()).byteLength).toBe(file.bytes)
+      expect((await call(`1/polls/2/files/${file.id}/file-url`)).status).toBe(404)
+    })
+  })
+
+  describe('a vote', () => {
+    test('POL-2: counts once, although sent many times at once, and its receipt covers everything', async () => {
+      const before = (await call('9/polls/1', {}, 'board@example.com')).data
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => vote('9/polls/1', both, 'board@example.com')),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+      expect(answers.filter(({ code }) => code === 'poll_update_not_allowed')).toHaveLength(7)
+      const after = (await call('9/polls/1', {}, 'board@example.com')).data
+      expect(after.totalVotes).toBe(before.totalVotes + 1)
+      expect(after).toMatchObject({ hasTakenPart: true, canVote: false })
+
+      const { data } = answers.find(({ status }) => status === 200) ?? {}
+      const signer = await createSigner(await readSecret(server().database.queries, 'signing_key'))
+      const isOurs = (pollId: number, userId: number, at: string, list: typeof data.answers) =>
+        signer.verify(
+          data.receipt,
+          'vote',
+          ...receiptParts(pollId, { userId, contractId: 9 }, new Date(at), list),
+        )
+      expect(await isOurs(1, 3, data.at, data.answers)).toBe(true)
+      expect(await isOurs(3, 3, data.at, data.answers)).toBe(false)
+      expect(await isOurs(1, 1, data.at, data.answers)).toBe(false)
+      expect(await isOurs(1, 3, '2026-11-20T10:00:00.000Z', data.answers)).toBe(false)
+      expect(await isOurs(1, 3, data.at, [...data.answers].reverse())).toBe(false)
+    })
+
+    test('POL-2: a kept choice counts for nothing until it is voted', async () => {
+      const put = (answers: readonly object[]) =>
+        call('1/polls/1/choice/temporary', { method: 'PUT', body: { answers } })
+      expect((await vote('1/polls/1', undefined)).code).toBe('poll_choice_not_found')
+      expect((await put(both)).status).toBe(204)
+      const { data } = await call('1/polls/1')
+      expect([data.hasTakenPart, data.questions[1].myChoice]).toEqual([false, 'disagree'])
+      expect((await vote('1/polls/1', undefined)).status).toBe(200)
+      expect((await put(both)).code).toBe('poll_update_not_allowed')
+    })
+
+    test.each([
+      ['7/polls/1', [agree, ...both], 'poll_question_mismatched', 'board@example.com'],
+      ['7/polls/1', [both[0]], 'poll_answer_invalid', 'board@example.com'],
+      ['7/polls/1', [both[0], both[0], both[1]], 'poll_answer_invalid', 'board@example.com'],
+      ['7/polls/4', [{ questionId: 5, choice: 'agree' }], 'poll_update_not_allowed', 'board@example.com'],
+      ['7/polls/2', [agree], 'poll_choice_not_counted', 'board@example.com'],
+      [
+        '12/polls/6',
+        [{ questionId: 8, choice: 'agree' }],
+        'poll_participant_not_found',
+        'tenant@example.com',
+      ],
+    ] as const)('POL-4: %s with %j is %s', async (path, answers, code, email) => {
+      expect((await vote(path, answers as readonly object[], email)).code).toBe(code)
+    })
+
+    test('POL-2: without the owner’s word nothing is counted', async () => {
+      const answer = await call(
+        '7/polls/1/vote',
+        { body: { answers: both, isOwner: false } },
+        'board@example.com',
+      )
+      expect([answer.status, answer.errors]).toEqual([422, { isOwner: ['validation.owner_required'] }])
+    })
+
+    test('POL-4: a poll ends with the vendor’s day, by the server’s clock', async () => {
+      const { clock, database } = server()
+      const start = clock.now
+      const endOn = (endsOn: string) => database.queries.update(polls).set({ endsOn }).where(eq(polls.id, 1))
+      await endOn('2026-11-21')
+      clock.now = new Date('2026-11-21T22:00:00Z')
+      expect((await vote('6/polls/1', both, 'single@example.com')).code).toBe('poll_update_not_allowed')
+      clock.now = new Date('2026-11-21T21:59:59Z')
+      expect((await vote('6/polls/1', both, 'single@example.com')).status).toBe(200)
+      clock.now = start
+      await endOn('2026-12-03')
+    })
+  })
+
+  describe('signing', () => {
+    test('POL-3: is signed on the provider’s page, comes back and is counted once', async () => {
+      await clear()
+      const signing = await startSigning()
+      expect(signing).toMatchObject({ state: 'waiting', controlCode: expect.stringMatching(/^\d{4}$/) })
+      const path = `1/polls/2/sign/${signing.id}`
+      expect((await call(`${path}/completed`, { method: 'POST' })).code).toBe('poll_choice_not_counted')
+      expect(await (await fetch(signing.redirectUrl)).text()).toContain(signing.controlCode)
+      const back = await press(signing.redirectUrl, 'sign')
+      expect([back.status, back.headers.get('Location')]).toEqual([303, `${server().url}/contract/1/poll/2`])
+      expect((await call(path)).data).toMatchObject({ state: 'signed', controlCode: null })
+      const answers = await Promise.all([1, 2, 3].map(() => call(`${path}/completed`, { method: 'POST' })))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(new Set(answers.map(({ data }) => data.receipt)).size).toBe(1)
+      expect((await call('1/polls/2')).data).toMatchObject({ hasTakenPart: true, totalVotes: 13 })
+      expect((await call('1/polls/2/sign', { body: signBody() })).code).toBe('poll_signing_not_allowed')
+    })
+
+    test.each([
+      ['refuse', 'refused'],
+      ['expire', 'expired'],
+    ])(
+      'POL-3: %s on the page ends it without a vote, and signing may start again',
+      async (action, failure) => {
+        await clear()
+        const signing = await startSigning()
+        await press(signing.redirectUrl, action)
+        expect((await call(`1/polls/2/sign/${signing.id}`)).data).toMatchObject({ state: 'failed', failure })
+        const completed = await call(`1/polls/2/sign/${signing.id}/completed`, { method: 'POST' })
+        expect(completed.code).toBe('poll_choice_not_counted')
+        // A later word of the provider changes nothing.
+        await press(signing.redirectUrl, 'sign')
+        expect((await call(`1/polls/2/sign/${signing.id}`)).data.state).toBe('failed')
+        expect((await startSigning()).state).toBe('waiting')
+      },
+    )
+
+    test('POL-3: a person may give up, and waits no longer than ten minutes', async () => {
+      await clear()
+      const signing = await startSigning()
+      const given = await call(`1/polls/2/sign/${signing.id}/failed`, { method: 'POST' })
+      expect(given.data).toMatchObject({ state: 'failed', failure: 'given_up', redirectUrl: null })
+      const another = await startSigning()
+      server().clock.advance(600)
+      await press(another.redirectUrl, 'sign')
+      expect((await call(`1/polls/2/sign/${another.id}`)).data.failure).toBe('expired')
+    })
+
+    test('POL-4: a choice changed between start and completion is not counted', async () => {
+      await clear()
+      const signing = await startSigning()
+      await call('1/polls/2/choice/temporary', {
+        method: 'PUT',
+        body: { answers: [{ questionId: 3, choice: 'disagree' }] },
+      })
+      await press(signing.redirectUrl, 'sign')
+      const completed = await call(`1/polls/2/sign/${signing.id}/completed`, { method: 'POST' })
+      expect(completed.code).toBe('poll_choice_not_counted')
+      expect((await call('1/polls/2')).data).toMatchObject({ hasTakenPart: false, totalVotes: 12 })
+    })
+
+    test('POL-4: another poll, another person, another contract: nothing is counted', async () => {
+      await clear()
+      const { queries } = server().database
+      const signing = await startSigning()
+      await press(signing.redirectUrl, 'sign')
+      const complete = (path: string, email?: string) =>
+        call(`${path}/sign/${signing.id}/completed`, { method: 'POST' }, email)
+      expect((await complete('1/polls/1')).code).toBe('poll_mismatched')
+      expect((await complete('6/polls/2', 'single@example.com')).code).toBe('not_found')
+      // Somebody who holds the same contract.
+      const held = { userId: 2, vendorId: 1, contractId: 1, roleId: 1 }
+      await queries.insert(userContracts).values(held)
+      expect((await complete('1/polls/2', 'single@example.com')).code).toBe('poll_signing_not_allowed')
+      expect((await call('1/polls/2')).data.totalVotes).toBe(12)
+    })
+
+    test('POL-4: a provider that gives no token, and a poll that is not signed', async () => {
+      await clear()
+      const failing = await call('1/polls/2/sign', { body: signBody({ phone: '+37061200000' }) })
+      expect([failing.status, failing.code]).toEqual([502, 'poll_signature_unavailable'])
+      const unsigned = await call(
+        '7/polls/1/sign',
+        { body: signBody({ answers: both }) },
+        'board@example.com',
+      )
+      expect(unsigned.code).toBe('poll_signing_not_allowed')
+    })
+
+    test('POL-3: leads back to known pages only, and needs consent and a personal code', async () => {
+      for (const returnUrl of [
+        'https://evil.example/',
+        'javascript:alert(1)',
+        `${server().url}@evil.example/`,
+      ])
+        expect((await call('1/polls/2/sign', { body: signBody({ returnUrl }) })).errors).toEqual({
+          returnUrl: ['validation.invalid'],
+        })
+      const answer = await call('1/polls/2/sign', { body: signBody({ consent: false, personalCode: '1' }) })
+      expect(answer.errors).toEqual({
+        consent: ['validation.consent_required'],
+        personalCode: ['validation.personal_code'],
+      })
+    })
+
+    test('POL-3: a webhook that the provider has not signed, over this very body and just now, changes nothing', async () => {
+      await clear()
+      const { queries } = server().database
+      const signing = await startSigning()
+      const secret = await sandboxSigningSecret(queries)
+      const body = JSON.stringify({
+        signing: signing.id,
+        state: 'completed',
+        at: server().clock.now.toISOString(),
+      })
+      const send = (signature?: string, text = body) =>
+        server().call('polls/webhooks/signatures', {
+          body: text,
+          ...(signature ? { headers: { 'X-Signature': signature } } : {}),
+        })
+      const now = server().clock.now
+      expect((await send()).status).toBe(403)
+      expect((await send(await signMessage('another secret', body, now))).status).toBe(403)
+      expect((await send(await signMessage(secret, `${body} `, now))).status).toBe(403)
+      expect((await send(await signMessage(secret, body, new Date(now.getTime() - 301_000)))).status).toBe(
+        403,
+      )
+      const [row] = await queries.select().from(pollSignings).where(eq(pollSignings.reference, signing.id))
+      expect(row?.state).toBe('waiting')
+      expect(JSON.stringify(row)).not.toMatch(/48101010001|37061200001/)
+      const good = await signMessage(secret, body, now)
+      expect([(await send(good)).status, (await send(good)).status]).toEqual([204, 204])
+      expect((await call(`1/polls/2/sign/${signing.id}`)).data.state).toBe('signed')
+    })
+  })
+})
+
+test('POL-2: the first thing a server ever signs may be a vote', async () => {
+  const server = await startTestServer()
+  try {
+    const token = await server.signIn('owner@example.com')
+    const { data: poll } = await server.read('contracts/1/polls/1', { token })
+    const answers = poll.questions.map(({ id }: { id: number }) => ({ questionId: id, choice: 'agree' }))
+    const response = await server.call('contracts/1/polls/1/vote', {
+      token,
+      body: { answers, isOwner: true },
+    })
+    expect(response.status).toBe(200)
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,0 +1,205 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, isNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { localFileStore } from '../../../../server/files/localFileStore.ts'
+import { houses } from '../../../../server/modules/house/tables.ts'
+import { uploads } from '../../../../server/modules/uploads/tables.ts'
+import { removeOverdue } from '../../../../server/retention.ts'
+import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const jpg = [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9]
+const pdf = [...new TextEncoder().encode('%PDF-1.7 …')]
+const html = [...new TextEncoder().encode('<script>alert(1)</script>')]
+
+onEachDatabase('Uploads', server => {
+  const send = (purpose: string, bytes: readonly number[] | Uint8Array, name = 'photo.jpg', key?: string) => {
+    const body = new FormData()
+    body.append('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
+    return fetch(`${server().url}/api/v5/uploads/${purpose}`, {
+      method: 'POST',
+      body,
+      headers: key === undefined ? {} : { 'Idempotency-Key': key },
+    })
+  }
+  const sent = async (...of: Parameters<typeof send>) => {
+    const answer = await send(...of)
+    expect(answer.status).toBe(201)
+    return ((await answer.json()) as { data: { id: string; name: string; bytes: number } }).data
+  }
+  const refreshLimits = () => server().clock.advance(16 * 60)
+
+  test('CDF-2: what a photo says of its place and owner is not kept', async () => {
+    const remark = [0, 0, 0, 4, ...new TextEncoder().encode('tEXtHome'), 1, 2, 3, 4]
+    const end = [0, 0, 0, 0, ...new TextEncoder().encode('IEND'), 1, 2, 3, 4]
+    const photo = [...png.slice(0, 8), ...remark, ...end]
+    const { bytes } = await sent('registry-document', photo, 'meter.png')
+    expect(bytes).toBe(photo.length - remark.length)
+  })
+
+  test('HLP-2, CDF-2: what is enforced is told before anything is sent', async () => {
+    expect((await server().read('uploads/limits')).data).toMatchObject({
+      'help-desk': { kinds: ['jpg', 'pdf'], bytes: 5120 * 1024, count: 5 },
+      'identity-document': { kinds: ['jpg', 'png', 'pdf'], count: 1 },
+    })
+  })
+
+  test('HLP-2: a file is what its first bytes say, whatever its name and type', async () => {
+    expect(await sent('registry-document', png, 'scan.png')).toMatchObject({ name: 'scan.png', bytes: 9 })
+    for (const [purpose, bytes, name] of [
+      ['help-desk', html, 'photo.jpg'],
+      ['help-desk', png, 'photo.jpg'],
+      ['help-desk', [0xff, 0xd8], 'short.jpg'],
+      ['registry-document', [0x4d, 0x5a, 0x90], 'program.pdf'],
+    ] as const) {
+      const answer = await send(purpose, bytes, name)
+      expect([name, answer.status, await answer.json()]).toMatchObject([
+        name,
+        422,
+        { errors: { file: ['validation.file_format'] } },
+      ])
+    }
+  })
+
+  test('HLP-2: a file that is too large is refused, and so is an empty one and a body that is no form', async () => {
+    const large = new Uint8Array(5120 * 1024 + 1)
+    large.set(jpg)
+    expect((await send('help-desk', large)).status).toBe(413)
+    expect((await send('help-desk', large.subarray(0, 5120 * 1024))).status).toBe(201)
+    expect((await send('help-desk', [])).status).toBe(422)
+    expect((await send('no-such-purpose', jpg)).status).toBe(404)
+    const json = await server().call('uploads/help-desk', { body: {} })
+    expect(json.status).toBe(415)
+  })
+
+  test('HLP-2: names are only names: no folders, no control characters', async () => {
+    refreshLimits()
+    expect((await sent('help-desk', jpg, '../../etc/passwd')).name).toBe('passwd')
+    expect((await sent('help-desk', jpg, 'C:\\fakepath\\a\u202ebc.jpg')).name).toBe('abc.jpg')
+  })
+
+  test('HLP-2: a file sent again under the same key is one file; another one under that key is refused', async () => {
+    const first = await sent('help-desk', jpg, 'a.jpg', 'key-of-this-file')
+    expect(await sent('help-desk', jpg, 'a.jpg', 'key-of-this-file')).toEqual(first)
+    expect((await send('help-desk', pdf, 'a.jpg', 'key-of-this-file')).status).toBe(409)
+  })
+
+  test('HLP-2: a file can be taken back until it is used', async () => {
+    const { id } = await sent('help-desk', jpg)
+    const remove = () => server().call(`uploads/help-desk/${id}`, { method: 'DELETE' })
+    expect((await remove()).status).toBe(204)
+    expect((await remove()).status).toBe(404)
+  })
+
+  test('HLP-2: attachments of a request come back as attachments that can do nothing', async () => {
+    refreshLimits()
+    const token = await server().signIn('owner@example.com')
+    const { id } = await sent('help-desk', pdf, 'planas.pdf')
+    const body = {
+      organizationId: 1,
+      contractId: 1,
+      category: 'other',
+      phone: '+37061200001',
+      message: 'Pridedu laiptinės planą.',
+      uploads: [id],
+    }
+    const { data } = await server().read('help-desk-tasks', { token, body })
+    expect(data.attachments).toMatchObject([{ name: 'planas.pdf' }])
+    const again = await server().call('help-desk-tasks', {
+      token,
+      body: { ...body, message: 'Dar kartą tas pats failas.' },
+    })
+    expect(again.status).toBe(422)
+  })
+
+  const form = (registry: readonly string[], identity: string) => ({
+    kind: 'person',
+    firstName: 'Jonas',
+    lastName: 'Jonaitis',
+    vendor: 'alfa',
+    provider: 'Alfa namai',
+    phone: '+37061200001',
+    email: 'jonas@example.com',
+    address: 'Konstitucijos pr. 12, Vilnius',
+    ownershipType: 'owner',
+    propertyType: 'apartment',
+    invoicePayer: 'new_owner',
+    billSending: 'digital',
+    registryDocuments: registry,
+    identityDocument: identity,
+  })
+
+  test("CDF-1, CDF-2: a new owner's form is taken with its documents, each used once", async () => {
+    refreshLimits()
+    const registry = await sent('registry-document', pdf)
+    const identity = await sent('identity-document', png)
+    const body = form([registry.id], identity.id)
+    const { data } = await server().read('client-register', {
+      body,
+      headers: { 'Idempotency-Key': 'form-of-jonas' },
+    })
+    expect(data.reference).toHaveLength(12)
+    const again = await server().read('client-register', {
+      body,
+      headers: { 'Idempotency-Key': 'form-of-jonas' },
+    })
+    expect(again.data).toEqual(data)
+    const reused = await server().call('client-register', { body })
+    expect([reused.status, await reused.json()]).toMatchObject([
+      422,
+      { errors: { registryDocuments: ['validation.invalid'] } },
+    ])
+  })
+
+  test('CDF-2: no document, too many, one for something else, a made-up one', async () => {
+    const registry = await sent('registry-document', pdf)
+    const identity = await sent('identity-document', png)
+    for (const [body, field] of [
+      [form([], identity.id), 'registryDocuments'],
+      [form(Array(6).fill(registry.id), identity.id), 'registryDocuments'],
+      [form([identity.id], identity.id), 'registryDocuments'],
+      [form([registry.id], registry.id), 'identityDocument'],
+      [form([registry.id], 'made-up'), 'identityDocument'],
+    ] as const) {
+      const answer = await server().call('client-register', { body })
+      expect([answer.status, await answer.json()]).toMatchObject([
+        422,
+        { errors: { [field]: expect.any(Array) } },
+      ])
+    }
+  })
+
+  test('CDF-1: typing an address is helped with houses of the vendor, and with those of nobody else', async () => {
+    const ask = (search: string, vendor = 'alfa') =>
+      server().call(`client-register/addresses?vendor=${vendor}&search=${encodeURIComponent(search)}`)
+    const [house] = await server().database.queries.select().from(houses).where(eq(houses.vendorId, 1))
+    const begin = (house?.address ?? '').slice(0, 4)
+    const { data } = await (await ask(begin.toLowerCase())).json()
+    expect(data).toContainEqual({ address: house?.address, provider: expect.stringMatching(/\S/) })
+    expect(data.length).toBeLessThanOrEqual(8)
+    const accents = (await (await ask('zirmunu g')).json()).data
+    expect(accents[0].address).toMatch(/^Žirmūnų g\./)
+    expect(await (await ask(begin, 'nobody')).json()).toEqual({ data: [] })
+    expect(await (await ask('%%%')).json()).toEqual({ data: [] })
+    expect((await ask('ab')).status).toBe(422)
+  })
+
+  test('HLP-2: one that nobody used is gone after a day, and cannot be used any more', async () => {
+    refreshLimits()
+    const { id } = await sent('registry-document', pdf)
+    const identity = await sent('identity-document', png)
+    server().clock.advance(24 * 60 * 60)
+    const late = await server().call('client-register', { body: form([id], identity.id) })
+    expect(late.status).toBe(422)
+    await sent('help-desk', jpg)
+    const { database, clock, dataFolder } = server()
+    const files = localFileStore(join(dataFolder, 'files'))
+    await removeOverdue({ database, clock: () => clock.now, files, logger: silent })
+    expect((await server().call(`uploads/registry-document/${id}`, { method: 'DELETE' })).status).toBe(404)
+    const rows = await server().database.queries.select().from(uploads).where(isNull(uploads.usedAt))
+    const stored = readdirSync(join(server().dataFolder, 'files'))
+    expect(rows.map(({ name, path }) => [name, stored.includes(path)])).toEqual([['photo.jpg', true]])
+  })
+})

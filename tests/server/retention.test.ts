@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { rateLimits, sessions } from '../../server/database/schema.ts'
+import { localFileStore } from '../../server/files/localFileStore.ts'
+import { createLink } from '../../server/modules/accounts/links.ts'
+import { openLongSession, openSession } from '../../server/modules/accounts/openSession.ts'
+import { socialStates } from '../../server/modules/accounts/social/tables.ts'
+import { accountLinks, emailChanges, mails } from '../../server/modules/accounts/tables.ts'
+import { contractEmailChanges } from '../../server/modules/contracts/settingsTables.ts'
+import { idempotencyKeys, paymentOrders } from '../../server/modules/payments/tables.ts'
+import { pollSignings, pollVotes } from '../../server/modules/polls/tables.ts'
+import { uploads } from '../../server/modules/uploads/tables.ts'
+import { removeOverdue } from '../../server/retention.ts'
+import { onEachDatabase } from '../support/onEachDatabase.ts'
+import { testNow } from '../support/server.ts'
+
+const day = 24 * 3600
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+onEachDatabase('What has served its time', server => {
+  const sweep = () => {
+    const { database, clock, dataFolder } = server()
+    const files = localFileStore(join(dataFolder, 'files'))
+    return removeOverdue({ database, clock: () => clock.now, files, logger: silent })
+  }
+
+  const sendFile = async (name: string) => {
+    const body = new FormData()
+    body.set('file', new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' }))
+    const response = await fetch(`${server().url}/api/v5/uploads/help-desk`, { method: 'POST', body })
+    return ((await response.json()) as { data: { id: string } }).data.id
+  }
+
+  test('API-2: tokens, links, intents, limits, keys, ways and signings go at their end and not before, for good', async () => {
+    const { database, clock, url } = server()
+    const { queries } = database
+    await openSession(queries, 1, clock.now)
+    await openLongSession(queries, 1, clock.now)
+    await createLink(queries, { purpose: 'reset-password', userId: 1, email: 'owner@example.com' }, clock.now)
+    await createLink(queries, { purpose: 'newsletter', userId: 1, email: 'owner@example.com' }, clock.now)
+    const expiresAt = new Date(clock.now.getTime() + 3_600_000)
+    await queries.insert(emailChanges).values({ userId: 1, email: 'a@example.com', expiresAt })
+    await queries.insert(contractEmailChanges).values({
+      userId: 1,
+      vendorId: 1,
+      contractId: 1,
+      email: 'a@example.com',
+      tokenHash: 'a'.repeat(43),
+      expiresAt,
+    })
+    await queries.insert(idempotencyKeys).values({
+      scope: 'test',
+      key: 'test-key',
+      requestHash: 'a'.repeat(43),
+      answer: {},
+      createdAt: clock.now,
+    })
+    await server().read('auth/social/authorization-code', {
+      body: { provider: 'lumo', purpose: 'sign-in', display: 'page', redirectUrl: `${url}/login` },
+    })
+    const signing = {
+      vendorId: 1,
+      pollId: 2,
+      contractId: 1,
+      userId: 1,
+      answers: [],
+      redirectUrl: 'x',
+      controlCode: '1234',
+    }
+    await queries.insert(pollSignings).values([
+      { ...signing, reference: 'left', state: 'waiting', expiresAt },
+      { ...signing, reference: 'done', state: 'completed', expiresAt },
+    ])
+    const [votes, payments] = [
+      await queries.select().from(pollVotes),
+      await queries.select().from(paymentOrders),
+    ]
+    expect(payments.length).toBeGreaterThan(0)
+    expect(await sweep()).toEqual({})
+
+    clock.advance(8 * day)
+    expect(await sweep()).toMatchObject({
+      sessions: expect.any(Number),
+      links: 1,
+      'changes of e-mail': 1,
+      'changes of a contract’s e-mail': 1,
+      'ways through a provider': 1,
+      attempts: expect.any(Number),
+      'idempotency keys': 1,
+    })
+    for (const table of [rateLimits, socialStates, idempotencyKeys, emailChanges, contractEmailChanges])
+      expect(await queries.select().from(table)).toEqual([])
+    expect(await queries.select().from(accountLinks)).toMatchObject([{ purpose: 'newsletter' }])
+    // The session that can still be renewed stays; its first token is over all the same.
+    expect(await queries.select().from(sessions).where(eq(sessions.userId, 1))).toHaveLength(1)
+
+    clock.advance(24 * day)
+    expect(await sweep()).toMatchObject({ sessions: 1, 'signings without a vote': 1 })
+    expect(await queries.select().from(pollSignings)).toMatchObject([{ reference: 'done' }])
+    // What counts is never touched.
+    expect(await queries.select().from(pollVotes)).toEqual(votes)
+    expect(await queries.select().from(paymentOrders)).toEqual(payments)
+    clock.now = testNow
+  })
+
+  test('API-2 HLP-2: a file that was never used goes with its bytes after a day, one in a request stays', async () => {
+    const { database, clock, dataFolder } = server()
+    const { queries } = database
+    const [left, used] = [await sendFile('paliktas.pdf'), await sendFile('panaudotas.pdf')]
+    const token = await server().signIn('owner@example.com')
+    await server().read('help-desk-tasks', {
+      token,
+      body: {
+        organizationId: 1,
+        contractId: 1,
+        category: 'other',
+        phone: '+37061200001',
+        message: 'Ar galima gauti antrą raktą nuo rūsio?',
+        uploads: [used],
+      },
+    })
+    const pathOf = async (id: string) => {
+      const [row] = await queries.select().from(uploads).where(eq(uploads.id, id))
+      return join(dataFolder, 'files', row?.path ?? 'none')
+    }
+    const [leftPath, usedPath] = [await pathOf(left), await pathOf(used)]
+    expect(existsSync(leftPath)).toBe(true)
+    const before = existsSync(usedPath)
+    await sweep()
+    expect(existsSync(leftPath)).toBe(true)
+    clock.advance(day + 1)
+    expect(await sweep()).toMatchObject({ uploads: 1 })
+    expect([existsSync(leftPath), existsSync(usedPath)]).toEqual([false, before])
+    expect(await queries.select({ id: uploads.id }).from(uploads)).toEqual([{ id: used }])
+    clock.now = testNow
+  })
+
+  test('API-2: mail that nobody fetched goes after a month, with the secrets in it', async () => {
+    const { database, clock } = server()
+    await server().read('auth/forgot-password', { body: { email: 'owner@example.com' } })
+    await expect.poll(() => database.queries.select().from(mails)).toHaveLength(1)
+    clock.advance(29 * day)
+    await sweep()
+    expect(await database.queries.select().from(mails)).toHaveLength(1)
+    clock.advance(2 * day)
+    expect(await sweep()).toMatchObject({ mail: 1 })
+    expect(await database.queries.select().from(mails)).toEqual([])
+    clock.now = testNow
+  })
+})

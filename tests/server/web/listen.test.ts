@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { listen } from '../../../server/web/listen.ts'
+
+test('API-2: stopping waits for work whose caller has gone', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const work = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
+  const listener = await listen(
+    async request => {
+      request.signal.addEventListener('abort', () => left.resolve())
+      arrived.resolve()
+      await work.promise
+      return new Response('done')
+    },
+    0,
+    '127.0.0.1',
+    'PORT',
+  )
+  const caller = connect(listener.port, '127.0.0.1')
+  caller.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await arrived.promise
+  caller.destroy()
+  await left.promise
+
+  let isStopped = false
+  const stopped = listener.stop().then(() => {
+    isStopped = true
+  })
+  // No connection is left by now, so nothing but the work keeps it from stopping.
+  await once(connect(listener.port, '127.0.0.1'), 'error')
+  await new Promise(resolve => setImmediate(resolve))
+  expect(isStopped).toBe(false)
+  work.resolve()
+  await stopped
+  expect(isStopped).toBe(true)
+})
+
+test('API-2: stopping closes connections that are only kept alive', async () => {
+  const listener = await listen(() => new Response('here'), 0, '127.0.0.1', 'PORT')
+  const caller = connect(listener.port, '127.0.0.1')
+  caller.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n')
+  await once(caller, 'data')
+  const closed = once(caller, 'close')
+  await listener.stop()
+  await closed
+})

@@ -1,0 +1,50 @@
+import { encode } from 'uqr'
+import { describe, expect, it } from 'vitest'
+import { epcCode } from '../../../../src/api/rules/epcCode.ts'
+
+const transfer = {
+  payee: 'Alfa namai Vilnius',
+  iban: 'LT12 1000 0111 0100 1000',
+  amount: '48.20',
+  currency: 'EUR',
+  reference: 'ALF-100217-2610',
+}
+
+describe('the code that bank apps read', () => {
+  it('BIL-2: says payee, account, amount and message in the order of EPC069-12', () => {
+    expect(epcCode(transfer)).toBe(
+      'BCD\n002\n1\nSCT\n\nAlfa namai Vilnius\nLT121000011101001000\nEUR48.20\n\n\nALF-100217-2610',
+    )
+  })
+
+  it('BIL-4: there is none for nothing, for less than nothing and for what is no amount', () => {
+    for (const amount of ['0.00', '-12.40', '48.2', '48', '', '1e5', '1000000000.00'])
+      expect(epcCode({ ...transfer, amount })).toBeUndefined()
+    expect(epcCode({ ...transfer, amount: '0.01' })).toContain('\nEUR0.01\n')
+  })
+
+  it('there is none for another currency, an account with a slip in it, or a payee without a name', () => {
+    expect(epcCode({ ...transfer, currency: 'USD' })).toBeUndefined()
+    expect(epcCode({ ...transfer, iban: 'LT12 1000 0111 0100 1001' })).toBeUndefined()
+    expect(epcCode({ ...transfer, payee: ' ' })).toBeUndefined()
+  })
+
+  it('a line break in a name adds no line, and long texts are cut where banks cut them', () => {
+    const lines = epcCode({
+      ...transfer,
+      payee: `Bendrija\nEUR999.99 ${'ž'.repeat(90)}`,
+      reference: 'ą'.repeat(200),
+    })
+    expect(lines).toBeUndefined()
+    const short = epcCode({ ...transfer, payee: 'Bendrija\n„Šilelis“', reference: 'x'.repeat(200) })?.split(
+      '\n',
+    )
+    expect(short?.[5]).toBe('Bendrija „Šilelis“')
+    expect(short?.at(-1)).toHaveLength(140)
+    expect(short).toHaveLength(11)
+  })
+
+  it('fits a code that a phone reads off a screen', () => {
+    expect(encode(epcCode(transfer) ?? '', { ecc: 'M' }).version).toBeLessThanOrEqual(13)
+  })
+})

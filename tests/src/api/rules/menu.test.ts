@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { linkAddress } from '../../../../src/api/rules/addresses.ts'
+import { type MenuContext, menuLinks } from '../../../../src/api/rules/menu.ts'
+import type { MenuItem } from '../../../../src/api/schemas/platform.ts'
+
+const item = (over: Partial<MenuItem>): MenuItem => ({
+  id: 1,
+  translationKey: 'menu.faq',
+  type: 'external_url',
+  feature: null,
+  module: null,
+  externalUrl: null,
+  publicSiteUrl: null,
+  openInNewWindow: false,
+  ...over,
+})
+
+const context = (over: Partial<MenuContext> = {}): MenuContext => ({
+  signedIn: false,
+  features: [],
+  locale: 'lt',
+  returnUrl: 'https://portal.example/',
+  paymentsUrl: null,
+  modulePath: module => (module === 'bill' ? '/vendor/alfa/contract/7/bill' : undefined),
+  ...over,
+})
+
+const one = (over: Partial<MenuItem>, around?: Partial<MenuContext>) =>
+  menuLinks([item(over)], context(around))[0]
+
+describe('addresses from the server', () => {
+  it.each([
+    'https://alfa.example/faq',
+    'http://alfa.example/',
+    'mailto:help@alfa.example',
+    'tel:+37060000000',
+  ])('LAY-2: %s may be followed', address => {
+    expect(linkAddress(address)).toBe(address)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'blob:https://alfa.example/1',
+    'file:///etc/passwd',
+    '//alfa.example',
+    '/faq',
+    '',
+    null,
+    undefined,
+  ])('LAY-2: %s is never a link', address => {
+    expect(linkAddress(address)).toBeUndefined()
+  })
+})
+
+describe('menu entries', () => {
+  it('LAY-2: an outside address is shown, in a new window where the platform says so', () => {
+    expect(one({ externalUrl: 'https://alfa.example/faq', openInNewWindow: true })).toEqual({
+      id: 1,
+      translationKey: 'menu.faq',
+      newWindow: true,
+      address: 'https://alfa.example/faq',
+    })
+  })
+
+  it('LAY-2: an entry whose address is a script is not there', () => {
+    expect(one({ externalUrl: 'javascript:alert(1)' })).toBeUndefined()
+  })
+
+  it('LAY-2: the public site is told the language of a visitor', () => {
+    const link = one({ type: 'public_site_url', publicSiteUrl: 'https://public.example/about?x=1' })
+    expect(link?.address).toBe('https://public.example/about?x=1&lang=lt')
+  })
+
+  it('LAY-2: from a signed-in person the public site also learns the way back', () => {
+    const link = one(
+      { type: 'public_site_url', publicSiteUrl: 'https://public.example/about' },
+      { signedIn: true, returnUrl: 'https://portal.example/vendor/alfa?a=1&b=2' },
+    )
+    expect(new URL(link?.address ?? '').searchParams.get('return_url')).toBe(
+      'https://portal.example/vendor/alfa?a=1&b=2',
+    )
+  })
+
+  it('LAY-2: a module that has a page leads there; one nobody knows is not there', () => {
+    expect(one({ type: 'module', module: 'bill' })?.path).toBe('/vendor/alfa/contract/7/bill')
+    expect(one({ type: 'module', module: 'poll' })).toBeUndefined()
+    expect(one({ type: 'module', module: 'time_travel' })).toBeUndefined()
+    expect(one({ type: 'module', module: null })).toBeUndefined()
+  })
+
+  it('LAY-2: a kind of entry that this portal has not heard of is left out', () => {
+    expect(one({ type: 'other', externalUrl: 'https://alfa.example/' })).toBeUndefined()
+  })
+
+  it('LAY-3: an entry with a feature is shown only while the feature is on', () => {
+    const entry = { externalUrl: 'https://alfa.example/', feature: 'live_chat' }
+    expect(one(entry)).toBeUndefined()
+    expect(one(entry, { features: ['live_chat'] })?.address).toBe('https://alfa.example/')
+  })
+
+  it('LAY-3: a visitor pays at the outside address; a signed-in person does not', () => {
+    const entry = { type: 'module', module: 'payment_service' } as const
+    const paymentsUrl = 'https://pay.example/'
+    expect(one(entry, { paymentsUrl })?.address).toBe('https://pay.example/')
+    expect(one(entry, { paymentsUrl, signedIn: true })).toBeUndefined()
+    expect(one(entry, { paymentsUrl: 'javascript:alert(1)' })).toBeUndefined()
+  })
+})

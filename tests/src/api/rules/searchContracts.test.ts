@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { searchContracts } from '../../../../src/api/rules/searchContracts.ts'
+
+const contract = (username: string, name: string | null, ...addresses: string[]) => ({
+  username,
+  contractName: name === null ? null : { id: 1, name },
+  objects: addresses.map((address, index) => ({ id: index + 1, address, isActive: true })),
+})
+
+const home = contract('100234', 'Namai', 'Žirmūnų g. 12-3, Vilnius')
+const garage = contract('100235', 'Namai ir garažas', 'Žirmūnų g. 12, Vilnius')
+const riga = contract('200234', null, 'Brīvības iela 5, Rīga')
+const all = [garage, home, riga]
+
+describe('searchContracts', () => {
+  test('CON-3: without a text all contracts are there, in their order', () => {
+    expect(searchContracts(all, '  ')).toEqual(all)
+  })
+
+  test('CON-3: neither case nor accents matter, in names, numbers and addresses', () => {
+    expect(searchContracts(all, 'ZIRMUNU')).toEqual([garage, home])
+    expect(searchContracts(all, 'brivibas iela')).toEqual([riga])
+    expect(searchContracts(all, 'garazas')).toEqual([garage])
+    expect(searchContracts(all, '#200234')).toEqual([riga])
+    expect(searchContracts(all, '0023')).toEqual(all)
+  })
+
+  test('CON-3: an exact match comes before those that only hold the text', () => {
+    expect(searchContracts(all, 'namai')).toEqual([home, garage])
+  })
+
+  test('CON-3: a text that nothing holds finds nothing', () => {
+    expect(searchContracts(all, 'Kaunas')).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { Can, HasRole } from '../../../src/runtime/Can.tsx'
+import { ElementContext } from '../../../src/runtime/ElementContext.ts'
+import { getSuite } from '../../../src/suite/getSuite.ts'
+import { act } from '../../support/act.ts'
+import { type Drawn, draw } from '../../support/draw.tsx'
+
+const owner = { id: 1, name: 'Owner', externalName: 'owner', permissions: ['bills', 'vote'] }
+const payer = { id: 4, name: 'Payer', externalName: 'payer', permissions: ['bills'] }
+const user = {
+  id: 3,
+  email: 'board@example.com',
+  firstName: 'Eglė',
+  lastName: 'Šimkutė',
+  phone: null,
+  roles: [owner, payer],
+  invalidFields: [],
+}
+
+let drawn: Drawn
+afterEach(() => drawn.remove())
+
+test('PER-2: what the role of now may not do is left out, also when the role changes; what asks for a role looks at all of them', async () => {
+  const suite = getSuite()
+  suite.session.store.setState({ user, roleId: 1 })
+  drawn = await draw(
+    <ElementContext value={{ host: document.body, suite, emit: () => true }}>
+      <Can permission="vote">
+        <p>vote</p>
+      </Can>
+      <Can permission="vote" not>
+        <p>no vote</p>
+      </Can>
+      <Can permission="declare|bills">
+        <p>any of two</p>
+      </Can>
+      <HasRole name="president|payer">
+        <p>payer</p>
+      </HasRole>
+      <HasRole name="president" not>
+        <p>no president</p>
+      </HasRole>
+    </ElementContext>,
+  )
+  expect(drawn.words('p')).toEqual(['vote', 'any of two', 'payer', 'no president'])
+  await act(async () => suite.session.store.setState({ roleId: 4 }))
+  expect(drawn.words('p')).toEqual(['no vote', 'any of two', 'payer', 'no president'])
+  await act(async () => suite.session.store.setState({ user: undefined, roleId: undefined }))
+  expect(drawn.words('p')).toEqual(['no vote', 'no president'])
+})

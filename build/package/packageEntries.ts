@@ -46,8 +46,8 @@ export const packageEntries = (
     names.map(name => [
       `elements/${name}.js`,
       lines(
-        "import '../../tools/common.js'",
-        "import { bringElement, defineElement } from '../../tools/runtime.js'",
+        "import '../common.js'",
+        "import { bringElement, defineElement } from '../runtime.js'",
         ...neededBy(name, names).map(one => broughtElement(one, '..', embed)),
         `defineElement('${name}')`,
       ),

@@ -28,8 +28,8 @@ export function scan(root: ParentNode): void
 /** What \`resident-widgets/bills\` tells: that the tag is there, and the names of its types. */
 const ofElement = ({ className }: DescribedElement) => {
   const base = className.replace(/Element$/, '')
-  return `import '../../tools/elements.js'
-export type { ${base}Attributes, ${className}, ${base}Events } from '../../tools/elements.js'
+  return `import '../elements.js'
+export type { ${base}Attributes, ${className}, ${base}Events } from '../elements.js'
 `
 }
 

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { trackedFiles } from './trackedFiles.ts'
+import { tableFiles } from '../support/tableFiles.ts'
 
 // A database that is spread over machines by vendor (README, "How it grows") keeps rows of one vendor together. So
 // each table has the vendor's key, or stands here: it is then a copy on every machine, or on one of them.
@@ -35,11 +36,7 @@ const reasons: Readonly<Record<string, string>> = {
   sandbox_signings: 'the sandbox',
 }
 
-const modules: object[] = await Promise.all(
-  trackedFiles(/^server\/(modules\/.*\/\w*[tT]ables|database\/schema)\.ts$/).map(
-    file => import(`../../${file}`),
-  ),
-)
+const modules: object[] = await Promise.all(tableFiles().map(file => import(join(process.cwd(), file))))
 const tables = modules
   .flatMap(module => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -12,16 +11,13 @@ import { readMigrations } from '../../../server/database/readMigrations.ts'
 import { passwords } from '../../../server/modules/accounts/passwords.ts'
 import { printReport } from '../../../server/modules/documents/printReport.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
+import { tableFiles } from '../../support/tableFiles.ts'
 
 const one = {
   name: '0001_one',
   sql: 'create table one (id integer);\n--> statement-breakpoint\ninsert into one values (1)',
 }
 const two = { name: '0002_two', sql: 'alter table one add column name text' }
-
-const folder = join(import.meta.dirname, '../../../server/database')
-/** schema.ts and the schemas of the areas, e.g. paymentsSchema.ts. */
-const schemaFiles = readdirSync(folder).filter(name => /schema\.ts$/i.test(name))
 
 const opened: Database[] = []
 afterEach(async () => {
@@ -81,7 +77,7 @@ describe('Migrations on PGlite', () => {
     }
     const actual = rows.map(row => `${row.table_name}.${row.column_name} ${row.type} ${row.is_nullable}`)
     const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-    const modules: object[] = await Promise.all(schemaFiles.map(name => import(join(folder, name))))
+    const modules: object[] = await Promise.all(tableFiles().map(file => import(join(process.cwd(), file))))
     const tables = modules
       .flatMap(module => Object.values(module))
       .filter((value): value is PgTable => value instanceof PgTable)

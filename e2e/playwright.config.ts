@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../tools/browser.ts'
+import { chromiumOptions } from '../tools/browser.ts'
 
 /** Real Chromium, the built files and the real server. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     browserName: 'chromium',
-    launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] },
+    launchOptions: await chromiumOptions(),
     contextOptions: { reducedMotion: 'reduce' },
     // Requests that a worker makes cannot be watched or made to fail; the walk without a connection allows it.
     serviceWorkers: 'block',

@@ -9,6 +9,16 @@ import { expect, test } from './support/test.ts'
 const vendors = { alfa: '#0b6e4f', gama: '#8c1d40' }
 const dark = (name: string) => tokens.find(token => token.name === `--resident-${name}`)?.dark ?? ''
 
+test('pages are drawn with the fonts of tools/fonts.conf, whatever fonts the machine has', async ({
+  page,
+}) => {
+  await page.setContent(
+    '<span style="font: 100px Arial, sans-serif; white-space: nowrap">Šiaulių ąžuolai, Ķekava, Щука €</span>',
+  )
+  const width = await page.locator('span').evaluate(span => span.getClientRects()[0]?.width)
+  expect(width).toBeCloseTo(1600, -1)
+})
+
 test('every element on a page takes its sheet for the root, its font, a dark scheme and the vendor’s colour, unless the page has one', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { chromiumArguments, findChromium } from '../tools/browser.ts'
+import { chromiumOptions } from '../tools/browser.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -34,7 +34,7 @@ function inNode(
 
 /** What elements do is tested in a real browser, once with React and once with what the embed build puts in its place. */
 function inBrowser(
-  name: string,
+  library: 'react' | 'preact',
   renderer: readonly string[],
   alias: Readonly<Record<string, string>>,
 ): TestProjectInlineConfiguration {
@@ -46,7 +46,8 @@ function inBrowser(
     },
     optimizeDeps: { include: [...renderer, ...packages] },
     test: {
-      name,
+      name: `elements-${library}`,
+      env: { RENDERER: library },
       include: ['tests/**/*.browser.test.{ts,tsx}'],
       testTimeout: 30_000,
       browser: {
@@ -56,13 +57,13 @@ function inBrowser(
         screenshotFailures: false,
         viewport: { width: 1024, height: 768 },
         instances: [{ browser: 'chromium' }],
-        provider: playwright({ launchOptions: { executablePath: chromium, args: [...chromiumArguments] } }),
+        provider: playwright({ launchOptions }),
       },
     },
   }
 }
 
-const chromium = await findChromium()
+const launchOptions = await chromiumOptions()
 
 export default defineConfig({
   root,
@@ -72,12 +73,12 @@ export default defineConfig({
       inNode('unit', ['tests/{src,widgets,hosts,conventions,build,tools}/**/!(*.browser).test.{ts,tsx}']),
       inNode('api', ['tests/{server,demo}/**/*.test.ts'], ['tests/support/prepareDatabases.ts']),
       inBrowser(
-        'elements-react',
+        'react',
         ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         {},
       ),
       inBrowser(
-        'elements-preact',
+        'preact',
         [
           'preact',
           'preact/compat',

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
+import { fontVariables } from './fontVariables.ts'
 import { findOnSystem, findOrInstall, namedProgram, works } from './systemPrograms.ts'
 
 const minute = 60_000
 
 /** Root may not use Chromium's sandbox. The rest keeps it from asking the outside world for anything. */
-export const chromiumArguments: readonly string[] = [
+const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
@@ -57,3 +58,10 @@ export async function findChromium(): Promise<string> {
   process.env.RESIDENT_CHROMIUM = path
   return path
 }
+
+/** What Chromium is started with for tests and measurements, by Playwright as by Puppeteer. */
+export const chromiumOptions = async () => ({
+  executablePath: await findChromium(),
+  args: [...chromiumArguments],
+  env: { ...process.env, ...fontVariables },
+})

@@ -1,4 +1,5 @@
 import puppeteer from 'puppeteer-core'
+import { fontVariables } from '../../tools/fontVariables.ts'
 import type { Driver } from './Driver.ts'
 
 /** Starts Firefox and drives it by WebDriver BiDi. */
@@ -6,6 +7,7 @@ export async function driveFirefox(executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
+    env: { ...process.env, ...fontVariables },
     defaultViewport: { width: 1280, height: 720 },
   })
   const page = await browser.newPage()

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fontVariables } from '../../tools/fontVariables.ts'
 import type { WebKitPrograms } from '../../tools/otherBrowsers.ts'
 import { freePort } from '../../tools/serveForTests.ts'
 import type { Driver } from './Driver.ts'
@@ -28,7 +29,7 @@ export async function driveWebKit({ driver, browser, screen }: WebKitPrograms): 
   const port = await freePort()
   const [seen, display] = await startScreen(screen)
   const server = spawn(driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
+    env: { ...process.env, ...fontVariables, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
     stdio: 'ignore',
   })
   const stop = () => {

@@ -31,21 +31,23 @@ export function Checkbox({ checked, onChange, children, name, hint, error, requi
         aria-describedby={described || undefined}
         onChange={event => onChange(event.currentTarget.checked)}
       />
-      <div>
-        <label htmlFor={id}>{children}</label>
-        {hint && (
-          <p className="muted small" id={`${id}hint`}>
-            {hint}
-          </p>
-        )}
-        {error && (
-          <p className="error" id={`${id}error`}>
-            <Icon node={CircleAlert} />
-            {error}
-          </p>
-        )}
+      <div className="check-line">
+        <div>
+          <label htmlFor={id}>{children}</label>
+          {hint && (
+            <p className="muted small" id={`${id}hint`}>
+              {hint}
+            </p>
+          )}
+          {error && (
+            <p className="error" id={`${id}error`}>
+              <Icon node={CircleAlert} />
+              {error}
+            </p>
+          )}
+        </div>
+        {end}
       </div>
-      {end}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import puppeteer, { type Browser } from 'puppeteer-core'
-import { chromiumArguments, findChromium } from '../browser.ts'
+import { chromiumOptions } from '../browser.ts'
 import { serveForTests } from '../serveForTests.ts'
 import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
 import { portalPages } from './portalPages.ts'
@@ -58,11 +58,11 @@ async function auditOf(browser: Browser, address: string, kept: KeptSignIn | und
 /** What Lighthouse says of the pages that people open most: performance, accessibility, best practices, SEO. */
 export async function measureLighthouse(): Promise<Figure[]> {
   const server = await serveForTests({ FAULTS: 'off', CHECK_ANSWERS: 'off' })
-  const executablePath = await findChromium()
-  const signing = await chromium.launch({ executablePath, args: [...chromiumArguments] })
+  const options = await chromiumOptions()
+  const signing = await chromium.launch(options)
   const kept = await keepSignIn(signing, `${server.portal}/login`)
   await signing.close()
-  const browser = await puppeteer.launch({ executablePath, args: [...chromiumArguments] })
+  const browser = await puppeteer.launch(options)
   try {
     const figures: Figure[] = []
     for (const { name, path, isPersonal } of portalPages) {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright'
-import { chromiumArguments, findChromium } from '../browser.ts'
+import { chromiumOptions } from '../browser.ts'
 import { freePort, serveForTests } from '../serveForTests.ts'
 import { type StrangersPages, serveStrangersPages } from './strangersPages.ts'
 
@@ -15,10 +15,7 @@ export async function onServer<Result>(
   env: Variables,
 ): Promise<Result> {
   const server = await serveForTests({ FAULTS: 'off', ...env })
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: [...chromiumArguments],
-  })
+  const browser = await chromium.launch(await chromiumOptions())
   try {
     return await measure(browser, server.portal)
   } finally {

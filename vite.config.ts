@@ -7,15 +7,15 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite'
-import { earlyScript } from './build/earlyScript.ts'
 import { elementFolders } from './build/elementFolders.ts'
 import { embedGraph } from './build/embedGraph.ts'
 import { embedLicences } from './build/embedLicences.ts'
 import { iconSet } from './build/iconSet.ts'
 import { packedFiles } from './build/packedFiles.ts'
-import { portalPieces } from './build/portalChunks.ts'
+import { portalChunks } from './build/portalChunks.ts'
+import { prefetchScript } from './build/prefetchScript.ts'
 import { suiteVersion } from './build/suiteVersion.ts'
-import { contractMark, earlyCalls } from './hosts/portal/early/earlyCalls.ts'
+import { contractMark, prefetchedCalls } from './hosts/portal/prefetch/prefetchedCalls.ts'
 
 const version = suiteVersion()
 
@@ -75,12 +75,12 @@ function assetName(original: string | undefined): string {
 
 /**
  * How the elements' code is cut: libraries in files of their own, and in one what most scripts need, which is little
- * beyond what the sign-in needs anyway. What fewer share falls to pieces by who shares it.
+ * beyond what the sign-in needs anyway. What fewer share falls to chunkGroups by who shares it.
  */
-const pieces = [
+const chunkGroups = [
   {
     name: 'frame',
-    test: /hosts\/portal\/(?!frameCalls)|node_modules\/(@remix-run|react-router)\//,
+    test: /hosts\/portal\/(?!layoutCalls)|node_modules\/(@remix-run|react-router)\//,
     includeDependenciesRecursively: false,
   },
   { name: 'base', test: /node_modules\/(preact|zustand|@r2wc)\// },
@@ -169,7 +169,7 @@ const embed: UserConfig = {
         preserveEntrySignatures: 'allow-extension',
         output: {
           ...minified,
-          codeSplitting: { groups: pieces },
+          codeSplitting: { groups: chunkGroups },
           // The folder's name changes with every build: names need no digest of their own.
           chunkFileNames: 'parts/[name].js',
           assetFileNames: ({ originalFileNames }) => `${assetName(originalFileNames[0])}[extname]`,
@@ -228,8 +228,8 @@ const portal: UserConfig = {
   plugins: [
     iconSet,
     namespaceReact,
-    earlyScript(readable, {
-      __EARLY_CALLS__: JSON.stringify(earlyCalls),
+    prefetchScript(readable, {
+      __PREFETCHED_CALLS__: JSON.stringify(prefetchedCalls),
       __CONTRACT_MARK__: JSON.stringify(contractMark),
     }),
   ],
@@ -246,7 +246,7 @@ const portal: UserConfig = {
       treeshake,
       onwarn: quiet,
       output: {
-        codeSplitting: { groups: portalPieces },
+        codeSplitting: { groups: portalChunks },
         assetFileNames: ({ originalFileNames }) =>
           `assets/${assetName(originalFileNames[0])}-[hash][extname]`,
       },

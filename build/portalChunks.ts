@@ -24,16 +24,16 @@ function isInFirstPages(id: string, importersOf: (id: string) => readonly string
  * calls of somebody who is signed in need, the library of schemas above all, is a third. Then come what the first pages
  * share, with all icons, what several widgets do, what two do, and what stands around pages.
  */
-export const portalPieces: Pieces = [
+export const portalChunks: Pieces = [
   { name: 'libraries', test: /node_modules\/(preact|react-router|zustand|@r2wc|@tanstack)\//, priority: 10 },
   {
     name: 'frame',
-    test: /hosts\/portal\/(main\.tsx$|pages\/(?!Icons|Journey))|widgets\/login\/index\.ts$/,
+    test: /hosts\/portal\/(main\.tsx$|pages\/(?!Icons|AccountTask))|widgets\/login\/index\.ts$/,
     priority: 9,
   },
   {
     name: 'calls',
-    test: /src\/session\/personCalls\.ts$|hosts\/portal\/frameCalls\.ts$|node_modules\/zod\//,
+    test: /src\/session\/personCalls\.ts$|hosts\/portal\/layoutCalls\.ts$|node_modules\/zod\//,
     priority: 8,
   },
   {

@@ -3,10 +3,10 @@ import type { Environment } from '../server/environment.ts'
 import { openIdProvider } from '../server/providers/social/openIdProvider.ts'
 import type { SocialProvider } from '../server/providers/social/SocialProvider.ts'
 import {
-  sandboxClientId,
-  sandboxClientSecret,
-  sandboxIssuer,
-  sandboxProviders,
+  mockClientId,
+  mockClientSecret,
+  mockIssuer,
+  mockSocialProviders,
 } from './mock-providers/social/mockSocialProviders.ts'
 
 interface Options {
@@ -24,13 +24,13 @@ export function createProviders(options: Options): readonly SocialProvider[] {
     return environment.SOCIAL_PROVIDERS.map(({ clientSecret, ...entry }) =>
       openIdProvider({ ...entry, clientSecret: async () => clientSecret }),
     )
-  return sandboxProviders.map(({ id, name }) =>
+  return mockSocialProviders.map(({ id, name }) =>
     openIdProvider({
       id,
       name,
-      issuer: sandboxIssuer(sandboxUrl, id),
-      clientId: sandboxClientId,
-      clientSecret: () => sandboxClientSecret(queries),
+      issuer: mockIssuer(sandboxUrl, id),
+      clientId: mockClientId,
+      clientSecret: () => mockClientSecret(queries),
       // The address people use may not be reachable from here, for example from within a container.
       send: (url, request) => fetch(url.replace(sandboxUrl, sandboxAddress), request),
     }),

@@ -8,8 +8,8 @@ import { httpPaymentProvider } from '../server/providers/payments/httpPaymentPro
 import { httpSignatureProvider } from '../server/providers/signatures/httpSignatureProvider.ts'
 import type { Clock, Services } from '../server/Services.ts'
 import { createProviders } from './createSocialProviders.ts'
-import { sandboxPaymentSecret } from './mock-providers/paymentSecret.ts'
-import { sandboxSigningSecret } from './mock-providers/signingSecret.ts'
+import { mockPaymentSecret } from './mock-providers/paymentSecret.ts'
+import { mockSigningSecret } from './mock-providers/signingSecret.ts'
 
 interface Options {
   readonly environment: Environment
@@ -30,7 +30,9 @@ function fileStore({ DATA_DIR, S3_URL, S3_REGION, S3_KEY_ID, S3_SECRET }: Enviro
 }
 
 /** The services around this one: those the environment names, the sandbox's where it names none. */
-export function neighbours(options: Options): Pick<Services, 'payments' | 'signatures' | 'social' | 'files'> {
+export function externalServices(
+  options: Options,
+): Pick<Services, 'payments' | 'signatures' | 'social' | 'files'> {
   const { environment, database, clock, sandboxUrl, askSandbox } = options
   const { queries } = database
   const { PAYMENT_URL, PAYMENT_SECRET, SIGNING_URL, SIGNING_SECRET } = environment
@@ -38,13 +40,13 @@ export function neighbours(options: Options): Pick<Services, 'payments' | 'signa
   return {
     payments: httpPaymentProvider({
       url: PAYMENT_URL ?? sandboxUrl,
-      secret: async () => PAYMENT_SECRET ?? sandboxPaymentSecret(queries),
+      secret: async () => PAYMENT_SECRET ?? mockPaymentSecret(queries),
       clock,
       send: sendTo(PAYMENT_URL),
     }),
     signatures: httpSignatureProvider({
       url: SIGNING_URL ?? sandboxUrl,
-      secret: async () => SIGNING_SECRET ?? sandboxSigningSecret(queries),
+      secret: async () => SIGNING_SECRET ?? mockSigningSecret(queries),
       clock,
       send: sendTo(SIGNING_URL),
     }),

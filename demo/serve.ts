@@ -6,7 +6,7 @@ import type { Migration } from '../server/database/migrate.ts'
 import type { Environment } from '../server/environment.ts'
 import { apiRoot } from '../server/http/addEndpoints.ts'
 import { createFaults } from '../server/http/faults.ts'
-import type { Background } from '../server/jobs/createWorker.ts'
+import type { JobRunner } from '../server/jobs/createJobRunner.ts'
 import { smtpSender } from '../server/mail/smtpSender.ts'
 import { createMetrics } from '../server/metrics/createMetrics.ts'
 import { metricsSite } from '../server/metrics/metricsSite.ts'
@@ -24,8 +24,8 @@ import { frameSite } from '../server/web/frame/frameSite.ts'
 import { frameVendors } from '../server/web/frame/frameVendors.ts'
 import { type Connection, type Listener, listen } from '../server/web/listen.ts'
 import { portalSite } from '../server/web/portalSite.ts'
-import { neighbours } from './externalServices.ts'
-import { createSandbox } from './mock-providers/createMockProviders.ts'
+import { externalServices } from './externalServices.ts'
+import { createMockProviders } from './mock-providers/createMockProviders.ts'
 import { gallerySite } from './sites/gallerySite.ts'
 import { hostsSite } from './sites/hostsSite.ts'
 import { mailbox } from './sites/mailbox.ts'
@@ -75,7 +75,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   let handleHosts = starting
   let handleSandbox = starting
   const listeners: Listener[] = []
-  const works: Background[] = []
+  const works: JobRunner[] = []
   let feed: ChatFeed | undefined
   const stop = async () => {
     // Lines that wait for news would keep the listeners open.
@@ -132,14 +132,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     /** A call as a server on another machine would make it. */
     const callApi = async (request: Request) =>
       handlePortal(request, { address: '127.0.0.1', drop: () => {} })
-    const { fetch: answerSandbox } = createSandbox({
+    const { fetch: answerSandbox } = createMockProviders({
       database: options.database,
       clock: options.clock,
       logger: options.logger,
       config,
       callApi,
     })
-    const around = neighbours({
+    const around = externalServices({
       ...options,
       sandboxUrl,
       sandboxAddress,

@@ -134,7 +134,7 @@ test('NAV-14: a part of the portal that is missing reloads the page once, then s
   page.on('load', () => {
     loads += 1
   })
-  await faults({ path: '/assets/JourneyPage*', status: 404, contentType: 'text/plain', body: 'gone' })
+  await faults({ path: '/assets/AccountTaskPage*', status: 404, contentType: 'text/plain', body: 'gone' })
   await page.getByRole('link', { name: login('forgot') }).click()
   await expect(page.getByRole('heading', { level: 1, name: text('fault.title') })).toBeVisible()
   expect(loads).toBe(1)

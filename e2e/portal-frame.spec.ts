@@ -114,7 +114,7 @@ test('NAV-15: going on that takes longer shows a bar until it is done', async ({
   await page.goto('/login')
   await expect(signInForm(page).email).toBeVisible()
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/JourneyPage*', async route => {
+  await page.route('**/assets/AccountTaskPage*', async route => {
     await held
     await route.continue()
   })

@@ -3,7 +3,7 @@ import { and, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { limits } from '../src/api/schemas/limits.ts'
 import { rateLimits, sessions } from './database/schema.ts'
-import { type Background, createBackground } from './jobs/createWorker.ts'
+import { createJobRunner, type JobRunner } from './jobs/createJobRunner.ts'
 import { isOver } from './modules/accounts/openSession.ts'
 import { sandboxOidc, socialStates } from './modules/accounts/social/tables.ts'
 import { accountLinks, accountRequests, emailChanges, mails } from './modules/accounts/tables.ts'
@@ -117,8 +117,8 @@ export async function removeOverdue(services: Needed): Promise<Readonly<Record<s
 }
 
 /** Does so at start and every hour. */
-export const startRetention = (services: Needed): Background =>
-  createBackground(
+export const startRetention = (services: Needed): JobRunner =>
+  createJobRunner(
     async () => {
       await removeOverdue(services)
       return false

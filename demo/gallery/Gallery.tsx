@@ -5,11 +5,11 @@ import { ElementList } from './ElementList.tsx'
 import { ElementPage } from './element/ElementPage.tsx'
 import { FirstPage } from './FirstPage.tsx'
 import { UnknownPage } from './UnknownPage.tsx'
-import { usePlace } from './useAddress.ts'
+import { useDestination } from './useAddress.ts'
 
 /** The gallery: every element live, with its settings, its states and its code. */
 export function Gallery() {
-  const [place, change] = usePlace()
+  const [place, change] = useDestination()
   const [theme, setTheme] = useState<Readonly<Record<string, string>>>({})
   const scheme = useScheme(document.documentElement, 'auto')
   const element = findElement(place.name)

@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Where the gallery is, and a way to change that without a new entry in the history. */
-export function usePlace(): readonly [Place, (change: Partial<Place>) => void] {
+export function useDestination(): readonly [Place, (change: Partial<Place>) => void] {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   const place = useMemo(() => readPlace(hash), [hash])
   const change = useCallback(

@@ -3,12 +3,12 @@
 import type { SendMail } from '../../server/mail/Mail.ts'
 import { mailBody } from '../../server/mail/mailBody.ts'
 import type { Logger } from '../../server/Services.ts'
-import { sandboxOrigin } from '../../src/client/inBrowserDemoMessages.ts'
+import { inBrowserDemoOrigin } from '../../src/client/inBrowserDemoMessages.ts'
 
 const mark = '[resident sandbox]'
 
 /** Tells troubles in the browser's console. */
-export const sandboxLogger: Logger = {
+export const consoleLogger: Logger = {
   info: () => {},
   warn: (fields, message) => console.warn(mark, message, fields),
   error: (fields, message) => console.error(mark, message, fields),
@@ -16,4 +16,4 @@ export const sandboxLogger: Logger = {
 
 /** Letters leave the sandbox for the console. */
 export const logMail: SendMail = async mail =>
-  console.info(`${mark} To ${mail.recipient}: ${mail.subject}\n\n${mailBody(mail, sandboxOrigin)}`)
+  console.info(`${mark} To ${mail.recipient}: ${mail.subject}\n\n${mailBody(mail, inBrowserDemoOrigin)}`)

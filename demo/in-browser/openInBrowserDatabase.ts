@@ -22,7 +22,7 @@ const unpacked = async (address: string, type = '') =>
 const nothing = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])
 
 /** Opens an empty database in the worker's memory, made of the same prepared template as the server's. */
-export async function openSandboxDatabase(): Promise<Database> {
+export async function openInBrowserDatabase(): Promise<Database> {
   const [pgliteWasmModule, fsBundle, loadDataDir, initdbWasmModule] = await Promise.all([
     unpacked(program, 'application/wasm').then(answer => WebAssembly.compileStreaming(answer)),
     unpacked(bundle).then(answer => answer.blob()),

@@ -4,14 +4,14 @@ import { createMetrics } from '../../server/metrics/createMetrics.ts'
 import { startAccountWork } from '../../server/modules/accounts/startAccountWork.ts'
 import { createChatFeed } from '../../server/modules/liveChat/chatFeed.ts'
 import type { AppConfig } from '../../server/Services.ts'
-import { sandboxOrigin } from '../../src/client/inBrowserDemoMessages.ts'
+import { inBrowserDemoOrigin } from '../../src/client/inBrowserDemoMessages.ts'
 import { seed } from '../seed/seed.ts'
-import { absentNeighbours } from './absentServices.ts'
-import { sandboxLogger as logger, logMail as send } from './consoleLogger.ts'
+import { absentServices } from './absentServices.ts'
+import { consoleLogger as logger, logMail as send } from './consoleLogger.ts'
 import { memoryFiles } from './memoryFiles.ts'
-import { openSandboxDatabase } from './openInBrowserDatabase.ts'
+import { openInBrowserDatabase } from './openInBrowserDatabase.ts'
 import { samplePdf } from './samplePdf.ts'
-import { sandboxPasswords as passwords } from './webCryptoPasswords.ts'
+import { webCryptoPasswords as passwords } from './webCryptoPasswords.ts'
 
 const migrations: readonly Migration[] = Object.entries(
   import.meta.glob<string>('../../server/database/migrations/*.sql', {
@@ -22,9 +22,9 @@ const migrations: readonly Migration[] = Object.entries(
 ).map(([path, sql]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), sql }))
 
 const config: AppConfig = {
-  publicUrl: sandboxOrigin,
+  publicUrl: inBrowserDemoOrigin,
   hasPictures: false,
-  sandboxUrl: sandboxOrigin,
+  sandboxUrl: inBrowserDemoOrigin,
   // The page's: a worker has no other.
   allowedOrigins: [globalThis.origin],
   version: 'sandbox',
@@ -37,7 +37,7 @@ const config: AppConfig = {
  * Fills a fresh database with the demonstration's world and opens the server's own app over it.
  * @returns what answers a request
  */
-export async function openSandbox(): Promise<(request: Request) => Promise<Response>> {
+export async function openInBrowserDemo(): Promise<(request: Request) => Promise<Response>> {
   const clock = () => new Date()
   const printReport = ({
     name,
@@ -48,7 +48,7 @@ export async function openSandbox(): Promise<(request: Request) => Promise<Respo
     date: string
     paragraphs: readonly string[]
   }) => samplePdf(name, [date, '', ...paragraphs])
-  const database = await openSandboxDatabase()
+  const database = await openInBrowserDatabase()
   await migrate(database.queries, migrations)
   await seed(database.queries, clock, passwords, printReport)
   const metrics = createMetrics(database)
@@ -67,7 +67,7 @@ export async function openSandbox(): Promise<(request: Request) => Promise<Respo
     printReceipt: ({ number, service, organization }) => samplePdf(number, [organization.name, service]),
     chat: createChatFeed(database.queries, logger),
     files: memoryFiles(),
-    ...absentNeighbours,
+    ...absentServices,
   })
   return async request => app.fetch(request, { address: '127.0.0.1' })
 }

@@ -16,7 +16,7 @@ async function derive(password: string, salt: string): Promise<string> {
 }
 
 /** Hashes by Web Crypto, which has no argon2. */
-export const sandboxPasswords: Passwords = {
+export const webCryptoPasswords: Passwords = {
   async hash(password) {
     const salt = base64Url(crypto.getRandomValues(new Uint8Array(16)))
     return `${salt}.${await derive(password, salt)}`

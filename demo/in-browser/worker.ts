@@ -1,14 +1,14 @@
 import { describeError } from '../../server/http/describeError.ts'
-import type { SandboxAsk, SandboxWord } from '../../src/client/inBrowserDemoMessages.ts'
-import { sandboxLogger } from './consoleLogger.ts'
-import { openSandbox } from './openInBrowserDemo.ts'
+import type { InBrowserMessage, InBrowserRequest } from '../../src/client/inBrowserDemoMessages.ts'
+import { consoleLogger } from './consoleLogger.ts'
+import { openInBrowserDemo } from './openInBrowserDemo.ts'
 
 // The whole server, in a worker of the page: it answers what the page's elements ask, and goes with the page.
 
 const page = globalThis as unknown as Pick<Worker, 'postMessage' | 'onmessage'>
-const say = (word: SandboxWord) => page.postMessage(word)
+const say = (word: InBrowserMessage) => page.postMessage(word)
 
-const opening = openSandbox()
+const opening = openInBrowserDemo()
 opening.then(
   () => say({ ready: true }),
   (error: unknown) => say({ broken: String(error) }),
@@ -17,7 +17,7 @@ opening.then(
 /** Answers that are on their way, by the number of what was asked. */
 const running = new Map<number, AbortController>()
 
-async function answer(ask: Exclude<SandboxAsk, { stop: true }>, { signal }: AbortController) {
+async function answer(ask: Exclude<InBrowserRequest, { stop: true }>, { signal }: AbortController) {
   const { id, url, method, body } = ask
   const headers = new Headers([...ask.headers])
   const response = await (await opening)(new Request(url, { method, headers, body: body ?? null, signal }))
@@ -31,13 +31,13 @@ async function answer(ask: Exclude<SandboxAsk, { stop: true }>, { signal }: Abor
   }
 }
 
-page.onmessage = ({ data }: MessageEvent<SandboxAsk>) => {
+page.onmessage = ({ data }: MessageEvent<InBrowserRequest>) => {
   const { id } = data
   if ('stop' in data) return running.get(id)?.abort()
   const stop = new AbortController()
   running.set(id, stop)
   void answer(data, stop)
-    .catch((error: unknown) => sandboxLogger.error(describeError(error), 'a call failed'))
+    .catch((error: unknown) => consoleLogger.error(describeError(error), 'a call failed'))
     .finally(() => {
       running.delete(id)
       say({ id, end: true })

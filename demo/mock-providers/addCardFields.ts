@@ -9,9 +9,9 @@ import { defaultLocale, locales } from '../../src/api/schemas/locales.ts'
 import { cardFieldsScript } from './cardFieldsScript.ts'
 import { cardTexts } from './cardTexts.ts'
 import { framePage } from './framePage.ts'
-import type { SandboxServices } from './MockServices.ts'
+import type { MockServices } from './MockServices.ts'
 import { sandboxPolicy } from './mockHeaders.ts'
-import { sandboxPage } from './mockPage.ts'
+import { mockPage } from './mockPage.ts'
 
 /** Whether the last digit is right, as on every real card. */
 export function isCardNumber(text: string): boolean {
@@ -28,7 +28,7 @@ export function isCardNumber(text: string): boolean {
  * The card service's own fields, for a frame on a page of a known origin (`?parent=`): the card's number never
  * meets the page around it, which gets a token by postMessage.
  */
-export function addCardFields(app: Hono, { database, clock, config }: SandboxServices) {
+export function addCardFields(app: Hono, { database, clock, config }: MockServices) {
   const isKnown = async (origin: string) => {
     if ([new URL(config.publicUrl).origin, ...config.allowedOrigins].includes(origin)) return true
     const { queries } = database
@@ -44,7 +44,7 @@ export function addCardFields(app: Hono, { database, clock, config }: SandboxSer
   app.get('/card-fields', async context => {
     const parent = context.req.query('parent') ?? ''
     if (!(await isKnown(parent)))
-      return context.html(sandboxPage('Not here', 'This page may not show card fields.'), 403)
+      return context.html(mockPage('Not here', 'This page may not show card fields.'), 403)
     const locale = locales.find(known => known === context.req.query('locale')) ?? defaultLocale
     const texts = cardTexts[locale]
     const look = context.req.query('look') === 'dark' ? 'dark' : 'light'

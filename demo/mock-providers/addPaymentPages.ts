@@ -8,10 +8,10 @@ import { isSignedMessage, signatureHeader, signMessage } from '../../server/http
 import { bankOf } from '../../server/modules/payments/paymentMethods.ts'
 import { sandboxCardTokens, sandboxOrders } from '../../server/modules/payments/tables.ts'
 import { centsText } from '../../src/api/rules/money.ts'
-import type { SandboxServices } from './MockServices.ts'
+import type { MockServices } from './MockServices.ts'
 import { sandboxPolicy } from './mockHeaders.ts'
-import { sandboxPage } from './mockPage.ts'
-import { sandboxPaymentSecret } from './paymentSecret.ts'
+import { mockPage } from './mockPage.ts'
+import { mockPaymentSecret } from './paymentSecret.ts'
 
 const NewOrder = z.object({
   reference: z.string(),
@@ -37,10 +37,10 @@ type Order = typeof sandboxOrders.$inferSelect
 const lateMilliseconds = 5000
 
 /** The sandbox's bank and card service: takes signed orders, asks the person, tells by signed webhooks. */
-export function addPaymentPages(app: Hono, services: SandboxServices) {
+export function addPaymentPages(app: Hono, services: MockServices) {
   const { database, clock, config, callApi, logger } = services
   const { queries } = database
-  const secret = () => sandboxPaymentSecret(queries)
+  const secret = () => mockPaymentSecret(queries)
   const isOrder = (reference: string) => eq(sandboxOrders.reference, reference)
   const find = async (reference: string): Promise<Order | undefined> => {
     const [order] = await queries.select().from(sandboxOrders).where(isOrder(reference))
@@ -96,7 +96,7 @@ export function addPaymentPages(app: Hono, services: SandboxServices) {
 
   app.get('/pay/:reference', async context => {
     const order = await find(context.req.param('reference'))
-    if (!order) return context.html(sandboxPage('No such payment', 'This payment does not exist.'), 404)
+    if (!order) return context.html(mockPage('No such payment', 'This payment does not exist.'), 404)
     context.header(
       'Content-Security-Policy',
       sandboxPolicy({ formTargets: [new URL(order.returnUrl).origin] }),
@@ -108,7 +108,7 @@ export function addPaymentPages(app: Hono, services: SandboxServices) {
     const reference = context.req.param('reference')
     const { action } = await context.req.parseBody()
     const order = await find(reference)
-    if (!order) return context.html(sandboxPage('No such payment', 'This payment does not exist.'), 404)
+    if (!order) return context.html(mockPage('No such payment', 'This payment does not exist.'), 404)
     if (action === 'notify') {
       await notify(order)
       return context.redirect(`/pay/${reference}`, 303)
@@ -151,7 +151,7 @@ function orderPage(order: Order) {
   const { state, type } = order
   const button = (action: string, label: string, kind = '') =>
     html`<button class="${kind}" name="action" value="${action}">${label}</button>`
-  return sandboxPage(
+  return mockPage(
     type === 'card' ? 'Card payment' : (bankOf(order.bank ?? undefined)?.title ?? 'Bank'),
     html`<dl>
 <dt>Amount</dt><dd>${centsText(order.amountCents)} ${order.currency}</dd>

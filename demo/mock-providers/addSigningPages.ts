@@ -4,10 +4,10 @@ import { html } from 'hono/html'
 import * as z from 'zod/mini'
 import { isSignedMessage, signatureHeader, signMessage } from '../../server/http/signedMessage.ts'
 import { sandboxSignings } from '../../server/modules/polls/tables.ts'
-import type { SandboxServices } from './MockServices.ts'
+import type { MockServices } from './MockServices.ts'
 import { sandboxPolicy } from './mockHeaders.ts'
-import { sandboxPage } from './mockPage.ts'
-import { sandboxSigningSecret } from './signingSecret.ts'
+import { mockPage } from './mockPage.ts'
+import { mockSigningSecret } from './signingSecret.ts'
 
 type Signing = typeof sandboxSignings.$inferSelect
 
@@ -35,7 +35,7 @@ const words = {
 } as const satisfies Record<Signing['state'], string>
 
 /** The sandbox's e-signature service: shows the control code, asks the person, tells by signed webhooks. */
-export function addSigningPages(app: Hono, services: SandboxServices) {
+export function addSigningPages(app: Hono, services: MockServices) {
   const { database, clock, config, callApi, logger } = services
   const { queries } = database
   const find = async (reference: string): Promise<Signing | undefined> => {
@@ -51,18 +51,18 @@ export function addSigningPages(app: Hono, services: SandboxServices) {
     const body = JSON.stringify({ signing: reference, state, at: now.toISOString() })
     const headers = {
       'Content-Type': 'application/json',
-      [signatureHeader]: await signMessage(await sandboxSigningSecret(queries), body, now),
+      [signatureHeader]: await signMessage(await mockSigningSecret(queries), body, now),
     }
     const response = await callApi(new Request(notifyUrl, { method: 'POST', headers, body }))
     if (!response.ok) logger.warn({ status: response.status }, 'a webhook of the sandbox was refused')
   }
 
-  const missing = () => sandboxPage('No such signing', 'This signing does not exist.')
+  const missing = () => mockPage('No such signing', 'This signing does not exist.')
 
   app.post('/signings', async context => {
     const raw = await context.req.text()
     const header = context.req.header(signatureHeader) ?? null
-    if (!(await isSignedMessage(await sandboxSigningSecret(queries), header, raw, clock())))
+    if (!(await isSignedMessage(await mockSigningSecret(queries), header, raw, clock())))
       return context.body(null, 403)
     const { phone, ...signing } = z.parse(NewSigning, JSON.parse(raw))
     if (failingPhone.test(phone)) return context.json({ refused: true })
@@ -106,7 +106,7 @@ export function addSigningPages(app: Hono, services: SandboxServices) {
 function signingPage({ title, controlCode, state }: Signing) {
   const button = (action: string, label: string, kind = '') =>
     html`<button class="${kind}" name="action" value="${action}">${label}</button>`
-  return sandboxPage(
+  return mockPage(
     'E-signature',
     html`<dl>
 <dt>To sign</dt><dd>${title}</dd>

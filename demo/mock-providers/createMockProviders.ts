@@ -3,31 +3,31 @@ import { describeError } from '../../server/http/describeError.ts'
 import { addCardFields } from './addCardFields.ts'
 import { addPaymentPages } from './addPaymentPages.ts'
 import { addSigningPages } from './addSigningPages.ts'
-import type { SandboxServices } from './MockServices.ts'
-import { sandboxHeaders } from './mockHeaders.ts'
-import { sandboxPage } from './mockPage.ts'
-import { sandboxStyle } from './mockStyle.ts'
+import type { MockServices } from './MockServices.ts'
+import { mockHeaders } from './mockHeaders.ts'
+import { mockPage } from './mockPage.ts'
+import { mockStyle } from './mockStyle.ts'
 import { addSocialPages } from './social/addSocialPages.ts'
 
 /**
  * The neighbours this server works with, played by itself on an origin of their own: the portal reaches them by
  * redirects, frames and signed messages only, as it would the real ones. Each neighbour adds its pages here.
  */
-export function createSandbox(services: SandboxServices): Hono {
+export function createMockProviders(services: MockServices): Hono {
   const { logger } = services
   const app = new Hono()
-  app.use(sandboxHeaders)
+  app.use(mockHeaders)
   app.get('/style.css', context =>
-    context.body(sandboxStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    context.body(mockStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   )
   addPaymentPages(app, services)
   addCardFields(app, services)
   addSigningPages(app, services)
   addSocialPages(app, services)
-  app.notFound(context => context.html(sandboxPage('Nothing here', 'There is no such page.'), 404))
+  app.notFound(context => context.html(mockPage('Nothing here', 'There is no such page.'), 404))
   app.onError((error, context) => {
     logger.error(describeError(error), 'a sandbox page failed')
-    return context.html(sandboxPage('Sorry', 'Something went wrong. Try again.'), 500)
+    return context.html(mockPage('Sorry', 'Something went wrong. Try again.'), 500)
   })
   return app
 }

@@ -32,7 +32,7 @@ export const sandboxPolicy = ({
   ].join('; ')
 
 /** Headers of every answer of the sandbox. A page that needs a wider policy sets its own. */
-export const sandboxHeaders: MiddlewareHandler = async (context, next) => {
+export const mockHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   const headers = {
     'Content-Security-Policy': sandboxPolicy(),

@@ -6,7 +6,7 @@ type Markup = ReturnType<typeof html>
  * A page of a sandbox neighbour, with its style sheet and a line that says that it is not real.
  * @param body made by `html` of hono/html, which escapes what is put in; a text becomes a paragraph
  */
-export const sandboxPage = (title: string, body: Markup | string): Markup =>
+export const mockPage = (title: string, body: Markup | string): Markup =>
   html`<!doctype html>
 <html lang="en">
 <head>

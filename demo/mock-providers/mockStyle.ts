@@ -1,5 +1,5 @@
 /** The sandbox's only style sheet: plain on purpose, so that nobody takes it for a vendor's page. */
-export const sandboxStyle = `
+export const mockStyle = `
 :root { color-scheme: light dark }
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 30rem; margin: 0 auto; padding: 24px 16px }

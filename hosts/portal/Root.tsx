@@ -8,7 +8,7 @@ import { useScheme } from '../../src/runtime/useScheme.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { vendorStyle } from '../../src/theme/vendorStyle.ts'
 import { Element } from './elements/Element.tsx'
-import { GroundContext, useGround } from './GroundContext.ts'
+import { HostEnvironmentContext, useGround } from './HostEnvironmentContext.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { closeAll } from './panels/openPanel.ts'
 import { OfflineNotice } from './parts/OfflineNotice.tsx'
@@ -50,7 +50,7 @@ export function Root() {
       data-font={font}
       style={vendorStyle(vendor?.color, scheme)}
     >
-      <GroundContext value={drawn}>
+      <HostEnvironmentContext value={drawn}>
         <TextsContext value={texts}>
           <QueryClientProvider client={queryClientOf(suite)}>
             {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place, which only a script finds in a shadow root */}
@@ -64,7 +64,7 @@ export function Root() {
             <Hold />
           </QueryClientProvider>
         </TextsContext>
-      </GroundContext>
+      </HostEnvironmentContext>
     </div>
   )
 }

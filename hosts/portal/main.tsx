@@ -1,4 +1,4 @@
-import './early/pageScripts.ts'
+import './prefetch/pageScripts.ts'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -7,21 +7,21 @@ import { forgetEarly } from '../../src/client/prefetchedAnswers.ts'
 import { queryClientOf } from '../../src/runtime/QueryShell.tsx'
 import { loadElementTexts, loadFurtherTexts } from '../../src/runtime/useElementTexts.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
-import { whenCalm } from './calm.ts'
 import { followElements } from './elements/followElements.ts'
+import { whenCalm } from './elements/idle.ts'
 import { announceLoader, loadElement } from './elements/loadElement.ts'
 import { followMaintenance } from './faults/followMaintenance.ts'
 import { reloadForChunk } from './faults/loadChunk.ts'
 import { PlainFault } from './faults/PlainFault.tsx'
 import { startReports } from './faults/startReports.ts'
-import { type Ground, GroundContext } from './GroundContext.ts'
 import { followSession } from './guards/followSession.ts'
-import { HoldPlace } from './HoldPlace.tsx'
+import { type HostEnvironment, HostEnvironmentContext } from './HostEnvironmentContext.ts'
 import { iconsRoute } from './iconsRoute.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { followOffline, hearOffline } from './offline/followOffline.ts'
 import { pageNames, withPageNames } from './pageNames.ts'
 import { routesWith } from './routes.tsx'
+import { RestoreScroll } from './scroll/RestoreScroll.tsx'
 import './styles/portal.css'
 import { withViewTransitions } from './withViewTransitions.ts'
 
@@ -36,7 +36,7 @@ function takeLanguage(choose: (locale: 'en' | 'lt' | 'lv' | 'ru') => void) {
 }
 
 /** A window of its own: the document is all the portal's. */
-const ground: Ground = {
+const ground: HostEnvironment = {
   host: document.documentElement,
   theme: 'auto',
   loadElement,
@@ -47,7 +47,7 @@ const ground: Ground = {
     document.documentElement.lang = locale
   },
   reloadForChunk,
-  Hold: HoldPlace,
+  Hold: RestoreScroll,
 }
 
 /** Goes on in a turn of its own, so that a phone is not busy with all of it at once. */
@@ -100,9 +100,9 @@ async function start(place: HTMLElement) {
   }
   document.documentElement.lang = locale
   root.render(
-    <GroundContext value={ground}>
+    <HostEnvironmentContext value={ground}>
       <RouterProvider router={withViewTransitions(router)} useTransitions={false} />
-    </GroundContext>,
+    </HostEnvironmentContext>,
   )
   // The development server's files are not for keeping, and the first page has no line to spare for it.
   if (import.meta.env.PROD) void whenCalm().then(() => followOffline(suite.session))

@@ -8,9 +8,9 @@ import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { fetchPublic } from '../../src/suite/publicData.ts'
-import { whenShown } from './calm.ts'
-import type { Placement } from './frameCalls.ts'
-import { loadFrameCalls } from './loadFrameCalls.ts'
+import { whenShown } from './elements/idle.ts'
+import type { Placement } from './layoutCalls.ts'
+import { loadLayoutCalls } from './loadLayoutCalls.ts'
 import { pageNames } from './pageNames.ts'
 import { useFeatures } from './useFeatures.ts'
 import { useLocale } from './useLocale.ts'
@@ -53,7 +53,10 @@ export const contractBase = ({ vendor, organization, contract }: RouteParams): s
 /** The same request that elements make for their part of the settings, read whole. */
 const loadSettings = async () => {
   await whenShown()
-  const [calls, answer] = await Promise.all([loadFrameCalls(), fetchPublic(getSuite(), publicPaths.settings)])
+  const [calls, answer] = await Promise.all([
+    loadLayoutCalls(),
+    fetchPublic(getSuite(), publicPaths.settings),
+  ])
   return calls.readSettings(answer)
 }
 
@@ -70,7 +73,7 @@ const menuQuery = (placement: Placement, contractId: number | undefined, roleId:
     queryFn: async () => {
       await whenShown()
       const query = { contractId, roleId, isActiveForWeb: '1' as const }
-      return (await loadFrameCalls()).fetchMenu(getSuite().client, placement, query)
+      return (await loadLayoutCalls()).fetchMenu(getSuite().client, placement, query)
     },
     ...rarelyChanges,
   })

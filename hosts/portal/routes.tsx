@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { places } from '../../src/api/rules/places.ts'
+import { destinations } from '../../src/api/rules/destinations.ts'
+import { type BreadcrumbsName, breadcrumbsName } from './breadcrumbs.ts'
 import { ErrorPage } from './faults/ErrorPage.tsx'
 import { loadChunk } from './faults/loadChunk.ts'
 import { PlainFault } from './faults/PlainFault.tsx'
 import { contractWithoutVendor, type GuardedHandle, guarded, vendorIndex } from './guards/guarded.ts'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { FullscreenLayout } from './layouts/FullscreenLayout.tsx'
-import type { Journey } from './pages/JourneyPage.tsx'
+import type { AccountTask } from './pages/AccountTaskPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PageSkeleton } from './parts/PageSkeleton.tsx'
 import { Root } from './Root.tsx'
-import { type TrailName, trailName } from './trails.ts'
 
 /** A page whose code is fetched when somebody goes there. */
 export const page = (load: () => Promise<ComponentType>) => ({
@@ -52,19 +52,19 @@ const profileRepairPage = page(async () => (await import('./pages/ProfileRepairP
 const vendorPage = page(async () => (await import('./pages/VendorPage.tsx')).VendorPage)
 
 /** A page about one thing that a person does with an account or a mail; its element does it. */
-const journey = (name: Journey, path: string, ...guards: string[]): RouteObject => ({
+const accountTask = (name: AccountTask, path: string, ...guards: string[]): RouteObject => ({
   path,
   ...guarded(...guards),
   handle: { guards, isPassing: true } satisfies GuardedHandle,
   lazy: async () => {
-    const { JourneyPage } = await loadChunk(() => import('./pages/JourneyPage.tsx'))
-    return { element: <JourneyPage name={name} /> }
+    const { AccountTaskPage } = await loadChunk(() => import('./pages/AccountTaskPage.tsx'))
+    return { element: <AccountTaskPage name={name} /> }
   },
 })
 
 /** The name of a contract's route, for those that show the way up (NAV-16). */
 const named = (prefix: string, suffix: string) => ({
-  handle: { name: trailName(prefix.includes(':organization'), suffix) } satisfies GuardedHandle,
+  handle: { name: breadcrumbsName(prefix.includes(':organization'), suffix) } satisfies GuardedHandle,
 })
 
 /** Every vendor route stands alone and again inside an organization (NAV-4). */
@@ -99,7 +99,7 @@ const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
       { path: 'my-contract', ...myContractPage },
       { path: 'my-house', ...myHousePage },
       { path: 'payment-service', ...paymentServicePage },
-      journey('unsubscribe-contract', 'unsubscribe/:type'),
+      accountTask('unsubscribe-contract', 'unsubscribe/:type'),
       { path: 'poll', ...pollPage },
       { path: 'poll/:poll', ...pollPage },
       { path: '*', Component: NotFoundPage },
@@ -108,7 +108,7 @@ const vendorRoutes: RouteObject[] = vendorPrefixes.flatMap(prefix => [
 ])
 
 /** A page about all contracts that shows the way up. */
-const common = (name: TrailName) => {
+const common = (name: BreadcrumbsName) => {
   const route = guarded('auth', 'validProfile')
   return { ...route, handle: { ...route.handle, name } satisfies GuardedHandle }
 }
@@ -152,10 +152,14 @@ export const routesWith = (...further: readonly RouteObject[]): RouteObject[] =>
               { path: '/payment-service', ...guarded('auth', 'validProfile'), ...paymentServicePage },
               { path: '/self-service', ...selfServicePage },
               { path: '/contract/create', ...guarded('auth', 'validProfile'), ...contractLinkPage },
-              { path: places.contracts, ...guarded('auth', 'validProfile'), ...contractsPage },
+              { path: destinations.contracts, ...guarded('auth', 'validProfile'), ...contractsPage },
               { path: '/profile', ...guarded('auth', 'validProfile'), ...profilePage },
-              { path: places['profile-repair'], ...guarded('auth', 'invalidProfile'), ...profileRepairPage },
-              { path: places['portal-pro'], ...portalProPage },
+              {
+                path: destinations['profile-repair'],
+                ...guarded('auth', 'invalidProfile'),
+                ...profileRepairPage,
+              },
+              { path: destinations['portal-pro'], ...portalProPage },
               { path: '/housing-services', ...housingServicesPage },
               { path: '*', Component: NotFoundPage },
             ],
@@ -175,16 +179,16 @@ export const routesWith = (...further: readonly RouteObject[]): RouteObject[] =>
             children: [
               { path: '/login', ...guarded('redirectUrl', 'guest'), ...loginPage },
               ...loginRoutes,
-              journey('register', places.register, 'guest'),
-              journey('forgot-password', places['forgot-password'], 'guest'),
+              accountTask('register', destinations.register, 'guest'),
+              accountTask('forgot-password', destinations['forgot-password'], 'guest'),
               // Mails lead here, whoever is signed in: a link is about the account it was sent to.
-              journey('reset-password', '/reset-password'),
-              journey('create-password', '/create-password'),
-              journey('verify-email', '/verify-email'),
-              journey('verify-contract-email', '/verify-contract-email'),
-              journey('verify-contract-email', '/contract/verify-email'),
-              journey('unsubscribe', '/unsubscribe'),
-              journey('unsubscribe-contract', '/contract-unsubscribe/contract/:contract'),
+              accountTask('reset-password', '/reset-password'),
+              accountTask('create-password', '/create-password'),
+              accountTask('verify-email', '/verify-email'),
+              accountTask('verify-contract-email', '/verify-contract-email'),
+              accountTask('verify-contract-email', '/contract/verify-email'),
+              accountTask('unsubscribe', '/unsubscribe'),
+              accountTask('unsubscribe-contract', '/contract-unsubscribe/contract/:contract'),
               { path: '/maintenance', ...maintenancePage },
             ],
           },

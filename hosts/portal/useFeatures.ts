@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { loadFeatures } from '../../src/suite/publicData.ts'
-import { whenShown } from './calm.ts'
+import { whenShown } from './elements/idle.ts'
 
 /** What the platform has switched on; undefined until that is known (PER-4). */
 export const useFeatures = (): readonly string[] | undefined =>

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
 import type { table } from '../../src/api/endpoints/table.ts'
 import type { Locale } from '../../src/api/schemas/locales.ts'
-import type { Granted } from './authorize.ts'
+import type { Authorized } from './authorize.ts'
 
 type Schema = z.ZodMiniType
 type Parsed<S> = [Exclude<S, undefined>] extends [never] ? undefined : z.output<Extract<S, Schema>>
@@ -21,7 +21,7 @@ export type Call<E extends Endpoint> = {
   readonly address: string
   /** Status of the answer where it is not 200 (or 204 without one). */
   readonly answerWith: (status: number) => void
-} & Granted[E['access']]
+} & Authorized[E['access']]
 
 /** Bytes to answer with. */
 export interface FileAnswer {

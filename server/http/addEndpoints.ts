@@ -6,7 +6,7 @@ import type { AppEnvironment } from '../app.ts'
 import { sha256 } from '../crypto.ts'
 import type { Services } from '../Services.ts'
 import { acceptedLocale } from './acceptedLocale.ts'
-import { grant } from './authorize.ts'
+import { authorize } from './authorize.ts'
 import type { FileAnswer, Handler, Routes } from './Handler.ts'
 import { HttpError } from './HttpError.ts'
 import { parse, queryValues } from './parse.ts'
@@ -48,7 +48,7 @@ async function answer(
   address: string,
 ): Promise<Response> {
   const params = endpoint.params ? parseParams(endpoint.params, rawParams) : undefined
-  const granted = await grant[endpoint.access](services, request, params ?? {})
+  const granted = await authorize[endpoint.access](services, request, params ?? {})
   const query = endpoint.query && parse(endpoint.query, queryValues(new URL(request.url).searchParams))
   const json = endpoint.body && (await readJson(request))
   const body = endpoint.body && parse(endpoint.body, json?.value)

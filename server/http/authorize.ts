@@ -14,7 +14,7 @@ export interface Session {
 }
 
 /** What each kind of access hands to the handler. */
-export interface Granted {
+export interface Authorized {
   /** A token is not asked for; who cares for it may look who is there. */
   readonly anyone: { readonly viewer: () => Promise<Session | undefined> }
   readonly user: { readonly session: Session }
@@ -40,7 +40,7 @@ type Grant<Kind extends Access> = (
   services: Services,
   request: Request,
   params: Params,
-) => Promise<Granted[Kind]>
+) => Promise<Authorized[Kind]>
 
 /** The token's hash, or undefined where the header holds nothing that could be one. */
 async function tokenHashOf(request: Request): Promise<string | undefined> {
@@ -64,7 +64,7 @@ async function signedIn(services: Services, request: Request): Promise<Session> 
 }
 
 /** Ownership stands in the query: what is not the caller's is not found, like what is not there (ERR-1). */
-export const grant: { readonly [Kind in Access]: Grant<Kind> } = {
+export const authorize: { readonly [Kind in Access]: Grant<Kind> } = {
   anyone: async (services, request) => ({ viewer: () => find(services, request) }),
 
   user: async (services, request) => ({ session: await signedIn(services, request) }),

@@ -22,7 +22,7 @@ interface Limit {
  * counted, so that many at once cannot slip through; refused ones do not count.
  * @throws HttpError rate_limited with Retry-After
  */
-export async function takeTurn({ database, clock }: Services, limit: Limit): Promise<void> {
+export async function enforceRateLimit({ database, clock }: Services, limit: Limit): Promise<void> {
   const { queries } = database
   const { action, windowSeconds } = limit
   const at = clock()

@@ -20,7 +20,7 @@ export function idempotencyKeyOf(request: Request): string | undefined {
   return key
 }
 
-export interface OnceOptions {
+export interface IdempotencyOptions {
   /** Who the key belongs to and for what, e.g. `payment user 1`: nobody meets another person's key. */
   readonly scope: string
   /** Without a key the work is done each time. */
@@ -36,9 +36,9 @@ export interface OnceOptions {
  *   not kept, so that the call may be made again
  * @throws HttpError idempotency_conflict where the key was used for another request
  */
-export async function once<Answer>(
+export async function withIdempotencyKey<Answer>(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { scope, key, request }: OnceOptions,
+  { scope, key, request }: IdempotencyOptions,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return database.queries.transaction(work)

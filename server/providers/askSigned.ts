@@ -3,7 +3,7 @@ import { signatureHeader, signMessage } from '../http/signedMessage.ts'
 import type { Clock } from '../Services.ts'
 
 /** A service beside ours that speaks signed JSON over HTTP. */
-export interface SignedNeighbour {
+export interface SignedService {
   /** Where its API and its pages are, without a slash at the end. People are led to this origin and no other. */
   readonly url: string
   readonly secret: () => Promise<string>
@@ -18,7 +18,7 @@ export interface SignedNeighbour {
  * @throws Error when it refuses, does not answer within ten seconds, or answers something else than `schema` says
  */
 export async function askSigned<Schema extends z.ZodMiniType>(
-  { url, secret, clock, send }: SignedNeighbour,
+  { url, secret, clock, send }: SignedService,
   name: string,
   path: string,
   value: object,
@@ -42,7 +42,7 @@ export async function askSigned<Schema extends z.ZodMiniType>(
 }
 
 /** An address that a neighbour wants people led to. @throws Error when it is not on the neighbour's own origin */
-export function ownAddress({ url }: SignedNeighbour, name: string, address: string): string {
+export function ownAddress({ url }: SignedService, name: string, address: string): string {
   if (new URL(address).origin !== new URL(url).origin)
     throw new Error(`The ${name} leads to an origin that is not its own.`)
   return address

@@ -35,7 +35,7 @@ const elementOf: Readonly<Record<string, string>> = {
 const forVisitors: ReadonlySet<string> = new Set(['login', 'register', 'card-payment'])
 
 /** The script that asks for what the page needs before the others are there. */
-const early = 'early/early.ts'
+const early = 'prefetch/prefetch.ts'
 
 /** The piece that reads the answers about somebody who is signed in (build/portalChunks.ts). */
 const calls = 'calls'

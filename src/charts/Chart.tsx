@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useT } from '../i18n/useT.ts'
-import { later } from '../runtime/lazyComponent.tsx'
+import { lazyComponent } from '../runtime/lazyComponent.tsx'
 import { useSeen } from '../runtime/useSeen.ts'
 import type { ChartData } from '../ui/charts/ChartData.ts'
 
-const Drawing = later(
+const Drawing = lazyComponent(
   'ChartDrawing',
   async () => (await import('../ui/charts/ChartDrawing.tsx')).ChartDrawing,
 )

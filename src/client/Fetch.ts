@@ -1,2 +1,2 @@
 /** Carries a request and brings its answer, as `fetch` does. */
-export type Carry = (address: string, init?: RequestInit) => Promise<Response>
+export type Fetch = (address: string, init?: RequestInit) => Promise<Response>

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryOf } from '../api/endpoints/endpoint.ts'
 import { ApiError } from './ApiError.ts'
-import type { Carry } from './Fetch.ts'
+import type { Fetch } from './Fetch.ts'
 import { readHeaders, takeOrFetch } from './prefetchedAnswers.ts'
 import { parseJson, refusal } from './refusal.ts'
 
@@ -39,7 +39,7 @@ export interface ClientConfig {
   /** Told when a call made with a token answers 401 (AUT-14), with the token it was made with. */
   readonly onUnauthenticated: (token: string) => void
   /** Carries requests; the network unless told. */
-  readonly fetch?: Carry | undefined
+  readonly fetch?: Fetch | undefined
   /** Milliseconds after which a call without an answer counts as lost. */
   readonly patience?: number | undefined
 }
@@ -47,7 +47,7 @@ export interface ClientConfig {
 export interface Client {
   readonly baseUrl: string
   /** Carries a request of another kind, e.g. for a file. */
-  readonly fetch: Carry
+  readonly fetch: Fetch
   /**
    * Makes one call and gives its checked answer.
    * Reads are tried three times when the server or the line fails; writes once.
@@ -92,7 +92,7 @@ const isPassing = (error: unknown) =>
 /** Makes the one thing that talks to the API. It shows nothing: whoever calls decides what a person sees. */
 export function createClient(config: ClientConfig): Client {
   // The network's is asked for at each call: a page may put another in its place.
-  const carry: Carry = (address, init) =>
+  const carry: Fetch = (address, init) =>
     (config.fetch ?? ((init?.method ?? 'GET') === 'GET' ? takeOrFetch : fetch))(address, init)
 
   const attempt = async (endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<unknown> => {

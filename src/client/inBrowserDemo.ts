@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError.ts'
-import type { Carry } from './Fetch.ts'
+import type { Fetch } from './Fetch.ts'
 import { findLoader } from './findLoader.ts'
-import type { SandboxAsk, SandboxWord } from './inBrowserDemoMessages.ts'
+import type { InBrowserMessage, InBrowserRequest } from './inBrowserDemoMessages.ts'
 
 interface Waiting {
   readonly begin: (status: number, headers: readonly [string, string][]) => void
@@ -39,7 +39,7 @@ function startWorker(): Promise<Worker> {
   policy ??= trustedTypes?.createPolicy('resident-sandbox', { createScriptURL: address => address })
   const address = workerAddress(base)
   const worker = new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<SandboxWord>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<InBrowserMessage>) => {
     if (!('id' in data)) return
     const one = waiting.get(data.id)
     if ('status' in data) one?.begin(data.status, data.headers)
@@ -51,7 +51,7 @@ function startWorker(): Promise<Worker> {
       worker.terminate()
       reject(new Error(reason))
     }
-    worker.addEventListener('message', ({ data }: MessageEvent<SandboxWord>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<InBrowserMessage>) => {
       if ('ready' in data) resolve(worker)
       if ('broken' in data) fail(data.broken)
     })
@@ -83,7 +83,7 @@ async function sandboxWorker(): Promise<Worker> {
 const bodiless = [204, 205, 304]
 
 /** Asks the server in the page's worker as `fetch` asks one on the network. The first to ask starts it. */
-export const sandboxFetch: Carry = async (address, init) => {
+export const inBrowserDemoFetch: Fetch = async (address, init) => {
   const request = new Request(address, init)
   const { url, method, headers, signal } = request
   const body = await request.arrayBuffer()
@@ -91,7 +91,7 @@ export const sandboxFetch: Carry = async (address, init) => {
   signal.throwIfAborted()
   last += 1
   const id = last
-  const say = (ask: SandboxAsk) => worker.postMessage(ask)
+  const say = (ask: InBrowserRequest) => worker.postMessage(ask)
   return new Promise((resolve, reject) => {
     let parts: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
     const stop = () => {

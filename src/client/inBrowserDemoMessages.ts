@@ -1,8 +1,8 @@
 /** Where the sandbox answers: an origin that no network has, so that nothing can be sent to it by mistake. */
-export const sandboxOrigin = 'https://sandbox.invalid'
+export const inBrowserDemoOrigin = 'https://sandbox.invalid'
 
 /** What a page says to the sandbox's worker. */
-export type SandboxAsk =
+export type InBrowserRequest =
   | {
       readonly id: number
       readonly url: string
@@ -14,7 +14,7 @@ export type SandboxAsk =
   | { readonly id: number; readonly stop: true }
 
 /** What the worker says: once whether it runs, then the parts of each answer. */
-export type SandboxWord =
+export type InBrowserMessage =
   | { readonly ready: true }
   | { readonly broken: string }
   | { readonly id: number; readonly status: number; readonly headers: readonly [string, string][] }

@@ -1,5 +1,5 @@
 import { ApiError } from './ApiError.ts'
-import type { Carry } from './Fetch.ts'
+import type { Fetch } from './Fetch.ts'
 
 /** Without a sign of life for this long the line is dead: the server gives one every 20 seconds. */
 const silence = 50_000
@@ -8,7 +8,7 @@ interface EventOptions {
   readonly token: string
   readonly locale: string
   /** Carries the request, as the client's does. */
-  readonly fetch: Carry
+  readonly fetch: Fetch
   readonly signal: AbortSignal
   /** Told at each sign of life. */
   readonly onAlive: () => void

@@ -4,7 +4,7 @@ import { type socialToken, startSocial } from '../api/endpoints/social.ts'
 import { SocialMessage } from '../api/schemas/social.ts'
 import type { Client } from './createClient.ts'
 
-export interface SocialWay {
+export interface SocialSignInFlow {
   readonly provider: string
   readonly purpose: 'sign-in' | 'link'
 }
@@ -27,7 +27,7 @@ const here = () => location.href.replace(/#.*$/, '')
  */
 export async function askProvider(
   client: Client,
-  way: SocialWay,
+  way: SocialSignInFlow,
 ): Promise<SocialResult | 'refused' | 'blocked'> {
   const opened = window.open('about:blank', 'resident-social', 'popup,width=480,height=680')
   if (!opened) return 'blocked'
@@ -78,7 +78,7 @@ const Kept = z.object({
 })
 
 /** Leaves this page for the provider, where no window may be opened; the page finds the result when it is back. */
-export async function leaveForProvider(client: Client, way: SocialWay): Promise<void> {
+export async function leaveForProvider(client: Client, way: SocialSignInFlow): Promise<void> {
   const redirectUrl = here()
   const { data } = await client.call(startSocial, { body: { ...way, display: 'page', redirectUrl } })
   const { state, ticket, authorizationUrl } = data
@@ -90,7 +90,9 @@ export async function leaveForProvider(client: Client, way: SocialWay): Promise<
  * What a person who left for a provider came back with, once; it is taken out of the address at once.
  * @returns undefined where nobody came back for this purpose, or not in the tab that began
  */
-export function returnedFromProvider(purpose: SocialWay['purpose']): SocialResult | 'refused' | undefined {
+export function returnedFromProvider(
+  purpose: SocialSignInFlow['purpose'],
+): SocialResult | 'refused' | undefined {
   const answer = new URLSearchParams(location.hash.slice(1))
   const state = answer.get('state')
   if (!state || !(answer.has('social') || answer.has('social_error'))) return undefined

@@ -4,7 +4,7 @@ import type { UploadPurpose } from '../api/schemas/uploadLimits.ts'
 import type { UploadAnswer } from '../api/schemas/uploads.ts'
 import { ApiError } from './ApiError.ts'
 import { addressOf, type Client } from './createClient.ts'
-import type { Carry } from './Fetch.ts'
+import type { Fetch } from './Fetch.ts'
 import { parseJson, refusal } from './refusal.ts'
 
 /** Milliseconds without a byte moving after which an upload counts as lost. */
@@ -14,7 +14,7 @@ export interface UploadOptions {
   /** Where the API lives, as the client has it. */
   readonly baseUrl: string
   /** Carries the file where that is not the network. */
-  readonly fetch?: Carry
+  readonly fetch?: Fetch
   readonly locale: string
   /** The same for every try of one file: the server keeps it once. */
   readonly key: string
@@ -53,7 +53,7 @@ export const upload = (purpose: UploadPurpose, file: File, options: UploadOption
   options.fetch ? hand(options.fetch, purpose, file, options) : send(purpose, file, options)
 
 /** Hands a file over at once, where no line can be slow. */
-async function hand(carry: Carry, purpose: UploadPurpose, file: File, options: UploadOptions) {
+async function hand(carry: Fetch, purpose: UploadPurpose, file: File, options: UploadOptions) {
   const answer = await carry(addressOf(options.baseUrl, endpoint, { purpose }), {
     method: endpoint.method,
     headers: [...headersOf(options)],

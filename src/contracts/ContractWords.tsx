@@ -2,7 +2,7 @@ import { CircleOff } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Contract } from '../api/schemas/contracts.ts'
 import { useT } from '../i18n/useT.ts'
-import { Whole } from '../ui/NoWrap.tsx'
+import { NoWrap } from '../ui/NoWrap.tsx'
 import { Status } from '../ui/Status.tsx'
 
 interface Props {
@@ -29,7 +29,7 @@ export function ContractWords({ contract, organization, name }: Props) {
           <span key={id} className="address">
             <span className={isActive ? 'dot active' : 'dot'} title={state} />
             <span>
-              <Whole text={address} />
+              <NoWrap text={address} />
               <span className={isActive ? 'vh' : 'muted'}> ({state})</span>
             </span>
           </span>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { places } from '../api/rules/places.ts'
+import { destinations } from '../api/rules/destinations.ts'
 import type { WidgetDeclaration } from './declaration.ts'
 
 /** Events that every element sends. */
@@ -13,7 +13,7 @@ export const commonEvents: WidgetDeclaration['events'] = {
     summary: 'The element wants to go to a place; a page that goes there itself prevents the default',
     detail: () =>
       z.object({
-        to: z.enum(Object.keys(places) as [string, ...string[]]),
+        to: z.enum(Object.keys(destinations) as [string, ...string[]]),
         params: z.record(z.string(), z.union([z.string(), z.number()])),
       }),
     cancelable: true,

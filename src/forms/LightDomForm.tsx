@@ -35,7 +35,7 @@ interface Props<Name extends string> {
  * The view shows each through the slot of its name and the form itself through the slot `form`. Nothing typed is kept
  * here: the inputs are read when the form is sent, as a password manager may fill them without a word.
  */
-export function LightForm<Name extends string>(props: Props<Name>) {
+export function LightDomForm<Name extends string>(props: Props<Name>) {
   const { formRef, fields, slot = 'form', username, onInput, onSubmit } = props
   const { host } = useElement()
   // useId counts per element, and another element's ids may stand in the same tree as this form.

@@ -17,7 +17,7 @@ interface Props {
   readonly shown: boolean
   readonly onToggle: () => void
   readonly onFocus: (field: PasswordPairField) => void
-  /** The slots of both inputs: they stand in the page's own document (`LightForm`). */
+  /** The slots of both inputs: they stand in the page's own document (`LightDomForm`). */
   readonly password: ReactNode
   readonly confirmation: ReactNode
 }

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useState } from 'react'
 import type { PasswordStrength } from '../api/rules/passwordStrength.ts'
-import { lazily } from '../client/lazyModule.ts'
+import { lazyModule } from '../client/lazyModule.ts'
 import { TextsContext } from '../i18n/TextsContext.ts'
 import { useElement } from '../runtime/ElementContext.ts'
 
 /** With its list of common passwords it is fetched when somebody begins to type one. */
-const rule = lazily('passwordStrength', () => import('../api/rules/passwordStrength.ts'))
+const rule = lazyModule('passwordStrength', () => import('../api/rules/passwordStrength.ts'))
 
 type Judge = (password: string, email?: string) => PasswordStrength
 
@@ -13,7 +13,7 @@ type Judge = (password: string, email?: string) => PasswordStrength
 export function usePasswordStrength(password: string, email?: string): PasswordStrength | undefined {
   const { texts } = useElement().suite
   const { locale } = useContext(TextsContext)
-  const [judge, setJudge] = useState<{ readonly of: Judge }>()
+  const [runGuards, setJudge] = useState<{ readonly of: Judge }>()
   const isTyped = password !== ''
 
   useEffect(() => {
@@ -25,5 +25,5 @@ export function usePasswordStrength(password: string, email?: string): PasswordS
     )
   }, [isTyped])
 
-  return isTyped && texts.has(locale, 'forms') ? judge?.of(password, email) : undefined
+  return isTyped && texts.has(locale, 'forms') ? runGuards?.of(password, email) : undefined
 }

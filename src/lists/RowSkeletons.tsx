@@ -1,5 +1,5 @@
 import { useT } from '../i18n/useT.ts'
-import { Bone } from '../ui/Bone.tsx'
+import { SkeletonBar } from '../ui/SkeletonBar.tsx'
 import { Slow } from '../ui/Slow.tsx'
 
 interface Props {
@@ -13,16 +13,16 @@ interface Props {
 }
 
 /** Rows of a list that are still to come, in their shape. Needs lists.css. */
-export function RowBones({ className, widths, below = ['38%'], slow }: Props) {
+export function RowSkeletons({ className, widths, below = ['38%'], slow }: Props) {
   const t = useT()
   return (
     <div aria-busy="true">
       {slow && <Slow>{t('shared:slow')}</Slow>}
       {widths.map(width => (
         <div key={width} className={`${className} bones`}>
-          <Bone width={width} height="16px" />
+          <SkeletonBar width={width} height="16px" />
           {below.map(line => (
-            <Bone key={line} width={line} />
+            <SkeletonBar key={line} width={line} />
           ))}
         </div>
       ))}

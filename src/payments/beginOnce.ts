@@ -28,7 +28,7 @@ export async function beginOnce(
 }
 
 /** Leads to where the person goes on with a payment; false where it needs nothing more from them. */
-export function leadOn({ redirectUrl }: Payment): boolean {
+export function redirectToProvider({ redirectUrl }: Payment): boolean {
   const address = linkAddress(redirectUrl)
   if (!address || !/^https?:/.test(address)) return false
   leaveTo(address)

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/useT.ts'
-import { Whole } from '../ui/NoWrap.tsx'
+import { NoWrap } from '../ui/NoWrap.tsx'
 import { useElement } from './ElementContext.ts'
 import { useSession } from './useSession.ts'
 
@@ -28,7 +28,7 @@ export function ContractPicker({ title, text }: Props) {
                     #{username} · {group.title}
                   </span>
                   <span>
-                    <Whole text={objects.map(({ address }) => address).join(', ')} />
+                    <NoWrap text={objects.map(({ address }) => address).join(', ')} />
                   </span>
                 </span>
               </button>

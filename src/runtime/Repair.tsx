@@ -7,7 +7,7 @@ import type { Suite } from '../suite/getSuite.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useElement } from './ElementContext.ts'
-import { usePlace } from './useDestination.ts'
+import { useDestination } from './useDestination.ts'
 
 const form = 'resident-profile-repair'
 
@@ -17,7 +17,7 @@ const form = 'resident-profile-repair'
  */
 export function Repair() {
   const t = useT()
-  const link = usePlace()
+  const link = useDestination()
   const { host, suite } = useElement()
   const asking = askingOf(suite)
   const first = useStore(asking, hosts => document.querySelector<HTMLElement>(form) ?? hosts[0])

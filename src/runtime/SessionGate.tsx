@@ -7,15 +7,15 @@ import { ContractContext } from './ContractContext.ts'
 import { ContractPicker } from './ContractPicker.tsx'
 import { useElement } from './ElementContext.ts'
 import { FailedPanel } from './FailedPanel.tsx'
-import { later } from './lazyComponent.tsx'
+import { lazyComponent } from './lazyComponent.tsx'
 import { SharedTexts } from './SharedTexts.tsx'
 import { SignedOut } from './SignedOut.tsx'
-import { usePlace } from './useDestination.ts'
+import { useDestination } from './useDestination.ts'
 import { useSession } from './useSession.ts'
 import { Waiting } from './Waiting.tsx'
 import type { GateProps } from './Widget.ts'
 
-const Repair = later('Repair', async () => (await import('./Repair.tsx')).Repair)
+const Repair = lazyComponent('Repair', async () => (await import('./Repair.tsx')).Repair)
 
 /** Lets a widget through when what it needs is there; otherwise says what is missing and what to do now. */
 export function SessionGate({ needs, contractId, children }: GateProps) {
@@ -40,7 +40,7 @@ const hasFocus = (host: HTMLElement) =>
 /** Shows the children under one contract of the person's own, or asks which (CON-10). */
 function ContractGate({ contractId, children }: Omit<GateProps, 'needs'>) {
   const t = useT()
-  const link = usePlace()
+  const link = useDestination()
   const { suite } = useElement()
   const groups = useSession(state => state.groups)
   const current = useSession(state => state.contractId)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pathOf } from '../api/rules/places.ts'
+import { pathOf } from '../api/rules/destinations.ts'
 import { findLoader } from '../client/findLoader.ts'
 import { useT } from '../i18n/useT.ts'
 import { Button } from '../ui/Button.tsx'

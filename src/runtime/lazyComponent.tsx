@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
-import { lazily } from '../client/lazyModule.ts'
+import { lazyModule } from '../client/lazyModule.ts'
 import { FailedPanel } from './FailedPanel.tsx'
 import { SharedTexts } from './SharedTexts.tsx'
 import { useTriesAgain } from './useTriesAgain.ts'
@@ -11,12 +11,12 @@ import { Waiting } from './Waiting.tsx'
  * module's file name.
  * @param waiting what stands there meanwhile; null for what has no words for it, such as a number in a menu
  */
-export function later<Props extends object>(
+export function lazyComponent<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = <Waiting />,
 ): ComponentType<Props> {
-  const fetchIt = lazily(name, load)
+  const fetchIt = lazyModule(name, load)
   let Loaded: ComponentType<Props> | undefined
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once, at the top of a module

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { tabIn, withTab } from '../api/rules/addressTab.ts'
-import type { Place } from '../api/rules/places.ts'
+import type { Destination } from '../api/rules/destinations.ts'
 import { useElement } from './ElementContext.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useElement } from './ElementContext.ts'
  * @param told what the attribute says
  */
 export function useAddressTab<Id extends string>(
-  place: Place,
+  place: Destination,
   ids: readonly [Id, ...Id[]],
   told: Id | undefined,
 ): readonly [tab: Id, pick: (tab: Id) => void] {

@@ -1,4 +1,4 @@
-import { type Place, type PlaceParams, pathOf } from '../api/rules/places.ts'
+import { type Destination, type PlaceParams, pathOf } from '../api/rules/destinations.ts'
 import { useElement } from './ElementContext.ts'
 
 export interface PlaceLink {
@@ -23,7 +23,7 @@ export const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: Click) =>
  * A link to a place of the portal. The host hears `resident-navigate` {to, params} first and may go there
  * by itself (preventDefault); otherwise the browser follows the link to the portal.
  */
-export function usePlace(): (place: Place, params?: PlaceParams) => PlaceLink {
+export function useDestination(): (place: Destination, params?: PlaceParams) => PlaceLink {
   const { suite, emit } = useElement()
   return (place, params = {}) => ({
     href: suite.portal + pathOf(place, params),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Place, type PlaceParams, pathOf } from '../api/rules/places.ts'
+import { type Destination, type PlaceParams, pathOf } from '../api/rules/destinations.ts'
 import { useElement } from './ElementContext.ts'
 import { isForBrowser, type PlaceLink } from './useDestination.ts'
 
@@ -46,7 +46,7 @@ export function useInside<Where extends Inside>(named: Where) {
     return () => removeEventListener('popstate', onPop)
   }, [key])
 
-  const go = (where: Where, place: Place, params: PlaceParams = {}) => {
+  const go = (where: Where, place: Destination, params: PlaceParams = {}) => {
     if (!emit('resident-navigate', { to: place, params }, { cancelable: true })) return
     try {
       history.pushState({ ...history.state, [key]: where }, '')
@@ -55,7 +55,7 @@ export function useInside<Where extends Inside>(named: Where) {
     }
     setInner(where)
   }
-  const link = (where: Where, place: Place, params: PlaceParams = {}): PlaceLink => ({
+  const link = (where: Where, place: Destination, params: PlaceParams = {}): PlaceLink => ({
     href: suite.portal + pathOf(place, params),
     onClick(event) {
       if (isForBrowser(event)) return

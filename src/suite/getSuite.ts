@@ -1,8 +1,8 @@
 import { type Client, createClient } from '../client/createClient.ts'
-import type { Carry } from '../client/Fetch.ts'
+import type { Fetch } from '../client/Fetch.ts'
 import { findLoader } from '../client/findLoader.ts'
-import { sandboxOrigin } from '../client/inBrowserDemoMessages.ts'
-import { lazily } from '../client/lazyModule.ts'
+import { inBrowserDemoOrigin } from '../client/inBrowserDemoMessages.ts'
+import { lazyModule } from '../client/lazyModule.ts'
 import { type BroughtTexts, createTexts, type Texts } from '../i18n/createTexts.ts'
 import { createSession, type Session } from '../session/createSession.ts'
 import { memoryTexts } from '../session/storage.ts'
@@ -33,9 +33,9 @@ export interface Suite {
 const suiteKey = Symbol.for('resident-widgets')
 type Page = { [suiteKey]?: Suite }
 
-const sandbox = lazily('sandbox', () => import('../client/inBrowserDemo.ts'))
-const sandboxFetch: Carry = async (...request) => (await sandbox()).sandboxFetch(...request)
-const toasts = lazily('toastsOf', () => import('./toastsOf.ts'))
+const sandbox = lazyModule('sandbox', () => import('../client/inBrowserDemo.ts'))
+const inBrowserDemoFetch: Fetch = async (...request) => (await sandbox()).inBrowserDemoFetch(...request)
+const toasts = lazyModule('toastsOf', () => import('./toastsOf.ts'))
 
 let configured: SuiteConfig = {}
 let warned = false
@@ -68,9 +68,9 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
   const portal = new URL((sandboxed ? findLoader()?.base : config.api) ?? location.origin).origin
   const language = createLanguage(config.locale)
   const client: Client = createClient({
-    baseUrl: `${sandboxed ? sandboxOrigin : portal}/api/v5`,
+    baseUrl: `${sandboxed ? inBrowserDemoOrigin : portal}/api/v5`,
     // The sandbox has to come and to begin before it answers.
-    ...(sandboxed && { fetch: sandboxFetch, patience: 120_000 }),
+    ...(sandboxed && { fetch: inBrowserDemoFetch, patience: 120_000 }),
     token: () => session.token(),
     locale: () => language.of(undefined),
     onUnauthenticated: token => session.expire(token),

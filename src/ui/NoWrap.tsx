@@ -2,7 +2,7 @@
 const joined = /([^\s,;]*\d\p{L}?[-–]\d[^\s,;]*)/u
 
 /** A text whose numbers, such as 113-70, stay in one line: browsers would part them at the hyphen. */
-export const Whole = ({ text }: { readonly text: string }) =>
+export const NoWrap = ({ text }: { readonly text: string }) =>
   text.split(joined).map((part, at) =>
     at % 2 === 0 ? (
       part

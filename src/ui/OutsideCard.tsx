@@ -1,6 +1,6 @@
 import { ExternalLink, type IconNode } from 'lucide'
-import { Bone } from './Bone.tsx'
 import { Icon } from './Icon.tsx'
+import { SkeletonBar } from './SkeletonBar.tsx'
 
 interface Props {
   readonly icon: IconNode
@@ -39,12 +39,12 @@ export function OutsideCard({ icon, title, text, href, newTab }: Props) {
 }
 
 /** Stands where such a card is to come. */
-export const OutsideBones = () => (
+export const OutsideSkeletons = () => (
   <div className="outside">
-    <Bone width="40px" height="40px" />
+    <SkeletonBar width="40px" height="40px" />
     <div className="words bones">
-      <Bone width="60%" height="16px" />
-      <Bone width="85%" />
+      <SkeletonBar width="60%" height="16px" />
+      <SkeletonBar width="85%" />
     </div>
   </div>
 )

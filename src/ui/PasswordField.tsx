@@ -13,7 +13,7 @@ interface Props {
   readonly toggleLabel: string
   readonly onToggle: () => void
   readonly onLabelClick: () => void
-  /** The slot of the input: passwords stand in the page's own document (`LightForm`). */
+  /** The slot of the input: passwords stand in the page's own document (`LightDomForm`). */
   readonly children: ReactNode
 }
 

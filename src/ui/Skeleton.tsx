@@ -1,4 +1,4 @@
-import { Bone } from './Bone.tsx'
+import { SkeletonBar } from './SkeletonBar.tsx'
 
 const widths = ['45%', '92%', '78%', '86%', '64%', '90%']
 
@@ -14,7 +14,7 @@ export function Skeleton({ lines, height }: Props) {
     <div className="card stack" aria-busy="true" style={{ minBlockSize: height }}>
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike
-        <Bone key={index} width={widths[index % widths.length] ?? '80%'} />
+        <SkeletonBar key={index} width={widths[index % widths.length] ?? '80%'} />
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import css from './app-banner.css?inline'
 import { attributes, needs } from './app-banner.widget.ts'
@@ -8,7 +8,7 @@ export const widget: Widget = {
   name: 'app-banner',
   attributes,
   needs,
-  component: later('AppBanner', async () => (await import('./AppBanner.tsx')).AppBanner, null),
+  component: lazyComponent('AppBanner', async () => (await import('./AppBanner.tsx')).AppBanner, null),
   css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { QuietGate } from '../../src/runtime/QuietGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import css from './badge.css?inline'
@@ -9,7 +9,7 @@ export const widget: Widget = {
   name: 'badge',
   attributes,
   needs,
-  component: later('Badge', async () => (await import('./Badge.tsx')).Badge, null),
+  component: lazyComponent('Badge', async () => (await import('./Badge.tsx')).Badge, null),
   gate: QuietGate,
   css: [css],
   loadTexts: localeLoader(

@@ -8,7 +8,7 @@ import { OutcomeNotice } from '../../src/payments/OutcomeNotice.tsx'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
@@ -17,14 +17,14 @@ import { useStable } from '../../src/runtime/useStable.ts'
 import { type BillsFilter, type BillsTab, BillsView } from './BillsView.tsx'
 import type { attributes } from './bills.widget.ts'
 import { Compare } from './Compare.tsx'
-import { CompareBones } from './components/CompareCard.tsx'
+import { CompareSkeleton } from './components/CompareCard.tsx'
 import { isPayable, recentYears } from './model.ts'
 import { fetchInvoiceFileUrl, historyQuery, invoicesQuery, lastInvoiceQuery } from './queries.ts'
 import { useOutcome } from './useOutcome.ts'
 import { usePayPanel } from './usePayPanel.ts'
 
 // Few come to pay on each visit: who does not, does not wait for it.
-const Pay = later('Pay', async () => (await import('./Pay.tsx')).Pay)
+const Pay = lazyComponent('Pay', async () => (await import('./Pay.tsx')).Pay)
 
 const everything: BillsFilter = { kind: 'all', year: undefined }
 
@@ -113,7 +113,11 @@ function BillsOf({ view }: Props) {
       }
       compare={
         view === 'all' &&
-        (bill ? <Compare key={bill.id} contract={id} invoice={bill} /> : latest.isPending && <CompareBones />)
+        (bill ? (
+          <Compare key={bill.id} contract={id} invoice={bill} />
+        ) : (
+          latest.isPending && <CompareSkeleton />
+        ))
       }
       onPay={() => {
         open()

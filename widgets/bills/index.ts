@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import charts from '../../src/ui/charts/charts.css?inline'
@@ -18,7 +18,7 @@ export const widget: Widget = {
   attributes,
   needs,
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
-  component: later('Bills', async () => (await import('./Bills.tsx')).Bills),
+  component: lazyComponent('Bills', async () => (await import('./Bills.tsx')).Bills),
   gate: SessionGate,
   css: [fields, lists, overlays, charts, css, latest, compare, methods, pay],
   loadTexts: localeLoader(

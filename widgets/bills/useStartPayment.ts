@@ -4,7 +4,7 @@ import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { beginOnce, leadOn } from '../../src/payments/beginOnce.ts'
+import { beginOnce, redirectToProvider } from '../../src/payments/beginOnce.ts'
 import { returnUrl } from '../../src/payments/namedPayment.ts'
 import { useComeBack } from '../../src/payments/useComeBack.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
@@ -57,7 +57,7 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
       if (cardToken && token === undefined) return rest()
       const payment = await ask(method, token)
       keepPayment(contract, payment.id)
-      if (leadOn(payment)) return
+      if (redirectToProvider(payment)) return
       rest()
       onSettled(payment)
     } catch (error) {

@@ -3,7 +3,7 @@ import { messages } from '../../src/api/endpoints/messages.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { CalculationsView } from './CalculationsView.tsx'
 
@@ -26,7 +26,7 @@ export const Calculations = () => (
 
 function Newest() {
   const { client } = useElement().suite
-  const place = usePlace()
+  const place = useDestination()
   const query = useQuery(calculationsQuery(client))
   return (
     <CalculationsView

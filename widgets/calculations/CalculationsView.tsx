@@ -4,10 +4,10 @@ import { useFormat, vendorDay } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
-import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 
 export interface CalculationsViewProps {
@@ -33,8 +33,8 @@ export function CalculationsView({ panel, linkTo, all, onRetry }: CalculationsVi
           {panel.slow && <Slow>{t('shared:slow')}</Slow>}
           {['58%', '72%', '46%', '64%', '52%'].map(width => (
             <div key={width} className="bones">
-              <Bone width={width} height="16px" />
-              <Bone width="38%" />
+              <SkeletonBar width={width} height="16px" />
+              <SkeletonBar width="38%" />
             </div>
           ))}
         </div>

@@ -5,7 +5,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import type { Tokenize } from '../../src/payments/CardFields.tsx'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSlow } from '../../src/runtime/useSlow.ts'
 import { Button } from '../../src/ui/Button.tsx'
@@ -22,7 +22,7 @@ import { useOutcome } from './useOutcome.ts'
 type Props = PropsOf<typeof attributes>
 
 /** Most pay at their bank. */
-const CardFields = later(
+const CardFields = lazyComponent(
   'CardFields',
   async () => (await import('../../src/payments/CardFields.tsx')).CardFields,
 )

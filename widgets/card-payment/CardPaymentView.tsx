@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
 import type { FileState } from '../../src/files/useSignedFile.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { MethodBones } from '../../src/payments/PaymentMethodSkeletons.tsx'
+import { PaymentMethodSkeletons } from '../../src/payments/PaymentMethodSkeletons.tsx'
 import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
-import { Bone } from '../../src/ui/Bone.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Filling } from './components/Filling.tsx'
 import { Outcome } from './components/Outcome.tsx'
 import type { Fixed, PayField, PayValues } from './model.ts'
@@ -110,12 +110,12 @@ function Loading({ slow }: { readonly slow: boolean }) {
       <div className="pay-fields">
         {['service', 'reference', 'amount', 'payer'].map(field => (
           <div key={field} className="pay-bone">
-            <Bone width="40%" />
-            <Bone width="100%" height="48px" />
+            <SkeletonBar width="40%" />
+            <SkeletonBar width="100%" height="48px" />
           </div>
         ))}
       </div>
-      <MethodBones slow={slow} />
+      <PaymentMethodSkeletons slow={slow} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazily } from '../../src/client/lazyModule.ts'
+import { lazyModule } from '../../src/client/lazyModule.ts'
 
 /** The calls of paying and the schema of what is filled in. */
-export const loadCalls = lazily('cardPaymentCalls', () => import('./cardPaymentCalls.ts'))
+export const loadCalls = lazyModule('cardPaymentCalls', () => import('./cardPaymentCalls.ts'))

@@ -4,7 +4,7 @@ import { asApiError } from '../../src/client/ApiError.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
-import { beginOnce, leadOn } from '../../src/payments/beginOnce.ts'
+import { beginOnce, redirectToProvider } from '../../src/payments/beginOnce.ts'
 import type { Tokenize } from '../../src/payments/CardFields.tsx'
 import { returnUrl } from '../../src/payments/namedPayment.ts'
 import { useComeBack } from '../../src/payments/useComeBack.ts'
@@ -100,7 +100,7 @@ export function useCardPayment(options: Options) {
     const payment = await beginOnce(JSON.stringify(asked), key => calls.beginPayment(client, asked, key))
     begun.keep(payment.id, wish)
     last.current = payment.id
-    if (!leadOn(payment)) return follow(payment.id)
+    if (!redirectToProvider(payment)) return follow(payment.id)
     // Busy until the page is left, or shown again by the way back.
     await new Promise<void>(resolve => {
       release.current = resolve

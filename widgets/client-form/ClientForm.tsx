@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { loadPublicVendors, type PublicVendor } from '../../src/suite/publicData.ts'
 import { ClientFormView } from './ClientFormView.tsx'
 import type { attributes } from './client-form.widget.ts'
@@ -10,7 +10,7 @@ import { useClientForm } from './useClientForm.ts'
 /** The data of a new owner, sent to a vendor by anybody (CDF-1 to CDF-3). */
 export function ClientForm({ vendor: slug }: PropsOf<typeof attributes>) {
   const { suite } = useElement()
-  const link = usePlace()
+  const link = useDestination()
   const root = useRef<HTMLDivElement>(null)
   const [vendors, setVendors] = useState<readonly PublicVendor[]>([])
   const [failed, setFailed] = useState(false)

@@ -1,4 +1,4 @@
-import { lazily } from '../../src/client/lazyModule.ts'
+import { lazyModule } from '../../src/client/lazyModule.ts'
 
 /** The form's calls and the schema of its body. */
-export const loadCalls = lazily('clientFormCalls', () => import('./clientFormCalls.ts'))
+export const loadCalls = lazyModule('clientFormCalls', () => import('./clientFormCalls.ts'))

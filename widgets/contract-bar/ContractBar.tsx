@@ -2,7 +2,7 @@ import { findContract } from '../../src/api/rules/access.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { FailedPanel } from '../../src/runtime/FailedPanel.tsx'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { ContractBarView } from './ContractBarView.tsx'
 import type { attributes } from './contract-bar.widget.ts'
@@ -12,7 +12,7 @@ type Props = PropsOf<typeof attributes>
 const toCome = <ContractBarView state={{ kind: 'loading' }} />
 
 // Visitors who have not signed in do not pay for what changes names.
-const Bar = later('Bar', async () => (await import('./Bar.tsx')).Bar, toCome)
+const Bar = lazyComponent('Bar', async () => (await import('./Bar.tsx')).Bar, toCome)
 
 /** The contract that is shown, its name and a way to another; empty until somebody has signed in (CON-2). */
 export function ContractBar({ contract, organization }: Props) {

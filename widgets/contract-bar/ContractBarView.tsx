@@ -4,8 +4,8 @@ import type { Organization } from '../../src/api/schemas/organizations.ts'
 import { ContractName } from '../../src/contracts/ContractName.tsx'
 import { useT } from '../../src/i18n/useT.ts'
 import type { ContractNaming } from '../../src/runtime/useContractNames.ts'
-import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { ChangeWindow } from './components/ChangeWindow.tsx'
 
 export type BarState =
@@ -39,10 +39,10 @@ export function ContractBarView({ state, changing = false, ...props }: ContractB
     return (
       <div className="bar" part="bar" aria-busy="true">
         <span className="words stack">
-          <Bone width="90px" />
-          <Bone width="180px" height="16px" />
+          <SkeletonBar width="90px" />
+          <SkeletonBar width="180px" height="16px" />
         </span>
-        <Bone width="170px" height="44px" />
+        <SkeletonBar width="170px" height="44px" />
       </div>
     )
   const { contract, naming } = state

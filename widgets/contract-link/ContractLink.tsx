@@ -11,7 +11,7 @@ import { useForm } from '../../src/forms/useForm.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { loadFeatures } from '../../src/suite/publicData.ts'
 import { ContractLinkView, type Linked, type LinkField, type LinkState } from './ContractLinkView.tsx'
 import type { attributes } from './contract-link.widget.ts'
@@ -34,7 +34,7 @@ const bodyOf = ({ role, agreementCode, invoiceNumber, invoiceAmount, name, email
 export function ContractLink({ formRole }: Props) {
   const t = useT()
   const { host, suite, emit } = useElement()
-  const link = usePlace()
+  const link = useDestination()
   const allowed = useFeature('profile_can_link_contract')
   const [linked, setLinked] = useState<Linked>()
   const blank: Values = {

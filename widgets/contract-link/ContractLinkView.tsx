@@ -4,13 +4,13 @@ import type { Contract } from '../../src/api/schemas/contracts.ts'
 import { ContractWords } from '../../src/contracts/ContractWords.tsx'
 import { roleName } from '../../src/contracts/roleName.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 
 export type LinkField = 'role' | 'agreementCode' | 'invoiceNumber' | 'invoiceAmount' | 'name' | 'email'
@@ -153,8 +153,8 @@ const FormToCome = () => (
   <div className="card link-form" part="card" aria-busy="true">
     {[1, 2, 3, 4, 5].map(field => (
       <div key={field} className="link-to-come">
-        <Bone width="160px" />
-        <Bone width="100%" height="48px" />
+        <SkeletonBar width="160px" />
+        <SkeletonBar width="100%" height="48px" />
       </div>
     ))}
   </div>

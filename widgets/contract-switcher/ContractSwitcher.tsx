@@ -4,7 +4,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { SharedTexts } from '../../src/runtime/SharedTexts.tsx'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { loadFeatures } from '../../src/suite/publicData.ts'
 import { switcherOf } from '../../src/suite/switcherOf.ts'
@@ -14,7 +14,7 @@ import { TriggerToCome } from './components/Trigger.tsx'
 /** Chooses the contract that all elements of the page show; nothing for people without contracts (CON-1). */
 export function ContractSwitcher() {
   const t = useT()
-  const link = usePlace()
+  const link = useDestination()
   const { suite, emit } = useElement()
   const { status, groups, contractId, error } = useSession(state => state)
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useContractNames } from '../../src/runtime/useContractNames.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { loadFeatures } from '../../src/suite/publicData.ts'
 import { ContractsView } from './ContractsView.tsx'
@@ -23,7 +23,7 @@ export const Contracts = () => (
 
 function OwnContracts() {
   const t = useT()
-  const link = usePlace()
+  const link = useDestination()
   const { suite, emit } = useElement()
   const groups = useSession(state => state.groups)
   const allGroups = useSession(state => state.allGroups)

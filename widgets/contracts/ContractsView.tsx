@@ -4,11 +4,11 @@ import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import type { ContractNaming } from '../../src/runtime/useContractNames.ts'
 import type { Panel } from '../../src/runtime/usePanel.ts'
-import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Confirm } from '../../src/ui/Confirm.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Vendor } from './components/Vendor.tsx'
 
 export type ContractsGroup = Pick<
@@ -82,7 +82,7 @@ export function ContractsView(props: ContractsViewProps) {
         />
       ) : (
         <>
-          {isAddToCome && <Bone width="180px" height="44px" />}
+          {isAddToCome && <SkeletonBar width="180px" height="44px" />}
           {add && (
             <div>
               <Button variant="primary" icon={Plus} {...add}>

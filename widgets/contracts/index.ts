@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import fields from '../../src/ui/fields.css?inline'
@@ -12,7 +12,7 @@ export const widget: Widget = {
   name: 'contracts',
   attributes,
   needs,
-  component: later('Contracts', async () => (await import('./Contracts.tsx')).Contracts),
+  component: lazyComponent('Contracts', async () => (await import('./Contracts.tsx')).Contracts),
   gate: SessionGate,
   height: 900,
   css: [fields, lists, overlays, css],

@@ -3,7 +3,7 @@ import { currentEvents } from '../../src/api/endpoints/dashboard.ts'
 import { dashboardBlocks } from '../../src/api/endpoints/services.ts'
 import { findContract } from '../../src/api/rules/access.ts'
 import { linkAddress } from '../../src/api/rules/addresses.ts'
-import type { Place, PlaceParams } from '../../src/api/rules/places.ts'
+import type { Destination, PlaceParams } from '../../src/api/rules/destinations.ts'
 import { contractPlace } from '../../src/api/rules/redirects.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { CurrentEvent } from '../../src/api/schemas/dashboard.ts'
@@ -12,7 +12,7 @@ import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { usePromptQuery } from '../../src/runtime/usePromptQuery.ts'
@@ -50,7 +50,7 @@ const titleOf = ({ contractName, objects, username }: Contract) =>
 
 function Events({ contract }: Props) {
   const { client, language } = useElement().suite
-  const link = usePlace()
+  const link = useDestination()
   const groups = useSession(state => state.groups)
   const contracts = groups.flatMap(group => group.contracts)
   const events = usePromptQuery(eventsQuery(client, contract))
@@ -59,7 +59,7 @@ function Events({ contract }: Props) {
   const online = useOnline()
   const { time } = useFormat()
 
-  const placeOf = ({ kind, id, contractId }: CurrentEvent): readonly [Place, PlaceParams] => {
+  const placeOf = ({ kind, id, contractId }: CurrentEvent): readonly [Destination, PlaceParams] => {
     const found = findContract(groups, contractId ?? undefined)
     const params = found ? contractPlace(found.group, found.contract.id).params : {}
     if (kind === 'reply') return ['help-desk-task', { ...params, task: id }]

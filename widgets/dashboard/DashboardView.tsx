@@ -4,11 +4,11 @@ import type { CurrentEvent } from '../../src/api/schemas/dashboard.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
-import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 import { EventRow } from './components/EventRow.tsx'
 
@@ -55,8 +55,8 @@ export function DashboardView({ panel, blocks, loadedAt, onRetry }: DashboardVie
             {panel.slow && <Slow>{t('shared:slow')}</Slow>}
             {['52%', '64%', '44%'].map(width => (
               <div key={width} className="event-bones">
-                <Bone width={width} height="16px" />
-                <Bone width="38%" />
+                <SkeletonBar width={width} height="16px" />
+                <SkeletonBar width="38%" />
               </div>
             ))}
           </div>

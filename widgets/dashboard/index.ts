@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import lists from '../../src/ui/lists.css?inline'
@@ -10,7 +10,7 @@ export const widget: Widget = {
   name: 'dashboard',
   attributes,
   needs,
-  component: later('Dashboard', async () => (await import('./Dashboard.tsx')).Dashboard),
+  component: lazyComponent('Dashboard', async () => (await import('./Dashboard.tsx')).Dashboard),
   gate: SessionGate,
   css: [lists, css],
   loadTexts: localeLoader(

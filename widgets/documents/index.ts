@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import fields from '../../src/ui/fields.css?inline'
@@ -14,7 +14,7 @@ export const widget: Widget = {
   attributes,
   needs,
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
-  component: later('Documents', async () => (await import('./Documents.tsx')).Documents),
+  component: lazyComponent('Documents', async () => (await import('./Documents.tsx')).Documents),
   gate: SessionGate,
   css: [fields, lists, overlays, tables, css],
   loadTexts: localeLoader(

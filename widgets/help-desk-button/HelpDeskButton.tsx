@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { contractPlace } from '../../src/api/rules/redirects.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useGroup } from '../../src/runtime/useGroup.ts'
 import { HelpDeskButtonView } from './HelpDeskButtonView.tsx'
 import type { attributes } from './help-desk-button.widget.ts'
@@ -12,7 +12,7 @@ type Props = PropsOf<typeof attributes>
 /** Leads to a new request from wherever one is, where the vendor takes requests (LAY-14). */
 export function HelpDeskButton({ contract, vendor }: Props) {
   const { host } = useElement()
-  const place = usePlace()
+  const place = useDestination()
   const found = useGroup({ contract, vendor })
   const [open, setOpen] = useState(false)
 

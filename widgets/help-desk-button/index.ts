@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { QuietGate } from '../../src/runtime/QuietGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import floating from '../../src/ui/floating.css?inline'
@@ -10,7 +10,11 @@ export const widget: Widget = {
   name: 'help-desk-button',
   attributes,
   needs,
-  component: later('HelpDeskButton', async () => (await import('./HelpDeskButton.tsx')).HelpDeskButton, null),
+  component: lazyComponent(
+    'HelpDeskButton',
+    async () => (await import('./HelpDeskButton.tsx')).HelpDeskButton,
+    null,
+  ),
   gate: QuietGate,
   css: [floating, css],
   loadTexts: localeLoader(

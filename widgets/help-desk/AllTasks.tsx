@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { rowsOf } from '../../src/lists/rowsOf.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
@@ -27,7 +27,7 @@ export function AllTasks({ contractId, filter, left, linkTo, create, onFilter }:
   const { client } = useElement().suite
   const { time } = useFormat()
   const online = useOnline()
-  const place = usePlace()
+  const place = useDestination()
   const groups = useSession(state => state.groups)
   const list = useInfiniteQuery(tasksQuery(client, contractId, filter))
   return (

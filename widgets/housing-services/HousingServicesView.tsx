@@ -5,7 +5,7 @@ import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
 import type { PublicService } from '../../src/suite/publicServices.ts'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
-import { OutsideBones } from '../../src/ui/OutsideCard.tsx'
+import { OutsideSkeletons } from '../../src/ui/OutsideCard.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 
 export interface HousingServicesViewProps {
@@ -30,8 +30,8 @@ export function HousingServicesView({ panel, onRetry }: HousingServicesViewProps
     return (
       <div className="outsides" aria-busy="true">
         {panel.slow && <Slow>{t('shared:slow')}</Slow>}
-        <OutsideBones />
-        <OutsideBones />
+        <OutsideSkeletons />
+        <OutsideSkeletons />
       </div>
     )
   if (panel.data === null) return <EmptyState icon={Wrench} title={t('off.title')} text={t('off.text')} />

@@ -1,13 +1,13 @@
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import type { LiveChatProps } from './LiveChat.tsx'
 import { useChatRules } from './useChatRules.ts'
 
-const Conversation = later(
+const Conversation = lazyComponent(
   'Conversation',
   async () => (await import('./Conversation.tsx')).Conversation,
   null,
 )
-const OtherChat = later('OtherChat', async () => (await import('./OtherChat.tsx')).OtherChat, null)
+const OtherChat = lazyComponent('OtherChat', async () => (await import('./OtherChat.tsx')).OtherChat, null)
 
 /** The chat of another provider where one is set up, else the conversation over our own calls. */
 export function Chat(props: LiveChatProps) {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { forgetOthers } from './chatMemory.ts'
 import type { attributes } from './live-chat.widget.ts'
 
 export type LiveChatProps = PropsOf<typeof attributes>
 
-const Chat = later('Chat', async () => (await import('./Chat.tsx')).Chat, null)
+const Chat = lazyComponent('Chat', async () => (await import('./Chat.tsx')).Chat, null)
 
 /** The live chat: nothing for people who have not signed in, or have something to correct first (CHT-1). */
 export function LiveChat(props: LiveChatProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { contractPlace } from '../../src/api/rules/redirects.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { chatwootOf, type Provider } from './chatwoot.ts'
 import { LiveChatView } from './LiveChatView.tsx'
@@ -15,7 +15,7 @@ interface Props extends ChatRules {
 /** The chat of another provider: nothing of it is fetched before somebody opens it, unless the page wants it at once. */
 export function OtherChat({ group, identity, hidden, provider, preload }: Props) {
   const { suite, emit } = useElement()
-  const link = usePlace()
+  const link = useDestination()
   const user = useSession(state => state.user)
   const contractId = useSession(state => state.contractId)
   const chat = chatwootOf(suite, provider)

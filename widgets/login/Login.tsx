@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { findLoader } from '../../src/client/findLoader.ts'
-import { focusField, LightForm } from '../../src/forms/LightDomForm.tsx'
+import { focusField, LightDomForm } from '../../src/forms/LightDomForm.tsx'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useVendor } from '../../src/runtime/useVendor.ts'
 import { LoginView } from './LoginView.tsx'
 import { useLogin } from './useLogin.ts'
@@ -15,7 +15,7 @@ interface Props {
 /** Sign-in with e-mail and password (AUT-1 to AUT-4). */
 export function Login({ vendor: slug }: Props) {
   const t = useT()
-  const link = usePlace()
+  const link = useDestination()
   const form = useRef<HTMLFormElement>(null)
   const isPrefetched = useRef(false)
   const { suite } = useElement()
@@ -41,7 +41,7 @@ export function Login({ vendor: slug }: Props) {
         onProvider={login.signInWith}
       />
       {state.kind === 'form' && (
-        <LightForm
+        <LightDomForm
           formRef={form}
           fields={[
             {

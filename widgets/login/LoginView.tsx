@@ -1,11 +1,11 @@
 import { useT } from '../../src/i18n/useT.ts'
-import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Field } from '../../src/ui/Field.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Logo } from '../../src/ui/Logo.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { PasswordField } from '../../src/ui/PasswordField.tsx'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Problem } from './components/Problem.tsx'
 import { SignedIn } from './components/SignedIn.tsx'
 
@@ -95,7 +95,7 @@ export function LoginView(props: LoginViewProps) {
                 <Button key={id} wide busy={state.waitingFor === id} onClick={() => props.onProvider(id)}>
                   {t(state.waitingFor === id ? 'waitingFor' : 'with', { provider: name })}
                 </Button>
-              )) ?? [1, 2].map(row => <Bone key={row} width="100%" height="48px" />)}
+              )) ?? [1, 2].map(row => <SkeletonBar key={row} width="100%" height="48px" />)}
             </div>
           )}
           <p className="register">

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../src/client/ApiError.ts'
-import { lazily } from '../../src/client/lazyModule.ts'
+import { lazyModule } from '../../src/client/lazyModule.ts'
 import { keepLinkSecret } from '../../src/client/linkSecret.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { loadProviders } from '../../src/suite/publicData.ts'
 import type { Provider } from './LoginView.tsx'
 import type { SocialOutcome } from './socialSignIn.ts'
 
-const calls = lazily('socialSignIn', () => import('./socialSignIn.ts'))
+const calls = lazyModule('socialSignIn', () => import('./socialSignIn.ts'))
 
 /** Signing in through a provider (AUT-3, AUT-11). */
 export function useSocialSignIn() {
   const { suite, emit } = useElement()
-  const register = usePlace()('register').href
+  const register = useDestination()('register').href
   const [providers, setProviders] = useState<readonly Provider[]>()
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<ApiError>()

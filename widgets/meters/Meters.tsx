@@ -8,9 +8,9 @@ import { useT } from '../../src/i18n/useT.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { usePromptQuery } from '../../src/runtime/usePromptQuery.ts'
@@ -25,7 +25,7 @@ import { usePhotoWindow } from './usePhotoWindow.ts'
 import { useWindow } from './useWindow.ts'
 
 /** Few people send photos: what that needs comes when the first reading is typed. */
-const MeterPhoto = later<MeterPhotoProps>(
+const MeterPhoto = lazyComponent<MeterPhotoProps>(
   'MeterPhoto',
   async () => (await import('./MeterPhoto.tsx')).MeterPhoto,
   null,
@@ -50,7 +50,7 @@ const none: readonly Meter[] = []
 
 function MetersOf(props: Props) {
   const t = useT()
-  const place = usePlace()
+  const place = useDestination()
   const { client } = useElement().suite
   const { contract } = useContract()
   const { day, month, reading, time } = useFormat()

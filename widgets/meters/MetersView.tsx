@@ -1,5 +1,5 @@
 import { useT } from '../../src/i18n/useT.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Select } from '../../src/ui/Select.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
@@ -7,7 +7,7 @@ import { Declaration, type DeclarationProps } from './components/Declaration.tsx
 import type { HistoryProps } from './components/HistoryPanel.tsx'
 
 /** Most people come to declare: what the other tab needs is fetched when somebody goes there. */
-const HistoryPanel = later<HistoryProps>(
+const HistoryPanel = lazyComponent<HistoryProps>(
   'HistoryPanel',
   async () => (await import('./components/HistoryPanel.tsx')).HistoryPanel,
 )

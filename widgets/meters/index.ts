@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import charts from '../../src/ui/charts/charts.css?inline'
@@ -16,7 +16,7 @@ export const widget: Widget = {
   attributes,
   needs,
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
-  component: later('Meters', async () => (await import('./Meters.tsx')).Meters),
+  component: lazyComponent('Meters', async () => (await import('./Meters.tsx')).Meters),
   gate: SessionGate,
   css: [fields, files, lists, overlays, charts, tables, css],
   loadTexts: localeLoader(

@@ -6,8 +6,8 @@ import type { ContractServicesAnswer } from '../../src/api/schemas/house.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
-import { Bone } from '../../src/ui/Bone.tsx'
-import { Whole } from '../../src/ui/NoWrap.tsx'
+import { NoWrap } from '../../src/ui/NoWrap.tsx'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 import { Status } from '../../src/ui/Status.tsx'
 
@@ -44,7 +44,7 @@ export function MyContractView({ contract, company, roles, services, onRetry }: 
             <Fact label={t('addresses')}>
               {objects.map(object => (
                 <span key={object.id} className="line">
-                  <Whole text={object.address} />
+                  <NoWrap text={object.address} />
                   {!object.isActive && <span className="muted"> ({t('inactive')})</span>}
                 </span>
               ))}
@@ -90,9 +90,9 @@ function Services({ panel, onRetry }: ServicesProps) {
     return (
       <div className="stack" aria-busy="true">
         {panel.slow && <Slow>{t('shared:slow')}</Slow>}
-        <Bone width="70%" />
-        <Bone width="55%" />
-        <Bone width="64%" />
+        <SkeletonBar width="70%" />
+        <SkeletonBar width="55%" />
+        <SkeletonBar width="64%" />
       </div>
     )
   if (panel.data.length === 0) return <p className="muted">{t('services.none')}</p>

@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import lists from '../../src/ui/lists.css?inline'
@@ -12,7 +12,7 @@ export const widget: Widget = {
   attributes,
   needs,
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
-  component: later('MyContract', async () => (await import('./MyContract.tsx')).MyContract),
+  component: lazyComponent('MyContract', async () => (await import('./MyContract.tsx')).MyContract),
   gate: SessionGate,
   height: 480,
   css: [lists, overlays, css],

@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import charts from '../../src/ui/charts/charts.css?inline'
@@ -13,7 +13,7 @@ export const widget: Widget = {
   attributes,
   needs,
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
-  component: later('MyHouse', async () => (await import('./MyHouse.tsx')).MyHouse),
+  component: lazyComponent('MyHouse', async () => (await import('./MyHouse.tsx')).MyHouse),
   gate: SessionGate,
   css: [lists, overlays, charts, css],
   loadTexts: localeLoader(

@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import fields from '../../src/ui/fields.css?inline'
@@ -13,7 +13,7 @@ export const widget: Widget = {
   name: 'offers',
   attributes,
   needs,
-  component: later('Offers', async () => (await import('./Offers.tsx')).Offers),
+  component: lazyComponent('Offers', async () => (await import('./Offers.tsx')).Offers),
   gate: SessionGate,
   css: [fields, lists, overlays, rich, css],
   loadTexts: localeLoader(

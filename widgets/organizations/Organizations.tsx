@@ -3,7 +3,7 @@ import { organizationsOfGroup } from '../../src/api/endpoints/organizationGroups
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
@@ -33,7 +33,7 @@ const organizationsQuery = (suite: Suite, slug: string | undefined) =>
   })
 
 function OfVendor({ vendor }: Props) {
-  const link = usePlace()
+  const link = useDestination()
   const { suite, emit } = useElement()
   const groups = useSession(state => state.groups)
   const contractId = useSession(state => state.contractId)

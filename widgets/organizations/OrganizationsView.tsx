@@ -2,11 +2,11 @@ import { Building2, ChevronRight } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
 import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
-import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 import type { OwnOrganization } from './model.ts'
 
@@ -91,10 +91,10 @@ function ListToCome({ slow }: { readonly slow: boolean }) {
     <section className="card organizations" part="card" aria-busy="true">
       {[1, 2, 3].map(row => (
         <div key={row} className="organization">
-          <Bone width="20px" height="20px" />
+          <SkeletonBar width="20px" height="20px" />
           <span className="words to-come">
-            <Bone width="200px" />
-            <Bone width="110px" />
+            <SkeletonBar width="200px" />
+            <SkeletonBar width="110px" />
           </span>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { useMailLink } from '../../src/forms/useMailLink.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useVendor } from '../../src/runtime/useVendor.ts'
 import { ForgotForm } from './components/ForgotForm.tsx'
 import { NewPasswordForm } from './components/NewPasswordForm.tsx'
@@ -20,7 +20,7 @@ export type Shared = Pick<PasswordViewProps, 'vendor' | 'signIn' | 'forgot'>
 /** A forgotten password, a new one and the first one (AUT-8, AUT-9). A link decides by itself what it is for. */
 export function Password({ view, vendor: slug }: Props) {
   const t = useT()
-  const link = usePlace()
+  const link = useDestination()
   const { suite } = useElement()
   const vendor = useVendor(suite, slug, undefined)
   const mailLink = useMailLink()

@@ -1,4 +1,4 @@
-import { lazily } from '../../src/client/lazyModule.ts'
+import { lazyModule } from '../../src/client/lazyModule.ts'
 
 /** What is sent, with its schemas: fetched with the first sending. */
-export const calls = lazily('passwordCalls', () => import('./passwordCalls.ts'))
+export const calls = lazyModule('passwordCalls', () => import('./passwordCalls.ts'))

@@ -1,7 +1,7 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
+import journey from '../../src/ui/accountTask.css?inline'
 import fields from '../../src/ui/fields.css?inline'
-import journey from '../../src/ui/journey.css?inline'
 import slotted from '../../src/ui/slotted.css?inline'
 import { Password } from './Password.tsx'
 import { attributes, needs } from './password.widget.ts'

@@ -8,7 +8,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { organizationsOf, payableHomes } from './model.ts'
@@ -25,7 +25,7 @@ const consentsKey = ['profile', 'consents']
 
 function Service() {
   const t = useT()
-  const place = usePlace()
+  const place = useDestination()
   const { client } = useElement().suite
   const cache = useQueryClient()
   const groups = useSession(state => state.groups)

@@ -1,12 +1,12 @@
 import { ChevronRight, CreditCard, Landmark } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
 import { Reference } from '../../src/runtime/Reference.tsx'
-import { Bone } from '../../src/ui/Bone.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 
 /** A home as a row that leads to its bills. */
@@ -40,10 +40,10 @@ export function PaymentServiceView({ state, leave, onRetry, onAgree }: PaymentSe
     return (
       <div className="card stack" aria-busy="true">
         {state.slow && <Slow>{t('shared:slow')}</Slow>}
-        <Bone width="50%" height="20px" />
-        <Bone width="90%" />
-        <Bone width="80%" />
-        <Bone width="160px" height="44px" />
+        <SkeletonBar width="50%" height="20px" />
+        <SkeletonBar width="90%" />
+        <SkeletonBar width="80%" />
+        <SkeletonBar width="160px" height="44px" />
       </div>
     )
   if (state.kind === 'failed')

@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import checkbox from '../../src/ui/checkbox.css?inline'
@@ -13,7 +13,7 @@ export const widget: Widget = {
   name: 'polls',
   attributes,
   needs,
-  component: later('Polls', async () => (await import('./Polls.tsx')).Polls),
+  component: lazyComponent('Polls', async () => (await import('./Polls.tsx')).Polls),
   gate: SessionGate,
   css: [fields, lists, checkbox, css, ballot],
   loadTexts: localeLoader(

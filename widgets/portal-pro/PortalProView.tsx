@@ -4,10 +4,10 @@ import { useT } from '../../src/i18n/useT.ts'
 import { OutsideList } from '../../src/lists/OutsideList.tsx'
 import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
-import { Bone } from '../../src/ui/Bone.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
-import { OutsideBones } from '../../src/ui/OutsideCard.tsx'
+import { OutsideSkeletons } from '../../src/ui/OutsideCard.tsx'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 import type { PortalPro } from './loadPortalPro.ts'
 
@@ -67,8 +67,8 @@ function Claims({ panel }: PartProps) {
   if (panel.kind === 'loading')
     return (
       <div className="pro-claims" aria-hidden="true">
-        <Bone width="150px" height="24px" />
-        <Bone width="120px" height="24px" />
+        <SkeletonBar width="150px" height="24px" />
+        <SkeletonBar width="120px" height="24px" />
       </div>
     )
   const claims = panel.kind === 'ready' ? panel.data?.claims : undefined
@@ -95,7 +95,7 @@ function Services({ panel }: PartProps) {
       <div className="outsides" aria-busy="true">
         {panel.kind === 'loading' && panel.slow && <Slow>{t('shared:slow')}</Slow>}
         {['a', 'b', 'c'].map(block => (
-          <OutsideBones key={block} />
+          <OutsideSkeletons key={block} />
         ))}
       </div>
     )

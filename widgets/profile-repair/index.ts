@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import fields from '../../src/ui/fields.css?inline'
@@ -12,7 +12,7 @@ export const widget: Widget = {
   name: 'profile-repair',
   attributes,
   needs,
-  component: later('ProfileRepair', async () => (await import('./ProfileRepair.tsx')).ProfileRepair),
+  component: lazyComponent('ProfileRepair', async () => (await import('./ProfileRepair.tsx')).ProfileRepair),
   gate: SessionGate,
   height: 400,
   css: [fields, lists, overlays, css],

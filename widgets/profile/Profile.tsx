@@ -1,10 +1,10 @@
 import type { User } from '../../src/api/schemas/users.ts'
-import { LightForm } from '../../src/forms/LightDomForm.tsx'
+import { LightDomForm } from '../../src/forms/LightDomForm.tsx'
 import { useT } from '../../src/i18n/useT.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useAddressTab } from '../../src/runtime/useAddressTab.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { passwordNames } from './components/Password.tsx'
 import { type ProfileState, ProfileView } from './ProfileView.tsx'
@@ -33,7 +33,7 @@ function Person(props: Props) {
 
 function Account({ tab: told, user }: Props & { readonly user: User }) {
   const t = useT()
-  const link = usePlace()
+  const link = useDestination()
   const [tab, pick] = useAddressTab('profile', tabs, told)
   const { state: details, ...onDetails } = useDetails(user)
   const { state: email, ...onEmail } = useEmail(user)
@@ -63,7 +63,7 @@ function Account({ tab: told, user }: Props & { readonly user: User }) {
         linkContract={link('contract-create')}
       />
       {password.kind === 'form' && (
-        <LightForm
+        <LightDomForm
           formRef={formRef}
           username={user.email}
           fields={passwordNames.map(name => ({
@@ -79,7 +79,7 @@ function Account({ tab: told, user }: Props & { readonly user: User }) {
         />
       )}
       {data.deletion.open && (
-        <LightForm
+        <LightDomForm
           formRef={passwordForm}
           slot="deletion"
           username={user.email}

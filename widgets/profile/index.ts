@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import fields from '../../src/ui/fields.css?inline'
@@ -14,7 +14,7 @@ export const widget: Widget = {
   name: 'profile',
   attributes,
   needs,
-  component: later('Profile', async () => (await import('./Profile.tsx')).Profile),
+  component: lazyComponent('Profile', async () => (await import('./Profile.tsx')).Profile),
   gate: SessionGate,
   height: 1000,
   css: [fields, lists, overlays, slotted, switches, css],

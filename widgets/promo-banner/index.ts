@@ -1,5 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
-import { later } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import css from './promo-banner.css?inline'
 import { attributes, needs } from './promo-banner.widget.ts'
@@ -8,7 +8,7 @@ export const widget: Widget = {
   name: 'promo-banner',
   attributes,
   needs,
-  component: later('PromoBanner', async () => (await import('./PromoBanner.tsx')).PromoBanner, null),
+  component: lazyComponent('PromoBanner', async () => (await import('./PromoBanner.tsx')).PromoBanner, null),
   css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { lazily } from '../../src/client/lazyModule.ts'
+import { lazyModule } from '../../src/client/lazyModule.ts'
 import { dropLinkSecret } from '../../src/client/linkSecret.ts'
 import type { Resend } from '../../src/forms/Inbox.tsx'
-import { focusField, type LightField, LightForm } from '../../src/forms/LightDomForm.tsx'
+import { focusField, LightDomForm, type LightField } from '../../src/forms/LightDomForm.tsx'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useMailLink } from '../../src/forms/useMailLink.ts'
 import { usePasswordStrength } from '../../src/forms/usePasswordStrength.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { useVendor } from '../../src/runtime/useVendor.ts'
 import { loadLegalLinks } from '../../src/suite/publicData.ts'
 import { emptyValues, type LegalLinks, registerBody, type TextField } from './model.ts'
 import { type RegisterState, RegisterView } from './RegisterView.tsx'
 
-const calls = lazily('registerCalls', () => import('./registerCalls.ts'))
+const calls = lazyModule('registerCalls', () => import('./registerCalls.ts'))
 
 interface Props {
   readonly vendor: string | undefined
@@ -25,7 +25,7 @@ interface Props {
 /** Opening an account (AUT-5, AUT-6), and completing one by the link of a mail (AUT-7). */
 export function Register({ vendor: slug }: Props) {
   const t = useT()
-  const link = usePlace()
+  const link = useDestination()
   const { suite, emit } = useElement()
   const formRef = useRef<HTMLFormElement>(null)
   const user = useSession(state => state.user)
@@ -120,7 +120,7 @@ export function Register({ vendor: slug }: Props) {
         onRetry={() => mailLink.kind === 'failed' && mailLink.retry()}
       />
       {state.kind === 'form' && (
-        <LightForm
+        <LightDomForm
           formRef={formRef}
           fields={fields}
           username={completing?.email}

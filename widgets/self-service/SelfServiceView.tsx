@@ -3,9 +3,9 @@ import { linkAddress } from '../../src/api/rules/addresses.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
-import { Bone } from '../../src/ui/Bone.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 import type { SiteGroup } from './loadSites.ts'
 
@@ -25,9 +25,9 @@ export function SelfServiceView({ panel, onRetry }: SelfServiceViewProps) {
         {panel.slow && <Slow>{t('shared:slow')}</Slow>}
         {['a', 'b'].map(group => (
           <div key={group} className="card stack">
-            <Bone width="140px" height="20px" />
-            <Bone width="70%" />
-            <Bone width="60%" />
+            <SkeletonBar width="140px" height="20px" />
+            <SkeletonBar width="70%" />
+            <SkeletonBar width="60%" />
           </div>
         ))}
       </div>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { Mailing } from '../../src/api/schemas/mailings.ts'
-import { lazily } from '../../src/client/lazyModule.ts'
+import { lazyModule } from '../../src/client/lazyModule.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useLinkSecret } from '../../src/forms/useMailLink.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { type UnsubscribeOf, type UnsubscribeState, UnsubscribeView } from './UnsubscribeView.tsx'
 import type { attributes } from './unsubscribe.widget.ts'
 
-const calls = lazily('unsubscribeCalls', () => import('./unsubscribeCalls.ts'))
+const calls = lazyModule('unsubscribeCalls', () => import('./unsubscribeCalls.ts'))
 
 type Props = PropsOf<typeof attributes>
 
@@ -21,7 +21,7 @@ export function Unsubscribe(props: Props) {
 }
 
 function UnsubscribeBy({ view, mailing, contract, token }: Props & { readonly token: string | undefined }) {
-  const link = usePlace()
+  const link = useDestination()
   const { suite, emit } = useElement()
   const signedIn = useSession(state => state.status !== 'guest')
   const [nothingPicked, setNothingPicked] = useState(false)

@@ -1,8 +1,8 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
+import journey from '../../src/ui/accountTask.css?inline'
 import checkbox from '../../src/ui/checkbox.css?inline'
 import fields from '../../src/ui/fields.css?inline'
-import journey from '../../src/ui/journey.css?inline'
 import { Unsubscribe } from './Unsubscribe.tsx'
 import { attributes, needs } from './unsubscribe.widget.ts'
 

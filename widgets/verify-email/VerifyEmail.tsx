@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
-import { lazily } from '../../src/client/lazyModule.ts'
+import { lazyModule } from '../../src/client/lazyModule.ts'
 import { dropLinkSecret } from '../../src/client/linkSecret.ts'
 import type { Resend } from '../../src/forms/Inbox.tsx'
-import { focusField, LightForm } from '../../src/forms/LightDomForm.tsx'
+import { focusField, LightDomForm } from '../../src/forms/LightDomForm.tsx'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useLinkSecret, useMailLink } from '../../src/forms/useMailLink.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
-import { usePlace } from '../../src/runtime/useDestination.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { kindOf, type VerifyKind } from './model.ts'
 import { type VerifyEmailState, VerifyEmailView } from './VerifyEmailView.tsx'
 
-const calls = lazily('verifyEmailCalls', () => import('./verifyEmailCalls.ts'))
+const calls = lazyModule('verifyEmailCalls', () => import('./verifyEmailCalls.ts'))
 
 interface Props {
   readonly view: 'account' | 'contract'
@@ -39,7 +39,7 @@ interface LinkProps extends Props {
 
 function VerifyByLink({ view, token, isChange }: LinkProps) {
   const t = useT()
-  const link = usePlace()
+  const link = useDestination()
   const { suite, emit } = useElement()
   const signedIn = useSession(state => state.status === 'ready')
   const mailLink = useMailLink(view === 'account')
@@ -131,7 +131,7 @@ function useNewLink() {
       )
     },
     input: (
-      <LightForm
+      <LightDomForm
         formRef={formRef}
         fields={[
           {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { frameworkPolicies, hostPolicy, sandboxPolicy } from '../../../src/api/rules/hostPolicy.ts'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import type { Place } from '../address.ts'
-import { isSandboxed } from '../answers.ts'
+import { isInBrowserDemo } from '../answers.ts'
 import { catalogue, findElement, isWhole, tagOf } from '../catalogue.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { PinnedCode } from './PinnedCode.tsx'
@@ -29,7 +29,7 @@ export function CodePanel({ place, onChange, theme }: Props) {
   const portal = location.origin
   const names = [name, ...beside]
   // Apps made from the package have a server; the sandbox comes with the script tag.
-  const sandboxed = isSandboxed && kind === 'HTML'
+  const sandboxed = isInBrowserDemo && kind === 'HTML'
   const policy = sandboxed
     ? sandboxPolicy(portal)
     : hostPolicy(portal, [], frameworkPolicies[kind.toLowerCase()])

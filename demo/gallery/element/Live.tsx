@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement, useEffect, useRef, useState } from 'react'
 import type { WidgetDeclaration } from '../../../src/element/declaration.ts'
 import { Select } from '../../../src/ui/Select.tsx'
-import { chooseAnswers, isSandboxed } from '../answers.ts'
+import { chooseAnswers, isInBrowserDemo } from '../answers.ts'
 import { isWhole, tagOf } from '../catalogue.ts'
 import { Widths } from '../Widths.tsx'
 import { EventLog, type SentEvent } from './EventLog.tsx'
@@ -44,7 +44,7 @@ export function Live({ element, attributes, theme }: Props) {
         <Widths value={width} onChange={setWidth} />
         <Select
           label="Who answers"
-          value={isSandboxed ? 'sandbox' : 'server'}
+          value={isInBrowserDemo ? 'sandbox' : 'server'}
           options={[
             { value: 'server', label: 'This server' },
             { value: 'sandbox', label: 'A sandbox in this page' },
@@ -52,7 +52,7 @@ export function Live({ element, attributes, theme }: Props) {
           onChange={chosen => chooseAnswers(chosen === 'sandbox')}
         />
       </div>
-      {isSandboxed && (
+      {isInBrowserDemo && (
         <p className="muted">
           A server of its own runs in this page: nothing you do leaves it, and a reload begins anew. It takes
           10 MB at first and some seconds to start. Banks, e-signatures and sign-in through others are not

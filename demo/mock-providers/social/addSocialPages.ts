@@ -3,22 +3,22 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono } from 'hono'
 import { sha256 } from '../../../server/crypto.ts'
 import { sandboxPeople } from '../../../server/modules/accounts/social/tables.ts'
-import type { SandboxServices } from '../MockServices.ts'
+import type { MockServices } from '../MockServices.ts'
 import { sandboxPolicy } from '../mockHeaders.ts'
-import { sandboxPage } from '../mockPage.ts'
+import { mockPage } from '../mockPage.ts'
 import { createOidc, type Oidc } from './createOidc.ts'
-import { type SandboxProviderId, sandboxClientId, sandboxProviders } from './mockSocialProviders.ts'
+import { type MockSocialProviderId, mockClientId, mockSocialProviders } from './mockSocialProviders.ts'
 import { whoPage } from './socialPages.ts'
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 /** The sandbox's social networks: two OpenID Connect providers that believe whatever a person says about themselves. */
-export function addSocialPages(app: Hono, services: SandboxServices) {
+export function addSocialPages(app: Hono, services: MockServices) {
   const { database, config } = services
   const { queries } = database
   const address = new URL(config.sandboxUrl)
 
-  for (const { id, name } of sandboxProviders) {
+  for (const { id, name } of mockSocialProviders) {
     const root = `/oidc/${id}`
     const policy = sandboxPolicy({ formTargets: [new URL(config.publicUrl).origin] })
     let made: Promise<Oidc> | undefined
@@ -67,17 +67,17 @@ export function addSocialPages(app: Hono, services: SandboxServices) {
             firstName: text('firstName'),
             lastName: text('lastName'),
           })
-          const grant =
+          const authorize =
             (grantId && (await provider.Grant.find(grantId))) ||
-            new provider.Grant({ accountId, clientId: sandboxClientId })
-          grant.addOIDCScope('openid email profile')
+            new provider.Grant({ accountId, clientId: mockClientId })
+          authorize.addOIDCScope('openid email profile')
           return provider.interactionFinished(incoming, outgoing, {
             login: { accountId, remember: false },
-            consent: { grantId: await grant.save() },
+            consent: { grantId: await authorize.save() },
           })
         })
       } catch {
-        return context.html(sandboxPage('This sign-in is over', 'Go back and begin again.'), 400)
+        return context.html(mockPage('This sign-in is over', 'Go back and begin again.'), 400)
       }
     })
 
@@ -93,7 +93,7 @@ export function addSocialPages(app: Hono, services: SandboxServices) {
   }
 
   async function rememberPerson(
-    provider: SandboxProviderId,
+    provider: MockSocialProviderId,
     person: Omit<typeof sandboxPeople.$inferSelect, 'provider' | 'subject'>,
   ): Promise<string> {
     const subject = (await sha256(`${provider} ${person.email.toLowerCase()}`)).slice(0, 22)

@@ -6,12 +6,12 @@ import { readSecret } from '../../../server/database/readSecret.ts'
 import { callbackAddress } from '../../../server/modules/accounts/social/callbackAddress.ts'
 import { sandboxPeople } from '../../../server/modules/accounts/social/tables.ts'
 import { settings } from '../../../server/modules/platform/tables.ts'
-import type { SandboxServices } from '../MockServices.ts'
+import type { MockServices } from '../MockServices.ts'
 import {
-  type SandboxProviderId,
-  sandboxClientId,
-  sandboxClientSecret,
-  sandboxIssuer,
+  type MockSocialProviderId,
+  mockClientId,
+  mockClientSecret,
+  mockIssuer,
 } from './mockSocialProviders.ts'
 import { oidcAdapter } from './oidcAdapter.ts'
 import { refusalPage } from './socialPages.ts'
@@ -29,7 +29,7 @@ async function readKey(queries: Queries): Promise<JWK> {
 }
 
 /** An OpenID Connect provider by a certified library, as strict as the real ones. */
-export async function createOidc(id: SandboxProviderId, { database: { queries }, config }: SandboxServices) {
+export async function createOidc(id: MockSocialProviderId, { database: { queries }, config }: MockServices) {
   // Its start takes a while, and hardly any request is for it.
   const { default: Provider, interactionPolicy } = await import('oidc-provider')
   const policy = interactionPolicy.base()
@@ -39,7 +39,7 @@ export async function createOidc(id: SandboxProviderId, { database: { queries },
     ?.checks.add(
       new interactionPolicy.Check('anew', 'nobody stays signed in', context => !context.oidc.result?.login),
     )
-  const provider = new Provider(sandboxIssuer(config.sandboxUrl, id), {
+  const provider = new Provider(mockIssuer(config.sandboxUrl, id), {
     adapter: oidcAdapter(queries, id),
     jwks: { keys: [await readKey(queries)] },
     cookies: {
@@ -49,8 +49,8 @@ export async function createOidc(id: SandboxProviderId, { database: { queries },
     },
     clients: [
       {
-        client_id: sandboxClientId,
-        client_secret: await sandboxClientSecret(queries),
+        client_id: mockClientId,
+        client_secret: await mockClientSecret(queries),
         redirect_uris: [callbackAddress(config, id)],
         response_types: ['code'],
         grant_types: ['authorization_code'],

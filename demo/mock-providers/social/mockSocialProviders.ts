@@ -2,18 +2,18 @@ import type { Queries } from '../../../server/database/Database.ts'
 import { readSecret } from '../../../server/database/readSecret.ts'
 
 /** The demonstration's two providers: one that people have mail at, one that neighbours meet at. */
-export const sandboxProviders = [
+export const mockSocialProviders = [
   { id: 'lumo', name: 'Lumo' },
   { id: 'kaimyna', name: 'Kaimyna' },
 ] as const
 
-export type SandboxProviderId = (typeof sandboxProviders)[number]['id']
+export type MockSocialProviderId = (typeof mockSocialProviders)[number]['id']
 
 /** What the sandbox's providers call this server. */
-export const sandboxClientId = 'resident-portal'
+export const mockClientId = 'resident-portal'
 
-export const sandboxClientSecret = (queries: Queries): Promise<string> =>
+export const mockClientSecret = (queries: Queries): Promise<string> =>
   readSecret(queries, 'sandbox_social_secret')
 
 /** Where a sandbox provider stands. */
-export const sandboxIssuer = (sandboxUrl: string, id: string): string => `${sandboxUrl}/oidc/${id}`
+export const mockIssuer = (sandboxUrl: string, id: string): string => `${sandboxUrl}/oidc/${id}`

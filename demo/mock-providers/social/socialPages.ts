@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { seedPeople } from '../../seed/people.ts'
-import { sandboxPage } from '../mockPage.ts'
+import { mockPage } from '../mockPage.ts'
 
 /** Where a person tells a sandbox provider who they are, and whether the portal may know. */
 export const whoPage = (name: string, problem?: string) =>
-  sandboxPage(
+  mockPage(
     `Sign in with ${name}`,
     html`<p>The residents’ portal asks who you are. It will see your name and your e-mail address.</p>
 <form method="post">
@@ -21,4 +21,4 @@ ${problem ? html`<p role="alert">${problem}</p>` : ''}
 
 /** What a person sees when the provider turns a request down, as it must where the address is not a listed one. */
 export const refusalPage = (error: string) =>
-  sandboxPage('This sign-in was refused', `The provider would not go on: ${error}.`)
+  mockPage('This sign-in was refused', `The provider would not go on: ${error}.`)

@@ -4,8 +4,8 @@ import { useTriesAgain } from '../../../src/runtime/useTriesAgain.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
-import { whenShown } from '../calm.ts'
-import { useGround } from '../GroundContext.ts'
+import { useGround } from '../HostEnvironmentContext.ts'
+import { whenShown } from './idle.ts'
 
 interface Props {
   readonly tag: `resident-${string}`

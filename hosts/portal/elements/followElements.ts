@@ -1,11 +1,17 @@
 import type { DataRouter } from 'react-router'
+import {
+  type Destination,
+  destinations,
+  type PlaceParams,
+  pathOf,
+} from '../../../src/api/rules/destinations.ts'
 import { loginPath } from '../../../src/api/rules/guards.ts'
-import { type Place, type PlaceParams, pathOf, places } from '../../../src/api/rules/places.ts'
 import { pathNow } from '../guards/followSession.ts'
 import type { GuardedHandle } from '../guards/guarded.ts'
 import { returnAddress } from '../portal.ts'
 
-const isPlace = (value: unknown): value is Place => typeof value === 'string' && Object.hasOwn(places, value)
+const isPlace = (value: unknown): value is Destination =>
+  typeof value === 'string' && Object.hasOwn(destinations, value)
 
 const isPassing = ({ state }: DataRouter) =>
   state.matches.some(({ route }) => (route.handle as GuardedHandle | undefined)?.isPassing)
@@ -18,7 +24,7 @@ const isPassing = ({ state }: DataRouter) =>
 export function followElements(
   router: DataRouter,
   ground: EventTarget = document,
-  isTaken: (to: Place, params: PlaceParams) => boolean = () => false,
+  isTaken: (to: Destination, params: PlaceParams) => boolean = () => false,
 ): () => void {
   const onNavigate = (event: Event) => {
     const { to, params = {} } = (event as CustomEvent<{ to?: unknown; params?: PlaceParams }>).detail ?? {}

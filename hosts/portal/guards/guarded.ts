@@ -1,25 +1,25 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { findContract } from '../../../src/api/rules/access.ts'
-import { judge, vendorLanding } from '../../../src/api/rules/guards.ts'
+import { runGuards, vendorLanding } from '../../../src/api/rules/guards.ts'
 import { contractPath } from '../../../src/api/rules/redirects.ts'
 import { safePath } from '../../../src/api/rules/safePath.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
+import type { BreadcrumbsName } from '../breadcrumbs.ts'
 import { notice, returnAddress } from '../portal.ts'
-import type { TrailName } from '../trails.ts'
-import { situationOf } from './situation.ts'
+import { guardContextOf } from './guardContext.ts'
 
 /** What a route carries for those who ask which guards it has. */
 export interface GuardedHandle {
   readonly guards?: readonly string[]
   /** The route's name, where it shows the way up (NAV-16). */
-  readonly name?: TrailName | undefined
+  readonly name?: BreadcrumbsName | undefined
   /** A page that has done its work when somebody signs in from it: nobody comes back to it. */
   readonly isPassing?: true
 }
 
 /** Asks the guards of a route. @throws Response to redirect, or with the status of a fault; ApiError */
 async function ask(names: readonly string[], { request, params }: LoaderFunctionArgs): Promise<void> {
-  const verdict = judge(names, await situationOf(getSuite(), new URL(request.url), params))
+  const verdict = runGuards(names, await guardContextOf(getSuite(), new URL(request.url), params))
   // Somebody has gone elsewhere meanwhile: nothing is to be said or kept of this page.
   if (request.signal.aborted) return
   if (verdict.kind === 'fault') throw new Response(verdict.message, { status: verdict.status })

@@ -1,9 +1,9 @@
 import { Link, useMatches } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
+import { type Breadcrumb, breadcrumbs } from '../breadcrumbs.ts'
 import type { GuardedHandle } from '../guards/guarded.ts'
 import { contractBase } from '../menus.ts'
 import { contractTitle } from '../parts/contractTitle.ts'
-import { type Stop, trails } from '../trails.ts'
 import { useRouteContract } from '../useRouteContract.ts'
 import { useRouteParams } from '../useRouteParams.ts'
 
@@ -16,14 +16,14 @@ export function Breadcrumbs() {
     .map(({ handle }) => (handle as GuardedHandle | undefined)?.name)
     .findLast(Boolean)
   if (!name) return null
-  const known: Readonly<Record<Stop, readonly [text: string, path: string]>> = {
+  const known: Readonly<Record<Breadcrumb, readonly [text: string, path: string]>> = {
     home: [t('dashboard.title'), '/'],
     contract: [found ? contractTitle(found.contract) : '', base ?? '/'],
     messages: [t('messages.title'), `${base ?? ''}/messages`],
     'help-desk': [t('helpDesk.title'), `${base ?? ''}/help-desk`],
     task: [t('helpDesk.task'), ''],
   }
-  const stops = trails[name].map(stop => known[stop])
+  const stops = breadcrumbs[name].map(stop => known[stop])
   return (
     <nav className="site-bar site-trail" aria-label={t('header.trail')}>
       <ol>

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { Frame } from '../parts/Frame.tsx'
 import { Language } from '../parts/Language.tsx'
+import { PortalContainer } from '../parts/PortalContainer.tsx'
 import { Footer } from './Footer.tsx'
 import { BillLink } from './payments/BillLink.tsx'
 import { PaymentsNavbar } from './payments/PaymentsNavbar.tsx'
@@ -8,13 +8,13 @@ import { PaymentsNavbar } from './payments/PaymentsNavbar.tsx'
 /** Paying without an account: a navbar of its own, and the way to the person's own bill (LAY-1, LAY-11). */
 export function CardPaymentLayout() {
   return (
-    <Frame>
+    <PortalContainer>
       <PaymentsNavbar tools={<Language />} />
       <BillLink />
       <main className="site-main" id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
-    </Frame>
+    </PortalContainer>
   )
 }

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import { progress } from '../calm.ts'
 import { Element } from '../elements/Element.tsx'
+import { progress } from '../elements/idle.ts'
 import { AfterPage } from '../parts/AfterPage.tsx'
-import { Frame } from '../parts/Frame.tsx'
+import { PortalContainer } from '../parts/PortalContainer.tsx'
 import { useRouteParams } from '../useRouteParams.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ContractBar } from './ContractBar.tsx'
@@ -24,7 +24,7 @@ export function DefaultLayout() {
   const where = { ...(vendor && { vendor }), ...(contract && { contract }) }
   return (
     <>
-      <Frame>
+      <PortalContainer>
         <Header />
         <VendorBar />
         <ContractBar />
@@ -36,7 +36,7 @@ export function DefaultLayout() {
         <AfterPage>
           <Footer />
         </AfterPage>
-      </Frame>
+      </PortalContainer>
       {isCalm && (
         <>
           <Element tag="resident-app-banner" />

@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router'
-import { Frame } from '../parts/Frame.tsx'
 import { Language } from '../parts/Language.tsx'
 import { Logo } from '../parts/Logo.tsx'
+import { PortalContainer } from '../parts/PortalContainer.tsx'
 import { Footer } from './Footer.tsx'
 
 /** Pages that are about one thing, such as signing in: nothing leads away from it but the language. */
 export function FullscreenLayout() {
   return (
-    <Frame>
+    <PortalContainer>
       <header className="site-header">
         <div className="site-bar">
           <Logo />
@@ -18,6 +18,6 @@ export function FullscreenLayout() {
         <Outlet />
       </main>
       <Footer />
-    </Frame>
+    </PortalContainer>
   )
 }

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../src/api/schemas/contracts.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { Whole } from '../../../src/ui/NoWrap.tsx'
+import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import { Element } from '../elements/Element.tsx'
 import { contractBase } from '../menus.ts'
 import { ContractStatus } from '../parts/ContractStatus.tsx'
@@ -63,7 +63,7 @@ function About({ contract, company }: { readonly contract: Contract; readonly co
             <dt>{t('contract.address')}</dt>
             {contract.objects.map(({ id, address }) => (
               <dd key={id}>
-                <Whole text={address} />
+                <NoWrap text={address} />
               </dd>
             ))}
           </div>

@@ -1,14 +1,14 @@
 import { House } from 'lucide'
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { pathOf } from '../../../src/api/rules/places.ts'
+import { pathOf } from '../../../src/api/rules/destinations.ts'
 import type { OrganizationGroup } from '../../../src/api/schemas/organizations.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Element } from '../elements/Element.tsx'
-import { useSettled } from '../elements/useSettled.ts'
+import { useLoaded } from '../elements/useLoaded.ts'
 import { ContractCard } from '../parts/ContractCard.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { Page } from '../parts/Page.tsx'
@@ -54,7 +54,7 @@ export function DashboardPage() {
 /** What is below comes with what is above, or a moment later: nothing in sight is pushed away. */
 function Homes({ groups }: { readonly groups: readonly OrganizationGroup[] }) {
   const events = useRef<HTMLDivElement>(null)
-  const isSettled = useSettled(events)
+  const isSettled = useLoaded(events)
   return (
     <>
       <div ref={events}>

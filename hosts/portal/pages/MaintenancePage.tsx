@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import { Button } from '../../../src/ui/Button.tsx'
-import { loadFrameCalls } from '../loadFrameCalls.ts'
+import { loadLayoutCalls } from '../loadLayoutCalls.ts'
 import { Page } from '../parts/Page.tsx'
 import { returnAddress } from '../portal.ts'
 
@@ -18,7 +18,7 @@ export function MaintenancePage() {
     setState('asking')
     try {
       // A call that no cache answers.
-      await (await loadFrameCalls()).fetchMenu(getSuite().client, 'footer', {})
+      await (await loadLayoutCalls()).fetchMenu(getSuite().client, 'footer', {})
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
       await navigate(returnAddress.take() ?? '/', { replace: true })
     } catch {

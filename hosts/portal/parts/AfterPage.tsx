@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { progress, whenShown } from '../calm.ts'
+import { progress, whenShown } from '../elements/idle.ts'
 
 /** What nobody opens a page for: it is drawn after what the page opened first is about. */
 export function AfterPage({ children }: { readonly children: ReactNode }) {

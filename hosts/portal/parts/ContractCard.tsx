@@ -4,7 +4,7 @@ import { contractPath } from '../../../src/api/rules/redirects.ts'
 import type { Contract } from '../../../src/api/schemas/contracts.ts'
 import type { OrganizationGroup } from '../../../src/api/schemas/organizations.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
-import { Whole } from '../../../src/ui/NoWrap.tsx'
+import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import { ContractStatus } from './ContractStatus.tsx'
 import { addressesOf, contractTitle } from './contractTitle.ts'
 
@@ -20,11 +20,11 @@ export function ContractCard({ group, contract }: Props) {
     <Link className="site-contract" to={contractPath(group, contract.id)}>
       <span className="site-contract-text">
         <strong>
-          <Whole text={contractTitle(contract)} />
+          <NoWrap text={contractTitle(contract)} />
         </strong>
         {contract.contractName?.name && addresses && (
           <span>
-            <Whole text={addresses} />
+            <NoWrap text={addresses} />
           </span>
         )}
         <span className="site-contract-facts muted">

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
-import { Whole } from '../../../src/ui/NoWrap.tsx'
-import { notePage } from '../calm.ts'
-import { useGround } from '../GroundContext.ts'
+import { NoWrap } from '../../../src/ui/NoWrap.tsx'
+import { notePage } from '../elements/idle.ts'
+import { useGround } from '../HostEnvironmentContext.ts'
 import { useRouteVendor } from '../useRouteVendor.ts'
 
 interface Props {
@@ -43,9 +43,9 @@ export function Page({ title, heading, lead, children }: Props) {
     <>
       <div className="site-heading">
         <h1 ref={top} tabIndex={-1}>
-          {heading ?? <Whole text={title} />}
+          {heading ?? <NoWrap text={title} />}
         </h1>
-        {lead && <p className="muted">{typeof lead === 'string' ? <Whole text={lead} /> : lead}</p>}
+        {lead && <p className="muted">{typeof lead === 'string' ? <NoWrap text={lead} /> : lead}</p>}
       </div>
       {children}
     </>

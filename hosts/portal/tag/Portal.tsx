@@ -8,12 +8,12 @@ import { queryClientOf } from '../../../src/runtime/QueryShell.tsx'
 import { SharedTexts } from '../../../src/runtime/SharedTexts.tsx'
 import { followElements } from '../elements/followElements.ts'
 import { followMaintenance } from '../faults/followMaintenance.ts'
-import { type Ground, GroundContext } from '../GroundContext.ts'
 import { followSession } from '../guards/followSession.ts'
+import { type HostEnvironment, HostEnvironmentContext } from '../HostEnvironmentContext.ts'
 import type { attributes } from '../portal.widget.ts'
 import { routesWith } from '../routes.tsx'
-import { createPlaceWindow } from './createPlaceWindow.ts'
-import { HoldInside } from './HoldInside.tsx'
+import { createFragmentWindow } from './createFragmentWindow.ts'
+import { KeepInsideElement } from './KeepInsideElement.tsx'
 
 /** The page the portal begins with: the contract's or the vendor's that the tag names, else the start page. */
 const startOf = (vendor: string | undefined, contract: number | undefined) =>
@@ -38,7 +38,7 @@ export function Portal(props: PropsOf<typeof attributes>) {
   const { host, suite, emit } = useElement()
   const start = startOf(props.vendor ?? suite.config.vendor, props.contract)
   const [router] = useState(() =>
-    createHashRouter(routesWith(), { window: createPlaceWindow(start, address === 'fragment') }),
+    createHashRouter(routesWith(), { window: createFragmentWindow(start, address === 'fragment') }),
   )
   const [shown, setShown] = useState(start)
   const [title] = useState(() => document.title)
@@ -80,7 +80,7 @@ export function Portal(props: PropsOf<typeof attributes>) {
     }
   }, [windowTitle, title])
 
-  const ground = useMemo<Ground>(
+  const ground = useMemo<HostEnvironment>(
     () => ({
       host,
       locale,
@@ -94,16 +94,16 @@ export function Portal(props: PropsOf<typeof attributes>) {
       tellLocale: () => undefined,
       // The page is somebody's: what is typed elsewhere in it would be lost.
       reloadForChunk: () => false,
-      Hold: HoldInside,
+      Hold: KeepInsideElement,
     }),
     [host, locale, theme, font, windowTitle, emit],
   )
 
   return (
     <SharedTexts>
-      <GroundContext value={ground}>
+      <HostEnvironmentContext value={ground}>
         <RouterProvider router={router} useTransitions={false} />
-      </GroundContext>
+      </HostEnvironmentContext>
     </SharedTexts>
   )
 }

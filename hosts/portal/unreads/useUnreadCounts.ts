@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MenuLink } from '../../../src/api/rules/menu.ts'
 import { badgeTotal, bubbleCount, type UnreadModule } from '../../../src/api/rules/unreads.ts'
 import type { Module } from '../../../src/api/schemas/modules.ts'
-import { lazily } from '../../../src/client/lazyModule.ts'
+import { lazyModule } from '../../../src/client/lazyModule.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import type { Unreads } from '../../../src/suite/unreadsOf.ts'
-import { whenShown } from '../calm.ts'
+import { whenShown } from '../elements/idle.ts'
 import { useRouteContract } from '../useRouteContract.ts'
 import { useSuiteSession } from '../useSuiteSession.ts'
 
@@ -26,7 +26,7 @@ export interface UnreadCounts {
   readonly profile: number
 }
 
-const loadUnreads = lazily('unreadsOf', () => import('../../../src/suite/unreadsOf.ts'))
+const loadUnreads = lazyModule('unreadsOf', () => import('../../../src/suite/unreadsOf.ts'))
 
 const none = () => () => undefined
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
-import { takeTurn } from '../../http/enforceRateLimit.ts'
+import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Services } from '../../Services.ts'
 import type { AccountRequest } from './AccountRequest.ts'
 import { accountRequests } from './tables.ts'
@@ -14,7 +14,7 @@ export const takeAccountTurn = (
   action: AccountRequest['kind'],
   account: string,
   address: string,
-): Promise<void> => takeTurn(services, { ...limit, action, account, address })
+): Promise<void> => enforceRateLimit(services, { ...limit, action, account, address })
 
 /** Writes down what is asked for an e-mail address; who works beside the calls looks into it. */
 export async function writeAccountRequest(

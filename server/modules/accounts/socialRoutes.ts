@@ -1,5 +1,5 @@
 import { randomSecret } from '../../crypto.ts'
-import { takeTurn } from '../../http/enforceRateLimit.ts'
+import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
@@ -7,7 +7,7 @@ import { queueAccountMail } from './mails/queueAccountMail.ts'
 import { renewSession } from './openSession.ts'
 import { enterBySocial } from './social/enterBySocial.ts'
 import { linkAccount, linkedAccounts, unlinkAccount } from './social/linkedAccounts.ts'
-import { createSocialWays } from './social/socialFlows.ts'
+import { createSocialFlows } from './social/socialFlows.ts'
 
 /** Ways through a provider that one network address may begin; a house may share one. */
 const limit = { action: 'social', perAccount: 120, perAddress: 120, windowSeconds: 15 * 60 }
@@ -16,7 +16,7 @@ const limit = { action: 'social', perAccount: 120, perAddress: 120, windowSecond
 export function socialRoutes(services: Services): Routes['social'] {
   const { clock, database, passwords, social, wake } = services
   const { queries } = database
-  const ways = createSocialWays(services)
+  const ways = createSocialFlows(services)
   const accountsOf = async (userId: number) => ({ data: await linkedAccounts(queries, social, userId) })
 
   return {
@@ -25,7 +25,7 @@ export function socialRoutes(services: Services): Routes['social'] {
     async startSocial({ body, locale, address, viewer }) {
       const session = body.purpose === 'link' ? await viewer() : undefined
       if (body.purpose === 'link' && !session) throw new HttpError('unauthenticated')
-      await takeTurn(services, { ...limit, account: address, address })
+      await enforceRateLimit(services, { ...limit, account: address, address })
       return { data: await ways.begin(body, session?.user.id, locale) }
     },
 

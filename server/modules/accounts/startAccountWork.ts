@@ -1,4 +1,4 @@
-import { type Background, createBackground } from '../../jobs/createWorker.ts'
+import { createJobRunner, type JobRunner } from '../../jobs/createJobRunner.ts'
 import { deliverMail } from '../../mail/deliverMail.ts'
 import type { SendMail } from '../../mail/Mail.ts'
 import type { Metrics } from '../../metrics/createMetrics.ts'
@@ -12,14 +12,14 @@ interface Options extends Pick<Services, 'database' | 'clock' | 'logger' | 'conf
 }
 
 /** What happens beside the calls: requests of accounts are looked into and, where there is a way, mail is sent. */
-export function startAccountWork(options: Options): Background {
+export function startAccountWork(options: Options): JobRunner {
   const { send, logger, metrics } = options
   const delivery =
     send &&
-    createBackground(() => deliverMail(options, send), logger, {
+    createJobRunner(() => deliverMail(options, send), logger, {
       observe: outcome => metrics.job('mail', outcome),
     })
-  const requests = createBackground(
+  const requests = createJobRunner(
     async () => {
       const wasAny = await answerRequest(options)
       if (wasAny) delivery?.wake()

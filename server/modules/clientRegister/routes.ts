@@ -3,10 +3,10 @@ import { fold } from '../../../src/api/rules/fold.ts'
 import type { UploadPurpose } from '../../../src/api/schemas/uploadLimits.ts'
 import { randomSecret } from '../../crypto.ts'
 import { organizations, vendors } from '../../database/schema.ts'
-import { takeTurn } from '../../http/enforceRateLimit.ts'
+import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { idempotencyKeyOf, once } from '../../http/idempotency.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import type { Services } from '../../Services.ts'
 import { houses } from '../house/tables.ts'
 import { clientRegistrations } from '../uploads/tables.ts'
@@ -29,9 +29,9 @@ export function clientRegisterRoutes(services: Services): Routes['clientRegister
   return {
     async clientRegister({ body, request, address, answerWith }) {
       const limit = { perAccount: 20, perAddress: 20, windowSeconds }
-      await takeTurn(services, { action: 'client-register', account: address, address, ...limit })
+      await enforceRateLimit(services, { action: 'client-register', account: address, address, ...limit })
       const now = clock()
-      const reference = await once(
+      const reference = await withIdempotencyKey(
         services,
         { scope: `client-register ${address}`, key: idempotencyKeyOf(request), request: body },
         async tx => {
@@ -60,7 +60,7 @@ export function clientRegisterRoutes(services: Services): Routes['clientRegister
     },
 
     async houseAddresses({ query: { vendor, search }, address }) {
-      await takeTurn(services, {
+      await enforceRateLimit(services, {
         action: 'house-addresses',
         account: address,
         address,

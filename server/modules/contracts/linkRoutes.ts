@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { contractConsents } from '../../../src/api/schemas/contractLinks.ts'
 import { sha256 } from '../../crypto.ts'
 import { contractNames, contracts, userContracts, userRoles } from '../../database/schema.ts'
-import { takeTurn } from '../../http/enforceRateLimit.ts'
+import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
@@ -35,7 +35,7 @@ export function contractLinksRoutes(services: Services): Routes['contractLinks']
   return {
     async linkContract({ session, body, address, locale, answerWith }) {
       const userId = session.user.id
-      await takeTurn(services, { ...guesses, account: `user ${userId}`, address })
+      await enforceRateLimit(services, { ...guesses, account: `user ${userId}`, address })
       const contract = await findByInvoice(queries, body)
       if (!contract) throw new HttpError('link_not_found')
       const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
@@ -79,7 +79,7 @@ export function contractLinksRoutes(services: Services): Routes['contractLinks']
 
     async verifyContractLink({ session, contract, address, locale }) {
       const userId = session.user.id
-      await takeTurn(services, { ...mails, account: `user ${userId}`, address })
+      await enforceRateLimit(services, { ...mails, account: `user ${userId}`, address })
       const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
       await queries.transaction(async tx => {
         const [waiting] = await tx
@@ -122,7 +122,7 @@ export function contractLinksRoutes(services: Services): Routes['contractLinks']
 
     async startContractEmailChange({ session, contract, body, address, locale, answerWith }) {
       const userId = session.user.id
-      await takeTurn(services, { ...mails, account: `user ${userId}`, address })
+      await enforceRateLimit(services, { ...mails, account: `user ${userId}`, address })
       const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
       await queries.transaction(tx => askForContractEmail(tx, holding, body.email, locale, clock()))
       wake()

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
-import { createBackground } from '../../jobs/createWorker.ts'
+import { createJobRunner } from '../../jobs/createJobRunner.ts'
 import type { Logger } from '../../Services.ts'
 import { chatConversations } from './tables.ts'
 
@@ -54,7 +54,7 @@ export function createChatFeed(queries: Queries, logger: Logger, everyMillisecon
     }
     return false
   }
-  const background = createBackground(look, logger, { everyMilliseconds })
+  const background = createJobRunner(look, logger, { everyMilliseconds })
 
   return {
     listen(conversationId, after, told) {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
-import { takeTurn } from '../../http/enforceRateLimit.ts'
+import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
-import { idempotencyKeyOf, once } from '../../http/idempotency.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import type { Services } from '../../Services.ts'
 import {
   beginConversation,
@@ -80,7 +80,7 @@ export function liveChatRoutes(services: Services): Routes['liveChat'] {
     async sendChatMessage({ session: { user }, params: { group }, body, request, address, answerWith }) {
       await mayChat(queries, user.id, group)
       const key = idempotencyKeyOf(request)
-      await takeTurn(services, {
+      await enforceRateLimit(services, {
         action: 'chat',
         account: String(user.id),
         address,
@@ -89,7 +89,7 @@ export function liveChatRoutes(services: Services): Routes['liveChat'] {
         windowSeconds: 60,
       })
       const scope = `chat ${group} user ${user.id}`
-      const data = await once(services, { scope, key, request: body }, async tx => {
+      const data = await withIdempotencyKey(services, { scope, key, request: body }, async tx => {
         const now = clock()
         const { id } = await beginConversation(tx, user.id, group, now)
         return messageAnswer(await writeMessage(tx, id, 'resident', body.text, now))

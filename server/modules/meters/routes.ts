@@ -4,7 +4,7 @@ import { userContracts, vendors } from '../../database/schema.ts'
 import { dayIn } from '../../days.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { idempotencyKeyOf, once } from '../../http/idempotency.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import type { Services } from '../../Services.ts'
 import { isPermitted } from '../accounts/permitted.ts'
 import { attachedAddress } from '../attachments/attached.ts'
@@ -92,7 +92,7 @@ export function metersRoutes(services: Services): Routes['meters'] {
         request: [meter.id, body.valueTo, ...(body.photo === undefined ? [] : [body.photo])],
       }
       const window = await windowIn(contract.timeZone)
-      const { isNew, usedPath, declaration } = await once(services, call, async tx => {
+      const { isNew, usedPath, declaration } = await withIdempotencyKey(services, call, async tx => {
         if (!contract.isActive) throw refused('validation.meter_declaration_unavailable')
         if (!window.isOpen) throw refused('validation.meter_declaration_closed')
         const at = clock()

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { vendors } from '../../database/schema.ts'
-import { takeTurn } from '../../http/enforceRateLimit.ts'
+import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { idempotencyKeyOf, once } from '../../http/idempotency.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import type { Services } from '../../Services.ts'
 import { partnerOfPage } from './partnerOfPage.ts'
 import { createPaymentSession, findPaymentSession, paymentSessionAnswer } from './paymentSessions.ts'
@@ -29,10 +29,17 @@ export function partnersRoutes(services: Services): Routes['partners'] {
 
     async createPaymentSession({ partner, body, request, address, answerWith }) {
       const limit = { perAccount: 600, perAddress: 600, windowSeconds: 15 * 60 }
-      await takeTurn(services, { action: 'payment-session', account: String(partner.id), address, ...limit })
+      await enforceRateLimit(services, {
+        action: 'payment-session',
+        account: String(partner.id),
+        address,
+        ...limit,
+      })
       const scope = `payment session partner ${partner.id}`
-      const id = await once(services, { scope, key: idempotencyKeyOf(request), request: body }, tx =>
-        createPaymentSession(tx, partner, body, clock()),
+      const id = await withIdempotencyKey(
+        services,
+        { scope, key: idempotencyKeyOf(request), request: body },
+        tx => createPaymentSession(tx, partner, body, clock()),
       )
       const { session, order } = await find(id)
       answerWith(201)

@@ -4,17 +4,16 @@ import { limits } from '../../../src/api/schemas/limits.ts'
 import type { PaymentMethod } from '../../../src/api/schemas/payments.ts'
 import { apiRoot } from '../../http/addEndpoints.ts'
 import { drawingAnswer } from '../../http/drawingAnswer.ts'
-import { takeTurn } from '../../http/enforceRateLimit.ts'
+import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { idempotencyKeyOf, once } from '../../http/idempotency.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { pictureAddress } from '../../http/pictureAddress.ts'
 import { signatureHeader } from '../../http/signedMessage.ts'
 import type { Services } from '../../Services.ts'
 import { partnerOfPage } from '../partners/partnerOfPage.ts'
 import { beginSessionPayment, findPaymentSession, unknownSession } from '../partners/paymentSessions.ts'
 import { beginInvoicePayment, checkPayee } from './beginPayment.ts'
-import { callOffOther, leadToProvider } from './leadToProvider.ts'
 import { paymentAnswer } from './paymentAnswer.ts'
 import { bankOf, banks, cardFeeCents } from './paymentMethods.ts'
 import { readChoice } from './readChoice.ts'
@@ -22,6 +21,7 @@ import { findReceipt, receiptFile } from './receipts/findReceipt.ts'
 import { checkReturnAddress } from './returnAddress.ts'
 import { beginServicePayment, openBill, serviceTitles } from './servicePayments.ts'
 import { settlePayment } from './settlePayment.ts'
+import { cancelPending, submitOrder } from './submitOrder.ts'
 import { paymentOrders } from './tables.ts'
 
 /** Numbers one network address may try within the window, so that they cannot be searched through. */
@@ -70,11 +70,13 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
         eq(paymentOrders.invoiceId, invoiceId),
         eq(paymentOrders.kind, 'invoice'),
       )
-      await callOffOther(services, ofInvoice, choice)
-      const reference = await once(services, { scope, key, request: { contract: contract.id, body } }, tx =>
-        beginInvoicePayment(tx, services, contract, invoiceId, choice, amount),
+      await cancelPending(services, ofInvoice, choice)
+      const reference = await withIdempotencyKey(
+        services,
+        { scope, key, request: { contract: contract.id, body } },
+        tx => beginInvoicePayment(tx, services, contract, invoiceId, choice, amount),
       )
-      const order = await leadToProvider(services, reference, {
+      const order = await submitOrder(services, reference, {
         cardToken: choice.cardToken,
         returnUrl,
         description: `#${contract.username}`,
@@ -109,7 +111,11 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
     },
 
     async cardPaymentBill({ query, address }) {
-      await takeTurn(services, { ...lookUps, account: `${query.service} ${query.reference}`, address })
+      await enforceRateLimit(services, {
+        ...lookUps,
+        account: `${query.service} ${query.reference}`,
+        address,
+      })
       const bill = await openBill(queries, query.service, query.reference)
       return { data: { amount: bill?.amountCents ? centsText(bill.amountCents) : null, currency: 'EUR' } }
     },
@@ -123,17 +129,20 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
       const page = which ? await partnerOfPage(services, which, request, 'card-payment') : undefined
       if (partner && partner !== page?.partner.publishableKey) throw unknownSession()
       await checkReturnAddress(services, body.returnUrl, { more: page?.origins ?? [] })
-      await takeTurn(services, { ...lookUps, account: `${body.service} ${body.reference}`, address })
+      await enforceRateLimit(services, { ...lookUps, account: `${body.service} ${body.reference}`, address })
       const key = idempotencyKeyOf(request)
       if (fixed?.order)
-        await callOffOther(services, eq(paymentOrders.reference, fixed.order.reference), choice)
+        await cancelPending(services, eq(paymentOrders.reference, fixed.order.reference), choice)
       const payer = { ...body, locale }
-      const reference = await once(services, { scope: 'card payment', key, request: body }, tx =>
-        session === undefined
-          ? beginServicePayment(tx, services, payer, choice)
-          : beginSessionPayment(tx, services, session, payer, choice),
+      const reference = await withIdempotencyKey(
+        services,
+        { scope: 'card payment', key, request: body },
+        tx =>
+          session === undefined
+            ? beginServicePayment(tx, services, payer, choice)
+            : beginSessionPayment(tx, services, session, payer, choice),
       )
-      const order = await leadToProvider(services, reference, {
+      const order = await submitOrder(services, reference, {
         cardToken: choice.cardToken,
         returnUrl: body.returnUrl,
         description: body.reference,

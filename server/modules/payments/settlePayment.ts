@@ -9,7 +9,7 @@ import { bankOf } from './paymentMethods.ts'
 import { sendReceipt } from './receipts/findReceipt.ts'
 import { paymentOrders } from './tables.ts'
 
-export interface ProviderWord {
+export interface PaymentWebhookEvent {
   readonly reference: string
   readonly state: 'pending' | 'success' | 'failed'
   readonly amount: string
@@ -22,7 +22,7 @@ export interface ProviderWord {
  * call `services.wake()` afterwards.
  * @throws HttpError not_found, or invalid_payment_amount where the sum is not the one that was asked for
  */
-export async function settlePayment(tx: Transaction, word: ProviderWord, now: Date): Promise<void> {
+export async function settlePayment(tx: Transaction, word: PaymentWebhookEvent, now: Date): Promise<void> {
   const isOrder = eq(paymentOrders.reference, word.reference)
   // The invoice is locked first, as when a payment begins, so that the two never wait for each other.
   const [found] = await tx.select({ invoiceId: paymentOrders.invoiceId }).from(paymentOrders).where(isOrder)

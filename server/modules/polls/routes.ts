@@ -16,7 +16,7 @@ import { checkAnswers, countsOf, findPoll, type Poll, questionsOf } from './find
 import { createSignings, signingAnswer } from './signings.ts'
 import { type PollAnswer, pollAnswers, pollChoices, pollParticipants, polls, pollVotes } from './tables.ts'
 
-type Granted = Pick<
+type Authorized = Pick<
   Call<typeof import('../../../src/api/endpoints/polls.ts')['poll']>,
   'session' | 'contract'
 >
@@ -29,7 +29,7 @@ export function pollsRoutes(services: Services): Routes['polls'] {
   const { queries } = database
   const signings = createSignings(services, services.signatures)
 
-  const voterOf = ({ session, contract }: Granted): Voter => ({
+  const voterOf = ({ session, contract }: Authorized): Voter => ({
     userId: session.user.id,
     contractId: contract.id,
     timeZone: contract.timeZone,
@@ -87,7 +87,10 @@ export function pollsRoutes(services: Services): Routes['polls'] {
     return { poll, answers: checkAnswers(await questionsOf(queries, poll.id), chosen) }
   }
 
-  const findSigning = async (call: Granted, params: { readonly poll: number; readonly signing: string }) => {
+  const findSigning = async (
+    call: Authorized,
+    params: { readonly poll: number; readonly signing: string },
+  ) => {
     const voter = voterOf(call)
     const poll = await findPoll(queries, params.poll, voter.contractId)
     return { poll, voter, signing: await signings.find(params.signing, poll, voter) }

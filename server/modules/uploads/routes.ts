@@ -3,10 +3,10 @@ import { fileKind } from '../../../src/api/rules/fileKind.ts'
 import { type UploadPurpose, uploadLimits } from '../../../src/api/schemas/uploadLimits.ts'
 import { randomSecret, sha256 } from '../../crypto.ts'
 import { withoutMetadata } from '../../files/withoutMetadata.ts'
-import { takeTurn } from '../../http/enforceRateLimit.ts'
+import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { idempotencyKeyOf, once } from '../../http/idempotency.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { readBytes } from '../../http/readJson.ts'
 import type { Services } from '../../Services.ts'
 import { uploads } from './tables.ts'
@@ -61,7 +61,7 @@ export function uploadsRoutes(services: Services): Routes['uploads'] {
 
     async upload({ params: { purpose }, request, address, answerWith }) {
       const { name, bytes } = await readFile(request, purpose)
-      await takeTurn(services, {
+      await enforceRateLimit(services, {
         action: 'upload',
         account: address,
         address,
@@ -73,7 +73,7 @@ export function uploadsRoutes(services: Services): Routes['uploads'] {
       const digest = await sha256(bytes)
       const key = idempotencyKeyOf(request)
       const path = randomSecret()
-      const id = await once(
+      const id = await withIdempotencyKey(
         services,
         { scope: `upload ${purpose} ${address}`, key, request: { name, digest } },
         async tx => {

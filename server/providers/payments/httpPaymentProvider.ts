@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isSignedMessage } from '../../http/signedMessage.ts'
-import { askSigned, ownAddress, type SignedNeighbour } from '../askSigned.ts'
+import { askSigned, ownAddress, type SignedService } from '../askSigned.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 
 const OrderAnswer = z.union([
@@ -17,7 +17,7 @@ const name = 'payment provider'
  * answers `{cancelled}`, and `notifyUrl` gets PaymentWebhookBody. Each message carries `X-Signature`, see signedMessage.
  * A bank with a protocol of its own needs an adapter of its own beside this one.
  */
-export function httpPaymentProvider(provider: SignedNeighbour): PaymentProvider {
+export function httpPaymentProvider(provider: SignedService): PaymentProvider {
   return {
     cardFrameUrl: `${provider.url}/card-fields`,
     async start(order) {

@@ -11,7 +11,7 @@ export interface RouteParams {
 }
 
 /** Everything that the guards of a route look at. */
-export interface Situation {
+export interface GuardContext {
   readonly signedIn: boolean
   /** Whether the person has to correct details before anything else (AUT-18). */
   readonly needsRepair: boolean
@@ -32,7 +32,7 @@ export interface Situation {
  * - `redirect`: another path; `remember` is where to come back to after signing in, `notice` a word to say there
  * - `fault`: a mistake in our route table (NAV-12)
  */
-export type Verdict =
+export type GuardResult =
   | { readonly kind: 'pass' }
   | {
       readonly kind: 'redirect'
@@ -42,9 +42,9 @@ export type Verdict =
     }
   | { readonly kind: 'fault'; readonly status: 500; readonly message: string }
 
-type Guard = (situation: Situation) => Verdict
+type Guard = (situation: GuardContext) => GuardResult
 
-const pass: Verdict = { kind: 'pass' }
+const pass: GuardResult = { kind: 'pass' }
 
 /** The sign-in page that belongs to an address: the vendor's own where there is a vendor (NAV-10). */
 export const loginPath = ({ vendor, organization }: RouteParams): string =>
@@ -143,7 +143,7 @@ const guards: Readonly<Record<string, Guard>> = {
 }
 
 /** Asks guards by name, in order, until one does not let through. A name nobody knows is a 500 (NAV-12). */
-export function judge(names: readonly string[], situation: Situation): Verdict {
+export function runGuards(names: readonly string[], situation: GuardContext): GuardResult {
   for (const name of names) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
     if (!guard) return { kind: 'fault', status: 500, message: `No guard is called "${name}".` }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryFiles } from '../../../demo/in-browser/memoryFiles.ts'
 import { samplePdf } from '../../../demo/in-browser/samplePdf.ts'
-import { sandboxPasswords } from '../../../demo/in-browser/webCryptoPasswords.ts'
+import { webCryptoPasswords } from '../../../demo/in-browser/webCryptoPasswords.ts'
 import { pdfText } from '../../support/pdfText.ts'
 
 test('a document of the sandbox is a PDF that viewers open, and says that it is a sample', async () => {
@@ -13,11 +13,11 @@ test('a document of the sandbox is a PDF that viewers open, and says that it is 
 })
 
 test('AUT-1: the sandbox takes the right password and no other, and keeps neither', async () => {
-  const hash = await sandboxPasswords.hash('resident-demo')
+  const hash = await webCryptoPasswords.hash('resident-demo')
   expect(hash).not.toContain('resident-demo')
-  expect(await sandboxPasswords.hash('resident-demo')).not.toBe(hash)
-  expect(await sandboxPasswords.matches('resident-demo', hash)).toBe(true)
-  expect(await sandboxPasswords.matches('resident-Demo', hash)).toBe(false)
+  expect(await webCryptoPasswords.hash('resident-demo')).not.toBe(hash)
+  expect(await webCryptoPasswords.matches('resident-demo', hash)).toBe(true)
+  expect(await webCryptoPasswords.matches('resident-Demo', hash)).toBe(false)
 })
 
 test('a file of the sandbox is there until it is removed', async () => {

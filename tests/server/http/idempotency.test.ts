@@ -5,7 +5,7 @@ import { migrate } from '../../../server/database/migrate.ts'
 import { openPglite } from '../../../server/database/openPglite.ts'
 import { openPostgres } from '../../../server/database/openPostgres.ts'
 import { readMigrations } from '../../../server/database/readMigrations.ts'
-import { idempotencyKeyOf, once } from '../../../server/http/idempotency.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '../../../server/http/idempotency.ts'
 import { idempotencyKeys } from '../../../server/modules/payments/tables.ts'
 import { settings } from '../../../server/modules/platform/tables.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
@@ -37,7 +37,7 @@ describe.each(kinds)('Idempotency keys on %s', kind => {
   }
   let count = 0
   const work = (key: string, request: unknown, index = 0, scope = 'test') =>
-    once(services(index), { scope, key, request }, async tx => {
+    withIdempotencyKey(services(index), { scope, key, request }, async tx => {
       count += 1
       await tx.insert(settings).values({ key: `${scope} ${key} ${count}`, value: 1 })
       return { number: count }
@@ -74,7 +74,7 @@ describe.each(kinds)('Idempotency keys on %s', kind => {
 
   test('BIL-2: what failed is not kept, nor anything it wrote, and may be tried again', async () => {
     const attempt = (isFailing: boolean) =>
-      once(services(0), { scope: 'test', key: 'key-fail', request: {} }, async tx => {
+      withIdempotencyKey(services(0), { scope: 'test', key: 'key-fail', request: {} }, async tx => {
         await tx.insert(settings).values({ key: 'written before failing', value: 1 })
         if (isFailing) throw new Error('on purpose')
         return 'done'

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/startMain.ts'
 const { path: root, remove } = temporaryFolder()
 
 const built = {
-  'early/early.ts': { file: 'assets/early-1.js' },
+  'prefetch/prefetch.ts': { file: 'assets/early-1.js' },
   'index.html': { file: 'assets/index.js', imports: ['_frame-1.js'] },
   '_frame-1.js': { file: 'assets/frame-1.js' },
   '_calls-1.js': { file: 'assets/calls-1.js', name: 'calls', imports: ['_frame-1.js'] },

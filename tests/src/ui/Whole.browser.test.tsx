@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { Whole } from '../../../src/ui/NoWrap.tsx'
+import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import { type Drawn, draw } from '../../support/draw.tsx'
 
 let drawn: Drawn
@@ -8,7 +8,7 @@ afterEach(() => drawn.remove())
 test('the number of a home stays in one line, however little room there is, and reads as it is written', async () => {
   drawn = await draw(
     <p style={{ inlineSize: '1px' }}>
-      <Whole text="Žirmūnų g. 113-70, Vilnius; Upės iela 3A–2b" />
+      <NoWrap text="Žirmūnų g. 113-70, Vilnius; Upės iela 3A–2b" />
     </p>,
   )
   expect(drawn.root.querySelector('p')?.textContent).toBe('Žirmūnų g. 113-70, Vilnius; Upės iela 3A–2b')

@@ -5,7 +5,7 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import { changesSince, type Earlier } from '../model.ts'
 import { monthsChart } from '../monthsChart.ts'
@@ -41,7 +41,7 @@ export function CompareCard({ changes, months, nameOf, onRetryChanges, onRetryMo
         {months.kind === 'failed' && (
           <PanelFailed title={t('compare.chart.failed')} {...months} onRetry={onRetryMonths} />
         )}
-        {months.kind === 'loading' && <Bone width="100%" height="320px" />}
+        {months.kind === 'loading' && <SkeletonBar width="100%" height="320px" />}
         {months.kind === 'ready' && <Months months={months.data} />}
       </div>
     </section>
@@ -52,7 +52,7 @@ const waiting = { kind: 'loading', slow: false } as const
 const nothing = () => undefined
 
 /** The same while the latest bill itself is still to come: what stands below has its place. */
-export const CompareBones = () => (
+export const CompareSkeleton = () => (
   <CompareCard
     changes={waiting}
     months={waiting}
@@ -65,10 +65,10 @@ export const CompareBones = () => (
 function Waiting() {
   return (
     <div className="stack" aria-busy="true">
-      <Bone width="60%" height="24px" />
-      <Bone width="90%" />
-      <Bone width="80%" />
-      <Bone width="85%" />
+      <SkeletonBar width="60%" height="24px" />
+      <SkeletonBar width="90%" />
+      <SkeletonBar width="80%" />
+      <SkeletonBar width="85%" />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import type { FileState } from '../../../src/files/useSignedFile.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 import { LatestBill } from './LatestBill.tsx'
 
@@ -38,16 +38,16 @@ export function Latest({ panel, onRetry, ...rest }: Props) {
   return (
     <div className="card latest" aria-busy="true">
       <div className="stack">
-        <Bone width="120px" height="16px" />
-        <Bone width="180px" height="36px" />
-        <Bone width="220px" height="16px" />
+        <SkeletonBar width="120px" height="16px" />
+        <SkeletonBar width="180px" height="36px" />
+        <SkeletonBar width="220px" height="16px" />
         {panel.slow && <Slow>{t('shared:slow')}</Slow>}
-        <Bone width="140px" height="44px" />
+        <SkeletonBar width="140px" height="44px" />
       </div>
       <div className="facts stack">
-        <Bone width="80%" />
-        <Bone width="60%" />
-        <Bone width="70%" />
+        <SkeletonBar width="80%" />
+        <SkeletonBar width="60%" />
+        <SkeletonBar width="70%" />
       </div>
     </div>
   )

@@ -6,9 +6,9 @@ import { useShown } from '../../../src/lists/useShown.ts'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { useGradually } from '../../../src/runtime/useGradually.ts'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 import type { BillsTab } from '../BillsView.tsx'
 
@@ -36,8 +36,8 @@ export function ListPanel<Row>({ tab, panel, narrowed, onRetry, onMore, onShowAl
         {panel.slow && <Slow>{t('shared:slow')}</Slow>}
         {['a', 'b', 'c', 'd', 'e'].map(row => (
           <div key={row}>
-            <Bone width="50%" />
-            <Bone width="64px" />
+            <SkeletonBar width="50%" />
+            <SkeletonBar width="64px" />
           </div>
         ))}
       </div>

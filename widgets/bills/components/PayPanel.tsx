@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../../src/api/schemas/payments.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PayMethod } from '../../../src/payments/PayMethod.tsx'
-import { MethodBones } from '../../../src/payments/PaymentMethodSkeletons.tsx'
+import { PaymentMethodSkeletons } from '../../../src/payments/PaymentMethodSkeletons.tsx'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { Reference } from '../../../src/runtime/Reference.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
@@ -67,7 +67,7 @@ export function PayPanel(props: PayPanelProps) {
           onRetry={props.onRetry}
         />
       )}
-      {methods.kind === 'loading' && <MethodBones />}
+      {methods.kind === 'loading' && <PaymentMethodSkeletons />}
       {methods.kind === 'ready' && (
         <form
           className="stack"

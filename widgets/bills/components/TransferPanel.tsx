@@ -7,9 +7,9 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { TransferCode } from './TransferCode.tsx'
 
 interface Props {
@@ -42,7 +42,7 @@ export function TransferPanel({ details, open, onToggle, onRetry }: Props) {
               onRetry={onRetry}
             />
           )}
-          {details.kind === 'loading' && <Bone width="100%" height="200px" />}
+          {details.kind === 'loading' && <SkeletonBar width="100%" height="200px" />}
           {details.kind === 'ready' && <Details {...details.data} />}
           <p className="muted small">{t('pay.transfer.week')}</p>
         </div>

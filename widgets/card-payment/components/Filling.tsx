@@ -3,7 +3,7 @@ import { addedMoney } from '../../../src/api/rules/money.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PayMethod } from '../../../src/payments/PayMethod.tsx'
-import { MethodBones } from '../../../src/payments/PaymentMethodSkeletons.tsx'
+import { PaymentMethodSkeletons } from '../../../src/payments/PaymentMethodSkeletons.tsx'
 import { Reference } from '../../../src/runtime/Reference.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
@@ -77,7 +77,7 @@ export function Filling({ state, ...on }: Props) {
             checked={known.code === method?.code}
             onChoose={() => on.onChoose(known)}
           />
-        )) ?? <MethodBones slow={state.slow} />}
+        )) ?? <PaymentMethodSkeletons slow={state.slow} />}
       </fieldset>
       {state.card && (
         <div className="pay-card-fields stack">

@@ -1,8 +1,8 @@
 import { ChevronsUpDown } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Logo } from '../../../src/ui/Logo.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import type { SwitcherGroup } from '../ContractSwitcherView.tsx'
 
 interface Props {
@@ -49,10 +49,10 @@ export function Trigger({ groups, currentId, open, onOpen }: Props) {
 export function TriggerToCome() {
   return (
     <div className="trigger" aria-busy="true">
-      <Bone width="40px" height="40px" />
+      <SkeletonBar width="40px" height="40px" />
       <span className="words stack">
-        <Bone width="55%" />
-        <Bone width="80%" />
+        <SkeletonBar width="55%" />
+        <SkeletonBar width="80%" />
       </span>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import type { EmailState, RowCallbacks } from '../ContractsView.tsx'
@@ -28,8 +28,8 @@ export function EmailPanel(props: Props) {
   if (panel.kind === 'loading')
     return (
       <div className="stack" aria-busy="true">
-        <Bone width="70%" height="20px" />
-        <Bone width="100%" height="48px" />
+        <SkeletonBar width="70%" height="20px" />
+        <SkeletonBar width="100%" height="48px" />
         {panel.slow && <Slow>{t('shared:slow')}</Slow>}
       </div>
     )

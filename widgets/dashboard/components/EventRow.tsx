@@ -3,7 +3,7 @@ import type { CurrentEvent } from '../../../src/api/schemas/dashboard.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
-import { Whole } from '../../../src/ui/NoWrap.tsx'
+import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import type { EventItem } from '../DashboardView.tsx'
 
 const icons: Readonly<Record<CurrentEvent['kind'], IconNode>> = {
@@ -48,7 +48,7 @@ export function EventRow({ event, contract, link }: EventItem) {
           <span className="muted small excerpt">{when()}</span>
           {contract && (
             <span className="muted small">
-              <Whole text={contract} />
+              <NoWrap text={contract} />
             </span>
           )}
         </span>

@@ -1,5 +1,5 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 
 /** Rows in the shape of those that come. */
@@ -10,8 +10,8 @@ export function RowsToCome({ slow }: { readonly slow: boolean }) {
       {slow && <Slow>{t('shared:slow')}</Slow>}
       {['a', 'b', 'c', 'd', 'e'].map(row => (
         <div key={row}>
-          <Bone width="55%" />
-          <Bone width="64px" />
+          <SkeletonBar width="55%" />
+          <SkeletonBar width="64px" />
         </div>
       ))}
     </div>

@@ -4,14 +4,14 @@ import type { Task } from '../../../src/api/schemas/helpDesk.ts'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { MoreRows } from '../../../src/lists/MoreRows.tsx'
-import { RowBones } from '../../../src/lists/RowSkeletons.tsx'
+import { RowSkeletons } from '../../../src/lists/RowSkeletons.tsx'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { useTakesFocus } from '../../../src/runtime/useTakesFocus.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import { Whole } from '../../../src/ui/NoWrap.tsx'
+import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import type { AllState, HelpDeskViewProps } from '../HelpDeskView.tsx'
 import { filterOf } from '../model.ts'
 import { Stage } from './Stage.tsx'
@@ -67,7 +67,9 @@ function Rows({ panel, left, linkTo, onRetry, onMore, onFilter }: Props): ReactN
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading')
-    return <RowBones className="task-row" widths={['58%', '72%', '46%', '64%', '52%']} slow={panel.slow} />
+    return (
+      <RowSkeletons className="task-row" widths={['58%', '72%', '46%', '64%', '52%']} slow={panel.slow} />
+    )
   const { rows } = panel.data
   if (rows.length === 0)
     return (
@@ -110,7 +112,7 @@ function TaskRow({ task, link, takesFocus }: RowProps) {
           </span>
           <span className="excerpt">{excerpt}</span>
           <span className="muted small">
-            <Whole text={[number, object, organization].filter(Boolean).join(' · ')} />
+            <NoWrap text={[number, object, organization].filter(Boolean).join(' · ')} />
           </span>
         </span>
         <span className="standing">

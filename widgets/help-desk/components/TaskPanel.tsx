@@ -4,9 +4,9 @@ import { Files } from '../../../src/files/Files.tsx'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { OnePanel } from '../../../src/lists/OnePanel.tsx'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { CallableText } from '../../../src/ui/CallableText.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import type { HelpDeskViewProps, OneState } from '../HelpDeskView.tsx'
 import { Correspondence } from './Correspondence.tsx'
 import { Stage } from './Stage.tsx'
@@ -25,10 +25,10 @@ export function TaskPanel(props: Props) {
       takesFocus={takesFocus}
       bones={
         <>
-          <Bone width="60%" height="24px" />
-          <Bone width="40%" />
-          <Bone width="92%" height="64px" />
-          <Bone width="86%" />
+          <SkeletonBar width="60%" height="24px" />
+          <SkeletonBar width="40%" />
+          <SkeletonBar width="92%" height="64px" />
+          <SkeletonBar width="86%" />
         </>
       }
       onRetry={onRetry}

@@ -2,10 +2,10 @@ import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 import type { LiveChatViewProps } from '../LiveChatView.tsx'
 import { repliesIn } from '../model.ts'
@@ -103,7 +103,7 @@ function Other({ panel, onRetry }: Pick<LiveChatViewProps, 'panel' | 'onRetry'>)
     <div className="stack">
       {panel.kind === 'loading' && panel.slow && <Slow>{t('shared:slow')}</Slow>}
       {['62%', '48%', '70%'].map(width => (
-        <Bone key={width} width={width} height="42px" />
+        <SkeletonBar key={width} width={width} height="42px" />
       ))}
     </div>
   )

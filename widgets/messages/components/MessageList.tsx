@@ -2,7 +2,7 @@ import { MailOpen } from 'lucide'
 import type { Message } from '../../../src/api/schemas/messages.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { MoreRows } from '../../../src/lists/MoreRows.tsx'
-import { RowBones } from '../../../src/lists/RowSkeletons.tsx'
+import { RowSkeletons } from '../../../src/lists/RowSkeletons.tsx'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
@@ -56,7 +56,9 @@ function Rows({ panel, type, left, linkTo, onRetry, onMore, onType, onRead }: Pr
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading')
-    return <RowBones className="message-row" widths={['58%', '72%', '46%', '64%', '52%']} slow={panel.slow} />
+    return (
+      <RowSkeletons className="message-row" widths={['58%', '72%', '46%', '64%', '52%']} slow={panel.slow} />
+    )
   const { rows } = panel.data
   if (rows.length === 0)
     return type ? (

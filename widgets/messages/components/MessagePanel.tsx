@@ -4,9 +4,9 @@ import { Files } from '../../../src/files/Files.tsx'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { OnePanel } from '../../../src/lists/OnePanel.tsx'
-import { Bone } from '../../../src/ui/Bone.tsx'
-import { Whole } from '../../../src/ui/NoWrap.tsx'
+import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import { RichText } from '../../../src/ui/RichText.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import type { MessagesViewProps, OneState } from '../MessagesView.tsx'
 import { PlannedWorkFacts } from './PlannedWorkFacts.tsx'
 
@@ -23,11 +23,11 @@ export function MessagePanel(props: Props) {
       takesFocus={takesFocus}
       bones={
         <>
-          <Bone width="60%" height="24px" />
-          <Bone width="40%" />
-          <Bone width="92%" />
-          <Bone width="86%" />
-          <Bone width="54%" />
+          <SkeletonBar width="60%" height="24px" />
+          <SkeletonBar width="40%" />
+          <SkeletonBar width="92%" />
+          <SkeletonBar width="86%" />
+          <SkeletonBar width="54%" />
         </>
       }
       onRetry={onRetry}
@@ -54,7 +54,7 @@ function Message({ heading, message, file, onFile, onCalendar }: MessageProps) {
         </h2>
         <p className="muted">
           {t(`types.${type}`)} · <time dateTime={date}>{day(vendorDay(date))}</time>
-          {object && <Whole text={` · ${object}`} />}
+          {object && <NoWrap text={` · ${object}`} />}
         </p>
       </header>
       {plannedWork && <PlannedWorkFacts work={plannedWork} onCalendar={() => onCalendar?.()} />}

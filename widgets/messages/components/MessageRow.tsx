@@ -6,7 +6,7 @@ import { useTakesFocus } from '../../../src/runtime/useTakesFocus.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
-import { Whole } from '../../../src/ui/NoWrap.tsx'
+import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 
 const icons: Readonly<Record<string, IconNode>> = {
   news: Newspaper,
@@ -41,7 +41,7 @@ export function MessageRow({ message, link, takesFocus, onRead }: Props) {
         </span>
         <span className="muted small">
           {t(`types.${type}`)}
-          {object && <Whole text={` · ${object}`} />}
+          {object && <NoWrap text={` · ${object}`} />}
         </span>
       </span>
       <time className="muted small" dateTime={date}>

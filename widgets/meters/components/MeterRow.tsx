@@ -6,7 +6,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
-import { Whole } from '../../../src/ui/NoWrap.tsx'
+import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import { Status } from '../../../src/ui/Status.tsx'
 import { isOpen } from '../model.ts'
 import type { Result } from './Declaration.tsx'
@@ -50,7 +50,7 @@ export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
             fact =>
               fact && (
                 <p key={fact} className="muted small">
-                  <Whole text={fact} />
+                  <NoWrap text={fact} />
                 </p>
               ),
           )}

@@ -1,8 +1,8 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -31,7 +31,7 @@ export function PhotoWindow({ title, panel, onClose, onRetry }: Props) {
       ) : (
         <div aria-busy="true">
           {panel.slow && <Slow>{t('shared:slow')}</Slow>}
-          <Bone width="100%" height="320px" />
+          <SkeletonBar width="100%" height="320px" />
         </div>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 
 /** Rows in the shape of those that come. */
@@ -7,13 +7,13 @@ export function RowsToCome({ slow }: { readonly slow: boolean }) {
   const t = useT()
   return (
     <div className="meters-to-come" aria-busy="true">
-      <Bone width="100%" height="48px" />
+      <SkeletonBar width="100%" height="48px" />
       {slow && <Slow>{t('shared:slow')}</Slow>}
       {['a', 'b', 'c', 'd'].map(row => (
         <div key={row}>
-          <Bone width="45%" height="20px" />
-          <Bone width="60%" />
-          <Bone width="100%" height="44px" />
+          <SkeletonBar width="45%" height="20px" />
+          <SkeletonBar width="60%" />
+          <SkeletonBar width="100%" height="44px" />
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 
 /** The house in the shape in which it comes. */
@@ -10,15 +10,15 @@ export function HouseToCome({ slow }: { readonly slow: boolean }) {
       {slow && <Slow>{t('shared:slow')}</Slow>}
       <div className="house">
         <div className="card stack">
-          <Bone width="160px" height="20px" />
-          <Bone width="200px" height="36px" />
-          <Bone width="100%" height="300px" />
+          <SkeletonBar width="160px" height="20px" />
+          <SkeletonBar width="200px" height="36px" />
+          <SkeletonBar width="100%" height="300px" />
         </div>
         <div className="card stack">
-          <Bone width="120px" height="20px" />
-          <Bone width="70%" />
-          <Bone width="60%" />
-          <Bone width="80%" />
+          <SkeletonBar width="120px" height="20px" />
+          <SkeletonBar width="70%" />
+          <SkeletonBar width="60%" />
+          <SkeletonBar width="80%" />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Offer } from '../../../src/api/schemas/offers.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { MoreRows } from '../../../src/lists/MoreRows.tsx'
-import { RowBones } from '../../../src/lists/RowSkeletons.tsx'
+import { RowSkeletons } from '../../../src/lists/RowSkeletons.tsx'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { useTakesFocus } from '../../../src/runtime/useTakesFocus.ts'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
@@ -32,7 +32,7 @@ function Rows({ panel, left, linkTo, onRetry, onMore }: Props) {
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading')
     return (
-      <RowBones
+      <RowSkeletons
         className="offer-row"
         widths={['58%', '72%', '46%']}
         below={['80%', '38%']}

@@ -3,9 +3,9 @@ import type { OfferDetail } from '../../../src/api/schemas/offers.ts'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { OnePanel } from '../../../src/lists/OnePanel.tsx'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { RichText } from '../../../src/ui/RichText.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import type { OffersViewProps, OneState } from '../OffersView.tsx'
 import { OrderForm } from './OrderForm.tsx'
 
@@ -22,10 +22,10 @@ export function OfferPanel(props: Props) {
       takesFocus={takesFocus}
       bones={
         <>
-          <Bone width="60%" height="24px" />
-          <Bone width="40%" />
-          <Bone width="92%" />
-          <Bone width="86%" />
+          <SkeletonBar width="60%" height="24px" />
+          <SkeletonBar width="40%" />
+          <SkeletonBar width="92%" />
+          <SkeletonBar width="86%" />
         </>
       }
       onRetry={onRetry}

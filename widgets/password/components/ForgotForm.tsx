@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Resend } from '../../../src/forms/Inbox.tsx'
-import { focusField, LightForm } from '../../../src/forms/LightDomForm.tsx'
+import { focusField, LightDomForm } from '../../../src/forms/LightDomForm.tsx'
 import { useForm } from '../../../src/forms/useForm.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useElement } from '../../../src/runtime/ElementContext.ts'
@@ -48,7 +48,7 @@ export function ForgotForm({ shared }: { readonly shared: Shared }) {
         onChangeEmail={() => setSentTo(undefined)}
       />
       {sentTo === undefined && (
-        <LightForm
+        <LightDomForm
           formRef={formRef}
           fields={[
             {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { dropLinkSecret } from '../../../src/client/linkSecret.ts'
-import { focusField, LightForm } from '../../../src/forms/LightDomForm.tsx'
+import { focusField, LightDomForm } from '../../../src/forms/LightDomForm.tsx'
 import { useForm } from '../../../src/forms/useForm.ts'
 import { usePasswordStrength } from '../../../src/forms/usePasswordStrength.ts'
 import { useT } from '../../../src/i18n/useT.ts'
@@ -65,7 +65,7 @@ export function NewPasswordForm({ shared, token, email, purpose }: Props) {
         onFocus={focus}
       />
       {!done && !isDead && (
-        <LightForm
+        <LightDomForm
           formRef={formRef}
           username={email}
           fields={[

@@ -1,7 +1,7 @@
 import { Vote } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
 import { MoreRows } from '../../../src/lists/MoreRows.tsx'
-import { RowBones } from '../../../src/lists/RowSkeletons.tsx'
+import { RowSkeletons } from '../../../src/lists/RowSkeletons.tsx'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
@@ -42,7 +42,7 @@ function Rows({ panel, tab, left, linkTo, onRetry, onMore }: Props) {
       </div>
     )
   if (panel.kind === 'loading')
-    return <RowBones className="poll-row" widths={['64%', '48%', '56%']} slow={panel.slow} />
+    return <RowSkeletons className="poll-row" widths={['64%', '48%', '56%']} slow={panel.slow} />
   const { rows } = panel.data
   if (rows.length === 0)
     return (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Files } from '../../../src/files/Files.tsx'
 import { OnePanel } from '../../../src/lists/OnePanel.tsx'
-import { Bone } from '../../../src/ui/Bone.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import type { PollDetail } from '../model.ts'
 import type { OneState, PollsViewProps } from '../PollsView.tsx'
 import { Facts } from './Facts.tsx'
@@ -23,10 +23,10 @@ export function PollPanel(props: Props) {
       loadedAt={loadedAt}
       bones={
         <>
-          <Bone width="60%" height="24px" />
-          <Bone width="40%" />
-          <Bone width="92%" />
-          <Bone width="100%" height="120px" />
+          <SkeletonBar width="60%" height="24px" />
+          <SkeletonBar width="40%" />
+          <SkeletonBar width="92%" />
+          <SkeletonBar width="100%" height="120px" />
         </>
       }
       onRetry={onRetry}

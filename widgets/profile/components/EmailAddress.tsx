@@ -1,7 +1,7 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import type { EmailState } from '../ProfileView.tsx'
 import { Section } from './Section.tsx'
@@ -23,7 +23,7 @@ export function EmailAddress({ email, ...on }: EmailProps) {
       <p className="fact">{email.current}</p>
       {email.kind === 'loading' && (
         <div aria-busy="true">
-          <Bone width="180px" height="44px" />
+          <SkeletonBar width="180px" height="44px" />
         </div>
       )}
       {email.kind === 'idle' && (

@@ -1,8 +1,8 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
-import { Bone } from '../../../src/ui/Bone.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import type { SocialAccount, SocialState } from '../ProfileView.tsx'
 import { Section } from './Section.tsx'
 
@@ -30,8 +30,8 @@ export function SocialAccounts({ social, onSocialRetry, onSocialLink, onSocialUn
       )}
       {panel.kind === 'loading' && (
         <div className="providers" aria-busy="true">
-          <Bone width="100%" height="46px" />
-          <Bone width="100%" height="46px" />
+          <SkeletonBar width="100%" height="46px" />
+          <SkeletonBar width="100%" height="46px" />
         </div>
       )}
       {panel.kind === 'ready' && (

@@ -1,6 +1,6 @@
 import { Files, Mail, ShieldCheck, UserRound } from 'lucide'
 import { Link, NavLink } from 'react-router'
-import { pathOf } from '../../../../src/api/rules/places.ts'
+import { pathOf } from '../../../../src/api/rules/destinations.ts'
 import { useT } from '../../../../src/i18n/useT.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
 import { Bubble } from '../../parts/Bubble.tsx'

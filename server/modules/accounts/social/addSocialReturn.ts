@@ -12,7 +12,7 @@ import {
   returnStyle,
   returnStylePath,
 } from './returnPage.ts'
-import { createSocialWays, type Returned } from './socialFlows.ts'
+import { createSocialFlows, type Returned } from './socialFlows.ts'
 
 /** What the page that began is told. The code is worth nothing without the ticket that page holds. */
 function answerOf({ way, state, code }: Returned) {
@@ -33,7 +33,7 @@ function answerOf({ way, state, code }: Returned) {
 
 /** Where providers send people back to: no call of the API, but a page of it. */
 export function addSocialReturn(app: Hono<AppEnvironment>, services: Services, root: string) {
-  const ways = createSocialWays(services)
+  const ways = createSocialFlows(services)
   const file = (type: string) => ({
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'public, max-age=3600',

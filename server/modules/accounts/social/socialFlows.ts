@@ -27,7 +27,7 @@ const failureOf = (purpose: Way['purpose']) =>
   new HttpError(purpose === 'link' ? 'social_link_failed' : 'social_failed')
 
 /** Ways through a provider, from the button to the result (AUT-11). Secrets are kept as hashes, but those the provider has to see. */
-export function createSocialWays(services: Services) {
+export function createSocialFlows(services: Services) {
   const { clock, config, database, logger, social } = services
   const { queries } = database
   const findProvider = (id: string) => social.find(provider => provider.id === id)
@@ -135,4 +135,4 @@ export function createSocialWays(services: Services) {
   }
 }
 
-export type SocialWays = ReturnType<typeof createSocialWays>
+export type SocialFlows = ReturnType<typeof createSocialFlows>

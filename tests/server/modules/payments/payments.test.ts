@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sandboxPaymentSecret } from '../../../../demo/mock-providers/paymentSecret.ts'
+import { mockPaymentSecret } from '../../../../demo/mock-providers/paymentSecret.ts'
 import { organizations } from '../../../../server/database/schema.ts'
 import { signMessage } from '../../../../server/http/signedMessage.ts'
 import { invoices, payments } from '../../../../server/modules/invoices/tables.ts'
@@ -71,7 +71,7 @@ onEachDatabase('Paying the latest invoice', server => {
   const webhook = async (body: object | string, header?: string) => {
     const raw = typeof body === 'string' ? body : JSON.stringify(body)
     const { database, clock } = server()
-    const secret = await sandboxPaymentSecret(database.queries)
+    const secret = await mockPaymentSecret(database.queries)
     return server().call('payments/webhook', {
       body: raw,
       headers: { 'X-Signature': header ?? (await signMessage(secret, raw, clock.now)) },
@@ -262,7 +262,7 @@ onEachDatabase('Paying the latest invoice', server => {
     const amount = (Number(pay.invoice.amountDue) + 0.29).toFixed(2)
     const word = { reference: payment.id, state: 'success', amount, currency: 'EUR' }
     const raw = JSON.stringify(word)
-    const secret = await sandboxPaymentSecret(server().database.queries)
+    const secret = await mockPaymentSecret(server().database.queries)
     const now = server().clock.now
     const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
     const good = await signMessage(secret, raw, now)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { sandboxSigningSecret } from '../../../../demo/mock-providers/signingSecret.ts'
+import { mockSigningSecret } from '../../../../demo/mock-providers/signingSecret.ts'
 import { createSigner } from '../../../../server/crypto.ts'
 import { readSecret } from '../../../../server/database/readSecret.ts'
 import { userContracts } from '../../../../server/database/schema.ts'
@@ -287,7 +287,7 @@ onEachDatabase('Polls', server => {
       await clear()
       const { queries } = server().database
       const signing = await startSigning()
-      const secret = await sandboxSigningSecret(queries)
+      const secret = await mockSigningSecret(queries)
       const body = JSON.stringify({
         signing: signing.id,
         state: 'completed',

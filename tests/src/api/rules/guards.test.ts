@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { judge, landing, loginPath, type Situation, vendorLanding } from '../../../../src/api/rules/guards.ts'
+import {
+  type GuardContext,
+  landing,
+  loginPath,
+  runGuards,
+  vendorLanding,
+} from '../../../../src/api/rules/guards.ts'
 import type { OrganizationGroup } from '../../../../src/api/schemas/organizations.ts'
 import { contractOf, organizationGroupOf } from '../../../support/organizationGroup.ts'
 
@@ -15,7 +21,7 @@ const group = (slug: string, contracts: OrganizationGroup['contracts'], redirect
 
 const groups = [group('alfa', [contract(70, 7)], true), group('beta', [contract(80, 8), contract(90, 9)])]
 
-const at = (over: Partial<Situation> = {}): Situation => ({
+const at = (over: Partial<GuardContext> = {}): GuardContext => ({
   signedIn: true,
   needsRepair: false,
   groups: over.signedIn === false ? [] : groups,
@@ -28,7 +34,7 @@ const at = (over: Partial<Situation> = {}): Situation => ({
 
 describe('the auth guard', () => {
   it('NAV-10: a visitor of a vendor page signs in with the vendor and comes back to the whole address', () => {
-    const verdict = judge(
+    const verdict = runGuards(
       ['auth'],
       at({
         signedIn: false,
@@ -48,11 +54,11 @@ describe('the auth guard', () => {
   })
 
   it('NAV-10: a visitor elsewhere goes to the general sign-in; the start page is not remembered', () => {
-    expect(judge(['auth'], at({ signedIn: false }))).toEqual({ kind: 'redirect', to: '/login' })
+    expect(runGuards(['auth'], at({ signedIn: false }))).toEqual({ kind: 'redirect', to: '/login' })
   })
 
   it('NAV-10: an address that leads to another site is not remembered', () => {
-    expect(judge(['auth'], at({ signedIn: false, path: '//evil.example/' }))).toEqual({
+    expect(runGuards(['auth'], at({ signedIn: false, path: '//evil.example/' }))).toEqual({
       kind: 'redirect',
       to: '/login',
     })
@@ -64,39 +70,39 @@ describe('the auth guard', () => {
   })
 
   it('NAV-10: a signed-in person passes', () => {
-    expect(judge(['auth'], at()).kind).toBe('pass')
+    expect(runGuards(['auth'], at()).kind).toBe('pass')
   })
 })
 
 describe('the guest guard', () => {
   it("NAV-8: a signed-in person on a vendor's sign-in goes to that vendor", () => {
-    expect(judge(['vendorGuest'], at({ params: { vendor: 'beta' } }))).toEqual({
+    expect(runGuards(['vendorGuest'], at({ params: { vendor: 'beta' } }))).toEqual({
       kind: 'redirect',
       to: '/vendor/beta',
     })
   })
 
   it('NAV-8: on any other page for visitors a signed-in person goes home', () => {
-    expect(judge(['guest'], at())).toEqual({ kind: 'redirect', to: '/' })
+    expect(runGuards(['guest'], at())).toEqual({ kind: 'redirect', to: '/' })
   })
 
   it('NAV-8: a visitor passes', () => {
     for (const name of ['guest', 'vendorGuest'])
-      expect(judge([name], at({ signedIn: false })).kind).toBe('pass')
+      expect(runGuards([name], at({ signedIn: false })).kind).toBe('pass')
   })
 })
 
 describe('the guard of a vendor’s pages', () => {
   it('NAV-10: a visitor signs in with a vendor there is, and in general where there is none', () => {
     const visiting = (vendor: string) =>
-      judge(['vendorAuth'], at({ signedIn: false, params: { vendor }, path: `/vendor/${vendor}` }))
+      runGuards(['vendorAuth'], at({ signedIn: false, params: { vendor }, path: `/vendor/${vendor}` }))
     expect(visiting('alfa')).toEqual({
       kind: 'redirect',
       to: '/vendor/alfa/login',
       remember: '/vendor/alfa',
     })
     expect(visiting('omega')).toEqual({ kind: 'redirect', to: '/login', remember: '/vendor/omega' })
-    expect(judge(['vendorAuth'], at({ params: { vendor: 'alfa' } })).kind).toBe('pass')
+    expect(runGuards(['vendorAuth'], at({ params: { vendor: 'alfa' } })).kind).toBe('pass')
   })
 })
 
@@ -104,19 +110,21 @@ describe('the layout guard', () => {
   it.each(['abc', '0', '-7', '7.5', '7abc', ' 7', '99999999999', ''])(
     'NAV-11, LAY-10: an organization called “%s” leads home',
     organization => {
-      expect(judge(['layout'], at({ params: { vendor: 'beta', organization } }))).toMatchObject({ to: '/' })
+      expect(runGuards(['layout'], at({ params: { vendor: 'beta', organization } }))).toMatchObject({
+        to: '/',
+      })
     },
   )
 
   it('LAY-10: an organization’s number passes, and no organization at all', () => {
-    expect(judge(['layout'], at({ params: { vendor: 'beta', organization: '7' } })).kind).toBe('pass')
-    expect(judge(['layout'], at()).kind).toBe('pass')
+    expect(runGuards(['layout'], at({ params: { vendor: 'beta', organization: '7' } })).kind).toBe('pass')
+    expect(runGuards(['layout'], at()).kind).toBe('pass')
   })
 })
 
 describe('the redirect guard', () => {
   const told = (address: string, signedIn = false) =>
-    judge(['redirectUrl'], at({ signedIn, path: `/login?a=1&return_url=${encodeURIComponent(address)}` }))
+    runGuards(['redirectUrl'], at({ signedIn, path: `/login?a=1&return_url=${encodeURIComponent(address)}` }))
 
   it('NAV-10: a path of this site is kept for a visitor and followed by a signed-in person', () => {
     expect(told('/offers?x=1#y')).toEqual({
@@ -125,7 +133,7 @@ describe('the redirect guard', () => {
       remember: '/offers?x=1#y',
     })
     expect(told('/offers', true)).toEqual({ kind: 'redirect', to: '/offers' })
-    expect(judge(['redirectUrl'], at({ path: '/login' })).kind).toBe('pass')
+    expect(runGuards(['redirectUrl'], at({ path: '/login' })).kind).toBe('pass')
   })
 
   it.each([
@@ -145,12 +153,12 @@ describe('the redirect guard', () => {
 
 describe('the vendor guard', () => {
   it("NAV-11: the person's own vendors and public ones pass", () => {
-    expect(judge(['vendor'], at({ params: { vendor: 'alfa' }, publicVendors: [] })).kind).toBe('pass')
-    expect(judge(['vendor'], at({ params: { vendor: 'gama' } })).kind).toBe('pass')
+    expect(runGuards(['vendor'], at({ params: { vendor: 'alfa' }, publicVendors: [] })).kind).toBe('pass')
+    expect(runGuards(['vendor'], at({ params: { vendor: 'gama' } })).kind).toBe('pass')
   })
 
   it('NAV-11: an unknown vendor leads home', () => {
-    expect(judge(['vendor'], at({ params: { vendor: 'omega' } }))).toMatchObject({
+    expect(runGuards(['vendor'], at({ params: { vendor: 'omega' } }))).toMatchObject({
       kind: 'redirect',
       to: '/',
     })
@@ -158,10 +166,10 @@ describe('the vendor guard', () => {
 
   it("NAV-11: an organization that is not the vendor's leads home", () => {
     const params = { vendor: 'beta', organization: '7' }
-    expect(judge(['vendor'], at({ params, organizations: [7, 8] })).kind).toBe('pass')
-    expect(judge(['vendor'], at({ params, organizations: [8] }))).toMatchObject({ to: '/' })
+    expect(runGuards(['vendor'], at({ params, organizations: [7, 8] })).kind).toBe('pass')
+    expect(runGuards(['vendor'], at({ params, organizations: [8] }))).toMatchObject({ to: '/' })
     expect(
-      judge(['vendor'], at({ params: { ...params, organization: 'x' }, organizations: [8] })),
+      runGuards(['vendor'], at({ params: { ...params, organization: 'x' }, organizations: [8] })),
     ).toMatchObject({
       to: '/',
     })
@@ -181,7 +189,7 @@ describe('the contract guard', () => {
     ['a number with zeros before it', { vendor: 'alfa', contract: '070' }],
     ['no contract at all', { vendor: 'alfa' }],
   ])('NAV-11: %s leads home and says why', (_, params) => {
-    expect(judge(['contract'], at({ params }))).toEqual({
+    expect(runGuards(['contract'], at({ params }))).toEqual({
       kind: 'redirect',
       to: '/',
       notice: 'foreign-contract',
@@ -189,9 +197,9 @@ describe('the contract guard', () => {
   })
 
   it("NAV-11: the person's own contract passes, with its organization or without", () => {
-    expect(judge(['contract'], at({ params: { vendor: 'beta', contract: '80' } })).kind).toBe('pass')
+    expect(runGuards(['contract'], at({ params: { vendor: 'beta', contract: '80' } })).kind).toBe('pass')
     const params = { vendor: 'beta', organization: '8', contract: '80' }
-    expect(judge(['contract'], at({ params })).kind).toBe('pass')
+    expect(runGuards(['contract'], at({ params })).kind).toBe('pass')
   })
 })
 
@@ -199,21 +207,21 @@ describe('guards by name', () => {
   it('NAV-12: the nine guards and the one for signed-in people have their names', () => {
     const names = ['contract', 'guest', 'invalidProfile', 'layout', 'redirectUrl', 'validProfile', 'vendor']
     for (const name of [...names, 'vendorAuth', 'vendorGuest', 'auth'])
-      expect([name, judge([name], at({ params: { vendor: 'alfa' } })).kind]).not.toEqual([name, 'fault'])
+      expect([name, runGuards([name], at({ params: { vendor: 'alfa' } })).kind]).not.toEqual([name, 'fault'])
   })
 
   it('NAV-12: a guard that nobody knows is a 500', () => {
-    expect(judge(['auth', 'moon'], at())).toMatchObject({ kind: 'fault', status: 500 })
-    expect(judge(['toString'], at())).toMatchObject({ kind: 'fault', status: 500 })
+    expect(runGuards(['auth', 'moon'], at())).toMatchObject({ kind: 'fault', status: 500 })
+    expect(runGuards(['toString'], at())).toMatchObject({ kind: 'fault', status: 500 })
   })
 
   it('NAV-12: the first guard that does not let through decides', () => {
-    expect(judge(['auth', 'moon'], at({ signedIn: false }))).toMatchObject({ to: '/login' })
+    expect(runGuards(['auth', 'moon'], at({ signedIn: false }))).toMatchObject({ to: '/login' })
   })
 
   it('AUT-18: details that need correcting come first, and only then', () => {
-    expect(judge(['validProfile'], at({ needsRepair: true }))).toMatchObject({ to: '/profile/repair' })
-    expect(judge(['invalidProfile'], at())).toMatchObject({ to: '/' })
+    expect(runGuards(['validProfile'], at({ needsRepair: true }))).toMatchObject({ to: '/profile/repair' })
+    expect(runGuards(['invalidProfile'], at())).toMatchObject({ to: '/' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathOf } from '../../../../src/api/rules/places.ts'
+import { pathOf } from '../../../../src/api/rules/destinations.ts'
 
 it('NAV-5: a place is a path with its parameters filled in', () => {
   expect(pathOf('contract', { vendor: 'alfa', contract: 7 })).toBe('/vendor/alfa/contract/7')

@@ -26,7 +26,7 @@ function keptPlace(key: string): number | undefined {
  * Finds the place on a page again when somebody comes back to it. The content of elements comes after the page and moves
  * it, so the place is held until the content is there, or until the person moves by themselves.
  */
-export function useHeldPlace(): void {
+export function useScrollRestoration(): void {
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
 

@@ -4,11 +4,11 @@ import { askEarly, readHeaders } from '../../../src/client/prefetchedAnswers.ts'
 import { localTexts } from '../../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../../src/session/token.ts'
 import { chosenLocale } from '../../../src/suite/createLanguage.ts'
-import type { contractMark, earlyCalls } from './earlyCalls.ts'
+import type { contractMark, prefetchedCalls } from './prefetchedCalls.ts'
 
 // The very first script of the portal, small and in a file of its own.
 
-declare const __EARLY_CALLS__: typeof earlyCalls
+declare const __PREFETCHED_CALLS__: typeof prefetchedCalls
 declare const __CONTRACT_MARK__: typeof contractMark
 
 /** What is looked at of the answers here; their shapes are checked where they are used. */
@@ -21,7 +21,7 @@ interface Seen {
 
 /** Asks for what the page will need while its scripts are still on their way: who is there, and what is theirs. */
 async function askForPage(token: string) {
-  const calls = __EARLY_CALLS__
+  const calls = __PREFETCHED_CALLS__
   const baseUrl = `${location.origin}/api/v5`
   const asked = new URL(location.href).searchParams.get('lang')
   const headers = readHeaders(isLocale(asked) ? asked : locale, token)

@@ -14,7 +14,7 @@ const isOrder = (reference: string) => eq(paymentOrders.reference, reference)
  * may choose another. One the provider cannot call off any more stays.
  * @param which the order, e.g. that of an invoice
  */
-export async function callOffOther(
+export async function cancelPending(
   services: Services,
   which: SQL | undefined,
   choice: Choice,
@@ -41,7 +41,7 @@ export async function callOffOther(
  * the provider knows the order by its reference.
  * @throws HttpError payment_unavailable where the provider does not answer; the order may be tried again
  */
-export async function leadToProvider(
+export async function submitOrder(
   services: Services,
   reference: string,
   {

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { useGround } from '../GroundContext.ts'
-import { useHeldPlace } from '../useHeldPlace.ts'
+import { useGround } from '../HostEnvironmentContext.ts'
+import { useScrollRestoration } from '../scroll/useScrollRestoration.ts'
 
 /**
  * Scrolls somebody's page as pages of the portal come and go in it: a new one is read from its top, wherever the portal
  * stands. How the browser scrolls in that page stays as it is.
  */
-export function HoldInside() {
+export function KeepInsideElement() {
   const { host } = useGround()
   const { pathname } = useLocation()
   const how = useNavigationType()
   const before = useRef(pathname)
-  useHeldPlace()
+  useScrollRestoration()
   useLayoutEffect(() => {
     if (before.current === pathname) return
     before.current = pathname

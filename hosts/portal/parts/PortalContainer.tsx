@@ -3,7 +3,7 @@ import { useWidth } from '../../../src/ui/useWidth.ts'
 import { FrameWidth } from '../useIsDesk.ts'
 
 /** What stands in the portal's own width. What floats over the page stands beside it: a container would hold it. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+export function PortalContainer({ children }: { readonly children: ReactNode }) {
   const [frame, width] = useWidth<HTMLDivElement>()
   return (
     <FrameWidth value={width}>

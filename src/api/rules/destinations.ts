@@ -7,7 +7,7 @@ const underContract = '[/vendor/{vendor}[/organizations/{organization}]/contract
  * Places a widget may ask its host to go to, with the portal's path for each (NAV-1 to NAV-4). A part in brackets is
  * left out where a parameter in it is missing; what stands in "{?a,b}" goes into the query where it is given.
  */
-export const places = {
+export const destinations = {
   home: '/',
   login: '/login',
   register: '/register',
@@ -32,15 +32,15 @@ export const places = {
   'organization-contract': '/vendor/{vendor}/organizations/{organization}/contract/{contract}',
 } as const
 
-export type Place = keyof typeof places
+export type Destination = keyof typeof destinations
 
 export type PlaceParams = Readonly<Record<string, string | number>>
 
 /** The portal's path of a place, params filled in; "/" where one is missing (NAV-5). */
-export function pathOf(place: Place, params: PlaceParams = {}): string {
+export function pathOf(place: Destination, params: PlaceParams = {}): string {
   const isGiven = (name: string) => params[name] !== undefined
   const namesIn = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  let path: string = places[place]
+  let path: string = destinations[place]
   // The innermost brackets first: what is left out takes with it what it stands in.
   while (/\[[^[\]]*\]/.test(path))
     path = path.replace(/\[([^[\]]*)\]/g, (_, part: string) => (namesIn(part).every(isGiven) ? part : ''))

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { whenSettled } from './elements/whenSettled.ts'
+import { whenLoaded } from './whenLoaded.ts'
 
 /** Milliseconds that the page opened first has for itself at most, before what nobody came for. */
 const patience = 5000
@@ -45,7 +45,7 @@ export function notePage(main: HTMLElement | null | undefined): void {
   isNoted = true
   // Safari has no idle callback.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-  void whenSettled(main, patience).then(() => {
+  void whenLoaded(main, patience).then(() => {
     tellShown()
     whenIdle(() => progress.setState({ isCalm: true }))
   })

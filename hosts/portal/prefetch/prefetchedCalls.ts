@@ -17,7 +17,7 @@ const contract = { contract: contractMark }
  * What the first moments of a page ask the server for, as addresses below /api/v5. It is worked out from the table of
  * calls when the portal is built: the script that asks early carries neither schemas nor a list of its own.
  */
-export const earlyCalls = {
+export const prefetchedCalls = {
   /** Who a person is, and what they hold. */
   me: at(me),
   groups: at(organizationGroupsWithContracts),

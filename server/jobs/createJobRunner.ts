@@ -1,7 +1,7 @@
 import { describeError } from '../http/describeError.ts'
 import type { Logger } from '../Services.ts'
 
-export interface Background {
+export interface JobRunner {
   /** Something was queued: looks at once. */
   readonly wake: () => void
   /** Lets the running piece of work finish and begins no other. */
@@ -13,7 +13,7 @@ export interface Background {
  * @param work one piece; tells whether there was any
  * @param observe told of each piece that was done or failed
  */
-export function createBackground(
+export function createJobRunner(
   work: () => Promise<boolean>,
   logger: Logger,
   {
@@ -23,7 +23,7 @@ export function createBackground(
     readonly observe?: (outcome: 'done' | 'failed') => void
     readonly everyMilliseconds?: number
   } = {},
-): Background {
+): JobRunner {
   let running: Promise<void> | undefined
   let isWanted = false
   let isStopped = false

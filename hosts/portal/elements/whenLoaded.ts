@@ -11,7 +11,7 @@ function isSettled({ shadowRoot }: Element): boolean {
  * Waits until the elements of a part of the page show what they have to show.
  * @param patience milliseconds after which it is not waited any longer
  */
-export async function whenSettled(part: Element, patience: number, signal?: AbortSignal): Promise<void> {
+export async function whenLoaded(part: Element, patience: number, signal?: AbortSignal): Promise<void> {
   for (const end = performance.now() + patience; performance.now() < end && !signal?.aborted; ) {
     const elements = [...part.querySelectorAll('*')].filter(({ localName }) => localName.includes('-'))
     if (elements.every(isSettled)) return

@@ -1,11 +1,11 @@
-import type { RouteParams, Situation } from '../../../src/api/rules/guards.ts'
+import type { GuardContext, RouteParams } from '../../../src/api/rules/guards.ts'
 import type { Session, SessionState } from '../../../src/session/createSession.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
 import { loadPublicVendors } from '../../../src/suite/publicData.ts'
-import { loadFrameCalls } from '../loadFrameCalls.ts'
+import { loadLayoutCalls } from '../loadLayoutCalls.ts'
 
 /** Waits until it is known who the person is. @throws ApiError when the person cannot be fetched */
-export async function settledSession({ store, load }: Session): Promise<SessionState> {
+export async function loadedSession({ store, load }: Session): Promise<SessionState> {
   if (store.getState().status === 'failed') await load().catch(() => undefined)
   // A sign-in in another tab starts another load while this one runs.
   while (store.getState().status === 'loading') await load().catch(() => undefined)
@@ -15,8 +15,8 @@ export async function settledSession({ store, load }: Session): Promise<SessionS
 }
 
 /** Gathers what the guards of an address look at. @throws ApiError when something needed cannot be fetched */
-export async function situationOf(suite: Suite, url: URL, params: RouteParams): Promise<Situation> {
-  const { status, user, groups } = await settledSession(suite.session)
+export async function guardContextOf(suite: Suite, url: URL, params: RouteParams): Promise<GuardContext> {
+  const { status, user, groups } = await loadedSession(suite.session)
   const own = groups.find(({ slug }) => slug === params.vendor)
   const vendors = params.vendor === undefined || own ? [] : await loadPublicVendors(suite)
   return {
@@ -35,7 +35,7 @@ export async function situationOf(suite: Suite, url: URL, params: RouteParams): 
 async function organizationsOf(suite: Suite, group: number | undefined, params: RouteParams) {
   if (group === undefined || params.organization === undefined) return []
   const all = await suite.once(`organizations/${group}`, async () =>
-    (await loadFrameCalls()).fetchOrganizations(suite.client, group),
+    (await loadLayoutCalls()).fetchOrganizations(suite.client, group),
   )
   return all.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createPlaceWindow } from '../../../../hosts/portal/tag/createPlaceWindow.ts'
+import { createFragmentWindow } from '../../../../hosts/portal/tag/createFragmentWindow.ts'
 
 /** A page with a history of one entry, as far as it is looked at. */
 function pageAt(hash: string, state: unknown = null) {
@@ -32,34 +32,34 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('the address names the first page, where its fragment is the portal’s', () => {
   pageAt('#/messages?type=news')
-  expect(createPlaceWindow('/vendor/alfa', true).location.hash).toBe('#/messages?type=news')
+  expect(createFragmentWindow('/vendor/alfa', true).location.hash).toBe('#/messages?type=news')
   for (const other of ['', '#contact', '#//evil.example/'])
-    expect([pageAt(other), createPlaceWindow('/vendor/alfa', true).location.hash].at(-1)).toBe(
+    expect([pageAt(other), createFragmentWindow('/vendor/alfa', true).location.hash].at(-1)).toBe(
       '#/vendor/alfa',
     )
   pageAt('#/messages')
-  expect(createPlaceWindow('/', false).location.hash).toBe('#/')
+  expect(createFragmentWindow('/', false).location.hash).toBe('#/')
 })
 
 it('what the page keeps in its history stays, places inside elements do not go along', () => {
   const { history, location } = pageAt('', { page: 7, 'resident-messages#0': { message: '1' } })
-  createPlaceWindow('/', true).history.pushState({ key: 'k' }, '', '#/offers')
+  createFragmentWindow('/', true).history.pushState({ key: 'k' }, '', '#/offers')
   expect(location.hash).toBe('#/offers')
   expect(history.state).toEqual({ page: 7, 'resident-portal': { place: '#/offers', state: { key: 'k' } } })
 })
 
 it('with an address of the page’s own the place comes back from the history alone', () => {
   const { history, location } = pageAt('#products/3')
-  createPlaceWindow('/', false).history.pushState({ key: 'k' }, '', '#/offers')
+  createFragmentWindow('/', false).history.pushState({ key: 'k' }, '', '#/offers')
   expect(location.hash).toBe('#products/3')
   pageAt('#products/3', history.state)
-  const again = createPlaceWindow('/', false)
+  const again = createFragmentWindow('/', false)
   expect([again.location.hash, again.history.state]).toEqual(['#/offers', { key: 'k' }])
 })
 
 it('a place of the page’s own is not told to the router, one of the portal’s is', () => {
   const { comeTo } = pageAt('#/offers')
-  const window = createPlaceWindow('/', true)
+  const window = createFragmentWindow('/', true)
   const heard: string[] = []
   const listener = () => heard.push(window.location.hash)
   window.addEventListener('popstate', listener)

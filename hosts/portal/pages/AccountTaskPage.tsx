@@ -15,7 +15,7 @@ const journeys = {
   'unsubscribe-contract': { tag: 'resident-unsubscribe', view: 'contract' },
 } as const
 
-export type Journey = keyof typeof journeys
+export type AccountTask = keyof typeof journeys
 
 /** Parameters of the address that become attributes of the element. */
 const attributeOf: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const attributeOf: Readonly<Record<string, string>> = {
 }
 
 /** A page about one thing: its element, alone (AUT-5 to AUT-9, AUT-16, AUT-17). */
-export function JourneyPage({ name }: { readonly name: Journey }) {
+export function AccountTaskPage({ name }: { readonly name: AccountTask }) {
   const t = useT()
   const params = useMatches().at(-1)?.params ?? {}
   const { tag, ...attributes } = journeys[name]

@@ -1,10 +1,10 @@
 /** A stop on the way up from a page. */
-export type Stop = 'home' | 'contract' | 'messages' | 'help-desk' | 'task'
+export type Breadcrumb = 'home' | 'contract' | 'messages' | 'help-desk' | 'task'
 
 const ofOrganization = 'vendor-vendor-organizations-organizations-contract-id'
 
 /** The routes that show the way up, by name, and the stops of each; the last is the page itself (NAV-16). */
-export const trails = {
+export const breadcrumbs = {
   'contract-id': ['home', 'contract'],
   'contract-id-messages': ['home', 'contract', 'messages'],
   'contract-id-help-desk': ['home', 'contract', 'help-desk'],
@@ -14,12 +14,12 @@ export const trails = {
   [`${ofOrganization}-help-desk`]: ['home', 'contract', 'help-desk'],
   [`${ofOrganization}-help-desk-task`]: ['home', 'contract', 'help-desk', 'task'],
   [`${ofOrganization}-messages`]: ['home', 'contract', 'messages'],
-} as const satisfies Readonly<Record<string, readonly Stop[]>>
+} as const satisfies Readonly<Record<string, readonly Breadcrumb[]>>
 
-export type TrailName = keyof typeof trails
+export type BreadcrumbsName = keyof typeof breadcrumbs
 
 /** The name of a contract's route, alone or inside an organization; undefined where it shows no way up. */
-export function trailName(isInOrganization: boolean, suffix: string): TrailName | undefined {
+export function breadcrumbsName(isInOrganization: boolean, suffix: string): BreadcrumbsName | undefined {
   const name = `${isInOrganization ? ofOrganization : 'contract-id'}${suffix}`
-  return Object.hasOwn(trails, name) ? (name as TrailName) : undefined
+  return Object.hasOwn(breadcrumbs, name) ? (name as BreadcrumbsName) : undefined
 }

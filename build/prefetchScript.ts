@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-const source = 'early/early.ts'
+const source = 'prefetch/prefetch.ts'
 
 /**
  * The portal's first script: built by itself into one small file, so that it shares nothing with those that come after,
@@ -10,11 +10,11 @@ const source = 'early/early.ts'
  * @param target browsers it is for
  * @param define constants it is built with
  */
-export function earlyScript(target: string[], define: Readonly<Record<string, string>>): Plugin {
+export function prefetchScript(target: string[], define: Readonly<Record<string, string>>): Plugin {
   let root = ''
   let fileName = ''
   return {
-    name: 'resident-early-script',
+    name: 'resident-prefetch-script',
     config: () => ({ define }),
     configResolved(config) {
       root = config.root

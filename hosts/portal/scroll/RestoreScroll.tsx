@@ -1,8 +1,8 @@
 import { ScrollRestoration } from 'react-router'
-import { storageKey, useHeldPlace } from './useHeldPlace.ts'
+import { storageKey, useScrollRestoration } from './useScrollRestoration.ts'
 
 /** Scrolls the window as pages come and go. */
-export function HoldPlace() {
-  useHeldPlace()
+export function RestoreScroll() {
+  useScrollRestoration()
   return <ScrollRestoration storageKey={storageKey} />
 }

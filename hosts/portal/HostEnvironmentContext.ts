@@ -3,7 +3,7 @@ import type { Locale } from '../../src/api/schemas/locales.ts'
 import type { Scheme } from '../../src/runtime/useScheme.ts'
 
 /** What the portal stands on: a window of its own, or an element in somebody's page. */
-export interface Ground {
+export interface HostEnvironment {
   /** Where the portal stands in the document: language and colours around it are its own too. */
   readonly host: Element
   /** A language that whoever made the page has fixed: then nobody chooses another. */
@@ -21,11 +21,11 @@ export interface Ground {
   readonly Hold: ComponentType
 }
 
-export const GroundContext = createContext<Ground | undefined>(undefined)
+export const HostEnvironmentContext = createContext<HostEnvironment | undefined>(undefined)
 
 /** What the portal stands on. @throws outside of it, which is a mistake in our code */
-export function useGround(): Ground {
-  const ground = useContext(GroundContext)
+export function useGround(): HostEnvironment {
+  const ground = useContext(HostEnvironmentContext)
   if (!ground) throw new Error('useGround() is for components of the portal')
   return ground
 }

@@ -33,7 +33,7 @@ const placeIn = (hash: string) => (/^#\/(?!\/)/.test(hash) ? hash : undefined)
  * @param start path of the first page where neither the history nor the address names one
  * @param inAddress whether the address tells the place
  */
-export function createPlaceWindow(start: string, inAddress: boolean): Window {
+export function createFragmentWindow(start: string, inAddress: boolean): Window {
   let now: Kept = { place: `#${start}`, state: null }
 
   /** Takes up where the history has come to; false where that is a place of the page's own. */

@@ -34,7 +34,7 @@ const looks: readonly (readonly [Locale, 'light' | 'dark', number])[] = [
 /** A wide and a narrow font of tools/fonts.conf. */
 const fonts = ['DejaVu Sans', 'DejaVu Sans Condensed']
 /** The smallest phone, and where style sheets change the layout: the least room for the layout that begins there. */
-const widths = [320, 480, 560, 680, 760, 800, 1024]
+const widths = [320, 480, 560, 680, 760, 880, 1024]
 
 /** Colours and sizes come from style sheets, which do not know the renderer: with Preact only the names are examined, once. */
 const isReact = import.meta.env.RENDERER === 'react'

@@ -75,7 +75,7 @@ function assetName(original: string | undefined): string {
 
 /**
  * How the elements' code is cut: libraries in files of their own, and in one what most scripts need, which is little
- * beyond what the sign-in needs anyway. What fewer share falls to chunkGroups by who shares it.
+ * beyond what the sign-in needs anyway. What fewer share falls to pieces by who shares it.
  */
 const chunkGroups = [
   {

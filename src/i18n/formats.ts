@@ -1,6 +1,6 @@
 import type { Locale } from '../api/schemas/locales.ts'
 
-/** NoWrap days from one calendar day to another; negative when `to` is before `from`. */
+/** Whole days from one calendar day to another; negative when `to` is before `from`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 

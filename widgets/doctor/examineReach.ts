@@ -11,7 +11,7 @@ const minutes = (milliseconds: number) => Math.round(milliseconds / 60_000)
 function clockFinding(date: string | null, asked: number, answered: number): readonly Finding[] {
   const server = Date.parse(date ?? '')
   if (Number.isNaN(server)) return []
-  // NoWrap seconds, written somewhere between the question and the answer.
+  // Whole seconds, written somewhere between the question and the answer.
   const off = Math.max(asked - server - 1000, server - answered, 0)
   return [
     off > tolerance

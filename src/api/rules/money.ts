@@ -1,7 +1,7 @@
 /** Decimal text with two places as whole cents, e.g. "-12.05" → -1205. */
 export const centsOf = (money: string): number => Number(money.replace('.', ''))
 
-/** NoWrap cents as decimal text, e.g. -1205 → "-12.05". */
+/** Whole cents as decimal text, e.g. -1205 → "-12.05". */
 export function centsText(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

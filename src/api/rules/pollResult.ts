@@ -1,5 +1,5 @@
 /**
- * A share in per cent with one decimal, half up, e.g. (1, 3) → "33.3". NoWrap numbers throughout, so that nothing
+ * A share in per cent with one decimal, half up, e.g. (1, 3) → "33.3". Whole numbers throughout, so that nothing
  * is ever shown that a float has bent.
  */
 export function percentText(count: number, base: number): string {

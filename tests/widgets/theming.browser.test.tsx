@@ -10,7 +10,7 @@ import { draw, translatorOf } from '../support/draw.tsx'
 const views = import.meta.glob<Record<string, ComponentType<object>>>('../../widgets/*/*View.tsx', {
   eager: true,
 })
-const sources = import.meta.glob<string>('../../widgets/**/*.tsx', {
+const sources = import.meta.glob<string>(['../../widgets/**/*.tsx', '../../widgets/*/types.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

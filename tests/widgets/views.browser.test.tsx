@@ -12,7 +12,7 @@ type Scenarios = (t: Translate) => Readonly<Record<string, object>>
 const views = import.meta.glob<Record<string, ComponentType<object>>>('../../widgets/*/*View.tsx', {
   eager: true,
 })
-const sources = import.meta.glob<string>('../../widgets/**/*.tsx', {
+const sources = import.meta.glob<string>(['../../widgets/**/*.tsx', '../../widgets/*/types.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { invoiceFileUrl, invoiceHistory, invoices, lastInvoice } from '../../src/api/endpoints/invoices.ts'
 import { invoiceTypes } from '../../src/api/schemas/invoices.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import type { BillsFilter } from './BillsView.tsx'
+import type { BillsFilter } from './types.ts'
 
 /** Keys start with the resource and carry the contract: a switch of contract invalidates nothing by hand. */
 export const lastInvoiceQuery = (client: Client, contract: number) =>

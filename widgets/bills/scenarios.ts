@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { HistoryEntry, Invoice } from '../../src/api/schemas/invoices.ts'
 import { inDays } from '../../src/i18n/inDays.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { BillsListState, BillsViewProps } from './BillsView.tsx'
 import { compareScenarios, outcomeScenarios, payScenarios } from './payScenarios.ts'
+import type { BillsListState, BillsViewProps } from './types.ts'
 
 type Shown = 'latest' | 'list' | 'filter' | 'years' | 'file' | 'loadedAt' | 'outcome' | 'paying' | 'compare'
 export type BillsScenario = Pick<BillsViewProps, Shown>

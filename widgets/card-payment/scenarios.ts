@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
-import type { CardPaymentViewProps, FillingState, OutcomeState } from './CardPaymentView.tsx'
 import { emptyValues, type PayValues } from './model.ts'
+import type { CardPaymentViewProps, FillingState, OutcomeState } from './types.ts'
 
 export type CardPaymentScenario = Pick<CardPaymentViewProps, 'state'>
 

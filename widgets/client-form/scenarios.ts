@@ -1,6 +1,6 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { ClientFormViewProps } from './ClientFormView.tsx'
 import { type ClientValues, emptyValues } from './model.ts'
+import type { ClientFormViewProps } from './types.ts'
 
 export type ClientFormScenario = Omit<ClientFormViewProps, 'home' | `on${string}`>
 

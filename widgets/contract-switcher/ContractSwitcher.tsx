@@ -8,8 +8,9 @@ import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { loadFeatures } from '../../src/suite/publicData.ts'
 import { switcherOf } from '../../src/suite/switcherOf.ts'
-import { ContractSwitcherView, type SwitcherState } from './ContractSwitcherView.tsx'
+import { ContractSwitcherView } from './ContractSwitcherView.tsx'
 import { TriggerToCome } from './components/Trigger.tsx'
+import type { SwitcherState } from './types.ts'
 
 /** Chooses the contract that all elements of the page show; nothing for people without contracts (CON-1). */
 export function ContractSwitcher() {

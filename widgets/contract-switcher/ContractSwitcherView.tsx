@@ -1,42 +1,12 @@
-import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { Reference } from '../../src/runtime/Reference.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Dialog } from '../../src/ui/Dialog.tsx'
-import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Groups } from './components/Groups.tsx'
 import { Places } from './components/Places.tsx'
 import { Trigger, TriggerToCome } from './components/Trigger.tsx'
-
-/** A vendor and the contracts of it that the person's role may see (PER-3). */
-export type SwitcherGroup = Pick<
-  OrganizationGroup,
-  'id' | 'title' | 'color' | 'logo' | 'showOrganizationsPage' | 'organizations' | 'contracts'
->
-
-export type SwitcherState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly text: string; readonly reference?: string | undefined }
-  | {
-      readonly kind: 'ready'
-      readonly groups: readonly SwitcherGroup[]
-      readonly currentId: number | undefined
-    }
-
-export interface ContractSwitcherViewProps {
-  readonly state: SwitcherState
-  /** Whether the drawer is open. */
-  readonly open: boolean
-  readonly onOpen: () => void
-  readonly onClose: () => void
-  readonly onPick: (contractId: number, groupId: number) => void
-  readonly onRetry: () => void
-  /** To the list of contracts. */
-  readonly contracts: LinkProps
-  /** Only where the module is accessible (CON-1). */
-  readonly professionalPortal?: LinkProps | undefined
-}
+import type { ContractSwitcherViewProps } from './types.ts'
 
 /** The current contract, and a drawer to choose another (CON-1, CON-9). */
 export function ContractSwitcherView(props: ContractSwitcherViewProps) {

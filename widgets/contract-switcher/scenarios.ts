@@ -1,6 +1,6 @@
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { ContractSwitcherViewProps, SwitcherGroup } from './ContractSwitcherView.tsx'
+import type { ContractSwitcherViewProps, SwitcherGroup } from './types.ts'
 
 export type SwitcherScenario = Pick<ContractSwitcherViewProps, 'state' | 'open'>
 

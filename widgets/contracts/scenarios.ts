@@ -1,7 +1,7 @@
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { ContractNaming, NameEditing } from '../../src/runtime/useContractNames.ts'
-import type { ContractsGroup, ContractsViewProps, EmailState } from './ContractsView.tsx'
+import type { ContractsGroup, ContractsViewProps, EmailState } from './types.ts'
 
 export type ContractsScenario = Pick<
   ContractsViewProps,

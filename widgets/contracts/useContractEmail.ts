@@ -13,7 +13,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import type { EmailState } from './ContractsView.tsx'
+import type { EmailState } from './types.ts'
 
 /** The e-mail address of the contract whose row is open: read, changed, and its link sent once more (AUT-16, CON-8). */
 export function useContractEmail() {

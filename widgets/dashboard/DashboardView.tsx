@@ -1,40 +1,14 @@
 import { ExternalLink } from 'lucide'
 import { useState } from 'react'
-import type { CurrentEvent } from '../../src/api/schemas/dashboard.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
-import type { Panel } from '../../src/runtime/usePanel.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
-import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 import { EventRow } from './components/EventRow.tsx'
-
-export interface EventItem {
-  readonly event: CurrentEvent
-  /** Which contract it is about, where there are several. */
-  readonly contract?: string | undefined
-  /** Where it is seen to. */
-  readonly link: LinkProps
-}
-
-export interface Block {
-  readonly id: number
-  readonly title: string
-  readonly text: string
-  readonly address?: string | undefined
-}
-
-export interface DashboardViewProps {
-  readonly panel: Panel<readonly EventItem[]>
-  /** What the platform wants to say; none where that is not known. */
-  readonly blocks: readonly Block[]
-  /** When it was loaded, where there is no connection now. */
-  readonly loadedAt?: string | undefined
-  readonly onRetry: () => void
-}
+import type { Block, DashboardViewProps, EventItem } from './types.ts'
 
 /** Events shown before a person asks for all. */
 const few = 6

@@ -1,7 +1,7 @@
 import type { CurrentEvent } from '../../src/api/schemas/dashboard.ts'
 import { inDays } from '../../src/i18n/inDays.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { DashboardViewProps, EventItem } from './DashboardView.tsx'
+import type { DashboardViewProps, EventItem } from './types.ts'
 
 export type DashboardScenario = Pick<DashboardViewProps, 'panel' | 'blocks' | 'loadedAt'>
 

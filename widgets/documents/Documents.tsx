@@ -9,8 +9,9 @@ import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { unreadsOf } from '../../src/suite/unreadsOf.ts'
-import { type DocumentsFilter, DocumentsView } from './DocumentsView.tsx'
+import { DocumentsView } from './DocumentsView.tsx'
 import { categoriesQuery, documentsKey, documentsQuery, fetchDocumentUrl } from './queries.ts'
+import type { DocumentsFilter } from './types.ts'
 
 const everything: DocumentsFilter = { category: undefined, year: undefined, search: '' }
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { reportCategories, reportFileUrl, reports } from '../../src/api/endpoints/documents.ts'
 import { documentCategories } from '../../src/api/schemas/documents.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import type { DocumentsFilter } from './DocumentsView.tsx'
+import type { DocumentsFilter } from './types.ts'
 
 /** Keys start with the resource and carry the contract: a switch of contract invalidates nothing by hand. */
 export const documentsKey = (contract: number) => ['documents', contract] as const

@@ -1,6 +1,6 @@
 import { documentCategories, type Report } from '../../src/api/schemas/documents.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { DocumentsViewProps } from './DocumentsView.tsx'
+import type { DocumentsViewProps } from './types.ts'
 
 const nothing = () => undefined
 

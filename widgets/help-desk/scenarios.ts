@@ -1,8 +1,8 @@
 import type { Task, TaskDetail } from '../../src/api/schemas/helpDesk.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { FileItem } from '../../src/ui/FileField.tsx'
-import type { AllState, HelpDeskViewProps, NewState, OneState } from './HelpDeskView.tsx'
 import type { Subject } from './model.ts'
+import type { AllState, HelpDeskViewProps, NewState, OneState } from './types.ts'
 
 export type HelpDeskScenario = Pick<HelpDeskViewProps, 'state'>
 

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
-import type { LiveChatProps } from './LiveChat.tsx'
+import type { LiveChatProps } from './types.ts'
 import { useChatRules } from './useChatRules.ts'
 
 const Conversation = lazyComponent(

@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
-import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { forgetOthers } from './chatMemory.ts'
-import type { attributes } from './live-chat.widget.ts'
-
-export type LiveChatProps = PropsOf<typeof attributes>
+import type { LiveChatProps } from './types.ts'
 
 const Chat = lazyComponent('Chat', async () => (await import('./Chat.tsx')).Chat, null)
 

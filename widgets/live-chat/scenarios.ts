@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { ChatPanelState, LiveChatViewProps, ReadyChat } from './LiveChatView.tsx'
+import type { ChatPanelState, LiveChatViewProps, ReadyChat } from './types.ts'
 
 export type LiveChatScenario = Pick<
   LiveChatViewProps,

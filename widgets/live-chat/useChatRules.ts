@@ -10,7 +10,7 @@ import { useGroup } from '../../src/runtime/useGroup.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { switcherOf } from '../../src/suite/switcherOf.ts'
-import type { LiveChatProps } from './LiveChat.tsx'
+import type { LiveChatProps } from './types.ts'
 
 export type Identity = AnswerOf<typeof liveChatIdentifier>['data']
 

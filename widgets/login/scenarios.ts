@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { LoginState, LoginViewProps } from './LoginView.tsx'
+import type { LoginState, LoginViewProps } from './types.ts'
 
 export type LoginScenario = Pick<LoginViewProps, 'state' | 'vendor'>
 

@@ -4,7 +4,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
-import type { CredentialField, LoginProblem, LoginState } from './LoginView.tsx'
+import type { CredentialField, LoginProblem, LoginState } from './types.ts'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 
 type Resend = Extract<LoginProblem, { kind: 'notConfirmed' }>['resend']

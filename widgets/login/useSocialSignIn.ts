@@ -5,8 +5,8 @@ import { keepLinkSecret } from '../../src/client/linkSecret.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { loadProviders } from '../../src/suite/publicData.ts'
-import type { Provider } from './LoginView.tsx'
 import type { SocialOutcome } from './socialSignIn.ts'
+import type { Provider } from './types.ts'
 
 const calls = lazyModule('socialSignIn', () => import('./socialSignIn.ts'))
 

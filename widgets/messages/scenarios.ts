@@ -1,6 +1,6 @@
 import type { Message, MessageDetail } from '../../src/api/schemas/messages.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { AllState, MessagesViewProps, OneState } from './MessagesView.tsx'
+import type { AllState, MessagesViewProps, OneState } from './types.ts'
 
 export type MessagesScenario = Pick<MessagesViewProps, 'state'>
 

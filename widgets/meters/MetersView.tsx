@@ -3,29 +3,14 @@ import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Select } from '../../src/ui/Select.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
-import { Declaration, type DeclarationProps } from './components/Declaration.tsx'
-import type { HistoryProps } from './components/HistoryPanel.tsx'
+import { Declaration } from './components/Declaration.tsx'
+import type { HistoryProps, MetersTab, MetersViewProps } from './types.ts'
 
 /** Most people come to declare: what the other tab needs is fetched when somebody goes there. */
 const HistoryPanel = lazyComponent<HistoryProps>(
   'HistoryPanel',
   async () => (await import('./components/HistoryPanel.tsx')).HistoryPanel,
 )
-
-export type MetersTab = 'declaration' | 'history'
-
-export interface MetersViewProps {
-  readonly tab: MetersTab
-  readonly declaration: DeclarationProps
-  readonly history: HistoryProps
-  /** Homes that meters hang in; a choice among them only where there are several (MET-6). */
-  readonly objects: readonly { readonly id: number; readonly address: string }[]
-  readonly objectId: number | undefined
-  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
-  readonly loadedAt?: string | undefined
-  readonly onTab: (tab: MetersTab) => void
-  readonly onObject: (id: number | undefined) => void
-}
 
 const tabs: readonly MetersTab[] = ['declaration', 'history']
 

@@ -3,9 +3,8 @@ import { createElement, type ReactNode } from 'react'
 import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { FileField, type FileItem } from '../../src/ui/FileField.tsx'
-import type { DeclarationProps, DeclarationWindow } from './components/Declaration.tsx'
 import { Picture } from './components/Picture.tsx'
-import type { MetersViewProps } from './MetersView.tsx'
+import type { DeclarationProps, DeclarationWindow, MetersViewProps } from './types.ts'
 
 const nothing = () => undefined
 const link = { href: '#', onClick: nothing }

@@ -8,10 +8,10 @@ import { useDraft } from '../../src/forms/useDraft.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
-import type { Outcome, Result } from './components/Declaration.tsx'
 import type { MeterPhotoState } from './MeterPhoto.tsx'
 import { checkTyped, isOpen } from './model.ts'
 import { metersQuery } from './queries.ts'
+import type { Outcome, Result } from './types.ts'
 
 /** What the server says of a value, each with its sentence. */
 const told = [

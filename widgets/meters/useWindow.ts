@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { usePromptQuery } from '../../src/runtime/usePromptQuery.ts'
-import type { DeclarationWindow } from './components/Declaration.tsx'
 import { periodQuery } from './queries.ts'
+import type { DeclarationWindow } from './types.ts'
 
 const hour = 3_600_000
 const minute = 60_000

@@ -1,9 +1,6 @@
 import { House as HouseIcon } from 'lucide'
-import type * as z from 'zod/mini'
-import type { MyHouseAnswer } from '../../src/api/schemas/house.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
-import type { Panel } from '../../src/runtime/usePanel.ts'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Cleaning } from './components/Cleaning.tsx'
@@ -11,17 +8,7 @@ import { Fund } from './components/Fund.tsx'
 import { HouseToCome } from './components/HouseToCome.tsx'
 import { Manager } from './components/Manager.tsx'
 import { ServiceList } from './components/ServiceList.tsx'
-
-export type House = z.infer<typeof MyHouseAnswer>['data']
-
-export interface MyHouseViewProps {
-  readonly panel: Panel<House>
-  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
-  readonly loadedAt?: string | undefined
-  readonly onRetry: () => void
-  /** Gives the cleaning days as a calendar file. */
-  readonly onCalendar: () => void
-}
+import type { House, MyHouseViewProps } from './types.ts'
 
 const isKnown = ({ manager, services, fund, cleaningDays }: House) =>
   manager !== null || services.length > 0 || fund !== null || cleaningDays.length > 0

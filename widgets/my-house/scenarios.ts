@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { House, MyHouseViewProps } from './MyHouseView.tsx'
+import type { House, MyHouseViewProps } from './types.ts'
 
 const nothing = () => undefined
 

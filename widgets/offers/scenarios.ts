@@ -1,7 +1,7 @@
 import type { Offer, OfferDetail } from '../../src/api/schemas/offers.ts'
 import { inDays } from '../../src/i18n/inDays.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { AllState, OffersViewProps, OneState, OrderState } from './OffersView.tsx'
+import type { AllState, OffersViewProps, OneState, OrderState } from './types.ts'
 
 export type OffersScenario = Pick<OffersViewProps, 'state'>
 

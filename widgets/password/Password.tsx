@@ -7,15 +7,13 @@ import { useVendor } from '../../src/runtime/useVendor.ts'
 import { ForgotForm } from './components/ForgotForm.tsx'
 import { NewPasswordForm } from './components/NewPasswordForm.tsx'
 import { type PasswordPurpose, purposeOf } from './model.ts'
-import { PasswordView, type PasswordViewProps } from './PasswordView.tsx'
+import { PasswordView } from './PasswordView.tsx'
+import type { Shared } from './types.ts'
 
 interface Props {
   readonly view: PasswordPurpose
   readonly vendor: string | undefined
 }
-
-/** What the states of this element share beside their own. */
-export type Shared = Pick<PasswordViewProps, 'vendor' | 'signIn' | 'forgot'>
 
 /** A forgotten password, a new one and the first one (AUT-8, AUT-9). A link decides by itself what it is for. */
 export function Password({ view, vendor: slug }: Props) {

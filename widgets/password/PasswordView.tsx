@@ -1,54 +1,13 @@
-import type { PasswordStrength } from '../../src/api/rules/passwordStrength.ts'
 import { Done } from '../../src/forms/Done.tsx'
-import { Inbox, type Resend } from '../../src/forms/Inbox.tsx'
+import { Inbox } from '../../src/forms/Inbox.tsx'
 import { PasswordPair } from '../../src/forms/PasswordPair.tsx'
 import { useT } from '../../src/i18n/useT.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Field } from '../../src/ui/Field.tsx'
-import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Logo } from '../../src/ui/Logo.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Skeleton } from '../../src/ui/Skeleton.tsx'
-import type { NewPasswordField } from './model.ts'
-
-export type PasswordState =
-  | { readonly kind: 'checking' }
-  | {
-      readonly kind: 'forgot'
-      readonly sending: boolean
-      readonly error: string | undefined
-      readonly problem: string | undefined
-    }
-  | { readonly kind: 'inbox'; readonly email: string; readonly resend: Resend }
-  | {
-      readonly kind: 'new'
-      readonly purpose: 'reset' | 'create'
-      readonly email: string
-      readonly sending: boolean
-      readonly shown: boolean
-      readonly strength: PasswordStrength | undefined
-      readonly errors: Readonly<Partial<Record<NewPasswordField, string>>>
-      readonly problem: string | undefined
-    }
-  | { readonly kind: 'done'; readonly email: string }
-  /** The link was used, is too old, or the page was opened without one. */
-  | { readonly kind: 'expired'; readonly missing: boolean; readonly purpose: 'reset' | 'create' }
-  | { readonly kind: 'failed'; readonly text: string }
-
-export interface PasswordViewProps {
-  readonly state: PasswordState
-  readonly vendor?: { readonly title: string; readonly color: string | null; readonly logo: string | null }
-  readonly signIn: LinkProps
-  readonly forgot: LinkProps
-  // Each state has its own; the others need none.
-  readonly onSubmit?: () => void
-  readonly onTogglePassword?: () => void
-  /** A label was clicked: its input stands in the page, out of the label's reach. */
-  readonly onFocus?: (field: NewPasswordField | 'email') => void
-  readonly onResend?: () => void
-  readonly onChangeEmail?: () => void
-  readonly onRetry?: () => void
-}
+import type { PasswordState, PasswordViewProps } from './types.ts'
 
 /** A forgotten password, a new one and the first one (AUT-8, AUT-9). */
 export function PasswordView(props: PasswordViewProps) {

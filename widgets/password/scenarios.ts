@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { PasswordState, PasswordViewProps } from './PasswordView.tsx'
+import type { PasswordState, PasswordViewProps } from './types.ts'
 
 export type PasswordScenario = Pick<PasswordViewProps, 'state' | 'vendor'>
 

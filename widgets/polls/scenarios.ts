@@ -1,6 +1,6 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { type Poll, type PollDetail, pollErrors } from './model.ts'
-import type { AllState, Filling, OneState, PollsViewProps, Voting } from './PollsView.tsx'
+import type { AllState, Filling, OneState, PollsViewProps, Voting } from './types.ts'
 
 export type PollsScenario = Pick<PollsViewProps, 'state'>
 

@@ -19,8 +19,8 @@ import {
   type Vote,
   withAllAnswers,
 } from './model.ts'
-import type { Ballot, Voting } from './PollsView.tsx'
 import { pollCalls, signingQuery } from './queries.ts'
+import type { Ballot, Voting } from './types.ts'
 import { useReceipt } from './useReceipt.ts'
 
 /** Voting in one poll: choosing, keeping, sending or signing, and what was counted (POL-2 to POL-4). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RepairBody } from '../../src/api/schemas/accounts.ts'
 import { Email } from '../../src/api/schemas/auth.ts'
 import type { User } from '../../src/api/schemas/users.ts'
-import type { RepairName, RepairValues } from './ProfileRepairView.tsx'
+import type { RepairName, RepairValues } from './types.ts'
 
 const names: readonly RepairName[] = ['firstName', 'lastName', 'phone', 'email']
 

@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { ProfileRepairState, ProfileRepairViewProps } from './ProfileRepairView.tsx'
+import type { ProfileRepairState, ProfileRepairViewProps } from './types.ts'
 
 export type ProfileRepairScenario = Pick<ProfileRepairViewProps, 'state'>
 

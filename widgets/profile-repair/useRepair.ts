@@ -9,7 +9,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { fieldsToCorrect, RepairForm, valuesOf } from './model.ts'
-import type { ProfileRepairState, RepairName, RepairValues } from './ProfileRepairView.tsx'
+import type { ProfileRepairState, RepairName, RepairValues } from './types.ts'
 
 /** An e-mail address that was written to and is not confirmed yet. */
 interface Pending {

@@ -1,7 +1,7 @@
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 import type { User } from '../../src/api/schemas/users.ts'
-import type { ContractChoice, DetailValues } from './ProfileView.tsx'
+import type { ContractChoice, DetailValues } from './types.ts'
 
 /** The details as a form holds them. */
 export const detailsOf = ({ firstName, lastName, phone }: Pick<User, keyof DetailValues>): DetailValues => ({

@@ -11,7 +11,7 @@ import type {
   SocialAccount,
   SocialState,
   YourDataState,
-} from './ProfileView.tsx'
+} from './types.ts'
 
 export type ProfileScenario = Pick<ProfileViewProps, 'state' | 'linkContract'>
 

@@ -8,8 +8,8 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { choicesOf } from './model.ts'
-import type { AccountConsent, ContractConsent, ProfileState } from './ProfileView.tsx'
 import { accountConsentsQuery, contractConsentsQuery } from './queries.ts'
+import type { AccountConsent, ContractConsent, ProfileState } from './types.ts'
 import { useSwitches } from './useSwitches.ts'
 
 type StateOf<Tab> = Extract<ProfileState, { readonly tab: Tab }>

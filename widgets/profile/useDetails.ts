@@ -6,7 +6,7 @@ import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { detailsOf } from './model.ts'
-import type { DetailName, DetailsState, DetailValues } from './ProfileView.tsx'
+import type { DetailName, DetailsState, DetailValues } from './types.ts'
 
 /** Name and phone: what was typed is kept as a draft until it is saved. */
 export function useDetails(user: User) {

@@ -9,8 +9,8 @@ import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
-import type { EmailState } from './ProfileView.tsx'
 import { pendingEmailQuery } from './queries.ts'
+import type { EmailState } from './types.ts'
 
 type Work = Extract<EmailState, { kind: 'pending' }>['busy']
 

@@ -4,7 +4,7 @@ import { ChangePasswordBody } from '../../src/api/schemas/accounts.ts'
 import { focusField } from '../../src/forms/LightDomForm.tsx'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import type { PasswordName, PasswordState } from './ProfileView.tsx'
+import type { PasswordName, PasswordState } from './types.ts'
 
 const nothing: Readonly<Record<PasswordName, string>> = {
   currentPassword: '',

@@ -13,8 +13,8 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { socialFaults } from './model.ts'
-import type { SocialState } from './ProfileView.tsx'
 import { socialQuery } from './queries.ts'
+import type { SocialState } from './types.ts'
 
 /** Accounts elsewhere that a person may sign in with: linked and unlinked here (AUT-12). */
 export function useSocial() {

@@ -10,7 +10,7 @@ import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
-import type { YourDataState } from './ProfileView.tsx'
+import type { YourDataState } from './types.ts'
 
 /** Takes along all that is kept about the person, or has it deleted with the account (AUT-15). */
 export function useYourData() {

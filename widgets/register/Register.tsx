@@ -14,7 +14,8 @@ import { useSession } from '../../src/runtime/useSession.ts'
 import { useVendor } from '../../src/runtime/useVendor.ts'
 import { loadLegalLinks } from '../../src/suite/publicData.ts'
 import { emptyValues, type LegalLinks, registerBody, type TextField } from './model.ts'
-import { type RegisterState, RegisterView } from './RegisterView.tsx'
+import { RegisterView } from './RegisterView.tsx'
+import type { RegisterState } from './types.ts'
 
 const calls = lazyModule('registerCalls', () => import('./registerCalls.ts'))
 

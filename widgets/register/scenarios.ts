@@ -1,6 +1,6 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { emptyValues } from './model.ts'
-import type { RegisterFormState, RegisterViewProps } from './RegisterView.tsx'
+import type { RegisterFormState, RegisterViewProps } from './types.ts'
 
 export type RegisterScenario = Pick<RegisterViewProps, 'state' | 'vendor' | 'legal'>
 

@@ -22,7 +22,10 @@ const scenarios = import.meta.glob<(t: Translate) => Readonly<Record<string, obj
   '../../../widgets/*/scenarios.ts',
   { import: 'scenarios' },
 )
-const sources = import.meta.glob<string>('../../../widgets/**/*.tsx', { query: '?raw', import: 'default' })
+const sources = import.meta.glob<string>(['../../../widgets/**/*.tsx', '../../../widgets/*/types.ts'], {
+  query: '?raw',
+  import: 'default',
+})
 const files = import.meta.glob<TextFile>(
   ['../../../src/i18n/**/locales/*.json', '../../../widgets/*/locales/*.json'],
   { import: 'default' },

@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
-import type { BillsListState, BillsTab, BillsViewProps } from '../BillsView.tsx'
+import type { BillsListState, BillsTab, BillsViewProps } from '../types.ts'
 import { Filters } from './Filters.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'

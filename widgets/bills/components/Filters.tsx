@@ -1,7 +1,7 @@
 import { invoiceTypes } from '../../../src/api/schemas/invoices.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Select } from '../../../src/ui/Select.tsx'
-import type { BillsFilter, BillsTab } from '../BillsView.tsx'
+import type { BillsFilter, BillsTab } from '../types.ts'
 
 const kinds = {
   invoices: ['all', ...invoiceTypes],

@@ -10,7 +10,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
-import type { BillsTab } from '../BillsView.tsx'
+import type { BillsTab } from '../types.ts'
 
 interface Props<Row> {
   readonly tab: BillsTab

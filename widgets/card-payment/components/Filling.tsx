@@ -8,7 +8,7 @@ import { Reference } from '../../../src/runtime/Reference.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { CardPaymentViewProps, FillingState } from '../CardPaymentView.tsx'
+import type { CardPaymentViewProps, FillingState } from '../types.ts'
 import { FixedFacts } from './FixedFacts.tsx'
 import { WhatFor } from './WhatFor.tsx'
 

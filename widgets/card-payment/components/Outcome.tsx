@@ -3,7 +3,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { OutcomeNotice, outcomeOf } from '../../../src/payments/OutcomeNotice.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import type { CardPaymentViewProps, OutcomeState } from '../CardPaymentView.tsx'
+import type { CardPaymentViewProps, OutcomeState } from '../types.ts'
 
 type Props = Omit<CardPaymentViewProps, 'state'> & { readonly state: OutcomeState }
 

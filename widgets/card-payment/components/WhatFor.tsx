@@ -5,7 +5,7 @@ import { DecimalField } from '../../../src/ui/DecimalField.tsx'
 import { Field } from '../../../src/ui/Field.tsx'
 import { Menu } from '../../../src/ui/Menu.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { CardPaymentViewProps, FillingState } from '../CardPaymentView.tsx'
+import type { CardPaymentViewProps, FillingState } from '../types.ts'
 
 interface Props extends Pick<CardPaymentViewProps, 'onSet'> {
   readonly state: FillingState

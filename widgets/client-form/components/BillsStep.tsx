@@ -1,7 +1,7 @@
 import { billSendings, invoicePayers } from '../../../src/api/schemas/clientChoices.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
-import type { ClientFormViewProps } from '../ClientFormView.tsx'
+import type { ClientFormViewProps } from '../types.ts'
 
 /** Who pays this month's invoice, and how bills are to come. */
 export function BillsStep({ values, errors, onSet }: ClientFormViewProps) {

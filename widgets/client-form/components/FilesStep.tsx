@@ -1,8 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { FileField } from '../../../src/ui/FileField.tsx'
-import type { ClientFormViewProps } from '../ClientFormView.tsx'
-
-export type FileFieldProps = Parameters<typeof FileField>[0]
+import type { ClientFormViewProps } from '../types.ts'
 
 /** Papers that show whose the home is, and who the person is (CDF-2). */
 export function FilesStep({ registry, identity, errors }: ClientFormViewProps) {

@@ -5,7 +5,7 @@ import { Notice } from '../../../src/ui/Notice.tsx'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { ClientFormViewProps } from '../ClientFormView.tsx'
+import type { ClientFormViewProps } from '../types.ts'
 import { AddressField } from './AddressField.tsx'
 
 /** Which home it is, who looks after it, and how the person stands to it. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
-import type { ClientFormViewProps } from '../ClientFormView.tsx'
 import { steps } from '../model.ts'
+import type { ClientFormViewProps } from '../types.ts'
 
 /** Everything that will be sent, to be looked over once more. */
 export function Review(props: ClientFormViewProps) {

@@ -1,8 +1,8 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { ClientFormViewProps } from '../ClientFormView.tsx'
 import type { ClientField } from '../model.ts'
+import type { ClientFormViewProps } from '../types.ts'
 
 type Line = Pick<Parameters<typeof TextField>[0], 'type' | 'inputMode' | 'autoComplete'> & {
   readonly name: ClientField & keyof typeof lines

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Logo } from '../../../src/ui/Logo.tsx'
-import type { SwitcherGroup } from '../ContractSwitcherView.tsx'
 import { startsExpanded } from '../model.ts'
+import type { SwitcherGroup } from '../types.ts'
 import { ContractRow } from './ContractRow.tsx'
 
 interface Props {

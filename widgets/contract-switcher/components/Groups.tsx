@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { searchContracts } from '../../../src/api/rules/searchContracts.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
-import type { SwitcherGroup } from '../ContractSwitcherView.tsx'
+import type { SwitcherGroup } from '../types.ts'
 import { Group } from './Group.tsx'
 
 /** More contracts than this are searched rather than looked through. */

@@ -3,7 +3,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Logo } from '../../../src/ui/Logo.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import type { SwitcherGroup } from '../ContractSwitcherView.tsx'
+import type { SwitcherGroup } from '../types.ts'
 
 interface Props {
   readonly groups: readonly SwitcherGroup[]

@@ -5,7 +5,7 @@ import { Notice } from '../../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { EmailState, RowCallbacks } from '../ContractsView.tsx'
+import type { EmailState, RowCallbacks } from '../types.ts'
 
 interface Props extends RowCallbacks {
   readonly email: EmailState

@@ -5,7 +5,7 @@ import { ContractName } from '../../../src/contracts/ContractName.tsx'
 import { ContractWords } from '../../../src/contracts/ContractWords.tsx'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
-import type { EmailState, RowCallbacks } from '../ContractsView.tsx'
+import type { EmailState, RowCallbacks } from '../types.ts'
 import { EmailPanel } from './EmailPanel.tsx'
 
 interface Props extends RowCallbacks {

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Logo } from '../../../src/ui/Logo.tsx'
 import { Pager } from '../../../src/ui/Pager.tsx'
-import type { ContractsGroup, EmailState, RowCallbacks } from '../ContractsView.tsx'
 import { pageOfContracts } from '../model.ts'
+import type { ContractsGroup, EmailState, RowCallbacks } from '../types.ts'
 import { Row } from './Row.tsx'
 
 interface Props extends RowCallbacks {

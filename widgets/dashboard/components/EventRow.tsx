@@ -4,7 +4,7 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
-import type { EventItem } from '../DashboardView.tsx'
+import type { EventItem } from '../types.ts'
 
 const icons: Readonly<Record<CurrentEvent['kind'], IconNode>> = {
   reply: Headset,

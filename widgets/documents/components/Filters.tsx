@@ -1,7 +1,7 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { Select } from '../../../src/ui/Select.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { DocumentsViewProps } from '../DocumentsView.tsx'
+import type { DocumentsViewProps } from '../types.ts'
 
 type Props = Pick<DocumentsViewProps, 'filter' | 'search' | 'categories' | 'years' | 'onFilter' | 'onSearch'>
 

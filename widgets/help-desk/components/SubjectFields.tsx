@@ -1,7 +1,7 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
-import type { HelpDeskViewProps, NewState } from '../HelpDeskView.tsx'
 import { recipientsOf } from '../model.ts'
+import type { HelpDeskViewProps, NewState } from '../types.ts'
 
 type Props = Pick<NewState, 'subjects' | 'values' | 'errors'> &
   Pick<HelpDeskViewProps, 'onSubject' | 'onType'>

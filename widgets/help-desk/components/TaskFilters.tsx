@@ -4,8 +4,8 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
-import type { AllState } from '../HelpDeskView.tsx'
 import { filterOf, type TaskFilter } from '../model.ts'
+import type { AllState } from '../types.ts'
 
 interface Props extends Pick<AllState, 'filter' | 'recipients'> {
   readonly onFilter: (filter: TaskFilter) => void

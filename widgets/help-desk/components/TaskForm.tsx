@@ -11,7 +11,7 @@ import { Notice } from '../../../src/ui/Notice.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { HelpDeskViewProps, NewState } from '../HelpDeskView.tsx'
+import type { HelpDeskViewProps, NewState } from '../types.ts'
 import { SubjectFields } from './SubjectFields.tsx'
 
 type Props = NewState & Omit<HelpDeskViewProps, 'state'>

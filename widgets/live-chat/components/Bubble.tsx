@@ -2,7 +2,7 @@ import { LoaderCircle, MessageCircle, X } from 'lucide'
 import type { RefObject } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
-import type { LiveChatViewProps } from '../LiveChatView.tsx'
+import type { LiveChatViewProps } from '../types.ts'
 
 interface Props extends Pick<LiveChatViewProps, 'open' | 'busy' | 'unread' | 'onOpen' | 'onClose'> {
   readonly button: RefObject<HTMLButtonElement | null>

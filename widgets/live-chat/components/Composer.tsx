@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
-import type { LiveChatViewProps, ReadyChat } from '../LiveChatView.tsx'
+import type { LiveChatViewProps, ReadyChat } from '../types.ts'
 
 interface Props extends Pick<LiveChatViewProps, 'onType' | 'onSend'> {
   readonly panel: ReadyChat

@@ -4,8 +4,8 @@ import { useFormat, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import type { LiveChatViewProps, ReadyChat } from '../LiveChatView.tsx'
 import { byDay, type Unsent } from '../model.ts'
+import type { LiveChatViewProps, ReadyChat } from '../types.ts'
 
 interface Props extends Pick<LiveChatViewProps, 'onOlder' | 'onAgain' | 'onDrop'> {
   readonly panel: ReadyChat

@@ -1,7 +1,7 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import type { LoginProblem } from '../LoginView.tsx'
+import type { LoginProblem } from '../types.ts'
 
 interface Props {
   readonly problem: LoginProblem

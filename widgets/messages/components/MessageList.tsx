@@ -8,8 +8,8 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
-import type { AllState, MessagesViewProps } from '../MessagesView.tsx'
 import { nameOf, typeOf } from '../model.ts'
+import type { AllState, MessagesViewProps } from '../types.ts'
 import { MessageRow } from './MessageRow.tsx'
 
 type Props = AllState & Omit<MessagesViewProps, 'state'>

@@ -7,7 +7,7 @@ import { OnePanel } from '../../../src/lists/OnePanel.tsx'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import { RichText } from '../../../src/ui/RichText.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import type { MessagesViewProps, OneState } from '../MessagesView.tsx'
+import type { MessagesViewProps, OneState } from '../types.ts'
 import { PlannedWorkFacts } from './PlannedWorkFacts.tsx'
 
 type Props = OneState & Omit<MessagesViewProps, 'state'>

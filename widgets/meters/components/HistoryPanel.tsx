@@ -4,39 +4,15 @@ import type { Meter, MeterReading } from '../../../src/api/schemas/meters.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
-import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Pager } from '../../../src/ui/Pager.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
+import type { HistoryProps } from '../types.ts'
 import { Consumption } from './Consumption.tsx'
 import { PhotoWindow } from './PhotoWindow.tsx'
 import { ReadingTable } from './ReadingTable.tsx'
 import { RowsToCome } from './RowsToCome.tsx'
-
-/** Meters with what was declared of them, newest first. */
-export interface History {
-  readonly meters: readonly Meter[]
-  readonly readings: readonly MeterReading[]
-}
-
-export interface HistoryProps {
-  readonly panel: Panel<History>
-  readonly addresses: ReadonlyMap<number, string>
-  /** The meter a person picked; the first one until then. */
-  readonly meterId: number | undefined
-  /** The photo that somebody looks at. */
-  readonly photo: {
-    readonly reading: MeterReading | undefined
-    readonly panel: Panel<Blob>
-    readonly onClose: () => void
-    readonly onRetry: () => void
-  }
-  readonly onMeter: (id: number) => void
-  readonly onPhoto: (reading: MeterReading) => void
-  readonly onSave: () => void
-  readonly onRetry: () => void
-}
 
 const year = 12
 

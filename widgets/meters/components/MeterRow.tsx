@@ -1,32 +1,14 @@
 import { CircleAlert, CircleCheck, LifeBuoy } from 'lucide'
-import { memo, type ReactNode, useId } from 'react'
-import type { Meter } from '../../../src/api/schemas/meters.ts'
+import { memo, useId } from 'react'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
-import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import { Status } from '../../../src/ui/Status.tsx'
 import { isOpen } from '../model.ts'
-import type { Result } from './Declaration.tsx'
+import type { MeterRowProps } from '../types.ts'
 import { NewReading } from './NewReading.tsx'
-
-export interface MeterRowProps {
-  readonly meter: Meter
-  /** Undefined where all meters hang in one home. */
-  readonly address: string | undefined
-  readonly typed: string
-  readonly result: Result | undefined
-  readonly differences: readonly string[] | undefined
-  readonly isTold: boolean
-  /** `kept` shows what was typed before the window closed, and takes nothing more. */
-  readonly state: 'open' | 'kept' | 'closed'
-  readonly verification: (meter: Meter) => LinkProps
-  readonly photo: (meterId: number) => ReactNode
-  readonly onType: (meterId: number, typed: string) => void
-  readonly onLeave: (meterId: number) => void
-}
 
 /** One meter: what it is, its last reading, and the new one. Drawn again only when something of it changes. */
 export const MeterRow = memo(function MeterRow(props: MeterRowProps) {

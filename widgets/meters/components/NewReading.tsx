@@ -5,7 +5,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { type Check, checkTyped, leastOf } from '../model.ts'
-import type { MeterRowProps } from './MeterRow.tsx'
+import type { MeterRowProps } from '../types.ts'
 
 /** Milliseconds after a field is left until it is judged: a press on the button that left it must still hit it. */
 const pause = 300

@@ -2,7 +2,7 @@ import { Send } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import type { DeclarationProps } from './Declaration.tsx'
+import type { DeclarationProps } from '../types.ts'
 
 type Props = Pick<DeclarationProps, 'outcome' | 'holding' | 'count' | 'sending'>
 

@@ -6,7 +6,7 @@ import { useFormat, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import type { KnownWindow } from './Declaration.tsx'
+import type { KnownWindow } from '../types.ts'
 
 /** Milliseconds before its end from which a window counts down. */
 const soon = 36 * 3_600_000

@@ -3,7 +3,7 @@ import { Chart } from '../../../src/charts/Chart.tsx'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import type { ChartData } from '../../../src/ui/charts/ChartData.ts'
-import type { House } from '../MyHouseView.tsx'
+import type { House } from '../types.ts'
 
 /** What the house has saved, and how that came about month by month. */
 export function Fund({ fund }: { readonly fund: NonNullable<House['fund']> }) {

@@ -1,6 +1,6 @@
 import { linkAddress } from '../../../src/api/rules/addresses.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { House } from '../MyHouseView.tsx'
+import type { House } from '../types.ts'
 import { Phone } from './Phone.tsx'
 
 /** A plain address: nothing that a mail program would take for a subject or further readers. */

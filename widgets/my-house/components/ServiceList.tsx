@@ -1,5 +1,5 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import type { House } from '../MyHouseView.tsx'
+import type { House } from '../types.ts'
 import { Phone } from './Phone.tsx'
 
 /** What is served in the house, by whom, and whom to call. */

@@ -9,7 +9,7 @@ import { useTakesFocus } from '../../../src/runtime/useTakesFocus.ts'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import type { AllState, OffersViewProps } from '../OffersView.tsx'
+import type { AllState, OffersViewProps } from '../types.ts'
 
 type Props = AllState & Omit<OffersViewProps, 'state'>
 

@@ -6,7 +6,7 @@ import { OnePanel } from '../../../src/lists/OnePanel.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { RichText } from '../../../src/ui/RichText.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import type { OffersViewProps, OneState } from '../OffersView.tsx'
+import type { OffersViewProps, OneState } from '../types.ts'
 import { OrderForm } from './OrderForm.tsx'
 
 type Props = OneState & Omit<OffersViewProps, 'state'>

@@ -5,7 +5,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
-import type { OffersViewProps, OrderState } from '../OffersView.tsx'
+import type { OffersViewProps, OrderState } from '../types.ts'
 
 interface Props extends Pick<OffersViewProps, 'onPick' | 'onType' | 'onSubmit'> {
   readonly order: OrderState

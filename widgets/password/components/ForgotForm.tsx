@@ -5,8 +5,8 @@ import { useForm } from '../../../src/forms/useForm.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useElement } from '../../../src/runtime/ElementContext.ts'
 import { calls } from '../calls.ts'
-import type { Shared } from '../Password.tsx'
 import { PasswordView } from '../PasswordView.tsx'
+import type { Shared } from '../types.ts'
 
 /** Asks for a link. What is shown after is the same whether or not the address has an account (AUT-8). */
 export function ForgotForm({ shared }: { readonly shared: Shared }) {

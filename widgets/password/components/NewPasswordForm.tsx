@@ -6,8 +6,8 @@ import { usePasswordStrength } from '../../../src/forms/usePasswordStrength.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useElement } from '../../../src/runtime/ElementContext.ts'
 import { calls } from '../calls.ts'
-import type { Shared } from '../Password.tsx'
 import { PasswordView } from '../PasswordView.tsx'
+import type { Shared } from '../types.ts'
 
 interface Props {
   readonly shared: Shared

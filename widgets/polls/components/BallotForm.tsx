@@ -6,7 +6,7 @@ import { Checkbox } from '../../../src/ui/Checkbox.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import type { Choice, PollDetail, Question } from '../model.ts'
-import type { Filling, PollsViewProps } from '../PollsView.tsx'
+import type { Filling, PollsViewProps } from '../types.ts'
 import { Tally } from './Question.tsx'
 import { SignerFields } from './SignerFields.tsx'
 

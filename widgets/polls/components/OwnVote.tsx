@@ -4,7 +4,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 import type { PollDetail } from '../model.ts'
-import type { PollsViewProps, Voting, Waiting } from '../PollsView.tsx'
+import type { PollsViewProps, Voting, Waiting } from '../types.ts'
 import { BallotForm } from './BallotForm.tsx'
 import { Receipt } from './Receipt.tsx'
 

@@ -6,7 +6,7 @@ import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
-import type { AllState, PollsViewProps } from '../PollsView.tsx'
+import type { AllState, PollsViewProps } from '../types.ts'
 import { PollRow } from './PollRow.tsx'
 
 type Props = AllState & Omit<PollsViewProps, 'state'>

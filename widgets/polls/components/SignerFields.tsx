@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { Ballot, Filling, Signer } from '../PollsView.tsx'
+import type { Ballot, Filling, Signer } from '../types.ts'
 
 interface Props {
   readonly ballot: Ballot

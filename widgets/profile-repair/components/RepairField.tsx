@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { RepairName } from '../ProfileRepairView.tsx'
+import type { RepairName } from '../types.ts'
 
 /** How the device helps to fill each field. */
 const kinds = {

@@ -3,7 +3,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import type { ProfileRepairState } from '../ProfileRepairView.tsx'
+import type { ProfileRepairState } from '../types.ts'
 
 interface Props {
   readonly state: Extract<ProfileRepairState, { kind: 'waiting' }>

@@ -1,16 +1,9 @@
 import { consentNames, mandatoryConsents } from '../../../src/api/schemas/accounts.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { Switch } from '../../../src/ui/Switch.tsx'
-import type { AccountConsent } from '../ProfileView.tsx'
+import type { AccountConsent, AccountConsentsProps } from '../types.ts'
 import { Consents } from './Consents.tsx'
 import { Section } from './Section.tsx'
-
-export interface AccountConsentsProps {
-  readonly panel: Panel<readonly AccountConsent[]>
-  readonly onAccountConsent: (key: AccountConsent['key'], given: boolean) => void
-  readonly onRetryAccountConsents: () => void
-}
 
 const waiting = consentNames.map(
   (key): AccountConsent => ({

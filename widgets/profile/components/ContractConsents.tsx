@@ -1,25 +1,13 @@
 import { House } from 'lucide'
 import { contractConsents } from '../../../src/api/schemas/contractLinks.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
-import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Select } from '../../../src/ui/Select.tsx'
 import { Switch } from '../../../src/ui/Switch.tsx'
-import type { ContractChoice, ContractConsent } from '../ProfileView.tsx'
+import type { ContractConsent, ContractConsentsProps } from '../types.ts'
 import { Consents } from './Consents.tsx'
 import { Section } from './Section.tsx'
-
-export interface ContractConsentsProps {
-  readonly contracts: readonly ContractChoice[]
-  readonly contractId: number | undefined
-  readonly panel: Panel<readonly ContractConsent[]>
-  readonly onContract: (id: number) => void
-  readonly onContractConsent: (key: ContractConsent['key'], given: boolean) => void
-  readonly onRetryContractConsents: () => void
-  readonly linkContract: LinkProps
-}
 
 const waiting = contractConsents.map((key): ContractConsent => ({ key, given: undefined, busy: false }))
 

@@ -2,7 +2,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { DetailName, DetailsState } from '../ProfileView.tsx'
+import type { DetailsProps } from '../types.ts'
 import { Section } from './Section.tsx'
 
 const fields = [
@@ -10,13 +10,6 @@ const fields = [
   { name: 'lastName', type: 'text', autoComplete: 'family-name' },
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
 ] as const
-
-export interface DetailsProps {
-  readonly details: DetailsState
-  readonly onDetail: (name: DetailName, value: string) => void
-  readonly onSaveDetails: () => void
-  readonly onDropDraft: () => void
-}
 
 /** Name and phone (PRF-1, PRF-3). */
 export function Details({ details, onDetail, onSaveDetails, onDropDraft }: DetailsProps) {

@@ -3,17 +3,8 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { EmailState } from '../ProfileView.tsx'
+import type { EmailProps, EmailState } from '../types.ts'
 import { Section } from './Section.tsx'
-
-export interface EmailProps {
-  readonly email: EmailState
-  readonly onEmailOpen: (open: boolean) => void
-  readonly onEmailInput: (value: string) => void
-  readonly onEmailSend: () => void
-  readonly onEmailResend: () => void
-  readonly onEmailCancel: () => void
-}
 
 /** The address a person signs in with, and one that waits to be confirmed (AUT-16). */
 export function EmailAddress({ email, ...on }: EmailProps) {

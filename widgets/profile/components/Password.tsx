@@ -2,18 +2,10 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { PasswordField } from '../../../src/ui/PasswordField.tsx'
-import type { PasswordName, PasswordState } from '../ProfileView.tsx'
+import type { PasswordName, PasswordProps, PasswordState } from '../types.ts'
 import { Section } from './Section.tsx'
 
 export const passwordNames: readonly PasswordName[] = ['currentPassword', 'password', 'passwordConfirmation']
-
-export interface PasswordProps {
-  readonly password: PasswordState
-  readonly onPasswordOpen: (open: boolean) => void
-  readonly onPasswordSend: () => void
-  readonly onPasswordShow: () => void
-  readonly onPasswordFocus: (name: PasswordName) => void
-}
 
 /** Another password (AUT-10). The inputs come through slots, where password managers find them. */
 export function Password({ password, ...on }: PasswordProps) {

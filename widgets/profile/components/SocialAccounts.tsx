@@ -3,15 +3,8 @@ import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import type { SocialAccount, SocialState } from '../ProfileView.tsx'
+import type { SocialAccount, SocialProps } from '../types.ts'
 import { Section } from './Section.tsx'
-
-export interface SocialProps {
-  readonly social: SocialState
-  readonly onSocialRetry: () => void
-  readonly onSocialLink: (provider: string) => void
-  readonly onSocialUnlink: (provider: string) => void
-}
 
 /** Accounts elsewhere that open this one (AUT-12). */
 export function SocialAccounts({ social, onSocialRetry, onSocialLink, onSocialUnlink }: SocialProps) {

@@ -1,21 +1,10 @@
-import type { RefObject } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Confirm } from '../../../src/ui/Confirm.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { PasswordField } from '../../../src/ui/PasswordField.tsx'
-import type { YourDataState } from '../ProfileView.tsx'
+import type { YourDataProps } from '../types.ts'
 import { Section } from './Section.tsx'
-
-export interface YourDataProps {
-  readonly data: YourDataState
-  readonly onExport: () => void
-  readonly onDeletionOpen: (open: boolean) => void
-  readonly onDelete: () => void
-  readonly onDeletionShow: () => void
-  readonly onDeletionFocus: () => void
-  readonly deletionForm?: RefObject<HTMLFormElement | null> | undefined
-}
 
 /** What is kept about the person, to take along or to have deleted (AUT-15). */
 export function YourData({ data, ...on }: YourDataProps) {

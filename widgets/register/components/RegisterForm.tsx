@@ -7,7 +7,7 @@ import { Field } from '../../../src/ui/Field.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { consentFields } from '../model.ts'
-import type { RegisterFormState, RegisterViewProps } from '../RegisterView.tsx'
+import type { RegisterFormState, RegisterViewProps } from '../types.ts'
 
 type Props = Omit<RegisterViewProps, 'state'> & { readonly state: RegisterFormState }
 

@@ -1,0 +1,186 @@
+import type { RefObject } from 'react'
+import type * as z from 'zod/mini'
+import type { consentNames } from '../../src/api/schemas/accounts.ts'
+import type { contractConsents } from '../../src/api/schemas/contractLinks.ts'
+import type { SocialAccountsAnswer } from '../../src/api/schemas/social.ts'
+import type { Form } from '../../src/forms/useForm.ts'
+import type { Panel } from '../../src/runtime/usePanel.ts'
+import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import type { ProfileTab } from './profile.widget.ts'
+
+export interface AccountConsentsProps {
+  readonly panel: Panel<readonly AccountConsent[]>
+  readonly onAccountConsent: (key: AccountConsent['key'], given: boolean) => void
+  readonly onRetryAccountConsents: () => void
+}
+
+export interface ContractConsentsProps {
+  readonly contracts: readonly ContractChoice[]
+  readonly contractId: number | undefined
+  readonly panel: Panel<readonly ContractConsent[]>
+  readonly onContract: (id: number) => void
+  readonly onContractConsent: (key: ContractConsent['key'], given: boolean) => void
+  readonly onRetryContractConsents: () => void
+  readonly linkContract: LinkProps
+}
+
+export interface DetailsProps {
+  readonly details: DetailsState
+  readonly onDetail: (name: DetailName, value: string) => void
+  readonly onSaveDetails: () => void
+  readonly onDropDraft: () => void
+}
+
+export interface EmailProps {
+  readonly email: EmailState
+  readonly onEmailOpen: (open: boolean) => void
+  readonly onEmailInput: (value: string) => void
+  readonly onEmailSend: () => void
+  readonly onEmailResend: () => void
+  readonly onEmailCancel: () => void
+}
+
+export interface PasswordProps {
+  readonly password: PasswordState
+  readonly onPasswordOpen: (open: boolean) => void
+  readonly onPasswordSend: () => void
+  readonly onPasswordShow: () => void
+  readonly onPasswordFocus: (name: PasswordName) => void
+}
+
+export interface SocialProps {
+  readonly social: SocialState
+  readonly onSocialRetry: () => void
+  readonly onSocialLink: (provider: string) => void
+  readonly onSocialUnlink: (provider: string) => void
+}
+
+export interface YourDataProps {
+  readonly data: YourDataState
+  readonly onExport: () => void
+  readonly onDeletionOpen: (open: boolean) => void
+  readonly onDelete: () => void
+  readonly onDeletionShow: () => void
+  readonly onDeletionFocus: () => void
+  readonly deletionForm?: RefObject<HTMLFormElement | null> | undefined
+}
+
+export type DetailName = 'firstName' | 'lastName' | 'phone'
+
+export type DetailValues = Readonly<Record<DetailName, string>>
+
+export interface DetailsState extends Pick<Form<DetailValues>, 'values' | 'errors' | 'problem' | 'busy'> {
+  /** What was typed earlier and not saved stands there again. */
+  readonly restored: boolean
+  /** Just saved, nothing typed since. */
+  readonly saved: boolean
+}
+
+export type EmailState = { readonly current: string } & (
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'idle'; readonly said?: 'cancelled' | 'confirmed' | undefined }
+  | {
+      readonly kind: 'form'
+      readonly value: string
+      readonly error?: string | undefined
+      readonly problem?: string | undefined
+      readonly busy: boolean
+    }
+  | {
+      readonly kind: 'pending'
+      readonly wanted: string
+      /** Until when the link works, as text. */
+      readonly until: string
+      /** The link was sent once more. */
+      readonly again: boolean
+      readonly busy: 'none' | 'sending' | 'cancelling'
+      readonly problem?: string | undefined
+    }
+)
+
+export type PasswordName = 'currentPassword' | 'password' | 'passwordConfirmation'
+
+export type PasswordState =
+  | { readonly kind: 'idle'; readonly saved: boolean }
+  | {
+      readonly kind: 'form'
+      readonly shown: boolean
+      readonly busy: boolean
+      readonly errors: Readonly<Partial<Record<PasswordName, string>>>
+      readonly problem?: string | undefined
+    }
+
+export type SocialAccount = z.infer<typeof SocialAccountsAnswer>['data'][number]
+
+export interface SocialState {
+  readonly panel: Panel<readonly SocialAccount[]>
+  /** The provider that is being linked or unlinked. */
+  readonly busy: string | undefined
+  readonly said: { readonly tone: 'success' | 'info' | 'danger'; readonly text: string } | undefined
+}
+
+export interface YourDataState {
+  readonly exporting: 'idle' | 'busy' | 'done'
+  readonly exportProblem?: string | undefined
+  readonly deletion: {
+    readonly open: boolean
+    readonly busy: boolean
+    readonly shown: boolean
+    readonly wrongPassword?: string | undefined
+    readonly problem?: string | undefined
+    /** Whom to ask where it does not work. */
+    readonly contact?: string | undefined
+  }
+}
+
+/** One switch: on or off as shown, being saved, and why it went back. */
+interface ConsentState<Key extends string> {
+  readonly key: Key
+  /** Undefined until it is known. */
+  readonly given: boolean | undefined
+  readonly busy: boolean
+  readonly problem?: string | undefined
+}
+
+export type AccountConsent = ConsentState<(typeof consentNames)[number]> & { readonly mandatory: boolean }
+
+export type ContractConsent = ConsentState<(typeof contractConsents)[number]>
+
+/** A contract to choose, with what tells it from others. */
+export interface ContractChoice {
+  readonly id: number
+  readonly name: string
+}
+
+export type ProfileState =
+  | {
+      readonly tab: 'profile'
+      readonly details: DetailsState
+      readonly email: EmailState
+      readonly password: PasswordState
+      readonly social: SocialState
+      readonly data: YourDataState
+    }
+  | { readonly tab: 'profile-consent'; readonly panel: Panel<readonly AccountConsent[]> }
+  | {
+      readonly tab: 'contract-consent'
+      readonly contracts: readonly ContractChoice[]
+      readonly contractId: number | undefined
+      readonly panel: Panel<readonly ContractConsent[]>
+    }
+
+type Actions = Omit<
+  DetailsProps &
+    EmailProps &
+    PasswordProps &
+    SocialProps &
+    YourDataProps &
+    AccountConsentsProps &
+    ContractConsentsProps,
+  'details' | 'email' | 'password' | 'social' | 'data' | 'panel' | 'contracts' | 'contractId'
+>
+
+export interface ProfileViewProps extends Actions {
+  readonly state: ProfileState
+  readonly onTab: (tab: ProfileTab) => void
+}

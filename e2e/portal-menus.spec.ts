@@ -250,3 +250,20 @@ test('back and forward lead through pages as they were: the heading is heard, th
   await page.goForward()
   await expect(title(text('meters.title'))).toBeFocused()
 })
+
+test('LAY-5: on a desk of any width and in any language no page of the contract stands alone in a row', async ({
+  page,
+}) => {
+  await signInAt(page, firstContract)
+  const pages = page.locator('.site-vendor-left').getByRole('listitem')
+  for (const locale of ['en', 'lt', 'lv', 'ru']) {
+    await page.goto(`${firstContract}?lang=${locale}`)
+    await expect.poll(() => pages.count(), locale).toBeGreaterThan(6)
+    for (let width = 1024; width <= 1280; width += 32) {
+      await page.setViewportSize({ width, height: 740 })
+      const tops = await pages.evaluateAll(items => items.map(item => item.getBoundingClientRect().top))
+      const rows = [...new Set(tops)].map(top => tops.filter(other => other === top).length)
+      expect(Math.min(...rows), `${locale}, ${width} px: rows of ${rows}`).toBeGreaterThan(1)
+    }
+  }
+})

@@ -93,7 +93,7 @@ export default defineConfig({
           'react-dom': 'preact/compat',
           'react/jsx-runtime': 'preact/jsx-runtime',
           'react/jsx-dev-runtime': 'preact/jsx-runtime',
-          '.*/support/act.ts': 'preact/test-utils',
+          '.*/act.ts': 'preact/test-utils',
           i18next: `${root}src/i18n/smallI18next.ts`,
         },
       ),

@@ -4,6 +4,7 @@ import { BarMarks } from './BarMarks.tsx'
 import type { ChartData } from './ChartData.ts'
 import { chartScales } from './chartScales.ts'
 import { LineMarks } from './LineMarks.tsx'
+import { widthOfText } from './widthOfText.ts'
 
 const height = 240
 
@@ -28,7 +29,10 @@ export function Plot({ data, keys }: Props) {
   const [picked, setPicked] = useState<number>()
   const at = Math.min(picked ?? last, last)
   const [frame, width] = useWidth<HTMLDivElement>()
-  const scales = useMemo(() => chartScales(data, { width, height }), [data, width])
+  const scales = useMemo(
+    () => chartScales(data, { width, height }, widthOfText(frame.current)),
+    [data, width, frame],
+  )
   const { left, right, bottom, ticks, x, y, band, labelled } = scales
   const values = series.map(({ name, points }) => ({ name, text: points[at]?.text ?? '–' }))
   const said = values.map(({ name, text }) => (series.length > 1 ? `${name} ${text}` : text)).join(', ')

@@ -8,7 +8,6 @@ export interface ChartSize {
 
 /** Pixels around the plot; what the vertical axis says decides how much stands left of it. */
 const around = { top: 8, right: 4, bottom: 40 }
-const letter = 7.4
 
 /** How a chart's values become pixels. */
 export interface ChartScales {
@@ -27,10 +26,16 @@ export interface ChartScales {
   readonly labelled: readonly number[]
 }
 
-const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(text => text.length)) * letter
-
-/** Lays a chart out. Bars always stand on zero, so that their lengths can be compared; lines show their own range. */
-export function chartScales(data: ChartData, { width, height }: ChartSize): ChartScales {
+/**
+ * Lays a chart out. Bars always stand on zero, so that their lengths can be compared; lines show their own range.
+ * @param widthOf the width of a text beside the plot, in pixels
+ */
+export function chartScales(
+  data: ChartData,
+  { width, height }: ChartSize,
+  widthOf: (text: string) => number,
+): ChartScales {
+  const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(widthOf))
   const values = data.series.flatMap(({ points }) => points.flatMap(point => (point ? [point.value] : [])))
   const zero = data.kind === 'bars' ? [0] : []
   const low = Math.min(...values, ...zero)
@@ -40,7 +45,7 @@ export function chartScales(data: ChartData, { width, height }: ChartSize): Char
   const bottom = height - around.bottom
   const y = scaleLinear().domain(domain).range([bottom, around.top]).nice(4)
   const ticks = y.ticks(4).map(value => ({ y: y(value), text: data.tick(value) }))
-  const left = Math.ceil(longest(ticks.map(({ text }) => text))) + 8
+  const left = Math.ceil(widest(ticks.map(({ text }) => text))) + 8
   const right = Math.max(left + 1, width - around.right)
   const indexes = data.categories.map((_, index) => index)
   const x = scaleBand<number>().domain(indexes).range([left, right]).paddingInner(0.28).paddingOuter(0.14)
@@ -48,9 +53,7 @@ export function chartScales(data: ChartData, { width, height }: ChartSize): Char
     .domain(data.series.map((_, index) => index))
     .range([0, x.bandwidth()])
     .paddingInner(0.12)
-  const room = longest(
-    data.categories.map(({ label, group = '' }) => (label.length > group.length ? label : group)),
-  )
+  const room = widest(data.categories.flatMap(({ label, group = '' }) => [label, group]))
   const each = Math.max(1, Math.ceil((room + 8) / Math.max(1, x.step())))
   const last = indexes.length - 1
   return {

@@ -24,9 +24,10 @@ const data: ChartData = {
 let drawn: Drawn
 afterEach(() => drawn.remove())
 
-const show = async (shown = data) => {
+const show = async (shown = data, style: Readonly<Record<string, string>> = {}) => {
   const t = await translatorOf('bills', 'en')
   drawn = await draw(<Chart data={shown} />, { css: [css], t })
+  for (const [name, value] of Object.entries(style)) drawn.host.style.setProperty(name, value)
   await vi.waitFor(() => expect(drawn.all('svg').length).toBeGreaterThan(0))
   return drawn.all('[role=slider]')[0] as HTMLElement
 }
@@ -44,6 +45,21 @@ describe('a chart', () => {
     await act(() => userEvent.keyboard('{End}'))
     expect(plot.ariaValueNow).toBe('3')
   })
+
+  test.each(['DejaVu Sans', 'DejaVu Sans Condensed'])(
+    'BIL-1: %s: no text of the axes reaches out of the drawing',
+    async font => {
+      const tick = (value: number) => `${value.toFixed(2)}\u00a0Eur`
+      await show({ ...data, tick }, { width: '320px', '--resident-font': `"${font}"` })
+      const drawing = drawn.all('svg[width]')[0]?.getBoundingClientRect()
+      const texts = drawn.all('svg text').map(text => text.getBoundingClientRect())
+      expect(texts.length).toBeGreaterThan(4)
+      for (const { left, right } of texts) {
+        expect(left).toBeGreaterThanOrEqual(drawing?.left ?? Infinity)
+        expect(right).toBeLessThanOrEqual(drawing?.right ?? 0)
+      }
+    },
+  )
 
   test('its table holds every value, for screen readers always and for everybody at a press', async () => {
     await show()

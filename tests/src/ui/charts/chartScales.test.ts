@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartData } from '../../../../src/ui/charts/ChartData.ts'
-import { chartScales } from '../../../../src/ui/charts/chartScales.ts'
+import { chartScales as scalesOf } from '../../../../src/ui/charts/chartScales.ts'
 
 const chart = (values: readonly (number | undefined)[], kind: ChartData['kind'] = 'bars'): ChartData => ({
   kind,
@@ -16,27 +16,29 @@ const chart = (values: readonly (number | undefined)[], kind: ChartData['kind'] 
   tick: String,
 })
 const size = { width: 600, height: 240 }
+const chartScales = (data: ChartData, { width, height } = size) =>
+  scalesOf(data, { width, height }, text => text.length * 7)
 
 describe('the scales of a chart', () => {
   it('BIL-1: bars stand on zero, so that twice as much is twice as long', () => {
-    const { y } = chartScales(chart([20, 40]), size)
+    const { y } = chartScales(chart([20, 40]))
     expect(y(0) - y(40)).toBeCloseTo(2 * (y(0) - y(20)))
   })
 
   it('a credit reaches below zero', () => {
-    const { y, bottom } = chartScales(chart([-12.4, 40]), size)
+    const { y, bottom } = chartScales(chart([-12.4, 40]))
     expect(y(-12.4)).toBeGreaterThan(y(0))
     expect(y(-12.4)).toBeLessThanOrEqual(bottom)
   })
 
   it.each([[[]], [[0, 0]], [[undefined, undefined]], [[7, 7]]])('%j has scales too', values => {
-    const { ticks, y } = chartScales(chart(values), size)
+    const { ticks, y } = chartScales(chart(values))
     expect(ticks.length).toBeGreaterThan(0)
     expect(Number.isFinite(y(0))).toBe(true)
   })
 
   it('labels that have no room are left out, never the newest', () => {
-    const wide = chartScales(chart(Array.from({ length: 24 }, (_, index) => index)), size)
+    const wide = chartScales(chart(Array.from({ length: 24 }, (_, index) => index)))
     const narrow = chartScales(chart(Array.from({ length: 24 }, (_, index) => index)), {
       width: 280,
       height: 240,
@@ -50,7 +52,7 @@ describe('the scales of a chart', () => {
   })
 
   it('lines show their own range', () => {
-    const { y, bottom } = chartScales(chart([1000, 1010], 'lines'), size)
+    const { y, bottom } = chartScales(chart([1000, 1010], 'lines'))
     expect(y(1000)).toBeGreaterThan(bottom - 60)
     expect(y(1010)).toBeLessThan(60)
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { type BuiltScript, type ElementFiles, type Graph, listFile } from '../hosts/embed/graph.ts'
+import { verifyImports } from './verifiedImports.ts'
 
 const sha256 = (code: string) => createHash('sha256').update(code).digest('base64')
 
@@ -8,17 +9,17 @@ const sha256 = (code: string) => createHash('sha256').update(code).digest('base6
 const shortSha256 = (code: string) => sha256(code).slice(0, -1)
 
 interface Script {
-  readonly name: string
+  readonly moduleIds: readonly string[]
   readonly fileName: string
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
 }
 
-/** Scripts that only pages of a kind of their own ask for: nobody is given them beforehand. */
-const rare: ReadonlySet<string | undefined> = new Set(['sandbox'])
+/** Scripts that few pages need: the loader does not prefetch them. */
+const rare: ReadonlySet<string> = new Set(['inBrowserDemo'])
 
 /** Follows the imports of built scripts, from file name to file names. */
-function followImports(scripts: readonly Script[]) {
+function followImports(scripts: readonly Script[], names: ReadonlyMap<string, readonly string[]>) {
   const byFile = new Map(scripts.map(script => [script.fileName, script]))
   /** A file and all that it imports in turn. */
   const atOnce = (fileName: string, seen = new Set<string>()): Set<string> => {
@@ -34,7 +35,7 @@ function followImports(scripts: readonly Script[]) {
     const own = atOnce(fileName)
     const asked = [...own]
       .flatMap(file => byFile.get(file)?.dynamicImports ?? [])
-      .filter(file => !rare.has(byFile.get(file)?.name))
+      .filter(file => !names.get(file)?.some(name => rare.has(name)))
     return new Set(asked.flatMap(file => [...atOnce(file)]).filter(file => !own.has(file)))
   }
   /** Every script that a file may ask for in its life, itself left out. */
@@ -54,17 +55,49 @@ function followImports(scripts: readonly Script[]) {
   }
 }
 
+/** Modules that are imported dynamically, by the name under which the elements ask the loader for their scripts. */
+type LazyModules = ReadonlyMap<string, string>
+
+/**
+ * Names of the dynamically imported modules by the script that they are in.
+ * @throws where a script is imported dynamically without a check of its checksum
+ */
+function lazyNames(scripts: readonly Script[], modules: LazyModules): ReadonlyMap<string, readonly string[]> {
+  const lazyFiles = new Set(scripts.flatMap(({ dynamicImports }) => dynamicImports))
+  return new Map(
+    scripts
+      .filter(({ fileName }) => lazyFiles.has(fileName))
+      .map(({ fileName, moduleIds }) => {
+        const names = [...modules].filter(([, id]) => moduleIds.includes(id)).map(([name]) => name)
+        if (names.length === 0) throw new Error(`${fileName} is imported without a check of its checksum.`)
+        return [fileName, names]
+      }),
+  )
+}
+
 /**
  * Writes what the loader needs to know of the build (graph.json), a list of files for each element, and the checksums
- * for pages that pin it (sri.json).
+ * for pages that pin it (sri.json). Puts a check of the checksums before every dynamic import.
  */
 export function embedGraph(version: string): Plugin {
+  const modules = new Map<string, string>()
   return {
     name: 'resident-embed-graph',
+    async transform(code, id) {
+      const { imports, changed } = verifyImports(code)
+      for (const { name, specifier } of imports) {
+        const module = (await this.resolve(specifier, id))?.id ?? specifier
+        if ((modules.get(name) ?? module) !== module)
+          throw new Error(`Two dynamically imported modules are called ${name}: rename one.`)
+        modules.set(name, module)
+      }
+      return changed === undefined ? undefined : { code: changed, map: null }
+    },
     generateBundle(_, bundle) {
       const scripts = Object.values(bundle).filter(output => output.type === 'chunk')
+      const names = lazyNames(scripts, modules)
       const byFile = new Map(scripts.map(script => [script.fileName, script]))
-      const { atOnce, later, ever } = followImports(scripts)
+      const { atOnce, later, ever } = followImports(scripts, names)
       const entries = scripts.filter(({ isEntry }) => isEntry)
       const builtScript = (fileName: string): BuiltScript => [
         fileName.slice(0, -'.js'.length),
@@ -80,7 +113,7 @@ export function embedGraph(version: string): Plugin {
           first: positions(atOnce(fileName)),
           signedIn: positions(later(fileName)),
           later: Object.fromEntries(
-            asked.map(file => [byFile.get(file)?.name ?? file, positions(atOnce(file))]),
+            asked.flatMap(file => (names.get(file) ?? []).map(name => [name, positions(atOnce(file))])),
           ),
         }
         return [name, JSON.stringify(list)] as const

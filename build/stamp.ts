@@ -26,6 +26,7 @@ const embedInputs: readonly string[] = [
   'build/smallReact.mjs',
   'build/derived',
   'build/package',
+  'build/verifiedImports.ts',
   'build/wordpress',
   'server/web/frame/locales',
   'package-lock.json',

@@ -1,4 +1,2 @@
-import { lazyModule } from '../../src/client/lazyModule.ts'
-
 /** Fetches the calls that the portal makes for its own frame. */
-export const loadLayoutCalls = lazyModule('layoutCalls', () => import('./layoutCalls.ts'))
+export const loadLayoutCalls = () => import('./layoutCalls.ts')

@@ -4,10 +4,7 @@ import { lazyComponent } from '../runtime/lazyComponent.tsx'
 import { useSeen } from '../runtime/useSeen.ts'
 import type { ChartData } from '../ui/charts/ChartData.ts'
 
-const Drawing = lazyComponent(
-  'ChartDrawing',
-  async () => (await import('../ui/charts/ChartDrawing.tsx')).ChartDrawing,
-)
+const Drawing = lazyComponent(async () => (await import('../ui/charts/ChartDrawing.tsx')).ChartDrawing)
 
 /**
  * A chart with its table. Its code comes when it is about to be seen; a widget that has one lists

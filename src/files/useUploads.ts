@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { fileEndings, fileKind } from '../api/rules/fileKind.ts'
 import { type UploadPurpose, uploadLimits } from '../api/schemas/uploadLimits.ts'
 import { type ApiError, asApiError } from '../client/ApiError.ts'
-import { lazyModule } from '../client/lazyModule.ts'
 import { newKey } from '../client/newKey.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { useT } from '../i18n/useT.ts'
@@ -11,7 +10,7 @@ import { errorText } from '../runtime/errorText.ts'
 import type { FileFieldTexts, FileItem } from '../ui/FileField.tsx'
 
 /** Sending brings the schemas along; a form that only waits for files carries none. */
-const calls = lazyModule('upload', () => import('../client/upload.ts'))
+const calls = () => import('../client/upload.ts')
 
 /** A file the server has taken in; it waits there for a day. */
 export interface SentFile {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type ApiError, asApiError } from '../client/ApiError.ts'
-import { lazyModule } from '../client/lazyModule.ts'
 import { findLinkSecret, type LinkSecret } from '../client/linkSecret.ts'
 import { useElement } from '../runtime/ElementContext.ts'
 
-const calls = lazyModule('mailLinkCalls', () => import('./mailLinkCalls.ts'))
+const calls = () => import('./mailLinkCalls.ts')
 
 /** A link in a mail, as far as it is known. `none`: the page was opened without one. */
 export type MailLink =

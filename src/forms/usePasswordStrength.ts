@@ -1,11 +1,10 @@
 import { useContext, useEffect, useState } from 'react'
 import type { PasswordStrength } from '../api/rules/passwordStrength.ts'
-import { lazyModule } from '../client/lazyModule.ts'
 import { TextsContext } from '../i18n/TextsContext.ts'
 import { useElement } from '../runtime/ElementContext.ts'
 
 /** With its list of common passwords it is fetched when somebody begins to type one. */
-const rule = lazyModule('passwordStrength', () => import('../api/rules/passwordStrength.ts'))
+const rule = () => import('../api/rules/passwordStrength.ts')
 
 type Judge = (password: string, email?: string) => PasswordStrength
 

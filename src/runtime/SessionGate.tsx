@@ -15,7 +15,7 @@ import { useSession } from './useSession.ts'
 import { Waiting } from './Waiting.tsx'
 import type { GateProps } from './Widget.ts'
 
-const Repair = lazyComponent('Repair', async () => (await import('./Repair.tsx')).Repair)
+const Repair = lazyComponent(async () => (await import('./Repair.tsx')).Repair)
 
 /** Lets a widget through when what it needs is there; otherwise says what is missing and what to do now. */
 export function SessionGate({ needs, contractId, children }: GateProps) {

@@ -1,22 +1,18 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
-import { lazyModule } from '../client/lazyModule.ts'
 import { FailedPanel } from './FailedPanel.tsx'
 import { SharedTexts } from './SharedTexts.tsx'
 import { useTriesAgain } from './useTriesAgain.ts'
 import { Waiting } from './Waiting.tsx'
 
 /**
- * A component that is fetched when it is first drawn, so that people who do not get as far do not pay for it.
- * Where its script does not come a person can try again; with the connection back it does so by itself. `name` is the
- * module's file name.
- * @param waiting what stands there meanwhile; null for what has no words for it, such as a number in a menu
+ * A component whose script is fetched when it is first rendered, because most visitors never get to it. If the script
+ * does not load, the component offers a retry and retries by itself when the connection is back.
+ * @param waiting rendered until the script is there; null where a skeleton makes no sense, as for a number in a menu
  */
 export function lazyComponent<Props extends object>(
-  name: string,
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = <Waiting />,
 ): ComponentType<Props> {
-  const fetchIt = lazyModule(name, load)
   let Loaded: ComponentType<Props> | undefined
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once, at the top of a module
@@ -26,7 +22,7 @@ export function lazyComponent<Props extends object>(
     useLayoutEffect(() => {
       if (state !== 'loading') return
       let current = true
-      fetchIt().then(
+      load().then(
         component => {
           Loaded = component
           if (current) setState('ready')

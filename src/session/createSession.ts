@@ -5,7 +5,6 @@ import type { OrganizationGroup } from '../api/schemas/organizations.ts'
 import type { User } from '../api/schemas/users.ts'
 import { type ApiError, asApiError } from '../client/ApiError.ts'
 import type { Client } from '../client/createClient.ts'
-import { lazyModule } from '../client/lazyModule.ts'
 import { cookieTexts, draftsKey, localTexts, type TextStorage } from './storage.ts'
 import { keepToken, readToken, type Token, tokenKey } from './token.ts'
 
@@ -51,7 +50,7 @@ export interface Session {
   readonly stop: () => void
 }
 
-const calls = lazyModule('personCalls', () => import('./personCalls.ts'))
+const calls = () => import('./personCalls.ts')
 
 const signedOut = {
   status: 'guest',

@@ -2,7 +2,6 @@ import { type Client, createClient } from '../client/createClient.ts'
 import type { Fetch } from '../client/Fetch.ts'
 import { findLoader } from '../client/findLoader.ts'
 import { inBrowserDemoOrigin } from '../client/inBrowserDemoMessages.ts'
-import { lazyModule } from '../client/lazyModule.ts'
 import { type BroughtTexts, createTexts, type Texts } from '../i18n/createTexts.ts'
 import { createSession, type Session } from '../session/createSession.ts'
 import { memoryTexts } from '../session/storage.ts'
@@ -33,9 +32,9 @@ export interface Suite {
 const suiteKey = Symbol.for('resident-widgets')
 type Page = { [suiteKey]?: Suite }
 
-const sandbox = lazyModule('sandbox', () => import('../client/inBrowserDemo.ts'))
+const sandbox = () => import('../client/inBrowserDemo.ts')
 const inBrowserDemoFetch: Fetch = async (...request) => (await sandbox()).inBrowserDemoFetch(...request)
-const toasts = lazyModule('toastsOf', () => import('./toastsOf.ts'))
+const toasts = () => import('./toastsOf.ts')
 
 let configured: SuiteConfig = {}
 let warned = false

@@ -8,7 +8,7 @@ export const widget: Widget = {
   name: 'app-banner',
   attributes,
   needs,
-  component: lazyComponent('AppBanner', async () => (await import('./AppBanner.tsx')).AppBanner, null),
+  component: lazyComponent(async () => (await import('./AppBanner.tsx')).AppBanner, null),
   css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

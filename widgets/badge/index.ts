@@ -9,7 +9,7 @@ export const widget: Widget = {
   name: 'badge',
   attributes,
   needs,
-  component: lazyComponent('Badge', async () => (await import('./Badge.tsx')).Badge, null),
+  component: lazyComponent(async () => (await import('./Badge.tsx')).Badge, null),
   gate: QuietGate,
   css: [css],
   loadTexts: localeLoader(

@@ -25,7 +25,7 @@ import { useOutcome } from './useOutcome.ts'
 import { usePayPanel } from './usePayPanel.ts'
 
 // Few come to pay on each visit: who does not, does not wait for it.
-const Pay = lazyComponent('Pay', async () => (await import('./Pay.tsx')).Pay)
+const Pay = lazyComponent(async () => (await import('./Pay.tsx')).Pay)
 
 const everything: BillsFilter = { kind: 'all', year: undefined }
 

@@ -18,7 +18,7 @@ export const widget: Widget = {
   attributes,
   needs,
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
-  component: lazyComponent('Bills', async () => (await import('./Bills.tsx')).Bills),
+  component: lazyComponent(async () => (await import('./Bills.tsx')).Bills),
   gate: SessionGate,
   css: [fields, lists, overlays, charts, css, latest, compare, methods, pay],
   loadTexts: localeLoader(

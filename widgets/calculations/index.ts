@@ -10,7 +10,7 @@ export const widget: Widget = {
   name: 'calculations',
   attributes,
   needs,
-  component: lazyComponent('Calculations', async () => (await import('./Calculations.tsx')).Calculations),
+  component: lazyComponent(async () => (await import('./Calculations.tsx')).Calculations),
   gate: SessionGate,
   css: [lists, css],
   loadTexts: localeLoader(

@@ -23,10 +23,7 @@ import { useOutcome } from './useOutcome.ts'
 type Props = PropsOf<typeof attributes>
 
 /** Most pay at their bank. */
-const CardFields = lazyComponent(
-  'CardFields',
-  async () => (await import('../../src/payments/CardFields.tsx')).CardFields,
-)
+const CardFields = lazyComponent(async () => (await import('../../src/payments/CardFields.tsx')).CardFields)
 
 /** Another payment session is another payment: its key makes the state its own. */
 export const CardPayment = (props: Props) => <OnePayment key={props.session} {...props} />

@@ -1,4 +1,2 @@
-import { lazyModule } from '../../src/client/lazyModule.ts'
-
 /** The form's calls and the schema of its body. */
-export const loadCalls = lazyModule('clientFormCalls', () => import('./clientFormCalls.ts'))
+export const loadCalls = () => import('./clientFormCalls.ts')

@@ -12,7 +12,7 @@ type Props = PropsOf<typeof attributes>
 const toCome = <ContractBarView state={{ kind: 'loading' }} />
 
 // Visitors who have not signed in do not pay for what changes names.
-const Bar = lazyComponent('Bar', async () => (await import('./Bar.tsx')).Bar, toCome)
+const Bar = lazyComponent(async () => (await import('./Bar.tsx')).Bar, toCome)
 
 /** The contract that is shown, its name and a way to another; empty until somebody has signed in (CON-2). */
 export function ContractBar({ contract, organization }: Props) {

@@ -12,7 +12,7 @@ export const widget: Widget = {
   name: 'contract-link',
   attributes,
   needs,
-  component: lazyComponent('ContractLink', async () => (await import('./ContractLink.tsx')).ContractLink),
+  component: lazyComponent(async () => (await import('./ContractLink.tsx')).ContractLink),
   gate: SessionGate,
   height: 720,
   css: [fields, lists, overlays, css],

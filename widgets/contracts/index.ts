@@ -12,7 +12,7 @@ export const widget: Widget = {
   name: 'contracts',
   attributes,
   needs,
-  component: lazyComponent('Contracts', async () => (await import('./Contracts.tsx')).Contracts),
+  component: lazyComponent(async () => (await import('./Contracts.tsx')).Contracts),
   gate: SessionGate,
   height: 900,
   css: [fields, lists, overlays, css],

@@ -10,7 +10,7 @@ export const widget: Widget = {
   name: 'dashboard',
   attributes,
   needs,
-  component: lazyComponent('Dashboard', async () => (await import('./Dashboard.tsx')).Dashboard),
+  component: lazyComponent(async () => (await import('./Dashboard.tsx')).Dashboard),
   gate: SessionGate,
   css: [lists, css],
   loadTexts: localeLoader(

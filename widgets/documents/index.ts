@@ -14,7 +14,7 @@ export const widget: Widget = {
   attributes,
   needs,
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
-  component: lazyComponent('Documents', async () => (await import('./Documents.tsx')).Documents),
+  component: lazyComponent(async () => (await import('./Documents.tsx')).Documents),
   gate: SessionGate,
   css: [fields, lists, overlays, tables, css],
   loadTexts: localeLoader(

@@ -10,11 +10,7 @@ export const widget: Widget = {
   name: 'help-desk-button',
   attributes,
   needs,
-  component: lazyComponent(
-    'HelpDeskButton',
-    async () => (await import('./HelpDeskButton.tsx')).HelpDeskButton,
-    null,
-  ),
+  component: lazyComponent(async () => (await import('./HelpDeskButton.tsx')).HelpDeskButton, null),
   gate: QuietGate,
   css: [floating, css],
   loadTexts: localeLoader(

@@ -13,7 +13,7 @@ export const widget: Widget = {
   name: 'help-desk',
   attributes,
   needs,
-  component: lazyComponent('HelpDesk', async () => (await import('./HelpDesk.tsx')).HelpDesk),
+  component: lazyComponent(async () => (await import('./HelpDesk.tsx')).HelpDesk),
   gate: SessionGate,
   css: [fields, files, lists, overlays, css],
   loadTexts: localeLoader(

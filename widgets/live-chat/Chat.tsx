@@ -2,12 +2,8 @@ import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import type { LiveChatProps } from './types.ts'
 import { useChatRules } from './useChatRules.ts'
 
-const Conversation = lazyComponent(
-  'Conversation',
-  async () => (await import('./Conversation.tsx')).Conversation,
-  null,
-)
-const OtherChat = lazyComponent('OtherChat', async () => (await import('./OtherChat.tsx')).OtherChat, null)
+const Conversation = lazyComponent(async () => (await import('./Conversation.tsx')).Conversation, null)
+const OtherChat = lazyComponent(async () => (await import('./OtherChat.tsx')).OtherChat, null)
 
 /** The chat of another provider where one is set up, else the conversation over our own calls. */
 export function Chat(props: LiveChatProps) {

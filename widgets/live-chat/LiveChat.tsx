@@ -5,7 +5,7 @@ import { useSession } from '../../src/runtime/useSession.ts'
 import { forgetOthers } from './chatMemory.ts'
 import type { LiveChatProps } from './types.ts'
 
-const Chat = lazyComponent('Chat', async () => (await import('./Chat.tsx')).Chat, null)
+const Chat = lazyComponent(async () => (await import('./Chat.tsx')).Chat, null)
 
 /** The live chat: nothing for people who have not signed in, or have something to correct first (CHT-1). */
 export function LiveChat(props: LiveChatProps) {

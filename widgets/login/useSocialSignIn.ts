@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../src/client/ApiError.ts'
-import { lazyModule } from '../../src/client/lazyModule.ts'
 import { keepLinkSecret } from '../../src/client/linkSecret.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useDestination } from '../../src/runtime/useDestination.ts'
@@ -8,7 +7,7 @@ import { loadProviders } from '../../src/suite/publicData.ts'
 import type { SocialOutcome } from './socialSignIn.ts'
 import type { Provider } from './types.ts'
 
-const calls = lazyModule('socialSignIn', () => import('./socialSignIn.ts'))
+const calls = () => import('./socialSignIn.ts')
 
 /** Signing in through a provider (AUT-3, AUT-11). */
 export function useSocialSignIn() {

@@ -13,7 +13,7 @@ export const widget: Widget = {
   name: 'messages',
   attributes,
   needs,
-  component: lazyComponent('Messages', async () => (await import('./Messages.tsx')).Messages),
+  component: lazyComponent(async () => (await import('./Messages.tsx')).Messages),
   gate: SessionGate,
   css: [fields, lists, overlays, rich, css],
   loadTexts: localeLoader(

@@ -26,7 +26,6 @@ import { useWindow } from './useWindow.ts'
 
 /** Few people send photos: what that needs comes when the first reading is typed. */
 const MeterPhoto = lazyComponent<MeterPhotoProps>(
-  'MeterPhoto',
   async () => (await import('./MeterPhoto.tsx')).MeterPhoto,
   null,
 )

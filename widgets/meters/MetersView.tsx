@@ -8,7 +8,6 @@ import type { HistoryProps, MetersTab, MetersViewProps } from './types.ts'
 
 /** Most people come to declare: what the other tab needs is fetched when somebody goes there. */
 const HistoryPanel = lazyComponent<HistoryProps>(
-  'HistoryPanel',
   async () => (await import('./components/HistoryPanel.tsx')).HistoryPanel,
 )
 

@@ -16,7 +16,7 @@ export const widget: Widget = {
   attributes,
   needs,
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
-  component: lazyComponent('Meters', async () => (await import('./Meters.tsx')).Meters),
+  component: lazyComponent(async () => (await import('./Meters.tsx')).Meters),
   gate: SessionGate,
   css: [fields, files, lists, overlays, charts, tables, css],
   loadTexts: localeLoader(

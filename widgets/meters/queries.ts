@@ -7,7 +7,6 @@ import {
 } from '../../src/api/endpoints/meters.ts'
 import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import { lazyModule } from '../../src/client/lazyModule.ts'
 
 /** Keys start with the resource and carry the contract: a switch of contract invalidates nothing by hand. */
 export const metersQuery = (client: Client, contract: number) =>
@@ -46,7 +45,7 @@ export const periodQuery = (client: Client, contract: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-const photos = lazyModule('readingPhoto', () => import('./readingPhoto.ts'))
+const photos = () => import('./readingPhoto.ts')
 
 /** Photos never change, so one that was looked at is not fetched again. */
 export const photoQuery = (client: Client, contract: number, reading: MeterReading | undefined) =>

@@ -12,7 +12,7 @@ export const widget: Widget = {
   attributes,
   needs,
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
-  component: lazyComponent('MyContract', async () => (await import('./MyContract.tsx')).MyContract),
+  component: lazyComponent(async () => (await import('./MyContract.tsx')).MyContract),
   gate: SessionGate,
   height: 480,
   css: [lists, overlays, css],

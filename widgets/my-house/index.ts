@@ -13,7 +13,7 @@ export const widget: Widget = {
   attributes,
   needs,
   // Visitors who have not signed in see the gate: they do not pay for what is behind it.
-  component: lazyComponent('MyHouse', async () => (await import('./MyHouse.tsx')).MyHouse),
+  component: lazyComponent(async () => (await import('./MyHouse.tsx')).MyHouse),
   gate: SessionGate,
   css: [lists, overlays, charts, css],
   loadTexts: localeLoader(

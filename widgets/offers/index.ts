@@ -13,7 +13,7 @@ export const widget: Widget = {
   name: 'offers',
   attributes,
   needs,
-  component: lazyComponent('Offers', async () => (await import('./Offers.tsx')).Offers),
+  component: lazyComponent(async () => (await import('./Offers.tsx')).Offers),
   gate: SessionGate,
   css: [fields, lists, overlays, rich, css],
   loadTexts: localeLoader(

@@ -10,7 +10,7 @@ export const widget: Widget = {
   name: 'organizations',
   attributes,
   needs,
-  component: lazyComponent('Organizations', async () => (await import('./Organizations.tsx')).Organizations),
+  component: lazyComponent(async () => (await import('./Organizations.tsx')).Organizations),
   gate: SessionGate,
   css: [lists, css],
   loadTexts: localeLoader(

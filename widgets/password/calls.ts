@@ -1,4 +1,2 @@
-import { lazyModule } from '../../src/client/lazyModule.ts'
-
 /** What is sent, with its schemas: fetched with the first sending. */
-export const calls = lazyModule('passwordCalls', () => import('./passwordCalls.ts'))
+export const calls = () => import('./passwordCalls.ts')

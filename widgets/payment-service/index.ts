@@ -10,10 +10,7 @@ export const widget: Widget = {
   name: 'payment-service',
   attributes,
   needs,
-  component: lazyComponent(
-    'PaymentService',
-    async () => (await import('./PaymentService.tsx')).PaymentService,
-  ),
+  component: lazyComponent(async () => (await import('./PaymentService.tsx')).PaymentService),
   gate: SessionGate,
   css: [lists, css],
   loadTexts: localeLoader(

@@ -13,7 +13,7 @@ export const widget: Widget = {
   name: 'polls',
   attributes,
   needs,
-  component: lazyComponent('Polls', async () => (await import('./Polls.tsx')).Polls),
+  component: lazyComponent(async () => (await import('./Polls.tsx')).Polls),
   gate: SessionGate,
   css: [fields, lists, checkbox, css, ballot],
   loadTexts: localeLoader(

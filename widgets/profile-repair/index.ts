@@ -12,7 +12,7 @@ export const widget: Widget = {
   name: 'profile-repair',
   attributes,
   needs,
-  component: lazyComponent('ProfileRepair', async () => (await import('./ProfileRepair.tsx')).ProfileRepair),
+  component: lazyComponent(async () => (await import('./ProfileRepair.tsx')).ProfileRepair),
   gate: SessionGate,
   height: 400,
   css: [fields, lists, overlays, css],

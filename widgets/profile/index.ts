@@ -14,7 +14,7 @@ export const widget: Widget = {
   name: 'profile',
   attributes,
   needs,
-  component: lazyComponent('Profile', async () => (await import('./Profile.tsx')).Profile),
+  component: lazyComponent(async () => (await import('./Profile.tsx')).Profile),
   gate: SessionGate,
   height: 1000,
   css: [fields, lists, overlays, slotted, switches, css],

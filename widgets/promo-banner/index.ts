@@ -8,7 +8,7 @@ export const widget: Widget = {
   name: 'promo-banner',
   attributes,
   needs,
-  component: lazyComponent('PromoBanner', async () => (await import('./PromoBanner.tsx')).PromoBanner, null),
+  component: lazyComponent(async () => (await import('./PromoBanner.tsx')).PromoBanner, null),
   css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { lazyModule } from '../../src/client/lazyModule.ts'
 import { dropLinkSecret } from '../../src/client/linkSecret.ts'
 import type { Resend } from '../../src/forms/Inbox.tsx'
 import { focusField, LightDomForm, type LightField } from '../../src/forms/LightDomForm.tsx'
@@ -17,7 +16,7 @@ import { emptyValues, type LegalLinks, registerBody, type TextField } from './mo
 import { RegisterView } from './RegisterView.tsx'
 import type { RegisterState } from './types.ts'
 
-const calls = lazyModule('registerCalls', () => import('./registerCalls.ts'))
+const calls = () => import('./registerCalls.ts')
 
 interface Props {
   readonly vendor: string | undefined

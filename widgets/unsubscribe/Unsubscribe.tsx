@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Mailing } from '../../src/api/schemas/mailings.ts'
-import { lazyModule } from '../../src/client/lazyModule.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useLinkSecret } from '../../src/forms/useMailLink.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
@@ -10,7 +9,7 @@ import { useSession } from '../../src/runtime/useSession.ts'
 import { type UnsubscribeOf, type UnsubscribeState, UnsubscribeView } from './UnsubscribeView.tsx'
 import type { attributes } from './unsubscribe.widget.ts'
 
-const calls = lazyModule('unsubscribeCalls', () => import('./unsubscribeCalls.ts'))
+const calls = () => import('./unsubscribeCalls.ts')
 
 type Props = PropsOf<typeof attributes>
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { lazyModule } from '../../src/client/lazyModule.ts'
 import { dropLinkSecret } from '../../src/client/linkSecret.ts'
 import type { Resend } from '../../src/forms/Inbox.tsx'
 import { focusField, LightDomForm } from '../../src/forms/LightDomForm.tsx'
@@ -13,7 +12,7 @@ import { useSession } from '../../src/runtime/useSession.ts'
 import { kindOf, type VerifyKind } from './model.ts'
 import { type VerifyEmailState, VerifyEmailView } from './VerifyEmailView.tsx'
 
-const calls = lazyModule('verifyEmailCalls', () => import('./verifyEmailCalls.ts'))
+const calls = () => import('./verifyEmailCalls.ts')
 
 interface Props {
   readonly view: 'account' | 'contract'

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MenuLink } from '../../../src/api/rules/menu.ts'
 import { badgeTotal, bubbleCount, type UnreadModule } from '../../../src/api/rules/unreads.ts'
 import type { Module } from '../../../src/api/schemas/modules.ts'
-import { lazyModule } from '../../../src/client/lazyModule.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import type { Unreads } from '../../../src/suite/unreadsOf.ts'
 import { whenShown } from '../elements/idle.ts'
@@ -26,7 +25,7 @@ export interface UnreadCounts {
   readonly profile: number
 }
 
-const loadUnreads = lazyModule('unreadsOf', () => import('../../../src/suite/unreadsOf.ts'))
+const loadUnreads = () => import('../../../src/suite/unreadsOf.ts')
 
 const none = () => () => undefined
 

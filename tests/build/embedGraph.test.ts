@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { afterEach, describe, expect, test } from 'vitest'
+import { embedGraph } from '../../build/embedGraph.ts'
+import { verifyImports } from '../../build/verifiedImports.ts'
+import type { ElementFiles } from '../../hosts/embed/graph.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** Builds an element "small" from these files; gives the built files by name. */
+async function buildElement(
+  files: Readonly<Record<string, string>>,
+  ...plugins: Plugin[]
+): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'embed-graph-'))
+  folders.push(folder)
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  const output = await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins: [embedGraph('1.0.0'), ...plugins],
+    build: {
+      write: false,
+      lib: { entry: { small: join(folder, 'small.ts') }, formats: ['es'] },
+      rolldownOptions: { output: { chunkFileNames: 'parts/[name].js' } },
+    },
+  })
+  if (!Array.isArray(output) || !output[0]) throw new Error('Nothing was built.')
+  return Object.fromEntries(
+    output[0].output.map(file => [file.fileName, String(file.type === 'chunk' ? file.code : file.source)]),
+  )
+}
+
+const lazyPage = "export const show = async (n: number) => (await import('./Page.ts')).page(n)"
+const page = "export const page = (n: number): string => 'page ' + n"
+
+describe('dynamic imports of the elements', () => {
+  test('the loader checks the checksums of a dynamically imported script before it runs', async () => {
+    const files = await buildElement({ 'small.ts': lazyPage, 'Page.ts': page })
+    const list = JSON.parse(files['small.files.json'] ?? '') as ElementFiles
+    expect(list.later.Page?.map(at => list.files[at]?.[0])).toEqual(['parts/Page'])
+    // The name that the built script asks the loader for is the one in the list.
+    const code = Object.values(files).join('\n')
+    expect(code).toMatch(/\w+\(["'`]Page["'`], ?\(\) => import\(/)
+    expect(code).toContain('.verify')
+  })
+
+  test('the build fails where two dynamically imported modules have one name', async () => {
+    const built = buildElement({
+      'small.ts': `${lazyPage}\nexport const other = () => import('./other/Page.ts')`,
+      'Page.ts': page,
+      'other/Page.ts': 'export const other = 2',
+    })
+    await expect(built).rejects.toThrow('Two dynamically imported modules are called Page')
+  })
+
+  test('the build fails where a dynamically imported script would not be checked', async () => {
+    const built = buildElement(
+      { 'small.ts': lazyPage, 'Page.ts': page, 'Late.ts': page },
+      {
+        name: 'late-import',
+        enforce: 'post',
+        transform: (code, id) =>
+          id.endsWith('small.ts') ? `${code}\nexport const late = () => import('./Late.ts')` : null,
+      },
+    )
+    await expect(built).rejects.toThrow('without a check of its checksum')
+  })
+
+  test('finds the script of a module that others import statically too', async () => {
+    const files = await buildElement({
+      'small.ts': `${lazyPage}\nexport const more = () => import('./More.ts')`,
+      'Page.ts': "export { page } from './text.ts'\nexport { more } from './More.ts'",
+      'More.ts': "import { page } from './text.ts'\nexport const more = () => page(2)",
+      'text.ts': page,
+    })
+    const list = JSON.parse(files['small.files.json'] ?? '') as ElementFiles
+    expect(Object.keys(list.later).toSorted()).toEqual(['More', 'Page'])
+  })
+})
+
+test('leaves scripts without dynamic imports as they are', () => {
+  expect(verifyImports("import { a } from './a.ts'\nconst text = 'import(b)'")).toEqual({ imports: [] })
+})

@@ -87,13 +87,13 @@ test('CON-4 CON-5 CON-6 CON-7 CON-8: a person without a contract links one, name
   await name.fill('Nuoma senamiestyje')
   await name.press('Enter')
   await expect(elements.getByText('Nuoma senamiestyje')).toBeVisible()
-  await elements.getByRole('button', { name: `${list('email.open')} #${paper.number}` }).click()
+  await elements.getByRole('button', { name: `${list('email.open')}, No.\u00a0${paper.number}` }).click()
   await expect(elements.getByText(list('email.waits', { email: 'nuoma@example.net' }))).toBeVisible()
   await elements.getByRole('button', { name: list('email.again'), exact: true }).click()
   await expect(elements.getByText(list('email.sent'))).toBeVisible()
 
   const remove = async () => {
-    await elements.getByRole('button', { name: `${list('remove.open')} #${paper.number}` }).click()
+    await elements.getByRole('button', { name: `${list('remove.open')}, No.\u00a0${paper.number}` }).click()
     await elements.getByRole('button', { name: list('remove.do'), exact: true }).click()
     await expect(elements.getByText(shared('noContract.title'))).toBeVisible()
   }
@@ -122,7 +122,8 @@ test('CON-8 AUT-17: mail about a contract goes to the address that was confirmed
   await expect(page.getByRole('button', { name: text('header.account') }).first()).toBeVisible()
   await page.goto('/profile/contracts')
   const elements = page.locator('resident-contracts')
-  const open = () => elements.getByRole('button', { name: `${list('email.open')} #${number}` }).click()
+  const open = () =>
+    elements.getByRole('button', { name: `${list('email.open')}, No.\u00a0${number}` }).click()
   await open()
   await elements.getByRole('textbox', { name: list('email.label') }).fill(address)
   await elements.getByRole('button', { name: list('email.save'), exact: true }).click()

@@ -163,7 +163,7 @@ test('CON-12: the contract’s page says what it is, whose, and what is billed; 
   await signInAt(page, `${first}/my-contract`)
   const element = page.locator('resident-my-contract')
   await expect(element.getByText(contract('services.failed'))).toBeVisible()
-  await expect(element.getByText('#100217')).toBeVisible()
+  await expect(element.getByText('100217', { exact: true })).toBeVisible()
   await expect(element.getByText(contract('active'), { exact: true })).toBeVisible()
   await element.getByRole('button', { name: shared('retry'), exact: true }).click()
   await expect(element.getByRole('listitem').first()).toBeVisible()
@@ -192,7 +192,7 @@ test('CON-12, DOC-1, HOU-1: on a stranger’s page the three stand beside each o
     loader: 'data-locale="lt"',
   })
   await signIn(page, 'owner@example.com', 'lt')
-  await expect(page.getByText('#100217')).toBeVisible()
+  await expect(page.getByText('100217', { exact: true })).toBeVisible()
   await expect(page.getByText(textsOf('documents', 'lt')('none.title'))).toBeVisible()
   await expect(page.getByRole('heading', { name: textsOf('my-house', 'lt')('fund.title') })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { CircleOff } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Contract } from '../api/schemas/contracts.ts'
+import { useFormat } from '../i18n/useFormat.ts'
 import { useT } from '../i18n/useT.ts'
 import { NoWrap } from '../ui/NoWrap.tsx'
 import { Status } from '../ui/Status.tsx'
@@ -16,11 +17,12 @@ interface Props {
 /** A contract in words: its name, number and places, each with a dot that tells whether it is active (CON-9). */
 export function ContractWords({ contract, organization, name }: Props) {
   const t = useT()
+  const { numbered } = useFormat()
   return (
     <span className="words">
       {name ?? <strong>{contract.contractName?.name ?? t('shared:pickContract.unnamed')}</strong>}
       <span className="muted">
-        #{contract.username}
+        {numbered(contract.username)}
         {organization && ` · ${organization}`}
       </span>
       {contract.objects.map(({ id, address, isActive }) => {

@@ -51,7 +51,7 @@ export interface Formats {
   readonly bytes: (bytes: number) => string
   /** "JPG", "PDF" → "JPG or PDF" */
   readonly oneOf: (words: readonly string[]) => string
-  /** Days of the week, Monday first: "Monday" and "Mon", or one letter where the short form is long. */
+  /** Days of the week, Monday first: "Monday" and "Mon", or one or two letters in Latvian. */
   readonly weekdays: readonly { readonly name: string; readonly short: string }[]
   /** The reader's own clock, or that of a time zone, e.g. "14:05". */
   readonly time: (moment: Date, timeZone?: string) => string
@@ -59,11 +59,24 @@ export interface Formats {
   readonly remaining: (milliseconds: number) => string
   /** Days from today until `day`, said as people do: "in 9 days", "yesterday". */
   readonly relativeDay: (day: string) => string
+  /** A deadline and how far off it is: "30 November (in 9 days)". */
+  readonly deadline: (day: string) => string
+  /** The number of a contract or a meter behind the sign of the language: "No. 100217", "Nr. 100217", "№ 100217". */
+  readonly numbered: (number: string) => string
 }
 
 /** The year is said where it is not this one. */
-const yearOf = (day: string, today: string) =>
-  day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+const yearOf = (today: string, ...days: readonly string[]) =>
+  days.every(day => day.slice(0, 4) === today.slice(0, 4)) ? {} : ({ year: 'numeric' } as const)
+
+/** What the browsers' data lacks: Lithuanian short months are numbers there, Latvian short days are long words. */
+const written = {
+  shortMonths: 'saus. vas. kov. bal. geg. birž. liep. rugp. rugs. spal. lapkr. gruod.'.split(' '),
+  shortDays: 'P O T C Pk S Sv'.split(' '),
+} as const
+
+/** The sign before a number of a contract or a meter. */
+const numberSigns: Readonly<Record<Locale, string>> = { en: 'No.', lt: 'Nr.', lv: 'Nr.', ru: '№' }
 
 /** What belongs to a number stays in its line: "30 d.", "30 ноября", "9 days". */
 const whole = (text: string) => text.replace(/(\d\.?) /g, '$1\u00a0')
@@ -79,7 +92,7 @@ export function createFormats(locale: Locale, dayNow: () => string): Formats {
   const date = (options: Intl.DateTimeFormatOptions) =>
     kept(Intl.DateTimeFormat, tag, { timeZone: 'UTC', ...options })
   const upper = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
-  return {
+  const formats: Formats = {
     get today() {
       return dayNow()
     },
@@ -90,9 +103,9 @@ export function createFormats(locale: Locale, dayNow: () => string): Formats {
     },
     // The 5th of January 2026 is a Monday.
     get weekdays() {
-      return [5, 6, 7, 8, 9, 10, 11].map(day => {
-        const say = (weekday: 'long' | 'short' | 'narrow') => date({ weekday }).format(Date.UTC(2026, 0, day))
-        return { name: say('long'), short: say(locale === 'lv' ? 'narrow' : 'short') }
+      return [5, 6, 7, 8, 9, 10, 11].map((day, at) => {
+        const say = (weekday: 'long' | 'short') => date({ weekday }).format(Date.UTC(2026, 0, day))
+        return { name: say('long'), short: (locale === 'lv' && written.shortDays[at]) || say('short') }
       })
     },
     oneOf: words => kept(Intl.ListFormat, tag, { type: 'disjunction' }).format(words),
@@ -105,11 +118,25 @@ export function createFormats(locale: Locale, dayNow: () => string): Formats {
     day: (day, style = 'long') =>
       style === 'short'
         ? date({ year: 'numeric', month: '2-digit', day: '2-digit' }).format(utc(day))
-        : whole(date({ day: 'numeric', month: 'long', ...yearOf(day, dayNow()) }).format(utc(day))),
-    days: (from, to) =>
-      whole(date({ day: 'numeric', month: 'long', ...yearOf(to, dayNow()) }).formatRange(utc(from), utc(to))),
-    month: month => upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))),
-    shortMonth: month => date({ month: 'short' }).format(utc(`${month}-01`)),
+        : whole(date({ day: 'numeric', month: 'long', ...yearOf(dayNow(), day) }).format(utc(day))),
+    days(from, to) {
+      const format = date({ day: 'numeric', month: 'long', ...yearOf(dayNow(), from, to) })
+      const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+      // Ranges of the browsers' Lithuanian have neither "m." nor "d.", so they are put together from days.
+      if (locale !== 'lt' || from === to) {
+        const range = format.formatRange(utc(from), utc(to))
+        return whole(isOneMonth ? range.replace(/\s–\s/, '–') : range)
+      }
+      const [first, last] = [format.format(utc(from)), format.format(utc(to))]
+      return whole(
+        isOneMonth ? first.replace(/\d+(?=\s*d\.$)/, `$&–${Number(to.slice(8))}`) : `${first} – ${last}`,
+      )
+    },
+    month: month =>
+      upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))).replace(' g. ', ' gada '),
+    shortMonth: month =>
+      (locale === 'lt' && written.shortMonths[Number(month.slice(5)) - 1]) ||
+      date({ month: 'short' }).format(utc(`${month}-01`)),
     number: value => kept(Intl.NumberFormat, tag).format(value),
     reading: value =>
       kept(Intl.NumberFormat, tag, { useGrouping: false, maximumFractionDigits: 4 }).format(
@@ -127,5 +154,8 @@ export function createFormats(locale: Locale, dayNow: () => string): Formats {
       whole(
         kept(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(daysBetween(dayNow(), day), 'day'),
       ),
+    deadline: day => `${formats.day(day)} (${formats.relativeDay(day)})`,
+    numbered: number => `${numberSigns[locale]}\u00a0${number}`,
   }
+  return formats
 }

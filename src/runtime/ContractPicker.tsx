@@ -1,3 +1,4 @@
+import { useFormat } from '../i18n/useFormat.ts'
 import { useT } from '../i18n/useT.ts'
 import { NoWrap } from '../ui/NoWrap.tsx'
 import { useElement } from './ElementContext.ts'
@@ -11,6 +12,7 @@ interface Props {
 /** A plain list of the person's contracts, for a page that has no switcher. */
 export function ContractPicker({ title, text }: Props) {
   const t = useT()
+  const { numbered } = useFormat()
   const { suite } = useElement()
   const groups = useSession(state => state.groups)
   return (
@@ -25,7 +27,7 @@ export function ContractPicker({ title, text }: Props) {
                 <span className="words">
                   <strong>{contractName?.name ?? t('shared:pickContract.unnamed')}</strong>
                   <span className="muted">
-                    #{username} · {group.title}
+                    {numbered(username)} · {group.title}
                   </span>
                   <span>
                     <NoWrap text={objects.map(({ address }) => address).join(', ')} />

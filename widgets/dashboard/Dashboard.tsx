@@ -8,6 +8,7 @@ import { contractPlace } from '../../src/api/rules/redirects.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { CurrentEvent } from '../../src/api/schemas/dashboard.ts'
 import type { Client } from '../../src/client/createClient.ts'
+import type { Formats } from '../../src/i18n/formats.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
@@ -45,8 +46,8 @@ export const Dashboard = (props: Props) => (
 )
 
 /** What a contract is called: the person's own name for it, else where it is. */
-const titleOf = ({ contractName, objects, username }: Contract) =>
-  contractName?.name ?? objects[0]?.address ?? `#${username}`
+const titleOf = ({ contractName, objects, username }: Contract, numbered: Formats['numbered']) =>
+  contractName?.name ?? objects[0]?.address ?? numbered(username)
 
 function Events({ contract }: Props) {
   const { client, language } = useElement().suite
@@ -57,7 +58,7 @@ function Events({ contract }: Props) {
   const blocks = usePromptQuery(blocksQuery(client, language.of(undefined)))
   const panel = usePanel(events)
   const online = useOnline()
-  const { time } = useFormat()
+  const { numbered, time } = useFormat()
 
   const placeOf = ({ kind, id, contractId }: CurrentEvent): readonly [Destination, PlaceParams] => {
     const found = findContract(groups, contractId ?? undefined)
@@ -74,7 +75,7 @@ function Events({ contract }: Props) {
     return {
       event,
       // Who has one contract knows which one it is.
-      contract: of && contracts.length > 1 && contract === undefined ? titleOf(of) : undefined,
+      contract: of && contracts.length > 1 && contract === undefined ? titleOf(of, numbered) : undefined,
       link: link(...placeOf(event)),
     }
   }

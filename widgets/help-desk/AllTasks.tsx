@@ -25,7 +25,7 @@ interface Props {
 /** The list of requests and its filter. */
 export function AllTasks({ contractId, filter, left, linkTo, create, onFilter }: Props) {
   const { client } = useElement().suite
-  const { time } = useFormat()
+  const { numbered, time } = useFormat()
   const online = useOnline()
   const place = useDestination()
   const groups = useSession(state => state.groups)
@@ -36,7 +36,7 @@ export function AllTasks({ contractId, filter, left, linkTo, create, onFilter }:
         kind: 'all',
         panel: usePanel({ data: rowsOf(list), error: list.error }),
         filter,
-        recipients: recipientsOf(subjectsOf(groups, contractId)),
+        recipients: recipientsOf(subjectsOf(groups, numbered, contractId)),
         left,
         loadedAt: !online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined,
         linkTo,

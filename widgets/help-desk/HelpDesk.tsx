@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { findContract } from '../../src/api/rules/access.ts'
 import { contractPlace } from '../../src/api/rules/redirects.ts'
+import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { type Inside as InsidePlace, useInside } from '../../src/runtime/useInside.ts'
@@ -22,6 +23,7 @@ export const HelpDesk = (props: Props) => (
 
 function Inside({ contract, scope, view, task, from, to, stage, recipient, category, message }: Props) {
   const chosen = useSession(state => state.contractId)
+  const { numbered } = useFormat()
   const groups = useSession(state => state.groups)
   const contractId = contract ?? (scope === 'contract' ? chosen : undefined)
   const found = findContract(groups, contractId)
@@ -44,7 +46,7 @@ function Inside({ contract, scope, view, task, from, to, stage, recipient, categ
     [next as InsidePlace, 'help-desk', { ...under, ...filterOf(next) }] as const
   const one = (id: number) =>
     [{ ...filter, task: String(id) }, 'help-desk-task', { ...under, task: id }] as const
-  const subjects = subjectsOf(groups, contractId)
+  const subjects = subjectsOf(groups, numbered, contractId)
 
   if (where.view === 'create')
     return (

@@ -1,5 +1,6 @@
 import { type TaskCategory, taskCategories } from '../../src/api/schemas/helpDesk.ts'
 import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
+import type { Formats } from '../../src/i18n/formats.ts'
 
 /** What a list of requests is narrowed to; each as it stands in an address (HLP-1). */
 export interface TaskFilter {
@@ -47,7 +48,11 @@ export interface Subject {
 }
 
 /** Contracts of vendors that take requests (LAY-14), or the one of them. */
-export const subjectsOf = (groups: readonly OrganizationGroup[], contractId?: number): readonly Subject[] =>
+export const subjectsOf = (
+  groups: readonly OrganizationGroup[],
+  numbered: Formats['numbered'],
+  contractId?: number,
+): readonly Subject[] =>
   groups
     .filter(({ settings }) => settings.helpDeskEnabled)
     .flatMap(group =>
@@ -55,7 +60,7 @@ export const subjectsOf = (groups: readonly OrganizationGroup[], contractId?: nu
         .filter(({ id }) => contractId === undefined || id === contractId)
         .map(({ id, username, contractName, organizationId, objects }) => ({
           contractId: id,
-          title: [contractName?.name, `#${username}`].filter(Boolean).join(' · '),
+          title: [contractName?.name, numbered(username)].filter(Boolean).join(' · '),
           organizationId,
           organization: group.organizations.find(({ id }) => id === organizationId)?.name ?? group.title,
           objects: objects.filter(({ isActive }) => isActive),

@@ -33,7 +33,7 @@ export function MyContractView({ contract, company, roles, services, onRetry }: 
       <section className="card" part="card">
         <h2>{contractName?.name ?? t('title')}</h2>
         <dl className="facts">
-          <Fact label={t('number')}>#{username}</Fact>
+          <Fact label={t('number')}>{username}</Fact>
           <Fact label={t('company')}>{company}</Fact>
           <Fact label={t('status')}>
             <Status tone={isActive ? 'success' : 'neutral'} icon={isActive ? CircleCheck : CircleOff}>

@@ -34,7 +34,7 @@ const bodyOf = ({ contractId, comment }: { contractId: number; comment: string }
 export function OneOffer({ id, contractId, takesFocus, list }: Props) {
   const t = useT()
   const { suite } = useElement()
-  const { number } = useFormat()
+  const { number, numbered } = useFormat()
   const cache = useQueryClient()
   const query = useQuery(offerQuery(suite.client, id))
   const { seen } = useReads((ids, isRead) => showRead(cache, 'offers', ids, isRead))
@@ -77,7 +77,7 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
         order: {
           contracts: contracts.map(({ id: value, username, contractName }) => ({
             id: value,
-            title: [contractName?.name, `#${username}`].filter(Boolean).join(' · '),
+            title: [contractName?.name, numbered(username)].filter(Boolean).join(' · '),
           })),
           contractId: chosenOf(values.contractId),
           comment: values.comment,

@@ -4,6 +4,7 @@ import { organizationSettings } from '../../src/api/endpoints/organizationGroups
 import { accountConsents, updateAccountConsent } from '../../src/api/endpoints/profile.ts'
 import { contractPlace } from '../../src/api/rules/redirects.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
+import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
@@ -25,6 +26,7 @@ const consentsKey = ['profile', 'consents']
 
 function Service() {
   const t = useT()
+  const { numbered } = useFormat()
   const place = useDestination()
   const { client } = useElement().suite
   const cache = useQueryClient()
@@ -79,8 +81,8 @@ function Service() {
         const address = contract.objects.map(object => object.address).join(', ')
         return {
           id: contract.id,
-          name: contract.contractName?.name ?? (address || `#${contract.username}`),
-          about: `#${contract.username} · ${group.title}`,
+          name: contract.contractName?.name ?? (address || numbered(contract.username)),
+          about: `${numbered(contract.username)} · ${group.title}`,
           link: place(to, params),
         }
       }),

@@ -1,6 +1,7 @@
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 import type { User } from '../../src/api/schemas/users.ts'
+import type { Formats } from '../../src/i18n/formats.ts'
 import type { ContractChoice, DetailValues } from './types.ts'
 
 /** The details as a form holds them. */
@@ -10,12 +11,19 @@ export const detailsOf = ({ firstName, lastName, phone }: Pick<User, keyof Detai
   phone: phone ?? '',
 })
 
-const nameOf = ({ contractName, objects, username }: Contract) =>
-  [contractName?.name ?? objects[0]?.address, `#${username}`].filter(part => part !== undefined).join(' · ')
+const nameOf = ({ contractName, objects, username }: Contract, numbered: Formats['numbered']) =>
+  [contractName?.name ?? objects[0]?.address, numbered(username)]
+    .filter(part => part !== undefined)
+    .join(' · ')
 
 /** The person's contracts, each told by its name or address and its number. */
-export const choicesOf = (groups: readonly OrganizationGroup[]): readonly ContractChoice[] =>
-  groups.flatMap(({ contracts }) => contracts.map(contract => ({ id: contract.id, name: nameOf(contract) })))
+export const choicesOf = (
+  groups: readonly OrganizationGroup[],
+  numbered: Formats['numbered'],
+): readonly ContractChoice[] =>
+  groups.flatMap(({ contracts }) =>
+    contracts.map(contract => ({ id: contract.id, name: nameOf(contract, numbered) })),
+  )
 
 /** What may stand in the way of linking and unlinking an account elsewhere; each has its own sentence (AUT-12). */
 export const socialFaults = [

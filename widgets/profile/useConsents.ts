@@ -4,6 +4,7 @@ import { updateContractConsents } from '../../src/api/endpoints/contractLinks.ts
 import { updateAccountConsent } from '../../src/api/endpoints/profile.ts'
 import { consentNames } from '../../src/api/schemas/accounts.ts'
 import { contractConsents } from '../../src/api/schemas/contractLinks.ts'
+import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
@@ -46,7 +47,11 @@ export function useContractConsents(wanted: boolean) {
   const { client } = useElement().suite
   const queries = useQueryClient()
   const switches = useSwitches()
-  const contracts = choicesOf(useSession(state => state.groups))
+  const { numbered } = useFormat()
+  const contracts = choicesOf(
+    useSession(state => state.groups),
+    numbered,
+  )
   const current = useSession(state => state.contractId)
   const [picked, setPicked] = useState<number>()
   const contractId =

@@ -3,13 +3,14 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { type Breadcrumb, breadcrumbs } from '../breadcrumbs.ts'
 import type { GuardedHandle } from '../guards/guarded.ts'
 import { contractBase } from '../menus.ts'
-import { contractTitle } from '../parts/contractTitle.ts'
+import { useContractTitle } from '../parts/useContractTitle.ts'
 import { useRouteContract } from '../useRouteContract.ts'
 import { useRouteParams } from '../useRouteParams.ts'
 
 /** The way up from the pages that have one (NAV-16). */
 export function Breadcrumbs() {
   const t = useT()
+  const titleOf = useContractTitle()
   const found = useRouteContract()
   const base = contractBase(useRouteParams())
   const name = useMatches()
@@ -18,7 +19,7 @@ export function Breadcrumbs() {
   if (!name) return null
   const known: Readonly<Record<Breadcrumb, readonly [text: string, path: string]>> = {
     home: [t('dashboard.title'), '/'],
-    contract: [found ? contractTitle(found.contract) : '', base ?? '/'],
+    contract: [found ? titleOf(found.contract) : '', base ?? '/'],
     messages: [t('messages.title'), `${base ?? ''}/messages`],
     'help-desk': [t('helpDesk.title'), `${base ?? ''}/help-desk`],
     task: [t('helpDesk.task'), ''],

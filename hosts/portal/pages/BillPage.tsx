@@ -1,17 +1,18 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { Element } from '../elements/Element.tsx'
-import { contractTitle } from '../parts/contractTitle.ts'
 import { Page } from '../parts/Page.tsx'
+import { useContractTitle } from '../parts/useContractTitle.ts'
 import { useRouteContract } from '../useRouteContract.ts'
 
 /** All bills of a contract (BIL-1). */
 export function BillPage() {
   const t = useT()
+  const titleOf = useContractTitle()
   const found = useRouteContract()
   if (!found) return null
   const { contract } = found
   return (
-    <Page title={t('bills.title')} lead={contractTitle(contract)}>
+    <Page title={t('bills.title')} lead={titleOf(contract)}>
       <Element tag="resident-bills" attributes={{ contract: String(contract.id) }} lines={8} />
     </Page>
   )

@@ -1,32 +1,37 @@
 import type { Contract } from '../../../src/api/schemas/contracts.ts'
+import type { Formats } from '../../../src/i18n/formats.ts'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import { Element } from '../elements/Element.tsx'
 import { contractBase } from '../menus.ts'
+import { addressesOf } from '../parts/addressesOf.ts'
 import { ContractStatus } from '../parts/ContractStatus.tsx'
-import { addressesOf, contractTitle } from '../parts/contractTitle.ts'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { Page } from '../parts/Page.tsx'
 import { Tooltip } from '../parts/Tooltip.tsx'
+import { useContractTitle } from '../parts/useContractTitle.ts'
 import { useRouteContract } from '../useRouteContract.ts'
 import { useRouteParams } from '../useRouteParams.ts'
 
 /** The contract's number, and where it is unless that is its title already. */
-const leadOf = (contract: Contract) =>
-  [`#${contract.username}`, contract.contractName?.name ? addressesOf(contract) : '']
+const leadOf = (contract: Contract, numbered: Formats['numbered']) =>
+  [numbered(contract.username), contract.contractName?.name ? addressesOf(contract) : '']
     .filter(text => text !== '')
     .join(' · ')
 
 /** A contract's first page: its latest bill, and what the contract is about. */
 export function ContractPage() {
   const t = useT()
+  const titleOf = useContractTitle()
+  const { numbered } = useFormat()
   const base = contractBase(useRouteParams())
   const found = useRouteContract()
   if (!found) return null
   const { contract, group } = found
   const organization = group.organizations.find(({ id }) => id === contract.organizationId)
   return (
-    <Page title={contractTitle(contract)} lead={leadOf(contract)}>
+    <Page title={titleOf(contract)} lead={leadOf(contract, numbered)}>
       <div className="site-columns">
         <div className="stack">
           <Element

@@ -1,8 +1,8 @@
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Element } from '../elements/Element.tsx'
-import { contractTitle } from '../parts/contractTitle.ts'
 import { Page } from '../parts/Page.tsx'
+import { useContractTitle } from '../parts/useContractTitle.ts'
 import { useRouteContract } from '../useRouteContract.ts'
 
 /** What the address's query may say to the element, under the same names. */
@@ -11,6 +11,7 @@ const names = ['from', 'to', 'stage', 'recipient', 'category', 'message'] as con
 /** Requests about all contracts or the one in the address: all, one, or a new one (HLP-1 to HLP-3). */
 export function HelpDeskPage() {
   const t = useT()
+  const titleOf = useContractTitle()
   const { task } = useParams()
   const [query] = useSearchParams()
   const isNew = useLocation().pathname.endsWith('/create')
@@ -20,7 +21,7 @@ export function HelpDeskPage() {
     <Page
       title={t(isNew ? 'helpDesk.create' : 'helpDesk.title')}
       heading={t('helpDesk.title')}
-      lead={contract && contractTitle(contract)}
+      lead={contract && titleOf(contract)}
     >
       <Element
         tag="resident-help-desk"

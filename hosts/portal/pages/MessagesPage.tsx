@@ -1,19 +1,20 @@
 import { useParams, useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Element } from '../elements/Element.tsx'
-import { contractTitle } from '../parts/contractTitle.ts'
 import { Page } from '../parts/Page.tsx'
+import { useContractTitle } from '../parts/useContractTitle.ts'
 import { useRouteContract } from '../useRouteContract.ts'
 
 /** Messages of all contracts, or of the one in the address, and the one that is open (MSG-1). */
 export function MessagesPage() {
   const t = useT()
+  const titleOf = useContractTitle()
   const { type, message } = useParams()
   const [query] = useSearchParams()
   const contract = useRouteContract()?.contract
   const filter = query.get('type')
   return (
-    <Page title={t('messages.title')} lead={contract && contractTitle(contract)}>
+    <Page title={t('messages.title')} lead={contract && titleOf(contract)}>
       <Element
         tag="resident-messages"
         attributes={{

@@ -1,20 +1,21 @@
 import { useParams, useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Element } from '../elements/Element.tsx'
-import { contractTitle } from '../parts/contractTitle.ts'
 import { Page } from '../parts/Page.tsx'
+import { useContractTitle } from '../parts/useContractTitle.ts'
 import { useRouteContract } from '../useRouteContract.ts'
 
 /** Polls of a contract's house, and the one that is open (POL-1). */
 export function PollPage() {
   const t = useT()
+  const titleOf = useContractTitle()
   const { poll } = useParams()
   const [query] = useSearchParams()
   const found = useRouteContract()
   if (!found) return null
   const { contract } = found
   return (
-    <Page title={t('polls.title')} lead={contractTitle(contract)}>
+    <Page title={t('polls.title')} lead={titleOf(contract)}>
       <Element
         tag="resident-polls"
         attributes={{

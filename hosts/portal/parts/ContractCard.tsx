@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import { contractPath } from '../../../src/api/rules/redirects.ts'
 import type { Contract } from '../../../src/api/schemas/contracts.ts'
 import type { OrganizationGroup } from '../../../src/api/schemas/organizations.ts'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
+import { addressesOf } from './addressesOf.ts'
 import { ContractStatus } from './ContractStatus.tsx'
-import { addressesOf, contractTitle } from './contractTitle.ts'
+import { useContractTitle } from './useContractTitle.ts'
 
 interface Props {
   readonly group: OrganizationGroup
@@ -15,12 +17,14 @@ interface Props {
 
 /** One home on the start page; all of it leads to the contract's page. */
 export function ContractCard({ group, contract }: Props) {
+  const titleOf = useContractTitle()
+  const { numbered } = useFormat()
   const addresses = addressesOf(contract)
   return (
     <Link className="site-contract" to={contractPath(group, contract.id)}>
       <span className="site-contract-text">
         <strong>
-          <NoWrap text={contractTitle(contract)} />
+          <NoWrap text={titleOf(contract)} />
         </strong>
         {contract.contractName?.name && addresses && (
           <span>
@@ -28,7 +32,7 @@ export function ContractCard({ group, contract }: Props) {
           </span>
         )}
         <span className="site-contract-facts muted">
-          <span>#{contract.username}</span>
+          <span>{numbered(contract.username)}</span>
           <ContractStatus active={contract.isActive} />
         </span>
       </span>

@@ -54,7 +54,7 @@ function drawFacts(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: F
     return pdf.y + 10
   }
   rule(pdf, top)
-  let left = fact(texts.contract, `#${invoice.contract.username}`, page.left, top + 14)
+  let left = fact(texts.contract, invoice.contract.username, page.left, top + 14)
   left = fact(texts.address, invoice.contract.addresses.join('\n'), page.left, left)
   let right = fact(texts.period, format.month(invoice.period), page.left + column, top + 14)
   right = fact(texts.date, format.day(invoice.date), page.left + column, right)

@@ -3,8 +3,11 @@ import { fold } from './fold.ts'
 
 type Searchable = Pick<Contract, 'username' | 'contractName' | 'objects'>
 
+/** What people write before a number, as the pages do: "#100217", "Nr. 100217", "№ 100217". */
+const numberSign = /^(?:#|№|n[or]\.?)\s*(?=\d)/
+
 const textsOf = ({ username, contractName, objects }: Searchable) =>
-  [contractName?.name ?? '', username, `#${username}`, ...objects.map(({ address }) => address)].map(fold)
+  [contractName?.name ?? '', username, ...objects.map(({ address }) => address)].map(fold)
 
 /**
  * Contracts whose name, number or address holds the text, whatever its case and accents; those where one of
@@ -14,7 +17,7 @@ export function searchContracts<Found extends Searchable>(
   contracts: readonly Found[],
   text: string,
 ): readonly Found[] {
-  const wanted = fold(text)
+  const wanted = fold(text).replace(numberSign, '')
   if (wanted === '') return contracts
   const found = contracts
     .map(contract => ({ contract, texts: textsOf(contract) }))

@@ -247,7 +247,7 @@ describe('the WordPress plugin', () => {
       { do: 'tags' },
     ])
     const said = (html: unknown) =>
-      String(html).replaceAll('Open in the resident portal', 'Atverti savitarnos portale')
+      String(html).replaceAll('Open in the resident portal', 'Atverti gyventojų savitarnoje')
     for (const part of parts) expect(page).toContain(said(part))
   })
 })

@@ -1,30 +1,114 @@
 import { describe, expect, it } from 'vitest'
 import { createFormats, dayIn, daysBetween } from '../../../src/i18n/formats.ts'
 
-/** Intl writes no-break spaces; the tests read them as plain ones. */
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+/** Intl writes no-break and thin spaces; the tests read them as plain ones. */
+const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
+
+const today = () => '2026-11-21'
 
 describe.each([
-  ['en', '€1,234.50', '30 November', 'November 2026', 'in 9 days'],
-  ['lt', '1 234,50 €', 'lapkričio 30 d.', '2026 m. lapkritis', 'po 9 dienų'],
-  ['lv', '1234,50 €', '30. novembris', '2026. g. novembris', 'pēc 9 dienām'],
-  ['ru', '1 234,50 €', '30 ноября', 'Ноябрь 2026 г.', 'через 9 дней'],
-] as const)('in %s', (locale, money, day, month, relative) => {
-  const formats = createFormats(locale, () => '2026-11-21')
-  it('I18-1: money, days and months read as people there write them', () => {
+  ['en', '€1,234.50', 'November 2026', 'in 9 days', '30 November (in 9 days)', 'No. 100217'],
+  ['lt', '1 234,50 €', '2026 m. lapkritis', 'po 9 dienų', 'lapkričio 30 d. (po 9 dienų)', 'Nr. 100217'],
+  ['lv', '1234,50 €', '2026. gada novembris', 'pēc 9 dienām', '30. novembris (pēc 9 dienām)', 'Nr. 100217'],
+  ['ru', '1 234,50 €', 'Ноябрь 2026 г.', 'через 9 дней', '30 ноября (через 9 дней)', '№ 100217'],
+] as const)('in %s', (locale, money, month, relative, deadline, numbered) => {
+  const formats = createFormats(locale, today)
+  it('I18-1: money, months, deadlines and numbers read as people there write them', () => {
     expect(plain(formats.money('1234.50', 'EUR'))).toBe(money)
-    expect(plain(formats.day('2026-11-30'))).toBe(day)
     expect(plain(formats.month('2026-11'))).toBe(month)
     expect(plain(formats.relativeDay('2026-11-30'))).toBe(relative)
+    expect(plain(formats.deadline('2026-11-30'))).toBe(deadline)
+    expect(plain(formats.numbered('100217'))).toBe(numbered)
   })
 })
 
+/** Each month as it stands after a day, and short as on an axis. */
+const months = {
+  en: [
+    'January February March April May June July August September October November December',
+    'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  ],
+  lt: [
+    'sausio vasario kovo balandžio gegužės birželio liepos rugpjūčio rugsėjo spalio lapkričio gruodžio',
+    'saus. vas. kov. bal. geg. birž. liep. rugp. rugs. spal. lapkr. gruod.',
+  ],
+  lv: [
+    'janvāris februāris marts aprīlis maijs jūnijs jūlijs augusts septembris oktobris novembris decembris',
+    'janv. febr. marts apr. maijs jūn. jūl. aug. sept. okt. nov. dec.',
+  ],
+  ru: [
+    'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
+    'янв. февр. март апр. май июнь июль авг. сент. окт. нояб. дек.',
+  ],
+} as const
+
+/** A day, and the range up to a later day of its month, as a person would write them. */
+const said = {
+  en: (day: string, month: string) => `${day} ${month}`,
+  lt: (day: string, month: string) => `${month} ${day} d.`,
+  lv: (day: string, month: string) => `${day.replace('–', '.–')}. ${month}`,
+  ru: (day: string, month: string) => `${day} ${month}`,
+} as const
+
+const year = Array.from({ length: 365 }, (_, at) =>
+  new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+)
+
+describe.each(['en', 'lt', 'lv', 'ru'] as const)('I18-1: a whole year in %s', locale => {
+  const formats = createFormats(locale, today)
+  const [long, short] = months[locale].map(line => line.split(' '))
+  const monthOf = (day: string) => long?.[Number(day.slice(5, 7)) - 1] ?? ''
+
+  const numberOf = (day: string) => String(Number(day.slice(8)))
+
+  it('each day', () => {
+    expect(year.map(day => plain(formats.day(day)))).toEqual(
+      year.map(day => said[locale](numberOf(day), monthOf(day))),
+    )
+    expect(year.map(day => formats.days(day, day))).toEqual(year.map(day => formats.day(day)))
+  })
+
+  it('each day up to the one after the next', () => {
+    const ranges = year.slice(0, -2).map((day, at) => [day, year[at + 2] ?? ''] as const)
+    expect(ranges.map(([from, to]) => plain(formats.days(from, to)))).toEqual(
+      ranges.map(([from, to]) =>
+        monthOf(from) === monthOf(to)
+          ? said[locale](`${numberOf(from)}–${numberOf(to)}`, monthOf(from))
+          : `${said[locale](numberOf(from), monthOf(from))} – ${said[locale](numberOf(to), monthOf(to))}`,
+      ),
+    )
+  })
+
+  it('the months of an axis are words', () => {
+    const shown = (short ?? []).map((_, at) => formats.shortMonth(`2026-${String(at + 1).padStart(2, '0')}`))
+    expect(shown).toEqual(short)
+  })
+
+  it('no two days of the week have one short name', () => {
+    expect(new Set(formats.weekdays.map(day => day.short)).size).toBe(7)
+    expect(new Set(formats.weekdays.map(day => day.name)).size).toBe(7)
+  })
+})
+
+it.each([
+  ['en', '28 December 2026 – 2 January 2027', '25–27 November 2025'],
+  ['lt', '2026 m. gruodžio 28 d. – 2027 m. sausio 2 d.', '2025 m. lapkričio 25–27 d.'],
+  ['lv', '2026. gada 28. decembris – 2027. gada 2. janvāris', '2025. gada 25.–27. novembris'],
+  ['ru', '28 декабря 2026 г. – 2 января 2027 г.', '25–27 ноября 2025 г.'],
+] as const)('I18-1: days of another year say their year in %s', (locale, overNewYear, lastYear) => {
+  const formats = createFormats(locale, today)
+  expect(plain(formats.days('2026-12-28', '2027-01-02'))).toBe(overNewYear)
+  expect(plain(formats.days('2025-11-25', '2025-11-27'))).toBe(lastYear)
+  const later = createFormats(locale, () => '2027-01-01')
+  expect(plain(later.days('2026-12-28', '2027-01-02'))).toBe(overNewYear)
+})
+
 it('a day of another year says its year', () => {
-  expect(createFormats('en', () => '2026-11-21').day('2025-01-05')).toBe('5\u00a0January 2025')
+  expect(createFormats('en', today).day('2025-01-05')).toBe('5\u00a0January 2025')
 })
 
 it('money keeps every cent of an amount that a float would lose', () => {
-  expect(createFormats('en', () => '2026-11-21').money('999999999999.99', 'EUR')).toBe('€999,999,999,999.99')
+  expect(createFormats('en', today).money('999999999999.99', 'EUR')).toBe('€999,999,999,999.99')
 })
 
 it('days are counted by the calendar, over the change to summer time too', () => {
@@ -37,8 +121,8 @@ it('the day is that of the vendor, not of the reader', () => {
 })
 
 it('MET-1: a reading keeps its places and has no groups, as on the meter itself', () => {
-  const shown = ['en', 'lt', 'lv', 'ru'].map(locale =>
-    createFormats(locale as 'en', () => '2026-11-21').reading('99999999.0900'),
+  const shown = (['en', 'lt', 'lv', 'ru'] as const).map(locale =>
+    createFormats(locale, today).reading('99999999.0900'),
   )
   expect(shown).toEqual(['99999999.09', '99999999,09', '99999999,09', '99999999,09'])
 })

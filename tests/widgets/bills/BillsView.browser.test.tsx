@@ -32,7 +32,7 @@ async function show(name: string, width = '900px') {
 describe('the latest bill', () => {
   test('BIL-1: shows what to pay, when, for which period, and its PDF; the amount is the largest thing', async () => {
     await show('to pay')
-    expect(drawn.words('.latest')[0]).toMatch(/Amount to pay\s+€48.20\s+Due \d+\s\w+, in 9\sdays/)
+    expect(drawn.words('.latest')[0]).toMatch(/Amount to pay\s+€48.20\s+Due \d+\s\w+ \(in 9\sdays\)/)
     expect(drawn.words('.facts dd')[1]).toBe('ALF-2026-10-100234')
     const sizes = drawn.all('.latest *').map(element => Number.parseFloat(getComputedStyle(element).fontSize))
     const amount = drawn.all('.amount')[0]
@@ -45,7 +45,7 @@ describe('the latest bill', () => {
 
   test('BIL-1: an overdue bill says so in a word and how long ago', async () => {
     await show('overdue')
-    expect(drawn.words('.latest .when')[0]).toMatch(/Overdue\s+Was due .+, 9\sdays ago/)
+    expect(drawn.words('.latest .when')[0]).toMatch(/Overdue\s+Was due .+ \(9\sdays ago\)/)
   })
 
   test('BIL-1: where nothing is to be paid, no amount asks for it', async () => {
@@ -56,7 +56,7 @@ describe('the latest bill', () => {
 
   test('BIL-1: it may fail while the list lives, and is tried again by itself', async () => {
     await show('latest failed')
-    expect(drawn.words('[role="alert"]')[0]).toContain('Reference for support: 5f2c91ae')
+    expect(drawn.words('[role="alert"]')[0]).toContain('Error code: 5f2c91ae')
     expect(drawn.all('tbody tr').length).toBeGreaterThan(3)
     await drawn.press('Try again')
     expect(told.onRetryLatest).toHaveBeenCalledTimes(1)

@@ -38,7 +38,7 @@ const checked = () => drawn.words('.change-card:has(:checked) strong')
 describe('the bar of a contract', () => {
   test('CON-2 CON-4: shows number and name, and a contract without name says so', async () => {
     await show('without name')
-    expect(drawn.words('.bar .words .muted')[0]).toBe('Contract #100236')
+    expect(drawn.words('.bar .words .muted')[0]).toBe('Contract 100236')
     expect(drawn.words('.bar .naming strong')).toEqual(['Contract without name'])
   })
 
@@ -64,7 +64,7 @@ describe('the window to change the contract', () => {
     expect(names()).toHaveLength(3)
     expect(checked()).toEqual(['Namai'])
     await act(async () => drawn.all('.change-card input')[1]?.click())
-    await drawn.press('Change')
+    await drawn.press('Switch')
     expect(onPick.mock.calls).toEqual([[35]])
   })
 
@@ -73,12 +73,12 @@ describe('the window to change the contract', () => {
     await type('.search input', 'druskininkai')
     await expect.poll(names).toEqual(['Tėvų butas su labai ilgu pavadinimu, kad matytųsi, kaip jis laužomas'])
     expect(drawn.words('.found')[0]).toBe('1 contract found')
-    await drawn.press('Change')
+    await drawn.press('Switch')
     expect(onPick.mock.calls).toEqual([[35]])
     await type('.search input', 'Savanorių')
     await expect.poll(() => names().length).toBe(20)
     expect(checked()).toEqual([])
-    await drawn.press('Change')
+    await drawn.press('Switch')
     expect(onPick).toHaveBeenCalledTimes(1)
     expect(drawn.words('.found')[0]).toBe('Choose one of the contracts.')
     await type('.search input', '')
@@ -101,7 +101,7 @@ describe('the window to change the contract', () => {
   test('CON-9: each card has its number and places, each place with a word for its dot', async () => {
     await show('changing')
     const card = drawn.all('.change-card')[2]
-    expect(card?.textContent).toContain('#100236')
+    expect(card?.textContent).toContain('No.\u00a0100236')
     expect(card?.querySelector('.address')?.textContent).toBe('Laisvės al. 7-21, Kaunas (inactive)')
   })
 })

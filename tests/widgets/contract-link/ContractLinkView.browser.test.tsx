@@ -37,8 +37,8 @@ describe('the form that links a contract', () => {
     await show('blank')
     expect(drawn.words('.field label')).toEqual([
       'Contract number',
-      'Last invoice number',
-      'Last invoice amount, €',
+      'Number of your last bill',
+      'Amount of your last bill, €',
       'Your role in the contract',
       'Name of the contract (optional)',
       'Email for this contract (optional)',
@@ -78,8 +78,8 @@ describe('the form that links a contract', () => {
   test('CON-6: a linked contract is shown, with where the link to its address went', async () => {
     await show('linked')
     expect(drawn.words('[role="status"]')[0]).toBe('The contract is linked')
-    expect(drawn.words('.words')[0]).toContain('#100217')
-    expect(drawn.words('.notice')[0]).toContain('We sent a link to ruta@example.com.')
+    expect(drawn.words('.words')[0]).toContain('No.\u00a0100217')
+    expect(drawn.words('.notice')[0]).toContain('We’ve sent a link to ruta@example.com.')
     expect(drawn.words('.btn')).toEqual(['Go to the contract', 'My contracts', 'Link another contract'])
   })
 })

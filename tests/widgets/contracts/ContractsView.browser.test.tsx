@@ -39,23 +39,25 @@ describe('the list of contracts', () => {
   test('CON-8 CON-9: stands by vendor, each contract with its number, places, state and what can be done', async () => {
     await show('few')
     expect(drawn.words('.vendor h2')).toEqual(['Alfa namai', 'Beta komunalinės paslaugos'])
-    expect(drawn.all('.row')[2]?.textContent).toContain('#100236 · Beta komunalinės paslaugos Klaipėda')
+    expect(drawn.all('.row')[2]?.textContent).toContain(
+      'No.\u00a0100236 · Beta komunalinės paslaugos Klaipėda',
+    )
     expect(drawn.words('.status')).toEqual(['Inactive'])
     expect(drawn.words('.stack > p')).toEqual(['2 more contracts are available in another role.'])
-    await drawn.press('Open #100235')
+    await drawn.press('Open, No.\u00a0100235')
     expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ id: 35 })
   })
 
   test('CON-8: removing asks first, and says that the contract itself stays', async () => {
     await show('few')
-    await drawn.press('Remove #100234')
+    await drawn.press('Unlink, No.\u00a0100234')
     expect(onAsk.mock.calls[0]?.[0]).toMatchObject({ id: 34 })
     expect(onRemove).not.toHaveBeenCalled()
     await drawn.remove()
     await show('removing')
-    expect(drawn.words('dialog h2')).toContain('Remove contract #100234?')
+    expect(drawn.words('dialog h2')).toContain('Unlink contract 100234?')
     expect(drawn.words('dialog[open]')[0]).toContain('The contract itself stays in force.')
-    await drawn.press('Remove the contract')
+    await drawn.press('Unlink the contract')
     expect(onRemove.mock.calls[0]?.[0]).toMatchObject({ id: 34 })
   })
 

@@ -40,13 +40,14 @@ test('HLP-1: a request goes from new to completed, or is cancelled', () => {
 })
 
 test('HLP-2 LAY-14: requests can be about contracts of vendors that take them', () => {
+  const numbered = (number: string) => `No. ${number}`
   const contracts = [contractOf({ id: 1 }), contractOf({ id: 2 })]
   const group = organizationGroupOf({ contracts })
   const open = { ...group, settings: { ...group.settings, helpDeskEnabled: true } }
   const shut = { ...group, id: 99, settings: { ...group.settings, helpDeskEnabled: false } }
-  const subjects = subjectsOf([open, shut])
+  const subjects = subjectsOf([open, shut], numbered)
   expect(subjects.map(({ contractId }) => contractId)).toEqual([1, 2])
-  expect(subjectsOf([shut])).toEqual([])
-  expect(subjectsOf([open], 123_456)).toEqual([])
+  expect(subjectsOf([shut], numbered)).toEqual([])
+  expect(subjectsOf([open], numbered, 123_456)).toEqual([])
   expect(recipientsOf(subjects)).toHaveLength(1)
 })

@@ -61,8 +61,8 @@ describe('consents', () => {
       ['false', null],
       ['true', null],
     ])
-    expect(drawn.words('[role="switch"]')[0]).toContain('Needed for the account')
-    expect(drawn.words('[role="switch"]')[3]).toContain('at most 2 messages a month')
+    expect(drawn.words('[role="switch"]')[0]).toContain('Required for the account')
+    expect(drawn.words('[role="switch"]')[3]).toContain('at most 2 emails a month')
     await act(async () => switches().forEach(button => void button.click()))
     expect(told.onAccountConsent.mock.calls).toEqual([
       ['newsletter', true],
@@ -74,7 +74,7 @@ describe('consents', () => {
     await show('consent of a contract gone back')
     expect(switches().map(({ ariaChecked }) => ariaChecked)).toEqual(['true', 'false', 'true', 'false'])
     expect(drawn.words('[role="alert"]').filter(text => text !== '')).toEqual([
-      'The consent could not be changed; the switch is back where it was. There is no connection. Check the internet and try again.',
+      'The consent couldn’t be changed. The switch is back where it was. There is no connection. Check the internet and try again.',
     ])
   })
 

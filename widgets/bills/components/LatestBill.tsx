@@ -20,11 +20,11 @@ interface Props {
 /** The latest bill: the amount first, then when, then paying and the PDF; what belongs to it at the side. */
 export function LatestBill({ invoice, file, onPay, onFile }: Props) {
   const t = useT()
-  const { money, day, month, relativeDay } = useFormat()
+  const { money, day, deadline, month } = useFormat()
   const { currency, amountDue } = invoice
   const standing = standingOf(invoice)
   const opening = file?.kind === 'opening' && file.id === invoice.id
-  const due = { day: day(invoice.dueDate), relative: relativeDay(invoice.dueDate) }
+  const due = { day: deadline(invoice.dueDate) }
   const billed = money(invoice.amount, currency)
   const facts = [
     ['period', month(invoice.period)],

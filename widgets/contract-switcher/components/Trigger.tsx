@@ -1,4 +1,5 @@
 import { ChevronsUpDown } from 'lucide'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Logo } from '../../../src/ui/Logo.tsx'
@@ -15,6 +16,7 @@ interface Props {
 /** The button that shows the current contract and opens the drawer. */
 export function Trigger({ groups, currentId, open, onOpen }: Props) {
   const t = useT()
+  const { numbered } = useFormat()
   const group = groups.find(({ contracts }) => contracts.some(({ id }) => id === currentId))
   const contract = group?.contracts.find(({ id }) => id === currentId)
   const address = contract?.objects[0]?.address
@@ -31,11 +33,11 @@ export function Trigger({ groups, currentId, open, onOpen }: Props) {
       <span className="words">
         <span className="vh">{t('change')}</span>
         <strong>
-          {contract ? (contract.contractName?.name ?? address ?? `#${contract.username}`) : t('choose')}
+          {contract ? (contract.contractName?.name ?? address ?? numbered(contract.username)) : t('choose')}
         </strong>
         {contract && (
           <span className="muted">
-            #{contract.username}
+            {numbered(contract.username)}
             {contract.contractName && address && ` · ${address}`}
           </span>
         )}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Contract } from '../../../src/api/schemas/contracts.ts'
 import { ContractName } from '../../../src/contracts/ContractName.tsx'
 import { ContractWords } from '../../../src/contracts/ContractWords.tsx'
+import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import type { EmailState, RowCallbacks } from '../types.ts'
@@ -19,10 +20,14 @@ interface Props extends RowCallbacks {
 /** One contract and what can be done with it. */
 export function Row(props: Props) {
   const t = useT()
+  const { numbered } = useFormat()
   const panel = useId()
   const { contract, organization, email } = props
   // Alike in every row, the buttons say to screen readers which contract they are about.
-  const about = (words: string) => ({ children: words, 'aria-label': `${words} #${contract.username}` })
+  const about = (words: string) => ({
+    children: words,
+    'aria-label': `${words}, ${numbered(contract.username)}`,
+  })
   return (
     <>
       <div className="row">

@@ -19,7 +19,7 @@ const icons: Readonly<Record<CurrentEvent['kind'], IconNode>> = {
 /** One thing to know, in a line that leads to its place. */
 export function EventRow({ event, contract, link }: EventItem) {
   const t = useT()
-  const { day, days, money, relativeDay, today } = useFormat()
+  const { day, days, deadline, money, today } = useFormat()
   const { kind, title, from, until, isLate, amount, currency } = event
 
   const name = () => {
@@ -34,10 +34,8 @@ export function EventRow({ event, contract, link }: EventItem) {
       const shown = from === null || from === until ? day(until) : days(from, until)
       return t(from !== null && from > today ? 'work.to_come' : 'work.now', { days: shown })
     }
-    return t(kind === 'bill' && isLate ? 'bill.was' : `${kind}.until`, {
-      day: day(until),
-      relative: relativeDay(until),
-    })
+    if (kind === 'bill' && isLate) return t('bill.was', { day: day(until) })
+    return t(`${kind}.until`, { day: kind === 'offer' ? day(until) : deadline(until) })
   }
   return (
     <li>

@@ -14,10 +14,10 @@ import { NewReading } from './NewReading.tsx'
 export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
   const { meter, address, typed, result, state } = props
   const t = useT()
-  const { day } = useFormat()
+  const { day, numbered } = useFormat()
   const id = useId()
   const facts = [
-    t('number', { number: meter.number }),
+    numbered(meter.number),
     meter.expiryDate && !meter.isExpired && t('verified', { day: day(meter.expiryDate) }),
     address,
   ]

@@ -13,7 +13,7 @@ interface Props {
 /** Declared readings of one meter, newest first: start, end and difference of each period (MET-1). */
 export function ReadingTable({ meter, readings, onPhoto }: Props) {
   const t = useT()
-  const { day, month, reading } = useFormat()
+  const { day, month, numbered, reading } = useFormat()
   const label = (column: string) => t(`history.columns.${column}`)
   const { number, type, unit, expiryDate } = meter
   const hasPhotos = readings.some(({ hasPhoto }) => hasPhoto)
@@ -23,7 +23,7 @@ export function ReadingTable({ meter, readings, onPhoto }: Props) {
       <p className="muted small">
         {[
           t(`types.${type}`),
-          t('number', { number }),
+          numbered(number),
           expiryDate && t(meter.isExpired ? 'expired.text' : 'verified', { day: day(expiryDate) }),
         ]
           .filter(Boolean)

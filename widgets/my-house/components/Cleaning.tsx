@@ -13,12 +13,12 @@ interface Props {
 /** When the stairs are cleaned next, on a small calendar, and as a file for one's own. */
 export function Cleaning({ days, onCalendar }: Props) {
   const t = useT()
-  const { day, month, relativeDay, weekdays, today } = useFormat()
+  const { deadline, month, today, weekdays } = useFormat()
   const [next] = days
   return (
     <>
       <h2>{t('cleaning.title')}</h2>
-      {next && <p>{t('cleaning.next', { day: day(next), relative: relativeDay(next) })}</p>}
+      {next && <p>{t('cleaning.next', { day: deadline(next) })}</p>}
       <div className="months">
         {calendarOf(days).map(sheet => (
           <table key={sheet.month} className="calendar">

@@ -42,7 +42,7 @@ interface OfferProps extends Props {
 
 function Offer({ heading, offer, ordered, order, ...calls }: OfferProps) {
   const t = useT()
-  const { day, money, today, relativeDay } = useFormat()
+  const { day, money, today, deadline } = useFormat()
   const { title, price, currency, endsOn, provider, body, orderedAt } = offer
   const isOver = endsOn < today
   return (
@@ -52,10 +52,7 @@ function Offer({ heading, offer, ordered, order, ...calls }: OfferProps) {
           {title}
         </h2>
         <p className="muted">
-          {provider} ·{' '}
-          {isOver
-            ? t('over', { day: day(endsOn) })
-            : t('untilIn', { day: day(endsOn), relative: relativeDay(endsOn) })}
+          {provider} · {isOver ? t('over', { day: day(endsOn) }) : t('untilIn', { day: deadline(endsOn) })}
         </p>
         <p className="price">{price === null ? t('byAgreement') : money(price, currency)}</p>
       </header>

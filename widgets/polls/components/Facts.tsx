@@ -15,11 +15,11 @@ const decisions = {
 /** When, how many, how many are needed, and what came of it. */
 export function Facts({ poll }: { readonly poll: PollDetail }) {
   const t = useT()
-  const { days, day, number, relativeDay } = useFormat()
+  const { days, deadline, number } = useFormat()
   const { state, startsOn, endsOn, totalVotes, totalParticipants, requiredVotes, finalDecision } = poll
   const facts: Readonly<Record<string, ReactNode>> = {
     dates: days(startsOn, endsOn),
-    ...(state === 'active' && { ends: t('until', { day: day(endsOn), left: relativeDay(endsOn) }) }),
+    ...(state === 'active' && { ends: deadline(endsOn) }),
     votes: t('votesOf', { count: totalVotes, votes: number(totalVotes), total: number(totalParticipants) }),
     required: t('facts.requiredVotes', { count: requiredVotes, votes: number(requiredVotes) }),
     ...(finalDecision && {

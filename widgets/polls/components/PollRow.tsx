@@ -16,7 +16,7 @@ interface Props {
 /** One poll of the list: the whole line opens it. */
 export function PollRow({ poll, link, takesFocus }: Props) {
   const t = useT()
-  const { day, days, relativeDay } = useFormat()
+  const { days, deadline } = useFormat()
   const opener = useTakesFocus(takesFocus)
   const { title, state, startsOn, endsOn, isRead } = poll
 
@@ -29,9 +29,7 @@ export function PollRow({ poll, link, takesFocus }: Props) {
             {title}
           </span>
           <span className="muted small">
-            {state === 'active'
-              ? t('until', { day: day(endsOn), left: relativeDay(endsOn) })
-              : days(startsOn, endsOn)}
+            {state === 'active' ? t('until', { day: deadline(endsOn) }) : days(startsOn, endsOn)}
           </span>
         </span>
         <Part poll={poll} />

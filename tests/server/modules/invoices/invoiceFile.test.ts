@@ -56,7 +56,7 @@ onEachDatabase("An invoice's PDF", server => {
     const { url, invoice } = await fileUrl(locale)
     const { text, pages } = await pdfText(await (await fetch(url)).arrayBuffer())
     const plain = text.replace(/\s+/g, ' ')
-    for (const words of [...wanted, invoice.number, '#100234', 'Šiaurės pr. 61-17, Kaunas', 'Nemuno bankas'])
+    for (const words of [...wanted, invoice.number, '100234', 'Šiaurės pr. 61-17, Kaunas', 'Nemuno bankas'])
       expect(plain).toContain(words)
     expect(plain.replaceAll(',', '.')).toContain(invoice.amountDue)
     expect(pages).toBe(1)

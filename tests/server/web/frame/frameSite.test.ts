@@ -45,7 +45,7 @@ describe('the page of an element in a frame', () => {
     const text = await answer.text()
     expect(answer.status).toBe(200)
     expect(text).toContain(
-      `<resident-bills vendor="alfa" locale="lt" view="latest"><a href="${portal}/vendor/alfa">Atverti savitarnos portale</a></resident-bills>`,
+      `<resident-bills vendor="alfa" locale="lt" view="latest"><a href="${portal}/vendor/alfa">Atverti gyventojų savitarnoje</a></resident-bills>`,
     )
     expect(text).toContain('data-vendor="alfa" data-locale="lt"')
     expect(text).toContain('<html lang="lt">')

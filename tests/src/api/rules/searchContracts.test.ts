@@ -21,7 +21,8 @@ describe('searchContracts', () => {
     expect(searchContracts(all, 'ZIRMUNU')).toEqual([garage, home])
     expect(searchContracts(all, 'brivibas iela')).toEqual([riga])
     expect(searchContracts(all, 'garazas')).toEqual([garage])
-    expect(searchContracts(all, '#200234')).toEqual([riga])
+    for (const sign of ['#', 'Nr. ', 'Nr.\u00a0', 'No. ', '№ '])
+      expect(searchContracts(all, `${sign}200234`)).toEqual([riga])
     expect(searchContracts(all, '0023')).toEqual(all)
   })
 

@@ -2,7 +2,3 @@ import type { Contract } from '../../../src/api/schemas/contracts.ts'
 
 /** Where a contract's homes are, e.g. "Vilniaus g. 1-2, Vilnius; Upės g. 3, Kaunas". */
 export const addressesOf = ({ objects }: Contract): string => objects.map(({ address }) => address).join('; ')
-
-/** What a contract is called: the name the person gave it, else where it is, else its number. */
-export const contractTitle = (contract: Contract): string =>
-  contract.contractName?.name || addressesOf(contract) || `#${contract.username}`

@@ -3,7 +3,7 @@ import { parseAst } from 'vite'
 
 const helper = resolve(import.meta.dirname, '../src/client/importVerified.ts')
 
-export interface VerifiedImport {
+interface VerifiedImport {
   /** Name under which the loader finds the scripts of the imported module, e.g. "Bills". */
   readonly name: string
   readonly specifier: string

@@ -28,7 +28,7 @@ export const askedTexts = (code: string): string[] =>
   )
 
 /** All translations of one language: the plugin's own, and those that pages in frames have already. */
-export function translations(code: string, locale: string, po: string): ReadonlyMap<string, string> {
+function translations(code: string, locale: string, po: string): ReadonlyMap<string, string> {
   const theirs = ofFrames(locale)
   const shared = ofFrames('en').map((text, at) => [text, theirs[at] ?? text] as const)
   const asked = new Set(askedTexts(code))

@@ -14,7 +14,7 @@ import { sandboxPolicy } from './mockHeaders.ts'
 import { mockPage } from './mockPage.ts'
 
 /** Whether the last digit is right, as on every real card. */
-export function isCardNumber(text: string): boolean {
+function isCardNumber(text: string): boolean {
   const digits = text.replace(/[ -]/g, '')
   if (!/^\d{12,19}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, index) => {

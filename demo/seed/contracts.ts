@@ -7,7 +7,7 @@ import { seedOrganizations } from './vendors.ts'
  * newest on its way through a bank (`pending`), everything paid (`settled`), no bills since half a year (`ended`),
  * none at all yet (`new`).
  */
-export type Story = 'ordinary' | 'overdue' | 'pending' | 'settled' | 'ended' | 'new'
+type Story = 'ordinary' | 'overdue' | 'pending' | 'settled' | 'ended' | 'new'
 
 export interface SeedContract {
   readonly id: number

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-export type Html = ReturnType<typeof html>
+type Html = ReturnType<typeof html>
 
 /** What one page may differ in. */
 export interface DemoPage {

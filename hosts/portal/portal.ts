@@ -3,7 +3,7 @@ import { localTexts } from '../../src/session/storage.ts'
 import { createReturnAddress } from './guards/returnAddress.ts'
 
 /** Texts of this tab alone. */
-export const tabTexts = localTexts(() => sessionStorage)
+const tabTexts = localTexts(() => sessionStorage)
 
 export const returnAddress = createReturnAddress(tabTexts)
 

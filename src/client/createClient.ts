@@ -26,7 +26,7 @@ interface CallOptions<E extends Endpoint> {
 }
 
 /** What a call needs: its params, query and body where the endpoint declares them. */
-export type OptionsOf<E extends Endpoint> = CallOptions<E> &
+type OptionsOf<E extends Endpoint> = CallOptions<E> &
   (ParamsOf<E> extends undefined ? unknown : { readonly params: ParamsOf<E> }) &
   (BodyInputOf<E> extends undefined ? unknown : { readonly body: BodyInputOf<E> })
 

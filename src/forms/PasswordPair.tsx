@@ -5,7 +5,7 @@ import { Field } from '../ui/Field.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { Strength } from '../ui/Strength.tsx'
 
-export type PasswordPairField = 'password' | 'passwordConfirmation'
+type PasswordPairField = 'password' | 'passwordConfirmation'
 
 interface Props {
   readonly label: string

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** A short word about something out of sight (LAY-16). */
-export interface Toast {
+interface Toast {
   readonly id: number
   readonly type: 'success' | 'error' | 'warning'
   readonly text: string

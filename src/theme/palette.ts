@@ -1,5 +1,5 @@
 /** The colours that come from one vendor colour, in one scheme. All are "#rrggbb". */
-export interface BrandColours {
+interface BrandColours {
   /** Fill of primary buttons and marks. */
   readonly brand: string
   /** Text on that fill. */

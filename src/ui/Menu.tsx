@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { Select } from './Select.tsx'
 
-export interface MenuItem {
+interface MenuItem {
   readonly id: string
   readonly label: string
   /** A small drawing before the label. */

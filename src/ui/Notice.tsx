@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
 /** What a thing means to the reader; each has its colour and its icon. */
-export type Tone = keyof typeof icons
+type Tone = keyof typeof icons
 
 interface Props {
   readonly tone: Tone

@@ -1,5 +1,5 @@
 /** "contract-switcher" → "ContractSwitcher". */
-export const pascalCase = (name: string) =>
+const pascalCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
 /**

@@ -24,7 +24,7 @@ export const recentYears = (today: string): readonly number[] =>
 export type Earlier = 'before' | 'yearBefore'
 
 /** One service on two bills; null where a bill does not have it. */
-export interface ChangedLine {
+interface ChangedLine {
   readonly service: string
   readonly now: string | null
   readonly was: string | null

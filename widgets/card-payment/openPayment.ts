@@ -16,11 +16,7 @@ export interface CardPaymentService {
 }
 
 /** Why a page may not show this: its key, its origin, or what the key is for. */
-export const refusals = [
-  'partner_key_unknown',
-  'partner_origin_refused',
-  'partner_capability_missing',
-] as const
+const refusals = ['partner_key_unknown', 'partner_origin_refused', 'partner_capability_missing'] as const
 export type Refusal = (typeof refusals)[number]
 
 export type Opened =

@@ -3,7 +3,7 @@ import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import type { ClientField, ClientValues, House, StepId } from './model.ts'
 import type { ClientPhase } from './useClientForm.ts'
 
-export type FileFieldProps = Parameters<typeof FileField>[0]
+type FileFieldProps = Parameters<typeof FileField>[0]
 
 export interface ClientFormViewProps {
   readonly phase: ClientPhase

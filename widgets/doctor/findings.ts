@@ -6,7 +6,7 @@ export interface Finding {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-export type FindingCode =
+type FindingCode =
   | 'version'
   | 'scriptOnce'
   | 'scriptTwice'

@@ -12,7 +12,7 @@ import type { Suite } from '../../src/suite/getSuite.ts'
 import { switcherOf } from '../../src/suite/switcherOf.ts'
 import type { LiveChatProps } from './types.ts'
 
-export type Identity = AnswerOf<typeof liveChatIdentifier>['data']
+type Identity = AnswerOf<typeof liveChatIdentifier>['data']
 
 /** Whether an organization has the chat on; not where that cannot be had, silently (section 8). */
 const isOn = (suite: Suite, organization: number): Promise<boolean> =>

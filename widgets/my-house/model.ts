@@ -1,5 +1,5 @@
 /** A day of a calendar's sheet. */
-export interface CalendarCell {
+interface CalendarCell {
   /** "2026-11-30" */
   readonly day: string
   readonly isMarked: boolean

@@ -1,4 +1,4 @@
-export const passwordFields = ['password', 'passwordConfirmation'] as const
+const passwordFields = ['password', 'passwordConfirmation'] as const
 export type NewPasswordField = (typeof passwordFields)[number]
 
 /** What a person came for: to ask for a link, to set a new password, or the first one. */

@@ -1,12 +1,5 @@
 /** Fields that are typed, in the order of the form. */
-export const textFields = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'password',
-  'passwordConfirmation',
-] as const
+const textFields = ['firstName', 'lastName', 'phone', 'email', 'password', 'passwordConfirmation'] as const
 export type TextField = (typeof textFields)[number]
 
 /** Consents in the order of the form; all but the last are mandatory (AUT-5). */

@@ -4,7 +4,7 @@ import { frameScript, frameTag } from '../../../src/api/rules/frameCode.ts'
 import { findElement } from '../catalogue.ts'
 
 /** What the code is made for. */
-export interface CodeOptions {
+interface CodeOptions {
   /** Origin that serves the elements. */
   readonly portal: string
   /** Who answers, where that is not the server of this origin. */

@@ -5,7 +5,7 @@ import { loadPublicVendors } from '../../../src/suite/publicData.ts'
 import { loadLayoutCalls } from '../loadLayoutCalls.ts'
 
 /** Waits until it is known who the person is. @throws ApiError when the person cannot be fetched */
-export async function loadedSession({ store, load }: Session): Promise<SessionState> {
+async function loadedSession({ store, load }: Session): Promise<SessionState> {
   if (store.getState().status === 'failed') await load().catch(() => undefined)
   // A sign-in in another tab starts another load while this one runs.
   while (store.getState().status === 'loading') await load().catch(() => undefined)

@@ -1,5 +1,5 @@
 /** What a provider is asked to collect. */
-export interface ProviderOrder {
+interface ProviderOrder {
   /** Ours and unique: the same order sent twice is one order. */
   readonly reference: string
   readonly type: 'bank' | 'card'
@@ -20,7 +20,7 @@ export interface ProviderOrder {
   readonly expiresAt: Date
 }
 
-export type ProviderAnswer =
+type ProviderAnswer =
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'refused'; readonly code: 'invalid_card_token' | 'invalid_bank' }
 

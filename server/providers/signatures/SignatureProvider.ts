@@ -1,5 +1,5 @@
 /** What is to be signed and where to tell how it went. */
-export interface SigningOrder {
+interface SigningOrder {
   readonly reference: string
   readonly title: string
   readonly controlCode: string

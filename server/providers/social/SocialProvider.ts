@@ -9,7 +9,7 @@ export interface SocialPerson {
 }
 
 /** What ties a way through a provider together; all of it is made anew each time. */
-export interface SocialSecrets {
+interface SocialSecrets {
   readonly state: string
   readonly nonce: string
   readonly verifier: string

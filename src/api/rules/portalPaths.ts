@@ -1,5 +1,5 @@
 /** Parts of addresses that carry the name of a product: a platform may call them otherwise (section 2). */
-export const nameableParts = ['payment-service', 'portal-pro', 'housing-services', 'self-service'] as const
+const nameableParts = ['payment-service', 'portal-pro', 'housing-services', 'self-service'] as const
 
 /** What a platform calls those parts, where it calls them otherwise. */
 export type PageNames = Readonly<Partial<Record<(typeof nameableParts)[number], string>>>

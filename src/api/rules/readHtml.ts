@@ -40,7 +40,7 @@ const decode = (text: string) =>
   )
 
 /** A whole address of an allowed scheme, or undefined: a relative one would lead into the page that carries us. */
-export function safeAddress(value: string): string | undefined {
+function safeAddress(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined
   const { protocol, href } = new URL(value)
   return (safeHtml.schemes as readonly string[]).includes(protocol.slice(0, -1)) ? href : undefined

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { data, Id, Moment } from './primitives.ts'
 
 /** A new password: any characters, 8 to 255 of them (AUT-9). Common ones are refused by the server. */
-export const NewPassword = z
+const NewPassword = z
   .string()
   .check(
     z.minLength(limits.password.min, 'validation.password_short'),
@@ -42,7 +42,7 @@ const equalPasswords = z.refine<{ password: string; passwordConfirmation: string
 )
 
 /** The consents that registration asks for: four are mandatory, the newsletter is not (AUT-5). */
-export const RegistrationConsents = z.object({
+const RegistrationConsents = z.object({
   privacyPolicy: accepted,
   rules: accepted,
   userAgreement: accepted,

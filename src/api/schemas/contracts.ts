@@ -3,9 +3,9 @@ import { limits } from './limits.ts'
 import { data, Id } from './primitives.ts'
 
 /** A name the resident gave to a contract. */
-export const ContractName = z.object({ id: Id, name: z.string() })
+const ContractName = z.object({ id: Id, name: z.string() })
 
-export const ContractObject = z.object({ id: Id, address: z.string(), isActive: z.boolean() })
+const ContractObject = z.object({ id: Id, address: z.string(), isActive: z.boolean() })
 
 /** A resident's contract with an organization. `username` is the contract number, shown as "#100234". */
 export const Contract = z.object({

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { Day, data, Id, IdText, known, Money } from './primitives.ts'
 
 /** What somebody should know now, in the order in which it matters most (SVC-4). */
-export const eventKinds = ['reply', 'readings', 'bill', 'poll', 'work', 'offer'] as const
-export type EventKind = (typeof eventKinds)[number]
+const eventKinds = ['reply', 'readings', 'bill', 'poll', 'work', 'offer'] as const
 
 /** One current event. `id` is that of the request, contract, bill, poll, message or offer it is about. */
 export const CurrentEvent = z.object({

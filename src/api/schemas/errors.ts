@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Every code the API answers with. The client keeps a text for each under `errors.<code>`. */
-export const errorCodes = [
+const errorCodes = [
   'already_linked',
   'already_paid',
   'bad_json',

@@ -14,7 +14,7 @@ export const taskCategories = [
 export type TaskCategory = (typeof taskCategories)[number]
 
 /** 1 new, 2 registered, 3 in process, 4 completed, 5 rejected or cancelled (HLP-1). */
-export const TaskStage = z.int().check(z.minimum(1), z.maximum(5))
+const TaskStage = z.int().check(z.minimum(1), z.maximum(5))
 
 export const Task = z.object({
   id: Id,

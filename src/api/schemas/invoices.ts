@@ -3,7 +3,7 @@ import { Day, data, Id, known, Moment, Money, Month, page, pageQuery, year } fro
 
 export const invoiceTypes = ['monthly', 'additional', 'credit', 'past_due_fee'] as const
 
-export const invoiceStates = ['unpaid', 'overdue', 'pending', 'paid'] as const
+const invoiceStates = ['unpaid', 'overdue', 'pending', 'paid'] as const
 
 /** One invoice (BIL-1). A type or state this client has not heard of reads as "other". */
 export const Invoice = z.object({
@@ -26,8 +26,7 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 /** The newest bill; whether the person has seen it is told of this one alone (MSG-4). */
-export const LastInvoice = z.extend(Invoice, { isRead: z.boolean() })
-export type LastInvoice = z.infer<typeof LastInvoice>
+const LastInvoice = z.extend(Invoice, { isRead: z.boolean() })
 
 export const LastInvoiceAnswer = data(z.nullable(LastInvoice))
 export const InvoicesAnswer = page(Invoice)
@@ -82,7 +81,7 @@ export type BillChanges = z.infer<typeof BillChanges>
 export const BillChangesAnswer = data(BillChanges)
 
 /** A service that bills are made of, as each language calls it (BIL-6). */
-export const CatalogueService = z.object({
+const CatalogueService = z.object({
   code: z.string(),
   names: z.object({ en: z.string(), lt: z.string(), lv: z.string(), ru: z.string() }),
 })

@@ -16,7 +16,7 @@ export const meterTypes = [
 ] as const
 
 /** A meter's value as decimal text with up to 4 places, 0 to 99999999.9999 (MET-2). Never a float. */
-export const Reading = z.string().check(z.regex(patterns.reading, 'validation.meter_value'))
+const Reading = z.string().check(z.regex(patterns.reading, 'validation.meter_value'))
 
 export const Meter = z.object({
   id: Id,

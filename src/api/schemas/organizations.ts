@@ -6,7 +6,7 @@ export const Organization = z.object({ id: Id, name: z.string() })
 export type Organization = z.infer<typeof Organization>
 
 /** A drawing given as the address of an SVG file: shown only as an image, never as markup. */
-export const Logo = z.object({ svg: z.string() })
+const Logo = z.object({ svg: z.string() })
 
 /** What a vendor is called, and how it looks. */
 const vendorSigns = {
@@ -25,7 +25,7 @@ export const PublicOrganizationGroup = z.object({
 })
 export type PublicOrganizationGroup = z.infer<typeof PublicOrganizationGroup>
 
-export const OrganizationGroupSettings = z.object({
+const OrganizationGroupSettings = z.object({
   billLinkEnabled: z.boolean(),
   helpDeskEnabled: z.boolean(),
   liveChatEnabled: z.boolean(),

@@ -4,11 +4,11 @@ import { serviceNumber } from './payments.ts'
 import { data, known, Moment, Money, Slug } from './primitives.ts'
 
 /** What a partner's page may be allowed to show to people without an account. */
-export const partnerCapabilities = ['card-payment', 'client-form'] as const
+const partnerCapabilities = ['card-payment', 'client-form'] as const
 export type PartnerCapability = (typeof partnerCapabilities)[number]
 
 /** The key that stands in a partner's page. */
-export const PublishableKey = z.string().check(z.regex(patterns.publishableKey))
+const PublishableKey = z.string().check(z.regex(patterns.publishableKey))
 
 export const PartnerAccessQuery = z.object({
   key: PublishableKey,

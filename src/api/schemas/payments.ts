@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from './auth.ts'
 import { data, Id, known, Moment, Money, Slug } from './primitives.ts'
 
-export const paymentStates = ['pending', 'success', 'failed'] as const
+const paymentStates = ['pending', 'success', 'failed'] as const
 
 /** A way to pay: a bank or a card. The fee is said before anything is started. */
 export const PaymentMethod = z.object({
@@ -62,7 +62,7 @@ export const PaymentWebhookBody = z.object({
 })
 
 /** A service that can be paid for by anyone with its number (CRD-1). */
-export const CardPaymentService = z.object({
+const CardPaymentService = z.object({
   code: z.string(),
   title: z.string(),
   vendor: Slug,

@@ -3,7 +3,7 @@ import { PersonName, Phone } from './accounts.ts'
 import { AttachedFile } from './messages.ts'
 import { Day, data, Id, known, Moment, page, pageQuery } from './primitives.ts'
 
-export const choices = ['agree', 'disagree'] as const
+const choices = ['agree', 'disagree'] as const
 
 export const Poll = z.object({
   id: Id,

@@ -5,7 +5,7 @@ export interface ChartPoint {
 }
 
 /** A place on the horizontal axis, e.g. a month. */
-export interface ChartCategory {
+interface ChartCategory {
   readonly id: string
   /** Its whole name, e.g. "October 2026". */
   readonly name: string
@@ -16,7 +16,7 @@ export interface ChartCategory {
 }
 
 /** One row of bars or one line; undefined where there is no value. */
-export interface ChartSeries {
+interface ChartSeries {
   readonly name: string
   readonly points: readonly (ChartPoint | undefined)[]
 }

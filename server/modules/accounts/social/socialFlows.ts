@@ -134,5 +134,3 @@ export function createSocialFlows(services: Services) {
     },
   }
 }
-
-export type SocialFlows = ReturnType<typeof createSocialFlows>

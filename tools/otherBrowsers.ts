@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOnSystem, findOrInstall } from './systemPrograms.ts'
+import { findOnSystem } from './systemPrograms.ts'
 
 /** What isolation tests drive WebKit by. */
 export interface WebKitPrograms {
@@ -10,9 +10,8 @@ export interface WebKitPrograms {
   readonly screen: string
 }
 
-/** Path of the system's Firefox, installed where that can be done; else undefined. */
-export const findFirefox = (): string | undefined =>
-  findOrInstall(() => findOnSystem(['firefox-esr', 'firefox']), ['firefox-esr'])
+/** Path of the system's Firefox. */
+export const findFirefox = (): string | undefined => findOnSystem(['firefox-esr', 'firefox'])
 
 /** MiniBrowser stands in no folder of the path, but beside the library it shows. */
 const findMiniBrowser = () =>
@@ -31,13 +30,10 @@ function listed(folder: string): readonly string[] {
   }
 }
 
-function findWebKitPrograms(): WebKitPrograms | undefined {
+/** Paths of the system's WebKitGTK, its driver and a screen. */
+export function findWebKit(): WebKitPrograms | undefined {
   const browser = findMiniBrowser()
   // Neither tells its version without a fault.
   const [driver, screen] = ['WebKitWebDriver', 'Xvfb'].map(name => findOnSystem([name], existsSync))
   return driver && browser && screen ? { driver, browser, screen } : undefined
 }
-
-/** Paths of the system's WebKitGTK, its driver and a screen, installed where that can be done; else undefined. */
-export const findWebKit = (): WebKitPrograms | undefined =>
-  findOrInstall(findWebKitPrograms, ['webkit2gtk-driver', 'xvfb'])

@@ -16,7 +16,7 @@ export const findOnSystem = (names: readonly string[], isGood = works): string |
     .find(isGood)
 
 /** Installs packages of Debian where that is what this is and where it may be done. */
-function installDebians(packages: readonly string[]): void {
+export function installDebians(packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   console.log(`Installing Debian's ${packages.join(' and ')} for the tests, once.`)
   const options = { timeout: 10 * minute, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }

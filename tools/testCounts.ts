@@ -1,39 +1,92 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import * as z from 'zod/mini'
 
 /** What a runner or a check came to. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
+  /** Tests that were skipped, by file and title: a group of which every test was is named once. */
+  readonly leftOut: readonly string[]
 }
 
 const VitestReport = z.object({
   testResults: z.array(
     z.object({
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), title: z.string(), ancestorTitles: z.array(z.string()) }),
+      ),
     }),
   ),
 })
 
+const Suite = z.object({
+  file: z.string(),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  get suites() {
+    return z.optional(z.array(Suite))
+  },
+})
+
 const PlaywrightReport = z.object({
+  suites: z.array(Suite),
   errors: z.array(z.unknown()),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 })
 
+/** Names the tests that did not run, `group: 12 tests` where that is a whole group. */
+function nameLeftOut(
+  tests: readonly { readonly group: string; readonly title: string; readonly ran: boolean }[],
+) {
+  const groups = Map.groupBy(tests, ({ group }) => group)
+  return [...groups].flatMap(([group, all]) =>
+    all.length > 1 && all.every(({ ran }) => !ran)
+      ? [`${group}: ${all.length} tests`]
+      : all.filter(({ ran }) => !ran).map(({ title }) => `${group}: ${title}`),
+  )
+}
+
 /** A file that could not even be loaded has no failed test in it, and counts as one. */
 function countVitest({ testResults }: z.infer<typeof VitestReport>): Counts {
-  const having = (status: string) =>
-    testResults.flatMap(file => file.assertionResults).filter(test => test.status === status).length
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, title, ancestorTitles: [first] }) => ({
+      status,
+      title,
+      group: [relative('.', name), ...(first ? [first] : [])].join(': '),
+      ran: /passed|failed/.test(status),
+    })),
+  )
+  const having = (wanted: string) => tests.filter(({ status }) => status === wanted).length
   const broken = testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
   )
-  return { passed: having('passed'), failed: having('failed') + broken.length }
+  return {
+    passed: having('passed'),
+    failed: having('failed') + broken.length,
+    leftOut: nameLeftOut(tests),
+  }
 }
 
 /** A test that passed only when it was tried again is not one to rely on. */
-function countPlaywright({ errors, stats }: z.infer<typeof PlaywrightReport>): Counts {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+function countPlaywright({ suites, errors, stats }: z.infer<typeof PlaywrightReport>): Counts {
+  const specsOf = ({ specs, suites: inner = [] }: z.infer<typeof Suite>): typeof specs => [
+    ...specs,
+    ...inner.flatMap(specsOf),
+  ]
+  const tests = suites.flatMap(suite =>
+    specsOf(suite).map(({ title, tests: runs }) => ({
+      title,
+      group: `e2e/${suite.file}`,
+      ran: runs.some(({ status }) => status !== 'skipped'),
+    })),
+  )
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    leftOut: nameLeftOut(tests),
+  }
 }
 
 /**
@@ -41,12 +94,12 @@ function countPlaywright({ errors, stats }: z.infer<typeof PlaywrightReport>): C
  * counts as one failure, so that nothing that went wrong reads as passed.
  */
 export function readCounts(runner: 'vitest' | 'playwright', reportFile: string, exitCode: number): Counts {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1 }
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, leftOut: [] }
   const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
-  const { passed, failed } =
+  const counts =
     runner === 'vitest'
       ? countVitest(VitestReport.parse(report))
       : countPlaywright(PlaywrightReport.parse(report))
-  const silent = failed === 0 && (exitCode !== 0 || passed === 0)
-  return { passed, failed: silent ? 1 : failed }
+  const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
+  return silent ? { ...counts, failed: 1 } : counts
 }

@@ -13,8 +13,8 @@ export function onEachDatabase(
   options: Pick<TestServerOptions, 'environment'> = {},
 ) {
   const { dump, postgres } = inject('prepared')
-  for (const kind of postgres ? (['PGlite', 'PostgreSQL'] as const) : (['PGlite'] as const))
-    describe(`${name} on ${kind}`, () => {
+  for (const kind of ['PGlite', 'PostgreSQL'] as const)
+    describe.skipIf(kind === 'PostgreSQL' && !postgres)(`${name} on ${kind}`, () => {
       let server: TestServer | undefined
       beforeAll(async () => {
         server = await startTestServer({

@@ -21,30 +21,56 @@ function countRun(files: Readonly<Record<string, string>>) {
   return readCounts('vitest', report, status ?? 1)
 }
 
-it('the last line of npm test counts passed and failed tests, and a file that cannot be loaded as failed', () => {
+it('the last lines of npm test count passed and failed tests, a file that cannot be loaded as failed, and name what is left out', () => {
   const counts = countRun({
     'a.test.js': 'it("one", () => {}); it("two", () => {}); it("three", () => { throw new Error("no") })',
     'b.test.js': 'import "./missing.js"; it("never", () => {})',
-    'c.test.js': 'it.skip("left out", () => {})',
+    'c.test.js': 'it.skip("without a phone", () => {}); it("with one", () => {})',
+    'd.test.js':
+      'describe.skip("on a ship", () => { it("floats", () => {}); describe("at sea", () => { it("swims", () => {}) }) })',
   })
-  expect(counts).toEqual({ passed: 2, failed: 2 })
+  expect({ ...counts, leftOut: counts.leftOut.map(name => name.replace(/^.*\//, '')) }).toEqual({
+    passed: 3,
+    failed: 2,
+    leftOut: ['c.test.js: without a phone', 'd.test.js: on a ship: 2 tests'],
+  })
 })
 
 it('a run whose tests all pass but which ends badly is a failure', () => {
   const counts = countRun({
     'a.test.js': 'it("one", () => { setTimeout(() => { throw new Error("late") }) })',
   })
-  expect(counts).toEqual({ passed: 1, failed: 1 })
+  expect(counts).toEqual({ passed: 1, failed: 1, leftOut: [] })
 })
 
 it('a runner that ran nothing or left no report is a failure', () => {
-  expect(countRun({})).toEqual({ passed: 0, failed: 1 })
-  expect(readCounts('playwright', join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 })
+  expect(countRun({})).toEqual({ passed: 0, failed: 1, leftOut: [] })
+  expect(readCounts('playwright', join(folder, 'none.json'), 1)).toEqual({
+    passed: 0,
+    failed: 1,
+    leftOut: [],
+  })
 })
 
-it('a browser test that passed only on its second try is not counted as passed', () => {
+it('a browser test that passed only on its second try is not counted as passed, and one that was skipped is named', () => {
   const report = join(folder, 'playwright.json')
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }
-  writeFileSync(report, JSON.stringify({ errors: [], stats }))
-  expect(readCounts('playwright', report, 1)).toEqual({ passed: 3, failed: 2 })
+  const spec = (title: string, ...statuses: readonly string[]) => ({
+    title,
+    tests: statuses.map(status => ({ status })),
+  })
+  const suites = [
+    { file: 'a.spec.ts', specs: [spec('flies', 'expected'), spec('dives', 'skipped')] },
+    {
+      file: 'b.spec.ts',
+      specs: [spec('runs', 'skipped')],
+      suites: [{ file: 'b.spec.ts', specs: [spec('walks', 'flaky')] }],
+    },
+  ]
+  writeFileSync(report, JSON.stringify({ suites, errors: [], stats }))
+  expect(readCounts('playwright', report, 1)).toEqual({
+    passed: 3,
+    failed: 2,
+    leftOut: ['e2e/a.spec.ts: dives', 'e2e/b.spec.ts: runs'],
+  })
 })

@@ -2,8 +2,10 @@ import { buildWhenStale } from '../../build/build.ts'
 import { findChromium } from '../browser.ts'
 import { main } from '../main.ts'
 import { runProgram } from '../spawn.ts'
+import { installTestPrograms } from '../testPrograms.ts'
 
 await main(async () => {
+  installTestPrograms('Firefox', 'WebKitGTK')
   await findChromium()
   await buildWhenStale()
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)]

@@ -25,7 +25,7 @@ const declarations = Object.values(
 )
 const inert = inertProps(Object.values(sources))
 
-/** What each token says it is, as properties that it changes. */
+/** CSS properties that each token is documented to change. */
 const says: Readonly<Record<string, readonly (keyof CSSStyleDeclaration)[]>> = {
   brand: ['backgroundColor'],
   'on-brand': ['color'],
@@ -49,7 +49,7 @@ const says: Readonly<Record<string, readonly (keyof CSSStyleDeclaration)[]>> = {
   font: ['fontFamily'],
 }
 
-/** A value that nothing else has. */
+/** A value that is unique among the tokens. */
 function markOf(token: string, index: number): string {
   if (token.includes('radius')) return `${index + 21}px`
   return token.endsWith('font') ? `Proof${index}` : `rgb(${index + 1}, 98, 7)`
@@ -57,7 +57,7 @@ function markOf(token: string, index: number): string {
 
 const marks = tokens.map(({ name }, index) => [name, markOf(name, index)] as const)
 
-/** As the page's own sheet says it of every element's part. */
+/** A style sheet of the host page that styles the `::part` of every element. */
 const partSheet = new CSSStyleSheet()
 
 beforeAll(() => {
@@ -72,7 +72,7 @@ afterAll(() => {
   document.adoptedStyleSheets = []
 })
 
-/** The documented tokens that change what they say in what is drawn. */
+/** Documented tokens that change a computed style of the rendered states. */
 function tokensSeen(root: ShadowRoot): string[] {
   root.querySelector<HTMLElement>('input, select, button, a')?.focus()
   const styles = [...root.querySelectorAll('*')].map(element => getComputedStyle(element))
@@ -84,7 +84,7 @@ function tokensSeen(root: ShadowRoot): string[] {
     .map(([name]) => name)
 }
 
-/** The parts in what is drawn that the page's own sheet reaches. */
+/** Parts in the rendered states that the host page's style sheet reaches. */
 const partsSeen = (root: ShadowRoot): string[] =>
   [...root.querySelectorAll<HTMLElement>('[part]')]
     .filter(element => getComputedStyle(element).textIndent === '3.5px')
@@ -103,7 +103,7 @@ describe('what a page may change is changed', () => {
       if (!View) throw new Error(`${name} has no view`)
       const t = await translatorOf(name, 'en')
       const css = widgets[`../../widgets/${name}/index.ts`]?.css ?? []
-      // The shell draws the root; a walk looks at that.
+      // The shell renders the root part; an e2e test checks it.
       const missing = new Set(Object.keys(parts).filter(part => part !== 'root'))
       for (const props of Object.values(scenarios[`../../widgets/${name}/scenarios.ts`]?.(t) ?? {})) {
         const drawn = await draw(<View {...inert} {...props} />, { css, t })

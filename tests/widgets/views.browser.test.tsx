@@ -33,15 +33,18 @@ const looks: readonly (readonly [Locale, 'light' | 'dark', number])[] = [
 
 /** A wide and a narrow font of tools/fonts.conf. */
 const fonts = ['DejaVu Sans', 'DejaVu Sans Condensed']
-/** The smallest phone, and where style sheets change the layout: the least room for the layout that begins there. */
+/**
+ * The smallest phone, and the breakpoints of the style sheets: the least room for the layout that begins
+ * there.
+ */
 const widths = [320, 480, 560, 680, 760, 880, 1024]
 
-/** Colours and sizes come from style sheets, which do not know the renderer: with Preact only the names are examined, once. */
+/** Colours and sizes do not depend on the renderer: with Preact only the texts are checked, once. */
 const isReact = import.meta.env.RENDERER === 'react'
 const rules = isReact ? {} : { 'color-contrast': { enabled: false } }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** These tests look, they do not press. */
+/** These tests do not interact with the views. */
 const inert = inertProps(Object.values(sources))
 
 async function faults(host: HTMLElement): Promise<readonly string[]> {
@@ -49,13 +52,15 @@ async function faults(host: HTMLElement): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`)
 }
 
-/** Ends animations: a card that is still fading in has no contrast to speak of. */
+/** Finishes animations, because a fading card has no measurable contrast. */
 function settle(root: ShadowRoot): void {
   for (const animation of root.getAnimations())
     if (animation.effect?.getComputedTiming().iterations === 1) animation.finish()
 }
 
-/** Things to press that are smaller than a finger; links in the words of a text are as high as its lines. */
+/**
+ * Interactive elements smaller than 44 px; excludes links inside text, which are as high as their lines.
+ */
 const small = (root: ShadowRoot) =>
   [...root.querySelectorAll<HTMLElement>('a, button, select, input')]
     .filter(element => element.checkVisibility() && !element.closest('.rich'))
@@ -65,7 +70,10 @@ const small = (root: ShadowRoot) =>
     })
     .map(element => element.outerHTML)
 
-/** Parts that hide the end of what they hold. An ellipsis shows that there is more; a clip path hides a text from sight. */
+/**
+ * Elements that clip their content. Excludes ellipsis, which indicates the clipping, and clip paths, which
+ * hide text on purpose.
+ */
 const cutOff = (root: ShadowRoot) =>
   [...root.querySelectorAll(':not(input, select, textarea, svg, svg *)')]
     .filter(part => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
@@ -75,7 +83,7 @@ const cutOff = (root: ShadowRoot) =>
     })
     .map(part => part.outerHTML.slice(0, 200))
 
-/** What is wider than its place, for each font and width of the element. */
+/** Elements wider than their container, for each font and width of the element. */
 const tooWide = ({ host, root }: Drawn) =>
   fonts.flatMap(font =>
     widths.flatMap(width => {

@@ -11,7 +11,10 @@ import { platformOf, storeSetting } from './model.ts'
 
 const name = 'app'
 
-/** Where the app of this device is; undefined where it has none, or where this already is an app. */
+/**
+ * Store link for this device; undefined if the platform has no app for it, or if the page already runs
+ * inside the app.
+ */
 async function loadStore(suite: Suite) {
   const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints)
   if (!platform || matchMedia('(display-mode: standalone)').matches) return undefined
@@ -21,7 +24,7 @@ async function loadStore(suite: Suite) {
   return url === undefined ? undefined : { platform, url }
 }
 
-/** Offers the app on phones and tablets until it is taken or closed (LAY-17). */
+/** Banner that offers the app on phones and tablets until it is followed or closed (LAY-17). */
 export function AppBanner() {
   const { suite, host } = useElement()
   const closed = closedNotices(suite)
@@ -29,7 +32,7 @@ export function AppBanner() {
   const { data: store } = usePublic(loadStore)
   const shown = isClosed ? undefined : store
 
-  // Other things at the bottom of the page can make room for it.
+  // Lets other elements at the bottom of the page make room for the banner.
   const isShown = shown !== undefined
   useEffect(() => {
     host.toggleAttribute('data-shown', isShown)

@@ -6,12 +6,12 @@ import { IconButton } from '../../src/ui/IconButton.tsx'
 import type { Platform } from './model.ts'
 
 export interface AppBannerViewProps {
-  /** The store of this device; undefined shows nothing. */
+  /** The app store of this device; undefined renders nothing. */
   readonly store: { readonly platform: Platform; readonly url: string } | undefined
   readonly onClose: () => void
 }
 
-/** A bar at the bottom of the window: what the app is, the way to its store, and a button that closes it (LAY-17). */
+/** A bar at the bottom of the window with a link to the app store and a close button (LAY-17). */
 export function AppBannerView({ store, onClose }: AppBannerViewProps) {
   const t = useT()
   if (!store) return null

@@ -1,12 +1,12 @@
 export type Platform = 'ios' | 'android'
 
-/** What the device runs, as far as its browser tells; undefined for what has no store of these two. */
+/** Platform of the device, detected from the browser; undefined if it is neither iOS nor Android. */
 export function platformOf(userAgent: string, touchPoints: number): Platform | undefined {
   if (/Android/i.test(userAgent)) return 'android'
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
-  // An iPad passes for a Mac, which has no touch screen.
+  // An iPad reports itself as a Mac, but Macs have no touch screen.
   return /Macintosh/.test(userAgent) && touchPoints > 1 ? 'ios' : undefined
 }
 
-/** Settings that name the stores' addresses. */
+/** Names of the platform settings that hold the store addresses. */
 export const storeSetting = { ios: 'appIosDownloadUrl', android: 'appAndroidDownloadUrl' } as const

@@ -9,7 +9,7 @@ import type { attributes } from './badge.widget.ts'
 
 type Props = PropsOf<typeof attributes>
 
-/** How much is unread: of the profile (MSG-5), or of one module of a contract (MSG-4). */
+/** Number of unread items: of the profile (MSG-5), or of one module of a contract (MSG-4). */
 export function Badge({ module, contract }: Props) {
   const { suite, emit } = useElement()
   const current = useSession(state => state.contractId)

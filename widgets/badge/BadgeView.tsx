@@ -4,10 +4,10 @@ export interface BadgeViewProps {
   readonly count: number
 }
 
-/** More than this is not counted by eye. */
+/** Larger counts are shown as "99+". */
 const most = 99
 
-/** A number in a small round field; nothing where there is nothing to say. */
+/** A number in a small round badge; renders nothing for 0. */
 export function BadgeView({ count }: BadgeViewProps) {
   const t = useT()
   if (count <= 0) return null

@@ -5,7 +5,7 @@ import type { WidgetDeclaration } from '../../src/element/declaration.ts'
 import { commonAttributes, contractAttribute, oneOf } from '../../src/runtime/attributes.ts'
 import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
-// Named here once more: the schemas that hold the list are not carried by a page where nobody signs in.
+// Repeated here because the schemas that hold the list are not loaded on pages where nobody signs in.
 const modules = [
   'invoice',
   'yearlyReports',

@@ -24,7 +24,7 @@ import type { BillsFilter, BillsTab } from './types.ts'
 import { useOutcome } from './useOutcome.ts'
 import { usePayPanel } from './usePayPanel.ts'
 
-// Few come to pay on each visit: who does not, does not wait for it.
+// Lazy, because few visits end in a payment.
 const Pay = lazyComponent(async () => (await import('./Pay.tsx')).Pay)
 
 const everything: BillsFilter = { kind: 'all', year: undefined }
@@ -38,7 +38,7 @@ export const Bills = (props: Props) => (
   </QueryShell>
 )
 
-/** A new contract starts with everything shown: its key makes the state its own. */
+/** The contract id is the key, so that a new contract starts with fresh state. */
 const ContractBills = (props: Props) => <BillsOf key={useContract().contract.id} {...props} />
 
 function BillsOf({ view }: Props) {
@@ -68,7 +68,8 @@ function BillsOf({ view }: Props) {
     told.current = bill.id
     seen([{ category: 'invoice', id: bill.id }])
   })
-  // Where all bills are shown, the newest is open. Where it is only told of, it is opened by its file or by paying.
+  // With the full list the newest bill is marked as read when shown. With the latest bill alone it is
+  // marked by opening its file or paying.
   useEffect(() => {
     if (bill && view === 'all') open()
   }, [bill, view, open])

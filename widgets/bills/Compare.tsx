@@ -12,7 +12,7 @@ interface Props {
   readonly invoice: Invoice
 }
 
-/** The latest bill beside earlier ones. */
+/** Compares the latest bill with earlier ones. */
 export function Compare({ contract, invoice }: Props) {
   const { client } = useElement().suite
   const { locale } = useContext(TextsContext)
@@ -40,7 +40,7 @@ export function Compare({ contract, invoice }: Props) {
     <CompareCard
       changes={isMonthly ? changesPanel : undefined}
       months={usePanel(months)}
-      // A code of a newer catalogue, or one without any, reads as words.
+      // Unknown and missing codes fall back to a readable name.
       nameOf={code =>
         catalogue.data?.find(service => service.code === code)?.names[locale] ?? code.replaceAll('_', ' ')
       }

@@ -12,19 +12,19 @@ import { paymentMethodsQuery, transferQuery } from './payQueries.ts'
 import { usePayPanel } from './usePayPanel.ts'
 import { useStartPayment } from './useStartPayment.ts'
 
-/** The scheme the element is drawn in, as its shell decided. */
+/** The colour scheme in which the element is rendered. */
 const schemeOf = (host: HTMLElement) =>
   host.shadowRoot?.querySelector('[data-scheme="dark"]') ? 'dark' : 'light'
 
 interface Props {
   readonly contract: number
   readonly invoice: Invoice
-  /** Asks for the bill again: it may have been paid or changed meanwhile. */
+  /** Reloads the bill: it may have been paid or changed meanwhile. */
   readonly onBill: () => void
   readonly onSettled: (payment: Payment) => void
 }
 
-/** Paying the latest bill: what the window over the page holds. */
+/** Content of the payment dialog for the latest bill. */
 export function Pay({ contract, invoice, onBill, onSettled }: Props) {
   const { suite, host } = useElement()
   const { client } = suite
@@ -55,8 +55,8 @@ export function Pay({ contract, invoice, onBill, onSettled }: Props) {
     if (way === 'methods') return void methods.refetch()
     setOpened(true)
   }
-  // A bill whose amount has changed has other details, and what was wrong with the old one is no more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another amount is what it is about
+  // A changed amount has other transfer details, and the previous error no longer applies.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the invoice or its amount changes
   useEffect(() => clear(), [invoice.id, invoice.amountDue])
 
   return (

@@ -12,7 +12,7 @@ export const attributes = {
 
 export const needs: WidgetNeeds = { session: true, contract: true }
 
-/** What was paid. A function: running code has no use for it and leaves it out. */
+/** Detail of the payment events. A function, so that bundlers drop it from the code that runs. */
 const sum = () => ({ contractId: z.number(), amount: z.string(), currency: z.string() })
 
 export const declaration: WidgetDeclaration = {

@@ -17,7 +17,7 @@ export const widget: Widget = {
   name: 'bills',
   attributes,
   needs,
-  // Visitors who have not signed in see the gate: they do not pay for what is behind it.
+  // Lazy, so visitors who are not signed in download only the gate.
   component: lazyComponent(async () => (await import('./Bills.tsx')).Bills),
   gate: SessionGate,
   css: [fields, lists, overlays, charts, css, latest, compare, methods, pay],

@@ -1,10 +1,10 @@
 import { centsOf, centsText } from '../../src/api/rules/money.ts'
 import type { BillChanges, Invoice } from '../../src/api/schemas/invoices.ts'
 
-/** How the latest bill stands, in the words a resident thinks in. */
+/** Payment state of the latest bill from the resident's view. */
 export type Standing = 'due' | 'overdue' | 'pending' | 'clear' | 'credit'
 
-/** What the latest bill asks of its resident (BIL-1). A state this client does not know counts by what is due. */
+/** Payment state of the latest bill (BIL-1). An unknown state falls back to the amount due. */
 export function standingOf({ state, amountDue }: Pick<Invoice, 'state' | 'amountDue'>): Standing {
   if (amountDue.startsWith('-')) return 'credit'
   if (state === 'pending') return 'pending'
@@ -12,23 +12,23 @@ export function standingOf({ state, amountDue }: Pick<Invoice, 'state' | 'amount
   return state === 'overdue' ? 'overdue' : 'due'
 }
 
-/** Whether there is something to pay of a bill that is not being paid already. */
+/** Whether the bill has an amount due and no pending payment. */
 export const isPayable = (invoice: Pick<Invoice, 'state' | 'amountDue'>): boolean =>
   ['due', 'overdue'].includes(standingOf(invoice))
 
-/** Years a list can be narrowed to, newest first: this one and the four before. */
+/** Years offered as filter, newest first: this one and the four before. */
 export const recentYears = (today: string): readonly number[] =>
   Array.from({ length: 5 }, (_, ago) => Number(today.slice(0, 4)) - ago)
 
-/** Which earlier bill a bill is compared with. */
+/** The earlier bill that a bill is compared with. */
 export type Earlier = 'before' | 'yearBefore'
 
-/** One service on two bills; null where a bill does not have it. */
+/** One service on two bills; null if a bill does not contain it. */
 interface ChangedLine {
   readonly service: string
   readonly now: string | null
   readonly was: string | null
-  /** What it costs more, or less when negative. */
+  /** Cost increase; negative for a decrease. */
   readonly difference: string
 }
 
@@ -36,11 +36,11 @@ export interface Changes {
   /** Month of the earlier bill. */
   readonly period: string
   readonly difference: string
-  /** The largest difference first, whichever way it goes; what stayed the same at the end. */
+  /** Sorted by absolute difference, largest first; unchanged lines last. */
   readonly lines: readonly ChangedLine[]
 }
 
-/** What changed since an earlier bill, line by line; undefined where there is no such bill. */
+/** Changes since an earlier bill, line by line; undefined if there is no such bill. */
 export function changesSince(changes: BillChanges, earlier: Earlier): Changes | undefined {
   const then = changes[earlier]
   if (!then) return undefined

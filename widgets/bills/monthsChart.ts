@@ -5,14 +5,14 @@ import type { ChartData } from '../../src/ui/charts/ChartData.ts'
 
 const monthsShown = 12
 
-/** "2026-10" some months later or, when negative, earlier. */
+/** Adds months to "2026-10"; negative numbers subtract. */
 function monthAfter(month: string, months: number): string {
   const date = new Date(`${month}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
   return date.toISOString().slice(0, 7)
 }
 
-/** The amounts of the last year beside those of the year before; undefined where there is not enough to draw. */
+/** The amounts of the last year next to those of the year before; undefined with too little data. */
 export function monthsChart(
   months: readonly BilledMonth[],
   { money, month, shortMonth, roundMoney }: Formats,

@@ -1,9 +1,9 @@
 import { type PayProblem as Problem, payProblems } from '../../src/payments/payProblems.ts'
 
-/** What a person can do about a payment that did not begin. */
+/** What the resident can do when a payment could not be started. */
 export type WayOut = 'again' | 'bill' | 'methods' | 'card' | 'transfer'
 
-/** Each refusal of the catalogue and its way out (BIL-3). */
+/** Error codes of the catalogue and the remedy for each (BIL-3). */
 const ways: Readonly<Record<string, WayOut>> = {
   already_paid: 'bill',
   invalid_object_id: 'bill',

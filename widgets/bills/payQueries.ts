@@ -10,7 +10,7 @@ export const paymentMethodsQuery = (client: Client, contract: number) =>
     queryFn: async ({ signal }) => (await client.call(paymentMethods, { params: { contract }, signal })).data,
   })
 
-/** The amount is in the key: another amount is another transfer. */
+/** The key contains the amount, because another amount means another transfer. */
 export const transferQuery = (client: Client, contract: number, { id, amountDue }: Invoice) =>
   queryOptions({
     queryKey: ['invoices', contract, id, 'transfer', amountDue],

@@ -39,7 +39,7 @@ const details: TransferDetails = {
 const transfer = (panel: Panel<TransferDetails>, open = false) =>
   createElement(TransferPanel, { details: panel, open, onToggle: nothing, onRetry: nothing })
 
-/** States of the window in which a bill is paid. */
+/** States of the payment dialog. */
 export function payScenarios(t: Translate, invoice: Invoice): Readonly<Record<string, ReactNode>> {
   const panel = (changes: Partial<PayPanelProps>) =>
     createElement(PayPanel, {
@@ -92,7 +92,7 @@ const payment: Payment = {
   failure: null,
 }
 
-/** What becomes of a payment. */
+/** States of a payment's outcome. */
 export function outcomeScenarios(t: Translate): Readonly<Record<string, ReactNode>> {
   const notice = (panel: Panel<Payment>) =>
     createElement(OutcomeNotice, { panel, onClose: nothing, onRetry: nothing })
@@ -130,7 +130,7 @@ const months: readonly BilledMonth[] = Array.from({ length: 24 }, (_, index) => 
   currency: 'EUR',
 }))
 
-/** The latest bill beside earlier ones. */
+/** States of the comparison with earlier bills. */
 export function compareScenarios(t: Translate): Readonly<Record<string, ReactNode>> {
   const card = (props: Partial<CompareCardProps>) =>
     createElement(CompareCard, {

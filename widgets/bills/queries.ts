@@ -4,7 +4,10 @@ import { invoiceTypes } from '../../src/api/schemas/invoices.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import type { BillsFilter } from './types.ts'
 
-/** Keys start with the resource and carry the contract: a switch of contract invalidates nothing by hand. */
+/**
+ * Keys start with the resource and contain the contract, so that switching contracts needs no manual
+ * invalidation.
+ */
 export const lastInvoiceQuery = (client: Client, contract: number) =>
   queryOptions({
     queryKey: ['invoices', contract, 'last'],
@@ -34,7 +37,7 @@ export const historyQuery = (client: Client, contract: number, { kind, year }: B
     getNextPageParam: last => last.meta.nextCursor ?? undefined,
   })
 
-/** A fresh address of an invoice's PDF; it works for a minute. @throws ApiError */
+/** Fetches a signed URL of an invoice's PDF, valid for one minute. @throws ApiError */
 export const fetchInvoiceFileUrl = async (
   client: Client,
   contract: number,

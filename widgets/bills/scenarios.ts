@@ -141,7 +141,7 @@ const latest = (changes: Partial<Invoice>): BillsScenario => ({
   latest: { kind: 'ready', data: { ...invoice, ...changes } },
 })
 
-/** Each part in a view that shows nothing else of note. */
+/** One part in an otherwise plain view. */
 const within = (
   parts: Readonly<Record<string, ReactNode>>,
   as: (part: ReactNode) => Partial<BillsScenario>,
@@ -150,7 +150,7 @@ const within = (
     Object.entries(parts).map(([name, part]) => [name, { ...shown, list: undefined, ...as(part) }]),
   )
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, BillsScenario>> => ({
   'to pay': shown,
   overdue: latest({ state: 'overdue', dueDate: inDays(-9) }),

@@ -2,20 +2,23 @@ import { forgetNamed, namedPayment } from '../../src/payments/namedPayment.ts'
 import { localTexts } from '../../src/session/storage.ts'
 
 /**
- * Which payment of a contract was begun in this tab, by its id. The id only names what to ask the API for: what
- * became of the payment stands there and nowhere else.
+ * Id of the payment started in this tab, by contract. Only the id is stored; the state of the payment
+ * always comes from the API.
  */
 const kept = localTexts(() => sessionStorage)
 const keyOf = (contract: number) => `resident-payment:${contract}`
 
-/** Remembers a payment while its person is at the bank. */
+/** Stores the payment id while the resident is at the bank. */
 export const keepPayment = (contract: number, payment: string): void => kept.write(keyOf(contract), payment)
 
-/** The payment to tell of: the one begun here, else the one the address names. Undefined where there is none. */
+/**
+ * Id of the payment to report on: the one started here, else the one in the URL; undefined if neither
+ * exists.
+ */
 export const startedPayment = (contract: number): string | undefined =>
   kept.read(keyOf(contract)) ?? namedPayment()
 
-/** Forgets a payment, in the address too. */
+/** Removes the payment id from storage and from the URL. */
 export function forgetPayment(contract: number, payment: string): void {
   kept.write(keyOf(contract), undefined)
   forgetNamed(payment)

@@ -8,7 +8,7 @@ export type BillsTab = 'invoices' | 'history'
 
 type InvoiceType = (typeof invoiceTypes)[number]
 
-/** What a list is narrowed to: a type of invoice on one tab, invoices or payments on the other. */
+/** Filter of a list: invoice types on one tab, invoices or payments on the other. */
 export interface BillsFilter {
   readonly kind: 'all' | InvoiceType | 'invoice' | 'payment'
   readonly year: number | undefined
@@ -20,19 +20,19 @@ export type BillsListState =
 
 export interface BillsViewProps {
   readonly latest: Panel<Invoice | null>
-  /** Undefined where the latest bill stands alone. */
+  /** Undefined if only the latest bill is shown. */
   readonly list: BillsListState | undefined
   readonly filter: BillsFilter
-  /** Years there can be bills of, newest first. */
+  /** Years that can contain bills, newest first. */
   readonly years: readonly number[]
   readonly file: FileState | undefined
-  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
+  /** Load time of the cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
-  /** How a payment stands that was begun here. */
+  /** Outcome of the payment started here. */
   readonly outcome?: ReactNode
-  /** Paying, in a window of its own; undefined while nobody pays. */
+  /** Content of the payment dialog; undefined while it is closed. */
   readonly paying?: ReactNode
-  /** The latest bill beside earlier ones. */
+  /** Comparison of the latest bill with earlier ones. */
   readonly compare?: ReactNode
   readonly onPay: () => void
   readonly onPayClose: () => void

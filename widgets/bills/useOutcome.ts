@@ -6,10 +6,10 @@ import { asApiError } from '../../src/client/ApiError.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { forgetPayment, startedPayment } from './startedPayments.ts'
 
-/** Milliseconds until a payment that is not over is asked about again: often at first, then now and then, then no more. */
+/** Polling interval in milliseconds: short at first, then longer, then no more polling. */
 const pauseAfter = (asked: number) => (asked < 20 ? 2000 : asked < 60 ? 10_000 : false)
 
-/** The payment begun here, followed until it is over. */
+/** Polls the payment started here until it is final. */
 export function useOutcome(contract: number) {
   const { suite, emit } = useElement()
   const cache = useQueryClient()
@@ -28,15 +28,15 @@ export function useOutcome(contract: number) {
   const state = data?.state
   const isForeign = error !== null && asApiError(error).status === 404
 
-  // An address may name a payment of somebody else, or none at all: there is nothing to tell of.
+  // The URL may name another user's payment or none at all: there is nothing to report.
   useEffect(() => {
     if (!isForeign || reference === undefined) return
     forgetPayment(contract, reference)
     setReference(undefined)
   }, [contract, reference, isForeign])
 
-  // What is over is told once; the bill itself says the rest after a reload.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each payment and each of its states
+  // A final state is reported once; after a reload the bill itself shows the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each payment and state
   useEffect(() => {
     if (!data || reference === undefined) return
     if (state !== 'pending') forgetPayment(contract, reference)
@@ -46,7 +46,7 @@ export function useOutcome(contract: number) {
   }, [reference, state, data?.isConfirming])
 
   return {
-    /** Undefined where nothing was begun. */
+    /** Undefined if no payment was started. */
     payment: reference === undefined || isForeign ? undefined : query,
     follow: (begun: Payment) => setReference(begun.id),
     close: () => setReference(undefined),

@@ -8,7 +8,7 @@ interface Query<Data> {
   readonly error: Error | null
 }
 
-/** A query of paying as a panel: refusals of the catalogue have sentences of their own (BIL-3). */
+/** A payment query as a panel; errors of the catalogue get their own messages (BIL-3). */
 export function usePayPanel<Data>(query: Query<Data>): Panel<Data> {
   const t = useT()
   const panel = usePanel(query)

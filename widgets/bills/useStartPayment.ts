@@ -12,8 +12,8 @@ import { type PayProblem, payProblem } from './payError.ts'
 import { keepPayment } from './startedPayments.ts'
 
 /**
- * Begins payments of an invoice and leads to the bank. While one is under way nothing else begins.
- * @param onSettled told of a payment that needs nothing more from its person
+ * Starts payments of an invoice and redirects to the bank. Only one start runs at a time.
+ * @param onSettled called with a payment that needs no further action by the resident
  */
 export function useStartPayment(contract: number, invoice: Invoice, onSettled: (payment: Payment) => void) {
   const t = useT()
@@ -44,7 +44,9 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
     )
   }
 
-  /** @param cardToken asks the card's fields for a token; undefined when they were not filled in */
+  /**
+   * @param cardToken requests a token from the card fields; resolves to undefined if they are not filled in
+   */
   const start = async (method: PaymentMethod, cardToken?: () => Promise<string | undefined>) => {
     if (running.current) return
     const detail = { contractId: contract, amount: invoice.amountDue, currency: invoice.currency }

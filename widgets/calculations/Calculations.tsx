@@ -7,7 +7,7 @@ import { useDestination } from '../../src/runtime/useDestination.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { CalculationsView } from './CalculationsView.tsx'
 
-/** The five newest calculations, each of its contract's newest bill (MSG-6). */
+/** The newest calculation of each of up to five contracts (MSG-6). */
 const calculationsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['messages', 'calculations'],

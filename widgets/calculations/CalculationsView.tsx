@@ -13,12 +13,12 @@ import { Slow } from '../../src/ui/Slow.tsx'
 export interface CalculationsViewProps {
   readonly panel: Panel<readonly Message[]>
   readonly linkTo: (message: Message) => LinkProps
-  /** To all calculations. */
+  /** Link to all calculations. */
   readonly all: LinkProps
   readonly onRetry: () => void
 }
 
-/** The newest calculations in short, for a start page (MSG-6). */
+/** A short list of the newest calculations for a start page (MSG-6). */
 export function CalculationsView({ panel, linkTo, all, onRetry }: CalculationsViewProps) {
   const t = useT()
   const { day } = useFormat()

@@ -22,7 +22,7 @@ const scenario = (panel: CalculationsViewProps['panel']): CalculationsScenario =
   all: link,
 })
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, CalculationsScenario>> => ({
   five: scenario({
     kind: 'ready',

@@ -22,13 +22,13 @@ import { useOutcome } from './useOutcome.ts'
 
 type Props = PropsOf<typeof attributes>
 
-/** Most pay at their bank. */
+/** Lazy, because most people pay through their bank. */
 const CardFields = lazyComponent(async () => (await import('../../src/payments/CardFields.tsx')).CardFields)
 
-/** Another payment session is another payment: its key makes the state its own. */
+/** The session is the key, because another payment session means another payment. */
 export const CardPayment = (props: Props) => <OnePayment key={props.session} {...props} />
 
-/** Paying for a service by its number, without an account (CRD-1). */
+/** Pays for a service by its customer number, without an account (CRD-1). */
 function OnePayment({ vendor, session, service, reference, amount, partnerKey }: Props) {
   const t = useT()
   const { suite, host, emit } = useElement()
@@ -50,7 +50,7 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
   const begun = useMemo(() => begunPayment(`${client.baseUrl} ${session ?? ''}`), [client, session])
   const [followed, setFollowed] = useState(begun.shown)
   const [isLeft, setLeft] = useState(false)
-  // What a partner's server has fixed knows its own payment, whichever tab or device began it.
+  // A payment session knows its payment, whichever tab or device started it.
   const underWay = fixed && fixed.state !== 'open' ? (fixed.payment ?? undefined) : undefined
   const shown = followed ?? (isLeft ? undefined : underWay)
 
@@ -108,7 +108,7 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
   const stateOf = (): CardPaymentViewProps['state'] => {
     if (shown !== undefined)
       return { kind: 'outcome', panel, file: receipt.file, isFixed: session !== undefined }
-    // What a partner's server has fixed is not known yet; a form of one's own can be begun.
+    // A payment session has to load first; a form without one can be filled in at once.
     if (opening.kind === 'loading' && session !== undefined) return { kind: 'loading', slow }
     if (opening.kind === 'refused') return opening
     if (opening.kind === 'failed') {
@@ -135,7 +135,7 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
         <CardFields
           url={method.cardFrameUrl}
           locale={locale}
-          // The scheme the element is drawn in, as its shell decided.
+          // The colour scheme in which the element is rendered.
           look={host.shadowRoot?.querySelector('[data-scheme="dark"]') ? 'dark' : 'light'}
           tokenize={tokenize}
           wayOut={

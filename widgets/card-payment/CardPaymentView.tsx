@@ -9,7 +9,7 @@ import { Filling } from './components/Filling.tsx'
 import { Outcome } from './components/Outcome.tsx'
 import type { CardPaymentViewProps } from './types.ts'
 
-/** Paying without an account: the form, what became of it, and why it cannot be (CRD-1). */
+/** Payment without an account: the form, the outcome, or why it is unavailable (CRD-1). */
 export function CardPaymentView({ state, ...on }: CardPaymentViewProps) {
   const t = useT()
   if (state.kind === 'none')
@@ -42,7 +42,7 @@ export function CardPaymentView({ state, ...on }: CardPaymentViewProps) {
   )
 }
 
-/** In the shape of the form to come. */
+/** Placeholder in the shape of the form. */
 function Loading({ slow }: { readonly slow: boolean }) {
   return (
     <div className="stack" aria-busy="true">

@@ -1,31 +1,37 @@
 import { forgetNamed, namedPayment } from '../../src/payments/namedPayment.ts'
 import { localTexts } from '../../src/session/storage.ts'
 
-/** A payment that was begun on this device. What became of it is asked of the API, never read from here. */
+/** A payment started on this device. Its state always comes from the API, never from storage. */
 interface Begun {
   readonly id: string
-  /** What it is of: the same wish in another tab, or after going back, is the same payment. */
+  /** Identifies the order: the same one in another tab, or after going back, is the same payment. */
   readonly wish: string
   readonly at: number
 }
 
-/** Milliseconds for which a payment is remembered: a little longer than a bank waits for its person. */
+/** Milliseconds for which a payment is stored: slightly longer than a bank session lasts. */
 const lifetime = 40 * 60_000
 
 export interface BegunPayment {
-  /** The payment to tell of: the one the address names, one that was not over when last seen, or this tab's last. */
+  /**
+   * Id of the payment to report on: the one in the URL, one that was pending when last seen, or the last
+   * one of this tab.
+   */
   readonly shown: () => string | undefined
-  /** The payment that was begun of the same wish, whatever became of it since. */
+  /** Id of the payment started for the same order, whatever its state. */
   readonly of: (wish: string) => string | undefined
   readonly keep: (id: string, wish: string) => void
-  /** It is over: told again in this tab alone, until something else is paid. Gives whether that is news here. */
+  /**
+   * Marks a payment as final; only this tab reports it again, until another payment starts. Returns whether
+   * this is news here.
+   */
   readonly close: (id: string) => boolean
   readonly forget: (id: string) => void
 }
 
 /**
- * Remembers payments through the way to the bank, a closed tab and a second one.
- * @param place tells elements apart, e.g. by API and payment session
+ * Stores started payments across the redirect to the bank, closed tabs and parallel tabs.
+ * @param place storage key that separates elements, e.g. API address and payment session
  */
 export function begunPayment(place: string): BegunPayment {
   const device = localTexts()

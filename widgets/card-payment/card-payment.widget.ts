@@ -29,7 +29,7 @@ export const attributes = {
 
 export const needs: WidgetNeeds = {}
 
-/** What was paid. A function: running code has no use for it and leaves it out. */
+/** Detail of the payment events. A function, so that bundlers drop it from the code that runs. */
 const sum = () => ({ amount: z.string(), currency: z.string(), session: z.nullable(z.string()) })
 
 export const declaration: WidgetDeclaration = {

@@ -11,11 +11,11 @@ import type { PaymentSession } from '../../src/api/schemas/partners.ts'
 import { CardPaymentBody, type Payment } from '../../src/api/schemas/payments.ts'
 import type { Client } from '../../src/client/createClient.ts'
 
-// Fetched when somebody fills the form in: a page that only shows it carries no schemas.
+// Loaded when the form is first filled in, so that pages that only show it load no schemas.
 
 const { service, reference, payerName, email } = CardPaymentBody.shape
 
-/** What a person fills in; the rest of the body is known without them. */
+/** The fields a person fills in; the rest of the body is derived. */
 export const schema = z.object({
   service,
   reference,
@@ -24,28 +24,31 @@ export const schema = z.object({
   email,
 })
 
-/** What a partner's server has fixed. @throws ApiError */
+/** Fetches what a partner's server has fixed. @throws ApiError */
 export const fetchSession = async (client: Client, session: string): Promise<PaymentSession> =>
   (await client.call(paymentSession, { params: { session } })).data
 
-/** What is open under a number; null where it is not told. @throws ApiError, or the signal's reason */
+/**
+ * Open amount for a customer number; null if it is not disclosed.
+ * @throws ApiError, or the signal's reason
+ */
 export const fetchBill = async (
   client: Client,
   query: { readonly service: string; readonly reference: string },
   signal: AbortSignal,
 ): Promise<string | null> => (await client.call(cardPaymentBill, { query, signal })).data.amount
 
-/** How a payment stands. @throws ApiError, or the signal's reason */
+/** Fetches a payment. @throws ApiError, or the signal's reason */
 export const fetchPayment = async (client: Client, payment: string, signal?: AbortSignal): Promise<Payment> =>
   (await client.call(cardPayment, { params: { payment }, signal })).data
 
-/** Begins a payment; the same key begins it once. @throws ApiError */
+/** Starts a payment; the idempotency key prevents a second one. @throws ApiError */
 export const beginPayment = async (
   client: Client,
   body: z.input<typeof CardPaymentBody>,
   idempotencyKey: string,
 ): Promise<Payment> => (await client.call(startCardPayment, { body, idempotencyKey })).data
 
-/** A fresh address of a payment's receipt; it works for a minute. @throws ApiError */
+/** Fetches a signed URL of a payment's receipt, valid for one minute. @throws ApiError */
 export const fetchReceiptUrl = async (client: Client, payment: string): Promise<string> =>
   (await client.call(cardPaymentReceiptUrl, { params: { payment } })).data.url

@@ -1,2 +1,2 @@
-/** The calls of paying and the schema of what is filled in. */
+/** Loads the API calls and the form's schema. */
 export const loadCalls = () => import('./cardPaymentCalls.ts')

@@ -2,7 +2,7 @@ import { isPayableMoney } from '../../src/api/rules/payableMoney.ts'
 import { typedMoney } from '../../src/api/rules/typedMoney.ts'
 import type { CardPaymentService } from './openPayment.ts'
 
-/** What the form holds, as typed. */
+/** Values of the form, as typed. */
 export interface PayValues {
   readonly [field: string]: string
   /** Code of the service. */
@@ -17,7 +17,7 @@ export type PayField = keyof PayValues & string
 
 export const emptyValues: PayValues = { service: '', reference: '', amount: '', payerName: '', email: '' }
 
-/** What a partner's server has fixed: the page shows it and cannot change it. */
+/** Values fixed by the partner's server; the page shows them and cannot change them. */
 export interface Fixed {
   readonly service: string
   readonly reference: string
@@ -25,7 +25,7 @@ export interface Fixed {
   readonly currency: string
 }
 
-/** What the form begins with: what the page names goes before what was typed here earlier for something else. */
+/** Initial values: attributes of the page win over a draft saved for something else. */
 export function beginWith(
   named: { readonly [Field in 'service' | 'reference' | 'amount']: string | undefined },
   typed: Partial<PayValues>,
@@ -36,14 +36,14 @@ export function beginWith(
   return { service, reference, amount, payerName, email }
 }
 
-/** The service chosen: the only one there is needs no choice. */
+/** The selected service; a single one is selected by default. */
 export const chosenService = (
   services: readonly CardPaymentService[],
   code: string,
 ): CardPaymentService | undefined =>
   services.find(service => service.code === code) ?? (services.length === 1 ? services[0] : undefined)
 
-/** The body of the form as the schema reads it: a comma typed is a point. */
+/** The form's values as the schema expects them, with a decimal point instead of a comma. */
 export const bodyOf = (values: PayValues, service: string, fixed: Fixed | undefined) => ({
   service: fixed?.service ?? service,
   reference: fixed?.reference ?? values.reference.trim(),
@@ -52,12 +52,12 @@ export const bodyOf = (values: PayValues, service: string, fixed: Fixed | undefi
   email: values.email.trim(),
 })
 
-/** The amount as it would be paid; undefined while none is typed that can be. */
+/** The amount to pay; undefined while none is valid. */
 export function amountToPay(values: PayValues, fixed: Fixed | undefined): string | undefined {
   const amount = fixed?.amount ?? typedMoney(values.amount)
   return isPayableMoney(amount) ? amount : undefined
 }
 
-/** Decimal text as people of a language type it. */
+/** Decimal text with the decimal separator of a locale. */
 export const typedAs = (amount: string, locale: string): string =>
   locale === 'en' ? amount : amount.replace('.', ',')

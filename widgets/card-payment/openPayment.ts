@@ -4,10 +4,10 @@ import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { fetchPublic } from '../../src/suite/publicData.ts'
 
-// Read by hand, as src/suite/publicData.ts does: the schemas come when somebody pays. What money moves is decided by
-// the server, and the calls that say so are checked by their schemas.
+// Parsed by hand like src/suite/publicData.ts, because schemas load only when somebody pays. The server
+// decides everything that moves money, and those calls are checked by their schemas.
 
-/** A service that anyone can pay for with its number. */
+/** A service that anyone can pay for by customer number. */
 export interface CardPaymentService {
   readonly code: string
   readonly title: string
@@ -15,7 +15,7 @@ export interface CardPaymentService {
   readonly referenceHint: string
 }
 
-/** Why a page may not show this: its key, its origin, or what the key is for. */
+/** Reasons why a page may not show the element: its key, its origin or the key's features. */
 const refusals = ['partner_key_unknown', 'partner_origin_refused', 'partner_capability_missing'] as const
 export type Refusal = (typeof refusals)[number]
 
@@ -44,7 +44,10 @@ const isMethod = (value: Partial<PaymentMethod>): value is PaymentMethod =>
   isAddress(value.logo) &&
   isAddress(value.cardFrameUrl)
 
-/** Whose key it is: the vendor's slug, or why this page may not use it. @throws where there is no such answer */
+/**
+ * Returns the slug of the key's vendor, or why this page may not use the key.
+ * @throws if the answer is neither
+ */
 async function askAccess(suite: Suite, key: string): Promise<{ vendor?: string; code?: Refusal }> {
   const query = new URLSearchParams({ key, capability: 'card-payment' })
   const answer = await suite.client.fetch(`${suite.client.baseUrl}/${publicPaths.partnerAccess}?${query}`, {
@@ -59,10 +62,10 @@ async function askAccess(suite: Suite, key: string): Promise<{ vendor?: string; 
 }
 
 /**
- * What can be paid for and how, and whether this page may show it.
- * @param vendor slug of the only one whose services are offered
- * @param key the partner's
- * @throws where it cannot be fetched
+ * Loads services and payment methods, and whether this page may show the element.
+ * @param vendor slug of the only vendor whose services are offered
+ * @param key the partner's publishable key
+ * @throws if they cannot be fetched
  */
 export async function openPayment(
   suite: Suite,
@@ -72,7 +75,7 @@ export async function openPayment(
 ): Promise<Opened> {
   const services = fetchPublic(suite, publicPaths.cardServices, locale)
   const methods = fetchPublic(suite, publicPaths.cardMethods, locale)
-  // Where the key is refused the others may not be readable at all: that is no fault of theirs.
+  // If the key is refused, the other requests may fail too; their errors are ignored.
   services.catch(() => undefined)
   methods.catch(() => undefined)
   const access: Awaited<ReturnType<typeof askAccess>> = key ? await askAccess(suite, key) : {}

@@ -1,9 +1,9 @@
 import { type PayProblem as Problem, payProblems } from '../../src/payments/payProblems.ts'
 
-/** What a person can do about a payment that did not begin; `none` where only others can. */
+/** What a person can do when a payment could not be started; `none` if only others can help. */
 export type WayOut = 'again' | 'number' | 'amount' | 'methods' | 'card' | 'none'
 
-/** Each refusal of the catalogue and its way out (BIL-3, CRD-1). */
+/** Error codes of the catalogue and the remedy for each (BIL-3, CRD-1). */
 const ways: Readonly<Record<string, WayOut>> = {
   already_paid: 'none',
   bank_account_required: 'none',

@@ -48,7 +48,7 @@ const payment: Payment = {
   failure: null,
 }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, CardPaymentScenario>> => {
   const services = [
     service('alfa-vilnius', 'Namo priežiūra Vilniuje', t('what.referenceHint')),

@@ -9,33 +9,33 @@ import type { PayProblem } from './payProblem.ts'
 export interface FillingState {
   readonly kind: 'filling'
   readonly services: readonly CardPaymentService[]
-  /** Code of the one chosen; empty while none is. */
+  /** Code of the selected service; empty if none. */
   readonly service: string
-  /** Undefined while they and the services are fetched: what needs neither can be filled in already. */
+  /** Undefined while loading; the fields that need neither can already be filled in. */
   readonly methods: readonly PaymentMethod[] | undefined
   readonly method: PaymentMethod | undefined
-  /** Whether fetching them takes long. */
+  /** Whether loading takes long. */
   readonly slow: boolean
   readonly values: PayValues
   readonly errors: Readonly<Partial<Record<PayField, string>>>
   readonly busy: boolean
-  /** What is open under the number, where that is known. */
+  /** Open amount for the customer number, if disclosed. */
   readonly bill: string | undefined
-  /** Set where the partner's server has fixed what is paid. */
+  /** Set if the partner's server has fixed what is paid. */
   readonly fixed: Fixed | undefined
-  /** Decimal text, once there is an amount that can be paid. */
+  /** Decimal text; undefined until the amount is valid. */
   readonly amount: string | undefined
   readonly problem: PayProblem | undefined
-  /** Fields of a card, where a card was chosen. */
+  /** Card fields, if a card is selected. */
   readonly card: ReactNode
 }
 
 export interface OutcomeState {
   readonly kind: 'outcome'
   readonly panel: Panel<Payment>
-  /** The receipt that was asked for. */
+  /** The requested receipt. */
   readonly file: FileState | undefined
-  /** Whether the partner's server has fixed what is paid: there is nothing else to pay for here then. */
+  /** Whether the partner's server has fixed what is paid; then there is nothing else to pay for. */
   readonly isFixed: boolean
 }
 
@@ -55,8 +55,8 @@ export interface CardPaymentViewProps {
   readonly onWayOut: (problem: PayProblem) => void
   readonly onRetryOutcome: () => void
   readonly onReceipt: (purpose: 'open' | 'download') => void
-  /** Back to the form as it was. */
+  /** Returns to the form with its values. */
   readonly onTryAgain: () => void
-  /** Back to an empty form. */
+  /** Returns to an empty form. */
   readonly onAnother: () => void
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { loadCalls } from './loadCalls.ts'
 
-/** Milliseconds of rest after which a number that is being typed is looked up. */
+/** Debounce of the lookup, in milliseconds. */
 const rest = 600
 
 /**
- * What is open under a number, as decimal text; undefined while it is not known and where it is not told.
- * The server counts how often anybody asks, so only whole numbers are asked about, and each once.
+ * Open amount for a customer number, as decimal text; undefined while unknown or not disclosed. The server
+ * limits the rate of lookups, so only complete numbers are looked up, each once.
  */
 export function useBill(service: string, reference: string): string | undefined {
   const { client } = useElement().suite
@@ -24,7 +24,7 @@ export function useBill(service: string, reference: string): string | undefined 
         const amount = await fetchBill(client, { service, reference: number }, controller.signal)
         setFound(known => ({ ...known, [key]: amount ?? '' }))
       } catch {
-        // Help that does not come is no fault: the amount can be typed.
+        // Best effort: the amount can be typed.
       }
     }, rest)
     return () => {

@@ -25,7 +25,7 @@ import { useBill } from './useBill.ts'
 
 interface Options {
   readonly services: readonly CardPaymentService[]
-  /** What the page names to begin with. */
+  /** Values the page's attributes name. */
   readonly named: Parameters<typeof beginWith>[0]
   readonly session: string | undefined
   readonly fixed: Fixed | undefined
@@ -33,12 +33,12 @@ interface Options {
   readonly method: PaymentMethod | undefined
   readonly tokenize: RefObject<Tokenize | undefined>
   readonly begun: BegunPayment
-  /** Shows how a payment stands that needs nothing more from its person here. */
+  /** Shows the state of a payment that needs no further action here. */
   readonly follow: (payment: string) => void
   readonly focus: (field: string) => void
 }
 
-/** The form of a payment without an account: what is typed, what it becomes, and beginning it once (CRD-1). */
+/** State of the payment form: values, validation, and starting the payment once (CRD-1). */
 export function useCardPayment(options: Options) {
   const { services, named, session, fixed, partner, method, tokenize, begun, follow, focus } = options
   const { suite, emit } = useElement()
@@ -51,10 +51,14 @@ export function useCardPayment(options: Options) {
   })
   const release = useRef<() => void>(undefined)
   const last = useRef<string>(undefined)
-  /** The amount that was put in by itself: another bill may replace it, what a person typed it may not. */
+  /**
+   * The amount that was filled in automatically: another bill may replace it, but never an amount the
+   * person typed.
+   */
   const filledIn = useRef('')
 
-  // The way back shows this page as it was left: what was begun is told, and nothing begins by itself.
+  // The back button restores this page from the cache: shows the state of the started payment and starts
+  // nothing.
   useComeBack(() => {
     release.current?.()
     if (last.current !== undefined) follow(last.current)
@@ -75,7 +79,7 @@ export function useCardPayment(options: Options) {
             if (asApiError(thrown).status === 404) return undefined
             throw thrown
           })
-    // It was begun in another tab, or before somebody came back here: it is not begun again.
+    // The payment was started in another tab, or before the person came back: it is not started again.
     if (before && before.state !== 'failed') return follow(before.id)
     const detail = {
       amount: what.amount,
@@ -86,7 +90,7 @@ export function useCardPayment(options: Options) {
     }
     if (!emit('resident-before-pay', detail, { cancelable: true })) return
     const cardToken = chosen.type === 'card' ? await tokenize.current?.() : undefined
-    // The provider's own fields say what is wrong in them.
+    // The provider's card fields show their own errors.
     if (chosen.type === 'card' && cardToken === undefined) return
     const asked = {
       ...what,
@@ -101,7 +105,7 @@ export function useCardPayment(options: Options) {
     begun.keep(payment.id, wish)
     last.current = payment.id
     if (!redirectToProvider(payment)) return follow(payment.id)
-    // Busy until the page is left, or shown again by the way back.
+    // Stays busy until the page unloads or is restored from the back/forward cache.
     await new Promise<void>(resolve => {
       release.current = resolve
     })
@@ -120,7 +124,7 @@ export function useCardPayment(options: Options) {
   const service = serviceOf(values)
   const bill = useBill(fixed ? '' : service, values.reference)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another bill puts another amount in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another bill changes the amount
   useEffect(() => {
     const isTyped = values.amount !== '' && values.amount !== filledIn.current
     if (bill === undefined || isTyped) return
@@ -128,9 +132,9 @@ export function useCardPayment(options: Options) {
     set('amount', filledIn.current)
   }, [bill])
 
-  // A page may name something else later: that is what it begins with now.
+  // When the page's attributes change later, the form starts with the new values.
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other attributes count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only changed attributes count
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
@@ -142,7 +146,7 @@ export function useCardPayment(options: Options) {
     }
   }, [named.service, named.reference, named.amount])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept at each change of what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft on each change of the values
   useLayoutEffect(() => {
     if (Object.values(values).some(value => value !== '')) draft.keep(values)
   }, [values])
@@ -151,14 +155,14 @@ export function useCardPayment(options: Options) {
     form,
     service,
     bill,
-    /** Begins anew, for the same person. */
+    /** Starts an empty form for the same person. */
     anew: () => {
       const { payerName, email } = values
       filledIn.current = ''
       draft.drop()
       form.reset({ ...emptyValues, payerName, email })
     },
-    /** What was typed has been paid: the device forgets it. */
+    /** Deletes the draft after the payment. */
     forget: () => draft.drop(),
   }
 }

@@ -11,7 +11,7 @@ export type Opening =
   | { readonly kind: 'failed'; readonly error: ApiError }
   | (Opened & { readonly session?: PaymentSession | undefined })
 
-/** Plain words for whoever owns the page. */
+/** Messages for the developer of the page. */
 const reasons = (origin: string): Readonly<Record<Refusal, string>> => ({
   partner_key_unknown: 'this publishable key is not known, or was withdrawn.',
   partner_origin_refused: `the publishable key is not for pages of ${origin}.`,
@@ -21,18 +21,21 @@ const reasons = (origin: string): Readonly<Record<Refusal, string>> => ({
 interface Wanted {
   readonly vendor: string | undefined
   readonly key: string | undefined
-  /** Id of what a partner's server has fixed. */
+  /** Id of the payment session. */
   readonly session: string | undefined
 }
 
-/** What can be paid for and how, in the language of the element; while another language comes the one shown stays. */
+/**
+ * Services and payment methods in the element's language; keeps the previous answer while another language
+ * loads.
+ */
 export function useOpening({ vendor, key, session }: Wanted) {
   const { suite, emit } = useElement()
   const { locale } = useContext(TextsContext)
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let current = true
     const fixed =
@@ -51,12 +54,12 @@ export function useOpening({ vendor, key, session }: Wanted) {
         if (found.kind !== 'refused') return
         const message = `<resident-card-payment>: ${reasons(location.origin)[found.code]}`
         emit('resident-error', { code: found.code, message })
-        // biome-ignore lint/suspicious/noConsole: the page’s owner has to see why nothing can be paid there
+        // biome-ignore lint/suspicious/noConsole: tells the developer of the page why nothing can be paid there
         console.warn(`[resident ${found.code}] ${message}`)
       },
       (thrown: unknown) => {
         if (!current) return
-        // What was read by hand fails without a kind: no answer, or one that cannot be read.
+        // Hand-parsed answers throw a TypeError if there is no answer or it is unreadable.
         const error = thrown instanceof TypeError ? new ApiError({ kind: 'offline' }) : asApiError(thrown)
         setOpening(before => (before.kind === 'ready' ? before : { kind: 'failed', error }))
       },

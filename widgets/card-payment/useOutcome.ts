@@ -5,7 +5,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import type { BegunPayment } from './begunPayment.ts'
 import { loadCalls } from './loadCalls.ts'
 
-/** Milliseconds until a payment that is not over is asked about again: often at first, then now and then, then no more. */
+/** Polling interval in milliseconds: short at first, then longer, then no more polling. */
 const pauseAfter = (asked: number) => (asked < 20 ? 2000 : asked < 60 ? 10_000 : undefined)
 
 interface Asked {
@@ -16,9 +16,9 @@ interface Asked {
 const nothing: Asked = { data: undefined, error: null }
 
 /**
- * A payment followed until it is over. What the address says of it names what to ask for, no more.
- * @param payment its id; undefined where none was begun
- * @param onPaid told once a payment that was not over before has come
+ * Polls a payment until it is final. The state always comes from the API, never from the URL.
+ * @param payment its id; undefined if none was started
+ * @param onPaid called once when a pending payment succeeds
  */
 export function useOutcome(
   payment: string | undefined,
@@ -30,7 +30,7 @@ export function useOutcome(
   const [asked, setAsked] = useState(nothing)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: callbacks are new at each drawing; another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callbacks change on each render; another attempt loads again
   useEffect(() => {
     setAsked(nothing)
     if (payment === undefined) return
@@ -54,7 +54,7 @@ export function useOutcome(
       } catch (thrown) {
         if (controller.signal.aborted) return
         const error = asApiError(thrown)
-        // An address may name a payment of somebody else, or none at all: there is nothing to tell of.
+        // The URL may name another user's payment or none at all: there is nothing to report.
         if (error.status === 404) return onUnknown()
         setAsked(before => ({ ...before, error }))
         timer = setTimeout(ask, 10_000)

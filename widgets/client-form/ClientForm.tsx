@@ -7,7 +7,7 @@ import { ClientFormView } from './ClientFormView.tsx'
 import type { attributes } from './client-form.widget.ts'
 import { useClientForm } from './useClientForm.ts'
 
-/** The data of a new owner, sent to a vendor by anybody (CDF-1 to CDF-3). */
+/** Form with the data of a new owner, open to everybody (CDF-1 to CDF-3). */
 export function ClientForm({ vendor: slug }: PropsOf<typeof attributes>) {
   const { suite } = useElement()
   const link = useDestination()

@@ -5,7 +5,7 @@ import { Review } from './components/Review.tsx'
 import { SentForm } from './components/SentForm.tsx'
 import type { ClientFormViewProps } from './types.ts'
 
-/** The form of new owners: filling it in, looking it over, and what comes after (CDF-1 to CDF-3). */
+/** The form of new owners: filling in, review, confirmation (CDF-1 to CDF-3). */
 export function ClientFormView(props: ClientFormViewProps) {
   const t = useT()
   const { phase, problem } = props

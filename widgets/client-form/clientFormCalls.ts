@@ -3,12 +3,12 @@ import { ClientRegisterBody } from '../../src/api/schemas/clientRegister.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import type { bodyOf, House } from './model.ts'
 
-// Fetched when somebody fills the form in: a page that only shows it carries no schemas.
+// Loaded when the form is first filled in, so that pages that only show it load no schemas.
 
-/** What the body must be, the server's own schema. */
+/** The server's own schema of the body. */
 export const schema = ClientRegisterBody
 
-/** Houses whose address begins as what is typed. @throws ApiError, or the signal's reason */
+/** Houses whose address starts with the typed text. @throws ApiError, or the signal's reason */
 export async function fetchHouses(
   client: Client,
   vendor: string,
@@ -18,7 +18,10 @@ export async function fetchHouses(
   return (await client.call(houseAddresses, { query: { vendor, search }, signal })).data
 }
 
-/** Sends the form; the same key sends it once. Gives its reference number. @throws ApiError */
+/**
+ * Sends the form and returns its reference number; the idempotency key prevents a second form.
+ * @throws ApiError
+ */
 export async function sendForm(
   client: Client,
   body: ReturnType<typeof bodyOf>,

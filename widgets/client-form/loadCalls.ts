@@ -1,2 +1,2 @@
-/** The form's calls and the schema of its body. */
+/** Loads the form's API calls and the schema of its body. */
 export const loadCalls = () => import('./clientFormCalls.ts')

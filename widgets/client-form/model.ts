@@ -8,7 +8,9 @@ import type {
 
 type OneOf<List extends readonly string[]> = List[number] | ''
 
-/** What the form holds, as typed. Files stand apart; their fields are here to be told what is wrong with them. */
+/**
+ * Values of the form, as typed. Files are held elsewhere; their fields are here for their error messages.
+ */
 export interface ClientValues {
   readonly [field: string]: string
   readonly kind: 'person' | 'company'
@@ -19,7 +21,7 @@ export interface ClientValues {
   readonly companyVatCode: string
   readonly phone: string
   readonly email: string
-  /** Short name of the vendor. */
+  /** Slug of the vendor. */
   readonly vendor: string
   readonly address: string
   readonly energyProviderCode: string
@@ -53,7 +55,7 @@ export const emptyValues: ClientValues = {
   identityDocument: '',
 }
 
-/** The parts of the form, in order, with their fields. Narrow elements show one at a time. */
+/** Steps of the form, in order, with their fields. Narrow containers show one at a time. */
 export const steps = [
   {
     id: 'who',
@@ -66,24 +68,30 @@ export const steps = [
 
 export type StepId = (typeof steps)[number]['id']
 
-/** The step a field stands in. */
+/** The step that contains a field. */
 export const stepOf = (field: string): StepId =>
   steps.find(({ fields }) => (fields as readonly string[]).includes(field))?.id ?? 'who'
 
-/** A house the vendor looks after, and the organization that serves it. */
+/** A house the vendor manages, and the organization that serves it. */
 export interface House {
   readonly address: string
   readonly provider: string
 }
 
-/** Houses to offer for what is typed: those whose address, or a word of it, begins so. None once it is one of them. */
+/**
+ * Houses whose address, or a word of it, starts with the typed text. Empty once the text equals one of
+ * them.
+ */
 export function offersFor(typed: string, houses: readonly House[]): readonly House[] {
   const wanted = fold(typed)
   const found = houses.filter(({ address }) => ` ${fold(address)}`.includes(` ${wanted}`))
   return wanted.length < 3 || found.some(({ address }) => fold(address) === wanted) ? [] : found
 }
 
-/** Who serves the home: the organization of the house whose street and number the address begins with, else the vendor. */
+/**
+ * Organization that serves the home: that of the house whose street and number the address starts with,
+ * else the vendor.
+ */
 export function providerOf(address: string, houses: readonly House[], vendorTitle: string): string {
   const typed = fold(address)
   const house = houses.find(({ address: known }) => typed.startsWith(fold(known.split(',')[0] ?? known)))
@@ -96,7 +104,9 @@ interface Sent {
   readonly provider: string
 }
 
-/** The body of the call. Numbers are written with spaces and brackets by many; the server wants digits. */
+/**
+ * The body of the call. Phone numbers are reduced to digits, because many people type spaces and brackets.
+ */
 export function bodyOf(values: ClientValues, { registryDocuments, identityDocument, provider }: Sent) {
   const { kind, firstName, lastName, companyName, companyCode, companyVatCode } = values
   const {

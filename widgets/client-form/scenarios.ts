@@ -20,7 +20,7 @@ const filled: ClientValues = {
   billSending: 'digital',
 }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, ClientFormScenario>> => {
   const field = {
     texts: {

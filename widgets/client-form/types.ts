@@ -7,16 +7,16 @@ type FileFieldProps = Parameters<typeof FileField>[0]
 
 export interface ClientFormViewProps {
   readonly phase: ClientPhase
-  /** The step that narrow elements show. */
+  /** The step shown in narrow containers. */
   readonly step: StepId
   readonly values: ClientValues
   readonly errors: Readonly<Partial<Record<ClientField, string>>>
-  /** Why the form was not sent, where no field is at fault. */
+  /** Why the form was not sent, if no field is at fault. */
   readonly problem: string | undefined
   readonly busy: boolean
   readonly isUploading: boolean
   readonly vendors: readonly { readonly value: string; readonly label: string }[]
-  /** Title of the only vendor it can be for. */
+  /** Title of the vendor, if there is only one to send to. */
   readonly vendor: string | undefined
   readonly vendorsFailed: boolean
   readonly provider: string

@@ -18,7 +18,7 @@ import {
 } from './model.ts'
 import { useHouses } from './useHouses.ts'
 
-/** Milliseconds for which a file that was sent can be used; the server keeps it for a day. */
+/** Milliseconds for which an uploaded file can be used; the server deletes it after a day. */
 const filesLast = 23 * 3_600_000
 
 interface KeptFiles {
@@ -41,7 +41,7 @@ export type ClientPhase =
 
 /**
  * The form of a new owner: values, files, steps, draft and sending (CDF-1 to CDF-3).
- * @param vendor the only one it can be for; undefined lets the person choose among `vendors`
+ * @param vendor the only vendor; undefined lets the person choose among `vendors`
  */
 export function useClientForm(
   vendor: PublicVendor | undefined,
@@ -57,11 +57,11 @@ export function useClientForm(
   const [wanted, setWanted] = useState<string>()
   const registry = useUploads('registry-document', kept.registry)
   const identity = useUploads('identity-document', kept.identity)
-  // A try whose answer was lost must not become a second form; what is changed after it is another one.
+  // A retry after a lost answer reuses the key, so it creates no second form; changed values get a new key.
   const key = useRef<string>(undefined)
   const now = useRef({ registry: registry.sent, identity: identity.sent, provider: '' })
 
-  // A field of another step is drawn first, then led to.
+  // The step of an invalid field has to render before the field can be focused.
   useEffect(() => {
     if (wanted === undefined) return
     focus(wanted)
@@ -104,13 +104,13 @@ export function useClientForm(
   now.current = { registry: registry.sent, identity: identity.sent, provider }
 
   const files = `${registry.sent.map(({ upload }) => upload)} ${identity.sent.map(({ upload }) => upload)}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `files` tells when the sent ones are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `files` changes when the uploaded files change
   useEffect(() => {
-    // What was said of missing files is looked at again.
+    // Validates again after an error about missing files.
     if (form.errors.registryDocuments || form.errors.identityDocument) form.set('registryDocuments', '')
   }, [files])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `files` changes when the uploaded files change
   useLayoutEffect(() => {
     const isEmpty = Object.entries(values).every(([field, value]) => field === 'kind' || value === '')
     if (phase.kind === 'sent' || (isEmpty && files.trim() === '')) return
@@ -146,7 +146,7 @@ export function useClientForm(
       setStep(to)
       setWanted(steps.find(({ id }) => id === to)?.fields[0])
     },
-    /** Forgets everything and begins anew. */
+    /** Deletes everything and starts again. */
     startOver() {
       draft.drop()
       key.current = undefined

@@ -3,10 +3,13 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { loadCalls } from './loadCalls.ts'
 import type { House } from './model.ts'
 
-/** Milliseconds of rest after which an address that is being typed is looked for. */
+/** Debounce of the lookup, in milliseconds. */
 const rest = 250
 
-/** Houses of a vendor whose address begins as what is typed; what was found stays while nothing better is. */
+/**
+ * Houses of a vendor whose address starts with the typed text; keeps the previous result while the next one
+ * loads.
+ */
 export function useHouses(vendor: string, typed: string): readonly House[] {
   const { client } = useElement().suite
   const [houses, setHouses] = useState<readonly House[]>([])
@@ -21,7 +24,7 @@ export function useHouses(vendor: string, typed: string): readonly House[] {
         const found = await fetchHouses(client, vendor, search, controller.signal)
         if (found.length > 0) setHouses(found)
       } catch {
-        // Help that does not come is no fault: the address can be typed.
+        // Best effort: the address can be typed.
       }
     }, rest)
     return () => {

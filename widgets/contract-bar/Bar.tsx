@@ -13,7 +13,7 @@ interface BarProps {
   readonly organization: number | undefined
 }
 
-/** One contract's bar; nothing where there is no other to change to (CON-2). */
+/** The bar of one contract; renders nothing if there is no other contract to change to (CON-2). */
 export function Bar({ found: { group, contract }, organization }: BarProps) {
   const { suite, emit } = useElement()
   const namingOf = useContractNames()
@@ -46,7 +46,7 @@ export function Bar({ found: { group, contract }, organization }: BarProps) {
   )
 }
 
-/** Where questions are answered: by the vendor, else by the platform (CON-3). */
+/** Address of the FAQ: the vendor's, else the platform's (CON-3). */
 function useFaq(wanted: boolean, ofVendor: string | null): string | undefined {
   const { suite } = useElement()
   const [general, setGeneral] = useState<string>()

@@ -11,10 +11,10 @@ type Props = PropsOf<typeof attributes>
 
 const toCome = <ContractBarView state={{ kind: 'loading' }} />
 
-// Visitors who have not signed in do not pay for what changes names.
+// Lazy, so visitors who are not signed in do not download it.
 const Bar = lazyComponent(async () => (await import('./Bar.tsx')).Bar, toCome)
 
-/** The contract that is shown, its name and a way to another; empty until somebody has signed in (CON-2). */
+/** Current contract, its name and a button to change it; empty until somebody has signed in (CON-2). */
 export function ContractBar({ contract, organization }: Props) {
   const { suite } = useElement()
   const { status, groups, contractId, error } = useSession(state => state)
@@ -23,6 +23,6 @@ export function ContractBar({ contract, organization }: Props) {
     return <FailedPanel error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
   if (status === 'loading') return toCome
   const found = findContract(groups, contract ?? contractId)
-  // The name being typed belongs to one contract: its key makes the state its own.
+  // The contract id is the key, because a typed name belongs to one contract.
   return found ? <Bar key={found.contract.id} found={found} organization={organization} /> : null
 }

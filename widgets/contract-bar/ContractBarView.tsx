@@ -13,17 +13,17 @@ export type BarState =
   | {
       readonly kind: 'ready'
       readonly contract: Contract
-      /** Those that can be changed to, this one among them. */
+      /** The contracts to choose from, including the current one. */
       readonly contracts: readonly Contract[]
       readonly organizations: readonly Organization[]
       readonly naming: ContractNaming
-      /** Where questions are answered. */
+      /** Address of the FAQ. */
       readonly faq: string | undefined
     }
 
 export interface ContractBarViewProps {
   readonly state: BarState
-  /** Whether the window to change is open. */
+  /** Whether the dialog is open. */
   readonly changing?: boolean
   readonly onOpen?: () => void
   readonly onClose?: () => void
@@ -32,7 +32,7 @@ export interface ContractBarViewProps {
 
 const nothing = () => undefined
 
-/** Number and name of the contract that is shown, and a way to another (CON-2, CON-4). */
+/** Number and name of the current contract, and a button to change it (CON-2, CON-4). */
 export function ContractBarView({ state, changing = false, ...props }: ContractBarViewProps) {
   const t = useT()
   if (state.kind === 'loading')

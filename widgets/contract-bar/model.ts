@@ -1,6 +1,8 @@
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 
-/** The contracts of a vendor that can be changed to: in an organization's pages only that organization's (CON-2). */
+/**
+ * Contracts of a vendor to change to; on pages of an organization only those of that organization (CON-2).
+ */
 export const offered = (
   contracts: readonly Contract[],
   organization: number | undefined,
@@ -9,5 +11,5 @@ export const offered = (
     ? contracts
     : contracts.filter(({ organizationId }) => organizationId === organization)
 
-/** Milliseconds after the last letter that a search waits (section 9). */
+/** Debounce of the search, in milliseconds (section 9). */
 export const searchPause = 500

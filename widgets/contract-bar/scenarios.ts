@@ -55,7 +55,7 @@ const ready = (shown: Contract, changes: Partial<BarState & { kind: 'ready' }> =
   changing,
 })
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, BarScenario>> => ({
   named: ready(home),
   'without name': ready(sold),

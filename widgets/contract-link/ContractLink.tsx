@@ -20,7 +20,7 @@ type Props = PropsOf<typeof attributes>
 
 type Values = Readonly<Record<LinkField, string>>
 
-/** What the typed values ask of the server; what was left blank is not asked for. */
+/** Body of the call; blank fields are left out. */
 const bodyOf = ({ role, agreementCode, invoiceNumber, invoiceAmount, name, email }: Values) => ({
   role: Number(role),
   agreementCode,
@@ -30,7 +30,7 @@ const bodyOf = ({ role, agreementCode, invoiceNumber, invoiceAmount, name, email
   email: email.trim() || undefined,
 })
 
-/** Links a contract to the person (CON-6, CON-7). */
+/** Links a contract to the account (CON-6, CON-7). */
 export function ContractLink({ formRole }: Props) {
   const t = useT()
   const { host, suite, emit } = useElement()
@@ -56,7 +56,10 @@ export function ContractLink({ formRole }: Props) {
     setLinked({ ...show(data.contractId), email: data.isVerified ? undefined : body.email })
   }
 
-  /** The contract as everything on the page will show it; it may be held in another role than the one of now. */
+  /**
+   * Shows the contract in all elements of the page; switches the role if the contract is held in another
+   * one.
+   */
   const show = (id: number): Pick<Linked, 'contract' | 'onOpen'> => {
     const { session } = suite
     const other = findContract(session.store.getState().allGroups, id)
@@ -110,7 +113,7 @@ export function ContractLink({ formRole }: Props) {
   )
 }
 
-/** Whether the platform has a feature switched on; undefined until that is known. */
+/** Whether the platform has a feature enabled; undefined while loading. */
 function useFeature(feature: Feature): boolean | undefined {
   const { suite } = useElement()
   const [on, setOn] = useState<boolean>()

@@ -15,18 +15,18 @@ import { TextField } from '../../src/ui/TextField.tsx'
 
 export type LinkField = 'role' | 'agreementCode' | 'invoiceNumber' | 'invoiceAmount' | 'name' | 'email'
 
-/** A contract that has just been linked. */
+/** A contract that was just linked. */
 export interface Linked {
-  /** Undefined where it could not be fetched yet. */
+  /** Undefined if it could not be fetched. */
   readonly contract: Contract | undefined
-  /** Where a link went that confirms the address; undefined where none was asked for. */
+  /** Address to which a confirmation link was sent; undefined if none was requested. */
   readonly email: string | undefined
   readonly onOpen: (() => void) | undefined
 }
 
 export type LinkState =
   | { readonly kind: 'loading' }
-  /** The platform does not let people link contracts by themselves. */
+  /** The platform does not allow self-service linking. */
   | { readonly kind: 'closed' }
   | {
       readonly kind: 'form'
@@ -42,11 +42,11 @@ export interface ContractLinkViewProps {
   readonly contracts: LinkProps
   readonly onType: (field: LinkField, value: string) => void
   readonly onSubmit: () => void
-  /** To link one more. */
+  /** Links another contract. */
   readonly onAgain: () => void
 }
 
-/** The form that links a contract, and what comes of it (CON-6). */
+/** The form that links a contract, and its result (CON-6). */
 export function ContractLinkView(props: ContractLinkViewProps) {
   const t = useT()
   const { state } = props

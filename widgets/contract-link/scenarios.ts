@@ -30,7 +30,7 @@ const contract: Contract = {
   objects: [{ id: 1, address: 'Žirmūnų g. 12-3, Vilnius', isActive: true }],
 }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, LinkScenario>> => {
   const required = t('shared:validation.required')
   return {

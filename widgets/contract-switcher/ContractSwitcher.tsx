@@ -12,7 +12,9 @@ import { ContractSwitcherView } from './ContractSwitcherView.tsx'
 import { TriggerToCome } from './components/Trigger.tsx'
 import type { SwitcherState } from './types.ts'
 
-/** Chooses the contract that all elements of the page show; nothing for people without contracts (CON-1). */
+/**
+ * Chooses the contract for all elements of the page; renders nothing for people without contracts (CON-1).
+ */
 export function ContractSwitcher() {
   const t = useT()
   const link = useDestination()
@@ -21,7 +23,7 @@ export function ContractSwitcher() {
   const [open, setOpen] = useState(false)
   const professionalPortal = useProfessionalPortal(status === 'ready')
 
-  // What floats over the page makes room for the drawer (CHT-2).
+  // Lets floating elements make room for the drawer (CHT-2).
   useEffect(() => {
     const { setState } = switcherOf(suite)
     setState(open)
@@ -59,7 +61,7 @@ export function ContractSwitcher() {
   )
 }
 
-/** Whether the platform has the professional-services portal switched on. */
+/** Whether the platform has the professional-services portal enabled. */
 function useProfessionalPortal(wanted: boolean): boolean {
   const { suite } = useElement()
   const [accessible, setAccessible] = useState(false)

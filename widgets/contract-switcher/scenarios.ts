@@ -68,7 +68,7 @@ const ready = (groups: readonly SwitcherGroup[], currentId: number | undefined, 
   open,
 })
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, SwitcherScenario>> => ({
   'one chosen': ready(few, 34),
   'without name': ready(many, 41),

@@ -1,7 +1,7 @@
 import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 
-/** A vendor and the contracts of it that the person's role may see (PER-3). */
+/** A vendor and those of its contracts that the current role may see (PER-3). */
 export type SwitcherGroup = Pick<
   OrganizationGroup,
   'id' | 'title' | 'color' | 'logo' | 'showOrganizationsPage' | 'organizations' | 'contracts'
@@ -18,14 +18,13 @@ export type SwitcherState =
 
 export interface ContractSwitcherViewProps {
   readonly state: SwitcherState
-  /** Whether the drawer is open. */
   readonly open: boolean
   readonly onOpen: () => void
   readonly onClose: () => void
   readonly onPick: (contractId: number, groupId: number) => void
   readonly onRetry: () => void
-  /** To the list of contracts. */
+  /** Link to the list of contracts. */
   readonly contracts: LinkProps
-  /** Only where the module is accessible (CON-1). */
+  /** Set only if the module is accessible (CON-1). */
   readonly professionalPortal?: LinkProps | undefined
 }

@@ -14,7 +14,7 @@ import { inOtherRoles } from './model.ts'
 import { unlink } from './unlink.ts'
 import { useContractEmail } from './useContractEmail.ts'
 
-/** The person's contracts (CON-8). */
+/** The user's contracts (CON-8). */
 export const Contracts = () => (
   <QueryShell>
     <OwnContracts />
@@ -64,7 +64,7 @@ function OwnContracts() {
   )
 }
 
-/** Whether people may link contracts by themselves; undefined until that is told. */
+/** Whether self-service linking is enabled; undefined while loading. */
 function useMayAdd(): boolean | undefined {
   const { suite } = useElement()
   const [may, setMay] = useState<boolean>()

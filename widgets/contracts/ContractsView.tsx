@@ -7,7 +7,9 @@ import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Vendor } from './components/Vendor.tsx'
 import type { ContractsViewProps } from './types.ts'
 
-/** The person's contracts by vendor, each to be opened, named, given an address and removed (CON-8). */
+/**
+ * The user's contracts by vendor; each can be opened, named, given an e-mail address and removed (CON-8).
+ */
 export function ContractsView(props: ContractsViewProps) {
   const t = useT()
   const { groups, add, isAddToCome = false, asking, inOtherRoles } = props

@@ -1,9 +1,9 @@
 import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 
-/** Contracts of one vendor that are shown before a person asks for more. */
+/** Contracts of one vendor shown before "show more". */
 export const pageOfContracts = 12
 
-/** How many contracts a person sees in other roles only (PER-3). */
+/** Number of contracts that are visible in other roles only (PER-3). */
 export const inOtherRoles = (
   groups: readonly Pick<OrganizationGroup, 'contracts'>[],
   roleId: number | undefined,

@@ -83,7 +83,7 @@ const waiting: EmailState['panel'] = {
   data: { email: null, pending: { email: 'ruta.zemaitiene@example.com', until: '14:25' } },
 }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, ContractsScenario>> => ({
   few: { ...base, inOtherRoles: 2 },
   many: {

@@ -9,19 +9,19 @@ export type ContractsGroup = Pick<
   'id' | 'title' | 'color' | 'logo' | 'showOrganizationsPage' | 'organizations' | 'contracts'
 >
 
-/** The e-mail address of the contract whose row is open. */
+/** The e-mail address of the contract whose row is expanded. */
 export interface EmailState {
   readonly contractId: number
   readonly panel: Panel<{
     readonly email: string | null
-    /** One that waits to be confirmed, and until when its link works. */
+    /** A new address to be confirmed, and the expiry of its link. */
     readonly pending: { readonly email: string; readonly until: string } | undefined
   }>
   readonly typed: string
   readonly error: string | undefined
   readonly problem: string | undefined
   readonly busy: boolean
-  /** Sending the link once more. */
+  /** State of resending the link. */
   readonly again:
     | { readonly kind: 'idle' | 'sending' | 'sent' }
     | { readonly kind: 'failed'; readonly text: string }
@@ -30,9 +30,9 @@ export interface EmailState {
 export interface RowCallbacks {
   readonly namingOf: (contract: Contract) => ContractNaming
   readonly onOpen: (contract: Contract) => void
-  /** Asks whether the contract is to be removed; undefined takes the question away. */
+  /** Asks to confirm the removal of a contract; undefined closes the dialog. */
   readonly onAsk: (contract: Contract | undefined) => void
-  /** Opens or closes the e-mail address of a contract. */
+  /** Opens or closes the e-mail panel of a contract. */
   readonly onEmail: (contractId: number) => void
   readonly onEmailType: (text: string) => void
   readonly onEmailSubmit: () => void
@@ -42,14 +42,14 @@ export interface RowCallbacks {
 
 export interface ContractsViewProps extends RowCallbacks {
   readonly groups: readonly ContractsGroup[]
-  /** Contracts that are seen in other roles only. */
+  /** Contracts that are visible in other roles only. */
   readonly inOtherRoles: number
-  /** Undefined where people do not link contracts by themselves. */
+  /** Undefined if self-service linking is disabled. */
   readonly add: LinkProps | undefined
-  /** Whether that is still to be told: its place is kept, so that nothing moves. */
+  /** Whether `add` is still loading: reserves its space, so nothing moves. */
   readonly isAddToCome?: boolean
   readonly email: EmailState | undefined
-  /** The contract that is to be removed, once that is confirmed. */
+  /** The contract whose removal is to be confirmed. */
   readonly asking: Contract | undefined
   readonly onRemove: (contract: Contract) => void
 }

@@ -3,7 +3,7 @@ import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { toastsOf } from '../../src/suite/toastsOf.ts'
 
-/** What a person reads about a removal. */
+/** Texts about the removal. */
 export interface UnlinkTexts {
   readonly removed: string
   readonly undo: string
@@ -11,17 +11,18 @@ export interface UnlinkTexts {
 }
 
 /**
- * Removes a contract from the account, with some seconds to take it back: it is gone for all elements at once, and the
- * server is told when the time is over, the page is left or the person signs out. `onGone` is told when it is for good.
+ * Removes a contract from the account, with a few seconds to undo: all elements hide it at once, and the
+ * server is called when the time is over, the page unloads or the user signs out. `onGone` is called once
+ * the removal is final.
  */
 export function unlink(suite: Suite, contract: Contract, texts: UnlinkTexts, onGone: () => void): void {
   const { client, session } = suite
   const toasts = toastsOf(suite)
-  // Somebody who signs out meanwhile still meant it.
+  // The removal was confirmed before the sign-out, so it is still sent.
   const token = session.token()
   let settled = false
 
-  /** True for the first who asks: it is either taken back or done, and only once. */
+  /** True for the first caller: the removal is either undone or sent, never both. */
   const settle = () => {
     if (settled) return false
     settled = true

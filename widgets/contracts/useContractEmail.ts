@@ -15,7 +15,10 @@ import { errorText } from '../../src/runtime/errorText.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import type { EmailState } from './types.ts'
 
-/** The e-mail address of the contract whose row is open: read, changed, and its link sent once more (AUT-16, CON-8). */
+/**
+ * The e-mail address of the contract whose row is expanded: loading, changing, and resending its link
+ * (AUT-16, CON-8).
+ */
 export function useContractEmail() {
   const t = useT()
   const { suite, host } = useElement()

@@ -28,7 +28,7 @@ const eventsQuery = (client: Client, contractId: number | undefined) =>
   queryOptions({
     queryKey: ['current-events', contractId],
     queryFn: async ({ signal }) => (await client.call(currentEvents, { query: { contractId }, signal })).data,
-    // What was done a moment ago is not to be asked for again; whoever comes back asks anew.
+    // Avoids a second request right after the prefetch; a later visit loads again.
     staleTime: 1_000,
   })
 
@@ -38,14 +38,14 @@ const blocksQuery = (client: Client, locale: string) =>
     queryFn: async ({ signal }) => (await client.call(dashboardBlocks, { signal })).data,
   })
 
-/** What a resident should know now (SVC-4). */
+/** What needs the resident's attention now (SVC-4). */
 export const Dashboard = (props: Props) => (
   <QueryShell>
     <Events {...props} />
   </QueryShell>
 )
 
-/** What a contract is called: the person's own name for it, else where it is. */
+/** The user's own name of a contract, else its address. */
 const titleOf = ({ contractName, objects, username }: Contract, numbered: Formats['numbered']) =>
   contractName?.name ?? objects[0]?.address ?? numbered(username)
 
@@ -74,7 +74,7 @@ function Events({ contract }: Props) {
     const of = contracts.find(({ id }) => id === event.contractId)
     return {
       event,
-      // Who has one contract knows which one it is.
+      // With a single contract its name would add nothing.
       contract: of && contracts.length > 1 && contract === undefined ? titleOf(of, numbered) : undefined,
       link: link(...placeOf(event)),
     }

@@ -10,10 +10,10 @@ import { Slow } from '../../src/ui/Slow.tsx'
 import { EventRow } from './components/EventRow.tsx'
 import type { Block, DashboardViewProps, EventItem } from './types.ts'
 
-/** Events shown before a person asks for all. */
+/** Events shown before "show all". */
 const few = 6
 
-/** Current events, the most pressing first, and below them the platform's blocks (SVC-4). */
+/** Current events, the most urgent first, and below them the platform's blocks (SVC-4). */
 export function DashboardView({ panel, blocks, loadedAt, onRetry }: DashboardViewProps) {
   const t = useT()
   return (
@@ -37,7 +37,7 @@ export function DashboardView({ panel, blocks, loadedAt, onRetry }: DashboardVie
         )}
         {panel.kind === 'ready' && <Events items={panel.data} />}
       </section>
-      {/* What stands below waits for what stands above: it would be pushed away. */}
+      {/* The blocks wait for the events above them, because these would push them away. */}
       {panel.kind !== 'loading' && blocks.map(block => <Platform key={block.id} {...block} />)}
     </div>
   )

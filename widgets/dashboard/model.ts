@@ -1,13 +1,13 @@
 import type { CurrentEvent } from '../../src/api/schemas/dashboard.ts'
 
-/** What cannot wait comes first; within a kind what ends sooner. */
+/** The most urgent kind first; within a kind the earliest deadline first. */
 const order = ['reply', 'readings', 'bill', 'poll', 'work', 'offer', 'other'] as const
 
 const rank = ({ kind, isLate }: CurrentEvent) => (isLate ? -1 : order.indexOf(kind))
 
 /**
- * The events a person is shown: those of contracts seen in the current role, and those of no single contract. Kinds
- * that this version does not know are left out, as nothing can be said of them.
+ * Events of contracts that the current role may see, and of no single contract. Leaves out unknown kinds,
+ * because there is no text for them.
  */
 export const eventsToShow = (
   events: readonly CurrentEvent[],

@@ -50,7 +50,7 @@ const blocks = [
   { id: 2, title: 'Atnaujinta savitarna', text: 'Dabar galima deklaruoti telefonu.' },
 ]
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export function scenarios(t: Translate): Readonly<Record<string, DashboardScenario>> {
   const items = (contract?: string): readonly EventItem[] => events.map(event => ({ event, contract, link }))
   return {

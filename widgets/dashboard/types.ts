@@ -4,9 +4,9 @@ import type { LinkProps } from '../../src/ui/LinkProps.ts'
 
 export interface EventItem {
   readonly event: CurrentEvent
-  /** Which contract it is about, where there are several. */
+  /** Name of the contract, if the user has several. */
   readonly contract?: string | undefined
-  /** Where it is seen to. */
+  /** Link to the page that handles the event. */
   readonly link: LinkProps
 }
 
@@ -19,9 +19,9 @@ export interface Block {
 
 export interface DashboardViewProps {
   readonly panel: Panel<readonly EventItem[]>
-  /** What the platform wants to say; none where that is not known. */
+  /** The platform's blocks; empty if unknown. */
   readonly blocks: readonly Block[]
-  /** When it was loaded, where there is no connection now. */
+  /** Load time of cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
   readonly onRetry: () => void
 }

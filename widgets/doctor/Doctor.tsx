@@ -10,11 +10,11 @@ import { examineReach } from './examineReach.ts'
 import type { Finding } from './findings.ts'
 import { followPolicy, policyFindings, type Violation } from './followPolicy.ts'
 
-/** The class of an element tells what it is made from. */
+/** The element's class holds its declaration. */
 const widgetOf = (tag: string) =>
   (customElements.get(tag) as { readonly widget?: Widget } | undefined)?.widget
 
-/** Vendors that the page speaks for, by its script or by an element. */
+/** Vendors named by the loader's script tag or by an element. */
 const vendorsOf = (vendor: string | undefined) => [
   ...new Set([
     ...(vendor ? [vendor] : []),
@@ -24,7 +24,7 @@ const vendorsOf = (vendor: string | undefined) => [
   ]),
 ]
 
-/** Looks at the page it stands on and says what keeps its elements from working. */
+/** Examines the host page and reports what keeps its elements from working. */
 export function Doctor() {
   const { suite } = useElement()
   const isSignedIn = useSession(state => state.status !== 'guest')
@@ -40,7 +40,7 @@ export function Doctor() {
   }, [suite])
 
   useEffect(examine, [examine])
-  // What is still on its way is looked at again when it is there.
+  // Examines elements again that are still loading.
   useEffect(() => {
     for (const { localName } of document.querySelectorAll(':not(:defined)'))
       if (localName.startsWith(prefix))

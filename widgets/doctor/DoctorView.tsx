@@ -6,17 +6,17 @@ import { Skeleton } from '../../src/ui/Skeleton.tsx'
 import type { Finding } from './findings.ts'
 
 export interface DoctorViewProps {
-  /** Undefined while the portal is being asked. */
+  /** Undefined while the portal's server is being checked. */
   readonly findings: readonly Finding[] | undefined
   readonly onAgain: () => void
 }
 
 const icons = { good: CircleCheck, note: Info, wrong: CircleAlert }
 
-/** What has to be mended comes first. */
+/** Faults first. */
 const order: readonly Finding['tone'][] = ['wrong', 'note', 'good']
 
-/** What is wrong with a page that carries elements, and what to do about each. */
+/** Findings about a page with elements, each with its remedy. */
 export function DoctorView({ findings, onAgain }: DoctorViewProps) {
   const t = useT()
   if (!findings) return <Skeleton lines={6} />

@@ -4,12 +4,12 @@ import { readAttribute } from '../../src/runtime/attributes.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import type { Finding } from './findings.ts'
 
-/** What the doctor looks at; everything of it can be made up for tests. */
+/** What the doctor examines; tests can replace every part. */
 export interface Patient {
   readonly page: ParentNode
-  /** Version of the elements that run here. */
+  /** Version of the running elements. */
   readonly version: string
-  /** Names of all elements of this version, undefined where nobody tells. */
+  /** Names of all elements of this version; undefined if unknown. */
   readonly names: readonly string[] | undefined
   readonly isSignedIn: boolean
   readonly hasContract: boolean
@@ -41,7 +41,7 @@ function examineTag(tag: string, { names, widgetOf }: Patient): readonly Finding
   ]
 }
 
-/** Attributes whose text the element does not take. */
+/** Reports attributes whose values the element rejects. */
 const examineAttributes = (element: Element, widget: Widget): readonly Finding[] =>
   Object.entries(widget.attributes)
     .filter(([name, attribute]) => !readAttribute(attribute, element.getAttribute(name)).valid)
@@ -64,7 +64,7 @@ function examineNeeds(tag: string, { needs }: Widget, patient: Patient): readonl
   return []
 }
 
-/** Looks at the page: its scripts, its tags, what is written into them and what they wait for. */
+/** Examines the page: its script tags, its elements, their attributes and what they wait for. */
 export function examinePage(patient: Patient): readonly Finding[] {
   const elements = [...patient.page.querySelectorAll('*')].filter(
     ({ localName }) => localName.startsWith(prefix) && localName !== `${prefix}doctor`,

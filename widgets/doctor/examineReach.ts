@@ -3,7 +3,7 @@ import type { Suite } from '../../src/suite/getSuite.ts'
 import { loadPublicVendors } from '../../src/suite/publicData.ts'
 import type { Finding } from './findings.ts'
 
-/** A clock that is further off than this makes sessions and deadlines look wrong. */
+/** Milliseconds of clock skew from which sessions and deadlines look wrong. */
 const tolerance = 120_000
 
 const minutes = (milliseconds: number) => Math.round(milliseconds / 60_000)
@@ -11,7 +11,7 @@ const minutes = (milliseconds: number) => Math.round(milliseconds / 60_000)
 function clockFinding(date: string | null, asked: number, answered: number): readonly Finding[] {
   const server = Date.parse(date ?? '')
   if (Number.isNaN(server)) return []
-  // Whole seconds, written somewhere between the question and the answer.
+  // The `Date` header has whole seconds and was written some time between request and response.
   const off = Math.max(asked - server - 1000, server - answered, 0)
   return [
     off > tolerance
@@ -20,14 +20,16 @@ function clockFinding(date: string | null, asked: number, answered: number): rea
   ]
 }
 
-/** Whether an address answers at all, which a page may learn of files that are for everybody. */
+/** Whether an address responds; `no-cors` reveals that much even of public files. */
 const answers = (address: string) =>
   fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
 
-/** Whether the portal answers, lets this page read what it says, has the time of this device and the vendors named. */
+/**
+ * Checks that the API responds, allows this origin, agrees with this device's clock and knows the vendors.
+ */
 export async function examineReach(suite: Suite, vendors: readonly string[]): Promise<readonly Finding[]> {
   const { client, config, portal } = suite
   const sandboxed = config.api === 'sandbox'
@@ -42,7 +44,7 @@ export async function examineReach(suite: Suite, vendors: readonly string[]): Pr
     const code = (await answers(`${portal}/embed/loader.js`)) ? 'originRefused' : 'unreachable'
     return [{ code, tone: 'wrong', values: { portal, origin: location.origin } }]
   }
-  // An answer that nobody reads to its end keeps its connection open.
+  // An unread body keeps its connection open.
   await answer.text().catch(() => undefined)
   const clock = clockFinding(answer.headers.get('Date'), asked, Date.now())
   const known = vendors.length > 0 ? await loadPublicVendors(suite).catch(() => undefined) : undefined

@@ -1,6 +1,6 @@
-/** Something the doctor saw. `wrong` needs mending, `note` may be meant so, `good` is as it should be. */
+/** `wrong` needs fixing, `note` may be intended, `good` is as it should be. */
 export interface Finding {
-  /** Key of its sentence among the widget's texts, under "findings". */
+  /** Key of its text under "findings" in the widget's locale files. */
   readonly code: FindingCode
   readonly tone: 'good' | 'note' | 'wrong'
   readonly values?: Readonly<Record<string, string | number>>

@@ -1,6 +1,6 @@
 import type { Finding } from './findings.ts'
 
-/** What a content security policy kept from loading. */
+/** A resource blocked by a content security policy. */
 export interface Violation {
   readonly directive: string
   readonly blocked: string
@@ -12,9 +12,8 @@ interface ReportBody {
 }
 
 /**
- * Tells of everything that the page's policy blocks, what was blocked before the doctor came too where the browser
- * remembers it.
- * @returns stops telling
+ * Reports everything the page's policy blocks, including earlier violations where the browser buffers them.
+ * @returns a function that stops reporting
  */
 export function followPolicy(onViolation: (violation: Violation) => void): () => void {
   const take = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
@@ -39,7 +38,7 @@ export function followPolicy(onViolation: (violation: Violation) => void): () =>
   }
 }
 
-/** What the policy blocked, each once: only what comes from the portal, or is the elements' own doing. */
+/** Blocked resources without duplicates: only those of the portal or of the elements themselves. */
 export function policyFindings(violations: readonly Violation[], portal: string): readonly Finding[] {
   const ours = violations.filter(({ blocked }) => blocked.startsWith(portal))
   const lines = new Map(

@@ -37,7 +37,7 @@ const ill: readonly Finding[] = [
   { code: 'needsContract', tone: 'note', values: { tag: 'resident-bills' } },
 ]
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (): Readonly<Record<string, Pick<DoctorViewProps, 'findings'>>> => ({
   well: { findings: well },
   ill: { findings: ill },

@@ -15,10 +15,10 @@ import type { DocumentsFilter } from './types.ts'
 
 const everything: DocumentsFilter = { category: undefined, year: undefined, search: '' }
 
-/** Milliseconds after the last letter until the list is asked for. */
+/** Debounce of the search, in milliseconds. */
 const typingPause = 500
 
-/** How many years back a list can be narrowed to. */
+/** Number of years offered as filter. */
 const years = 8
 
 /** Documents of one contract (DOC-1). */
@@ -28,7 +28,7 @@ export const Documents = () => (
   </QueryShell>
 )
 
-/** A new contract starts with everything shown: its key makes the state its own. */
+/** The contract id is the key, so that a new contract starts without filters. */
 const ContractDocuments = () => <DocumentsOf key={useContract().contract.id} />
 
 function DocumentsOf() {
@@ -51,7 +51,7 @@ function DocumentsOf() {
   const categories = useQuery(categoriesQuery(client, id))
   const { file, show } = useSignedFile(async report => {
     const url = await fetchDocumentUrl(client, id, report)
-    // Asking for it has marked it as read.
+    // Requesting the URL has marked the document as read.
     void cache.invalidateQueries({ queryKey: [...documentsKey(id), 'list'] })
     void unreadsOf(suite).refresh()
     return url

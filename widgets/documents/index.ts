@@ -13,7 +13,7 @@ export const widget: Widget = {
   name: 'documents',
   attributes,
   needs,
-  // Visitors who have not signed in see the gate: they do not pay for what is behind it.
+  // Lazy, so visitors who are not signed in download only the gate.
   component: lazyComponent(async () => (await import('./Documents.tsx')).Documents),
   gate: SessionGate,
   css: [fields, lists, overlays, tables, css],

@@ -4,7 +4,10 @@ import { documentCategories } from '../../src/api/schemas/documents.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import type { DocumentsFilter } from './types.ts'
 
-/** Keys start with the resource and carry the contract: a switch of contract invalidates nothing by hand. */
+/**
+ * Keys start with the resource and contain the contract, so that switching contracts needs no manual
+ * invalidation.
+ */
 export const documentsKey = (contract: number) => ['documents', contract] as const
 
 export const documentsQuery = (client: Client, contract: number, filter: DocumentsFilter) =>
@@ -26,6 +29,9 @@ export const categoriesQuery = (client: Client, contract: number) =>
       (await client.call(reportCategories, { params: { contract }, signal })).data,
   })
 
-/** A fresh address of a document; it works for a minute, and asking for it marks it as read. @throws ApiError */
+/**
+ * Fetches a signed URL of a document, valid for one minute; the request marks the document as read.
+ * @throws ApiError
+ */
 export const fetchDocumentUrl = async (client: Client, contract: number, report: number): Promise<string> =>
   (await client.call(reportFileUrl, { params: { contract, report } })).data.url

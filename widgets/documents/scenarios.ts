@@ -51,7 +51,7 @@ const shown: DocumentsViewProps = {
   onFile: nothing,
 }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, DocumentsViewProps>> => ({
   documents: shown,
   'nothing found': {

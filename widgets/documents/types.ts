@@ -5,7 +5,6 @@ import type { Panel } from '../../src/runtime/usePanel.ts'
 
 type DocumentCategory = (typeof documentCategories)[number]
 
-/** What the list is narrowed to. */
 export interface DocumentsFilter {
   readonly category: DocumentCategory | undefined
   readonly year: number | undefined
@@ -16,14 +15,14 @@ export interface DocumentsFilter {
 export interface DocumentsViewProps {
   readonly panel: Panel<Rows<Report>>
   readonly filter: DocumentsFilter
-  /** What stands in the search field; the list follows half a second later. */
+  /** Text of the search field; the list follows after a debounce of half a second. */
   readonly search: string
-  /** Categories that have documents, with how many; none while they are not known. */
+  /** Categories with their number of documents; empty while unknown. */
   readonly categories: readonly { readonly category: DocumentCategory; readonly count: number }[]
-  /** Years there can be documents of, newest first. */
+  /** Years that can contain documents, newest first. */
   readonly years: readonly number[]
   readonly file: FileState | undefined
-  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
+  /** Load time of the cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
   readonly onFilter: (filter: DocumentsFilter) => void
   readonly onSearch: (text: string) => void

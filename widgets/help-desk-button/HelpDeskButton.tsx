@@ -9,7 +9,7 @@ import type { attributes } from './help-desk-button.widget.ts'
 
 type Props = PropsOf<typeof attributes>
 
-/** Leads to a new request from wherever one is, where the vendor takes requests (LAY-14). */
+/** Opens the form of a new request from any page, if the vendor takes requests (LAY-14). */
 export function HelpDeskButton({ contract, vendor }: Props) {
   const { host } = useElement()
   const place = useDestination()
@@ -42,7 +42,7 @@ export function HelpDeskButton({ contract, vendor }: Props) {
       create={{
         href: link.href,
         onClick(event) {
-          // Where nothing can point without pressing, the first tap says what the button does.
+          // On touch devices without hover the first tap only expands the label.
           if (!open && matchMedia('(hover: none)').matches) {
             event.preventDefault()
             return setOpen(true)

@@ -5,14 +5,14 @@ import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 
 export interface HelpDeskButtonViewProps {
-  /** Shows its words; pointing at it and the keyboard's focus show them too. */
+  /** Expands the label; hover and keyboard focus expand it too. */
   readonly open: boolean
-  /** Leaves room below for the chat's button. */
+  /** Leaves room below for the chat button. */
   readonly raised: boolean
   readonly create: LinkProps
 }
 
-/** A round button that grows to show what it does (LAY-14). */
+/** A round button that expands to show its label (LAY-14). */
 export function HelpDeskButtonView({ open, raised, create }: HelpDeskButtonViewProps) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ interface Props {
   /** Undefined for all contracts. */
   readonly contractId: number | undefined
   readonly filter: TaskFilter
-  /** The request that was open last. */
+  /** The request opened last. */
   readonly left: number | undefined
   readonly linkTo: (id: number) => LinkProps
   readonly create: LinkProps | undefined

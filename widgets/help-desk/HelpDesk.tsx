@@ -14,7 +14,7 @@ import { OneTask } from './OneTask.tsx'
 
 type Props = PropsOf<typeof attributes>
 
-/** Requests to the help desk: all, one, or a new one (HLP-1 to HLP-4). */
+/** Requests to the help desk: the list, one request, or the form of a new one (HLP-1 to HLP-4). */
 export const HelpDesk = (props: Props) => (
   <QueryShell>
     <Inside {...props} />
@@ -38,7 +38,7 @@ function Inside({ contract, scope, view, task, from, to, stage, recipient, categ
     category,
     message,
   })
-  // Who comes back to the list goes on where they left it.
+  // The request to focus when the user returns to the list.
   const left = useRef<number>(undefined)
 
   const filter = where.view === 'create' ? {} : filterOf(where)

@@ -18,7 +18,7 @@ import { keepSent } from './queries.ts'
 interface Props {
   readonly subjects: readonly Subject[]
   readonly contractId: number | undefined
-  /** What the request is about, where whoever led here said so. */
+  /** Preselected category, if the link to the form names one. */
   readonly category: string | undefined
   readonly message: string | undefined
   readonly takesFocus: boolean
@@ -36,7 +36,7 @@ const bodyOf = (values: TaskValues, subject: Subject | undefined, sent: readonly
   uploads: sent.map(({ upload }) => upload),
 })
 
-/** The form of a new request. What was typed and attached stays on this device until it is sent (HLP-2). */
+/** The form of a new request. Text and files stay on this device until they are sent (HLP-2). */
 export function NewTask({ subjects, contractId, category, message, takesFocus, list, onSent }: Props) {
   const t = useT()
   const { host, suite, emit } = useElement()
@@ -53,7 +53,7 @@ export function NewTask({ subjects, contractId, category, message, takesFocus, l
     phone,
     files: [] as readonly SentFile[],
   }
-  // What somebody was led here with is another request than the one begun before.
+  // A link with preset values starts its own draft, separate from the last one.
   const draft = useDraft(
     ['task', contractId, category, message?.slice(0, 60)].filter(Boolean).join('/'),
     fresh,
@@ -61,7 +61,7 @@ export function NewTask({ subjects, contractId, category, message, takesFocus, l
   const [kept] = useState(draft.kept)
   const uploads = useUploads('help-desk', kept?.files)
   const begun = { ...fresh, ...kept }
-  // A contract that was unlinked meanwhile is nobody's subject.
+  // The contract of the draft may have been unlinked meanwhile.
   const known = subjects.find(subject => subject.contractId === begun.contractId)
   const { files: _, ...initial } = known
     ? begun
@@ -86,9 +86,10 @@ export function NewTask({ subjects, contractId, category, message, takesFocus, l
   const { values } = form
   const { sent } = uploads
   const sentNames = sent.map(({ upload }) => upload).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with what is typed and attached
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft on each change of values and uploads
   useLayoutEffect(() => {
-    // At once, not after the paint: whoever goes back right after typing would leave before it is kept.
+    // A layout effect, because navigating back right after typing would unmount the form before an effect
+    // runs.
     const { uploads: _, ...typed } = values
     const isTyped = typed.message !== fresh.message || typed.category !== fresh.category || sent.length > 0
     if (isTyped) draft.keep({ ...typed, files: sent })
@@ -96,7 +97,7 @@ export function NewTask({ subjects, contractId, category, message, takesFocus, l
   }, [values, sentNames])
 
   const submit = () => {
-    // A file on its way, or one that did not make it, would be missing from the request without a word.
+    // Blocks sending, because the request would silently lack a pending or failed file.
     const problem = uploads.isSending ? t('form.sending') : uploads.hasFailed ? t('form.failed') : undefined
     setMissed(problem)
     if (!problem) void form.submit()

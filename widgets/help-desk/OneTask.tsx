@@ -11,12 +11,14 @@ import { fetchAttachmentUrl, sentState, taskQuery } from './queries.ts'
 
 interface Props {
   readonly id: number
-  /** Whether its heading takes the focus: where the host went here, the host has moved it. */
+  /**
+   * Whether the heading takes the focus; if the host handled the navigation, the host has moved the focus.
+   */
   readonly takesFocus: boolean
   readonly list: LinkProps
 }
 
-/** One request with what was written about it. Who opens it has read it. */
+/** One request with its correspondence. Opening it marks it as read. */
 export function OneTask({ id, takesFocus, list }: Props) {
   const { client } = useElement().suite
   const cache = useQueryClient()

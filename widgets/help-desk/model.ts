@@ -2,7 +2,7 @@ import { type TaskCategory, taskCategories } from '../../src/api/schemas/helpDes
 import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 import type { Formats } from '../../src/i18n/formats.ts'
 
-/** What a list of requests is narrowed to; each as it stands in an address (HLP-1). */
+/** Filter of a list, with values as in the URL (HLP-1). */
 export interface TaskFilter {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -13,11 +13,11 @@ export interface TaskFilter {
 
 const names = ['from', 'to', 'stage', 'recipient', 'category'] as const
 
-/** The parts of a filter that say something. */
+/** The filter without empty values. */
 export const filterOf = (values: TaskFilter): Record<string, string> =>
   Object.fromEntries(names.flatMap(name => (values[name] ? [[name, values[name]]] : [])))
 
-/** A day of the calendar, or nothing: there is no 31st of February. */
+/** A calendar date; undefined for impossible dates such as 31 February. */
 const dayOf = (text: string | undefined) => {
   const date = new Date(text ?? '')
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(text?.slice(8)) ? text : undefined
@@ -28,7 +28,7 @@ export const categoryOf = (text: string | undefined): TaskCategory | undefined =
 
 const stages = ['1', '2', '3', '4', '5'] as const
 
-/** What the server is asked for; what it would refuse is left out. */
+/** Query parameters for the server, without values it would reject. */
 export const queryOf = ({ from, to, stage, recipient, category }: TaskFilter) => ({
   from: dayOf(from),
   to: dayOf(to),
@@ -37,17 +37,17 @@ export const queryOf = ({ from, to, stage, recipient, category }: TaskFilter) =>
   category: categoryOf(category),
 })
 
-/** A contract that a request can be about, and who gets the request. */
+/** A contract that a request can be about, and its recipient. */
 export interface Subject {
   readonly contractId: number
-  /** How people tell it from others: its name or number. */
+  /** Name or number of the contract. */
   readonly title: string
   readonly organizationId: number
   readonly organization: string
   readonly objects: readonly { readonly id: number; readonly address: string }[]
 }
 
-/** Contracts of vendors that take requests (LAY-14), or the one of them. */
+/** Contracts of vendors that take requests (LAY-14), or only the given one. */
 export const subjectsOf = (
   groups: readonly OrganizationGroup[],
   numbered: Formats['numbered'],
@@ -67,18 +67,18 @@ export const subjectsOf = (
         })),
     )
 
-/** Each organization once, in the order they come. */
+/** Each organization once, in their order of appearance. */
 export const recipientsOf = (subjects: readonly Subject[]): readonly { id: number; name: string }[] => [
   ...new Map(subjects.map(({ organizationId: id, organization: name }) => [id, { id, name }])).values(),
 ]
 
-/** A number as people write it, with spaces and brackets, as the server wants it. */
+/** A phone number without spaces and brackets, as the server expects it. */
 export const plainPhone = (text: string): string => text.replace(/[\s()-]/g, '')
 
-/** The stages a request goes through, as far as it has come: the last one is completed, or cancelled (HLP-1). */
+/** Stages a request passes through up to its current one; the last is completed or cancelled (HLP-1). */
 export const pathOfStages = (stage: number): readonly number[] => (stage === 5 ? [1, 2, 3, 5] : [1, 2, 3, 4])
 
-/** The fields of the form, in the order in which they stand. */
+/** Fields of the form, in their order. */
 export interface TaskValues {
   readonly contractId: number
   readonly objectId: number

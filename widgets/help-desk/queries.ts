@@ -4,7 +4,7 @@ import type { TaskDetail } from '../../src/api/schemas/helpDesk.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import { queryOf, type TaskFilter } from './model.ts'
 
-/** Requests about all contracts, or about one. */
+/** Requests about one contract, or about all of them. */
 export const tasksQuery = (client: Client, contractId: number | undefined, filter: TaskFilter) =>
   infiniteQueryOptions({
     queryKey: ['tasks', 'list', contractId, queryOf(filter)],
@@ -20,19 +20,19 @@ export const taskQuery = (client: Client, id: number) =>
     queryFn: async ({ signal }) => (await client.call(task, { params: { task: id }, signal })).data,
   })
 
-/** A fresh address of an attachment; it works for a minute. @throws ApiError */
+/** Fetches a signed URL of an attachment, valid for one minute. @throws ApiError */
 export const fetchAttachmentUrl = async (client: Client, id: number, attachment: number): Promise<string> =>
   (await client.call(attachmentFileUrl, { params: { task: id, attachment } })).data.url
 
 const sentKey = (id: number) => ['tasks', 'sent', id]
 
-/** Takes in a request that was just sent: it is there at once, and the lists come anew. */
+/** Adds a request that was just sent to the cache and reloads the lists. */
 export function keepSent(cache: QueryClient, sent: TaskDetail, isNew: boolean): void {
   cache.setQueryData(['tasks', 'one', sent.id], sent)
   cache.setQueryData(sentKey(sent.id), isNew ? 'new' : 'same')
   void cache.invalidateQueries({ queryKey: ['tasks', 'list'] })
 }
 
-/** Whether a request was sent a moment ago, or the same one had been sent before. */
+/** Whether a request was just sent, or an identical one existed. */
 export const sentState = (cache: QueryClient, id: number): 'new' | 'same' | undefined =>
   cache.getQueryData(sentKey(id))

@@ -147,7 +147,7 @@ const files = (t: Translate): readonly FileItem[] => [
   },
 ]
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export function scenarios(t: Translate): Readonly<Record<string, HelpDeskScenario>> {
   const empty: NewState = {
     kind: 'new',

@@ -10,23 +10,23 @@ export interface AllState {
   readonly kind: 'all'
   readonly panel: Panel<Rows<Task>>
   readonly filter: TaskFilter
-  /** Organizations that requests may have gone to. */
+  /** Organizations offered as filter. */
   readonly recipients: readonly { readonly id: number; readonly name: string }[]
-  /** The request that was open last: it gets the focus. */
+  /** The request opened last; receives the focus. */
   readonly left?: number | undefined
-  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
+  /** Load time of the cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
   readonly linkTo: (id: number) => LinkProps
-  /** To the form; undefined where nobody takes requests. */
+  /** Link to the form; undefined if no vendor takes requests. */
   readonly create: LinkProps | undefined
-  /** The way to a first contract, for people who have none. */
+  /** Link to contract linking, for people without a contract. */
   readonly firstContract?: LinkProps | undefined
 }
 
 export interface OneState {
   readonly kind: 'one'
   readonly panel: Panel<TaskDetail>
-  /** Set where it was sent a moment ago, or the same one had been. */
+  /** Set if the request was just sent, or an identical one existed. */
   readonly sent: 'new' | 'same' | undefined
   readonly file: FileState | undefined
   readonly takesFocus: boolean
@@ -35,17 +35,17 @@ export interface OneState {
 
 export interface NewState {
   readonly kind: 'new'
-  /** What a request can be about; none where nobody takes requests. */
+  /** Contracts a request can be about; empty if no vendor takes requests. */
   readonly subjects: readonly Subject[]
   readonly values: TaskValues
   readonly errors: Readonly<Partial<Record<string, string>>>
   readonly problem: string | undefined
   readonly reference: string | undefined
   readonly busy: boolean
-  /** How much of what is allowed is typed. */
+  /** Length of the text relative to the limit, as text. */
   readonly used: string
   readonly files: FileFieldProps
-  /** Whether it goes on from what was typed earlier. */
+  /** Whether the form was restored from a draft. */
   readonly isKept: boolean
   readonly takesFocus: boolean
   readonly list: LinkProps

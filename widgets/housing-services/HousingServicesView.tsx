@@ -9,7 +9,7 @@ import { OutsideSkeletons } from '../../src/ui/OutsideCard.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 
 export interface HousingServicesViewProps {
-  /** Null where the platform has them switched off. */
+  /** Null if the platform has them disabled. */
   readonly panel: Panel<readonly PublicService[] | null>
   readonly onRetry: () => void
 }
@@ -21,7 +21,7 @@ const icons: Readonly<Record<string, IconNode>> = {
   meters: Gauge,
 }
 
-/** Services for homes as cards, each with the way to it (SVC-2). Addresses that no link may carry are left out. */
+/** Services for homes as cards with links (SVC-2). Omits unsafe addresses. */
 export function HousingServicesView({ panel, onRetry }: HousingServicesViewProps) {
   const t = useT()
   if (panel.kind === 'failed')

@@ -7,7 +7,7 @@ import { type PublicService, readPublicServices } from '../../src/suite/publicSe
 
 const feature: Feature = 'housing-services'
 
-/** Services for homes; null where the platform has them switched off. @throws where they cannot be fetched */
+/** Services for homes; null if the platform has them disabled. @throws if they cannot be fetched */
 export async function loadHousingServices(
   suite: Suite,
   locale: Locale,

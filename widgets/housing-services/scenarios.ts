@@ -25,7 +25,7 @@ const shown: HousingServicesViewProps = {
   onRetry: () => undefined,
 }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, HousingServicesViewProps>> => ({
   services: shown,
   'no services': { ...shown, panel: { kind: 'ready', data: [] } },

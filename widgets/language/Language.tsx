@@ -5,7 +5,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { loadLanguages } from '../../src/suite/publicData.ts'
 import { LanguageView } from './LanguageView.tsx'
 
-/** Chooses the language of all elements of the page (LAY-8, I18-1). */
+/** Switches the language of all elements of the page (LAY-8, I18-1). */
 export function Language() {
   const { suite, emit } = useElement()
   const { locale } = useContext(TextsContext)
@@ -19,7 +19,7 @@ export function Language() {
   return <LanguageView languages={languages} current={locale} onPick={pick} />
 }
 
-/** What the platform offers; without an answer, all that this version speaks. */
+/** Languages the platform offers; if unknown, all languages of this version. */
 function useLanguages(): readonly string[] {
   const { suite, emit } = useElement()
   const [languages, setLanguages] = useState<readonly string[]>([])

@@ -3,13 +3,13 @@ import { Menu } from '../../src/ui/Menu.tsx'
 import { Flag } from './components/Flag.tsx'
 
 export interface LanguageViewProps {
-  /** Codes on offer; one this element does not know is shown as its text. */
+  /** Language codes; an unknown code is shown as text. */
   readonly languages: readonly string[]
   readonly current: string
   readonly onPick: (code: string) => void
 }
 
-/** Each language by the name its speakers use. */
+/** Each language by its own name. */
 const names: Readonly<Record<string, string>> = {
   en: 'English',
   lt: 'Lietuvių',
@@ -17,7 +17,7 @@ const names: Readonly<Record<string, string>> = {
   ru: 'Русский',
 }
 
-/** Chooses the language; not there when there is nothing to choose (LAY-8). */
+/** Language menu; renders nothing if there is only one language (LAY-8). */
 export function LanguageView({ languages, current, onPick }: LanguageViewProps) {
   const t = useT()
   if (languages.length < 2) return null

@@ -4,7 +4,7 @@ export type LanguageScenario = Pick<LanguageViewProps, 'languages' | 'current'>
 
 const four = ['en', 'lt', 'lv', 'ru'] as const
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (): Readonly<Record<string, LanguageScenario>> => ({
   four: { languages: four, current: 'en' },
   Lithuanian: { languages: four, current: 'lt' },

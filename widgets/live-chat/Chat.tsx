@@ -5,7 +5,7 @@ import { useChatRules } from './useChatRules.ts'
 const Conversation = lazyComponent(async () => (await import('./Conversation.tsx')).Conversation, null)
 const OtherChat = lazyComponent(async () => (await import('./OtherChat.tsx')).OtherChat, null)
 
-/** The chat of another provider where one is set up, else the conversation over our own calls. */
+/** An external chat provider if one is configured, else our own conversation. */
 export function Chat(props: LiveChatProps) {
   const rules = useChatRules(props)
   if (!rules) return null

@@ -11,10 +11,10 @@ import type { ChatRules } from './useChatRules.ts'
 import { useConversation } from './useConversation.ts'
 import { useUnsent } from './useUnsent.ts'
 
-/** From this share of what is allowed it is told how much is used. */
+/** Share of the limit from which the length of the text is shown. */
 const nearly = 0.8
 
-/** The conversation with a vendor's staff over our own calls. */
+/** The conversation with a vendor's staff over our own API. */
 export function Conversation({ group, hidden }: ChatRules) {
   const t = useT()
   const { number } = useFormat()

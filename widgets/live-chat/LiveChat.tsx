@@ -7,7 +7,10 @@ import type { LiveChatProps } from './types.ts'
 
 const Chat = lazyComponent(async () => (await import('./Chat.tsx')).Chat, null)
 
-/** The live chat: nothing for people who have not signed in, or have something to correct first (CHT-1). */
+/**
+ * The live chat; renders nothing for visitors who are not signed in or have to correct their profile first
+ * (CHT-1).
+ */
 export function LiveChat(props: LiveChatProps) {
   const { suite } = useElement()
   const status = useSession(state => state.status)

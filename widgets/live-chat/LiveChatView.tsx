@@ -4,13 +4,13 @@ import { Bubble } from './components/Bubble.tsx'
 import { ChatPanel } from './components/ChatPanel.tsx'
 import type { LiveChatViewProps } from './types.ts'
 
-/** A round button in the corner, and the window of the conversation it opens (CHT-1, CHT-2). */
+/** A round button in the corner, and the conversation window it opens (CHT-1, CHT-2). */
 export function LiveChatView(props: LiveChatViewProps) {
   const { hidden, open, onClose } = props
   const bubble = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
 
-  // Whoever closes it is where they were before.
+  // Closing returns the focus to the button.
   useEffect(() => {
     if (wasOpen.current && !open) bubble.current?.focus()
     wasOpen.current = open

@@ -12,7 +12,9 @@ interface Props extends ChatRules {
   readonly preload: boolean
 }
 
-/** The chat of another provider: nothing of it is fetched before somebody opens it, unless the page wants it at once. */
+/**
+ * Chat of an external provider. Its script loads when the chat is first opened, or at once with `preload`.
+ */
 export function OtherChat({ group, identity, hidden, provider, preload }: Props) {
   const { suite, emit } = useElement()
   const link = useDestination()
@@ -37,7 +39,7 @@ export function OtherChat({ group, identity, hidden, provider, preload }: Props)
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the element is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once on mount
   useEffect(() => {
     if (preload) void load(false)
   }, [])
@@ -47,7 +49,7 @@ export function OtherChat({ group, identity, hidden, provider, preload }: Props)
     chat.identify(user, identity.identifier, identity.identifierHmac, identity.locale)
     chat.show(!hidden)
   }, [state, chat, user, identity, hidden])
-  // Wherever the chat is not shown, the provider's button is not either (CHT-2).
+  // The provider's button is hidden wherever the chat is hidden (CHT-2).
   useEffect(() => () => chat.show(false), [chat])
 
   if (state === 'loaded') return null

@@ -2,7 +2,7 @@ import type { User } from '../../src/api/schemas/users.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { rememberPerson } from './chatMemory.ts'
 
-/** What the provider's script puts on the page. Before `chatwoot:ready` every method throws. */
+/** Global API of the provider's script. Every method throws before `chatwoot:ready`. */
 interface ChatwootApi {
   readonly setUser: (identifier: string, person: Readonly<Record<string, string>>) => void
   readonly setLocale: (locale: string) => void
@@ -25,21 +25,23 @@ export interface Provider {
 
 /** The provider's chat on this page. */
 export interface Chatwoot {
-  /** Fetches the script and waits until it is ready; a failure may be tried again. @throws Error */
+  /** Loads the script and waits until it is ready; can be called again after a failure. @throws Error */
   readonly load: () => Promise<void>
-  /** Whether it is there and speaks for the person with this e-mail address. */
+  /** Whether the chat is loaded and identified with this e-mail address. */
   readonly isOf: (email: string | undefined) => boolean
-  /** Tells who is writing, once for each e-mail address (CHT-1). */
+  /** Identifies the user, once for each e-mail address (CHT-1). */
   readonly identify: (person: User, identifier: string, identifierHmac: string, locale: string) => void
-  /** Shows or hides its button. */
+  /** Shows or hides the provider's button. */
   readonly show: (shown: boolean) => void
   readonly open: () => void
 }
 
-/** Milliseconds after which an address without an answer counts as one that cannot be reached. */
+/** Milliseconds until loading times out. */
 const patience = 15_000
 
-/** Milliseconds after which a conversation that was reset is taken to be there again, told or not. */
+/**
+ * Milliseconds after which a reset conversation counts as ready, with or without a message from its frame.
+ */
 const resetPatience = 5000
 
 const attributesOf = ({ email, firstName, lastName, phone }: User, identifier_hash: string) => ({
@@ -50,8 +52,8 @@ const attributesOf = ({ email, firstName, lastName, phone }: User, identifier_ha
 })
 
 /**
- * The script sets `window.onmessage`, over whatever the page has there. The page gets its own back, and the script
- * listens beside it.
+ * The provider's script overwrites `window.onmessage`. Restores the page's handler and adds the script's
+ * one as a listener.
  */
 function keepPageHandler(page: ChatwootPage, own: Window['onmessage']) {
   const set = page.onmessage
@@ -69,13 +71,13 @@ function addScript(src: string): Promise<void> {
       script.remove()
       reject(new Error('The chat cannot be reached.'))
     }
-    // A page that demands Trusted Types refuses this: the chat is then one that cannot be reached.
+    // Throws under Trusted Types; the chat then counts as unreachable.
     script.src = src
     document.head.append(script)
   })
 }
 
-/** The page's one chat of the provider; whoever asks first makes it. */
+/** The page's single instance of the provider's chat, created by the first caller. */
 export function chatwootOf(suite: Suite, provider: Provider, page: ChatwootPage = window): Chatwoot {
   const present = suite.shared.get('chatwoot')
   if (present) return present as Chatwoot
@@ -87,18 +89,18 @@ export function chatwootOf(suite: Suite, provider: Provider, page: ChatwootPage 
 function createChatwoot({ client, session }: Suite, provider: Provider, page: ChatwootPage): Chatwoot {
   const { baseUrl } = client
   const origin = new URL(provider.baseUrl).origin
-  /** What waits until the script is ready. */
+  /** Calls queued until the script is ready. */
   let waiting: ((api: ChatwootApi) => void)[] = []
   let isReady = false
   let loading: Promise<void> | undefined
-  /** Whose attributes are set. */
+  /** E-mail address of the identified user. */
   let email: string | undefined
 
   const attempt = (call: (api: ChatwootApi) => void) => {
     try {
       if (page.$chatwoot) call(page.$chatwoot)
     } catch {
-      // A fault of the provider's script is no reason for the page to fail.
+      // Errors of the provider's script must not break the page.
     }
   }
   const tell = (call: (api: ChatwootApi) => void) => {
@@ -112,7 +114,7 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
     for (const call of calls) attempt(call)
   }
 
-  /** After a reset nothing says ready again; the frame says that it is loaded, as every time. */
+  /** A reset fires no second `chatwoot:ready`, but the frame posts "loaded" each time. */
   const awaitFrame = () => {
     isReady = false
     const done = () => {
@@ -136,12 +138,12 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
     attempt(api => api.reset())
     awaitFrame()
   }
-  // A 401, a sign-out and another person all end the conversation (CHT-1).
+  // A 401, a sign-out and a change of user end the conversation (CHT-1).
   session.store.subscribe((now, before) => {
     if (before.user && now.user?.id !== before.user.id) leave()
   })
 
-  // It is said once, be it after the wait for it was given up.
+  // The frame posts once, possibly after the timeout.
   const told = new Promise<void>(resolve =>
     page.addEventListener('chatwoot:ready', () => resolve(), { once: true }),
   )

@@ -5,20 +5,20 @@ import { addressOf } from '../../src/client/createClient.ts'
 import { readEvents } from '../../src/client/readEvents.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 
-/** Milliseconds before the first, and at most before any further, try of a line that broke. */
+/** Reconnect delays in milliseconds: the first one, and the longest. */
 const pauses = { first: 1000, most: 30_000 }
 
 interface FollowOptions {
   readonly group: number
-  /** The newest message that is known: further ones are told. */
+  /** Id of the newest known message; only later ones are streamed. */
   readonly after: () => number
   readonly signal: AbortSignal
   readonly onMessage: (message: ChatMessage) => void
-  /** Told whether the line is there; a single break is mended before anybody is told. */
+  /** Called with the state of the connection; a single failed attempt is not reported. */
   readonly onLine: (live: boolean) => void
 }
 
-/** A pause that ends early when the device has a connection again. */
+/** A delay that ends early when the device comes back online. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const done = () => {
@@ -32,11 +32,11 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done)
   })
 
-/** Whether trying again may help: not where the server says that this person, or anybody, may not. */
+/** Whether retrying is pointless because the server denies access or the feature is off. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-/** Follows a conversation until told to end: lines that break are opened again, from where they broke. */
+/** Streams new messages until aborted; reconnects after the last known message. */
 export async function followChat(suite: Suite, options: FollowOptions): Promise<void> {
   const { group, after, signal, onMessage, onLine } = options
   let failures = 0
@@ -45,7 +45,7 @@ export async function followChat(suite: Suite, options: FollowOptions): Promise<
       const message = ChatMessage.safeParse(JSON.parse(data))
       if (message.success) onMessage(message.data)
     } catch {
-      // What cannot be read comes whole with the page of messages.
+      // An unreadable event is skipped; the message arrives with the next page of messages.
     }
   }
   while (!signal.aborted) {

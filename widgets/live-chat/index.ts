@@ -11,7 +11,7 @@ export const widget: Widget = {
   name: 'live-chat',
   attributes,
   needs,
-  // No gate: it has to see that somebody has left, when there is nobody to show anything to.
+  // No gate, because the component has to run after a sign-out, when there is nothing to render.
   component: LiveChat,
   css: [fields, lists, floating, css],
   loadTexts: localeLoader(

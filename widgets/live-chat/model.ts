@@ -1,17 +1,17 @@
 import type { ChatMessage } from '../../src/api/schemas/liveChat.ts'
 import { vendorDay } from '../../src/i18n/useFormat.ts'
 
-/** A message that is on its way, or did not get there. `key` makes sure that it counts once however often it is sent. */
+/** A message that is being sent or has failed. `key` is its idempotency key, so retries count once. */
 export interface Unsent {
   readonly key: string
   readonly text: string
-  /** The newest message that was known when it was written. */
+  /** Id of the newest known message when it was written. */
   readonly after: number
-  /** Why it was not sent; absent while it is being sent. */
+  /** Why sending failed; absent while it is being sent. */
   readonly problem?: string
 }
 
-/** Both lists as one, oldest first, each message once. */
+/** Merges two lists, oldest first, without duplicates. */
 export function merged(known: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
   const byId = new Map([...known, ...more].map(message => [message.id, message]))
   return [...byId.values()].sort((one, other) => one.id - other.id)
@@ -22,7 +22,7 @@ export interface Day {
   readonly messages: readonly ChatMessage[]
 }
 
-/** Messages under the days on which they were written, where the vendor is. */
+/** Messages grouped by day in the vendor's time zone. */
 export function byDay(messages: readonly ChatMessage[]): readonly Day[] {
   const days = new Map<string, ChatMessage[]>()
   for (const message of messages) {
@@ -32,7 +32,7 @@ export function byDay(messages: readonly ChatMessage[]): readonly Day[] {
   return [...days].map(([day, ofDay]) => ({ day, messages: ofDay }))
 }
 
-/** How soon staff replies, in the unit people would say; undefined where it is too long to be a promise. */
+/** Expected reply time in a readable unit; undefined if it is too long to be a promise. */
 export function repliesIn(
   minutes: number | null,
 ): { readonly unit: 'minutes' | 'hours'; readonly count: number } | undefined {
@@ -42,14 +42,17 @@ export function repliesIn(
     : { unit: 'minutes', count: minutes }
 }
 
-/** Those that are not among the messages yet: one's own may come by the line before the answer to its sending does. */
+/**
+ * Drops messages that are already in the conversation: the stream may deliver one before its own request is
+ * answered.
+ */
 export const stillUnsent = (unsent: readonly Unsent[], messages: readonly ChatMessage[]): readonly Unsent[] =>
   unsent.filter(
     ({ text, after }) =>
       !messages.some(message => message.from === 'resident' && message.id > after && message.text === text),
   )
 
-/** What was kept of messages that were not sent, as far as it is whole. */
+/** Unsent messages from storage; drops malformed ones. */
 export const unsentOf = (kept: unknown): readonly Unsent[] =>
   Array.isArray(kept)
     ? kept.filter(

@@ -20,7 +20,7 @@ const messages: ReadyChat['messages'] = [
   },
 ]
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export function scenarios(t: Translate): Readonly<Record<string, LiveChatScenario>> {
   const ready: ReadyChat = {
     kind: 'ready',

@@ -9,7 +9,7 @@ export type LiveChatProps = PropsOf<typeof attributes>
 export type ChatPanelState =
   | { readonly kind: 'loading'; readonly slow: boolean }
   | { readonly kind: 'failed'; readonly text: string; readonly reference?: string | undefined }
-  /** The chat of another provider does not answer; the help desk is a way out, where there is one. */
+  /** The external provider does not respond; offers the help desk, if there is one. */
   | { readonly kind: 'unreachable'; readonly helpDesk?: LinkProps | undefined }
   | ReadyChat
 
@@ -19,20 +19,20 @@ export interface ReadyChat {
   readonly messages: readonly ChatMessage[]
   readonly unsent: readonly Unsent[]
   readonly older: 'none' | 'ready' | 'loading' | 'failed'
-  /** Whether new messages come as they are written. */
+  /** Whether new messages arrive in real time. */
   readonly live: boolean
   readonly repliesWithinMinutes: number | null
-  /** What is typed, what is wrong with it, and how much of what is allowed it is. */
+  /** The draft, its validation error, and its length relative to the limit. */
   readonly text: string
   readonly error?: string | undefined
   readonly used?: string | undefined
 }
 
 export interface LiveChatViewProps {
-  /** Something else needs the room; everything stays as it is. */
+  /** Another element needs the space; the state is kept. */
   readonly hidden: boolean
   readonly open: boolean
-  /** It is being fetched. */
+  /** Whether the chat is loading. */
   readonly busy: boolean
   readonly unread: number
   readonly vendor: string

@@ -14,7 +14,10 @@ import type { LiveChatProps } from './types.ts'
 
 type Identity = AnswerOf<typeof liveChatIdentifier>['data']
 
-/** Whether an organization has the chat on; not where that cannot be had, silently (section 8). */
+/**
+ * Whether an organization has the chat enabled; false if that cannot be loaded, without an error (section
+ * 8).
+ */
 const isOn = (suite: Suite, organization: number): Promise<boolean> =>
   suite
     .once(
@@ -26,21 +29,24 @@ const isOn = (suite: Suite, organization: number): Promise<boolean> =>
       () => false,
     )
 
-/** Whether any of the organizations has it on: of the contract shown, or of all contracts with the vendor. */
+/**
+ * Whether any of the organizations has the chat enabled: that of the current contract, or all with
+ * contracts of the vendor.
+ */
 async function anyOn(suite: Suite, ids: readonly number[]): Promise<boolean> {
   for (const id of ids) if (await isOn(suite, id)) return true
   return false
 }
 
-/** Where the chat is shown, and to whom it speaks (CHT-1, CHT-2). */
+/** Where the chat is shown, and for whom (CHT-1, CHT-2). */
 export interface ChatRules {
   readonly group: OrganizationGroup
   readonly identity: Identity
-  /** The contract switcher is open: the chat makes room. */
+  /** True while the contract switcher is open. */
   readonly hidden: boolean
 }
 
-/** The rules of the chat; undefined where it is not shown, and until that is known. */
+/** The chat's rules; undefined if it is not shown, and while they load. */
 export function useChatRules({ contract, vendor }: LiveChatProps): ChatRules | undefined {
   const { suite, emit } = useElement()
   const feature = useFeature('live_chat')
@@ -62,7 +68,7 @@ export function useChatRules({ contract, vendor }: LiveChatProps): ChatRules | u
     const find = async () => {
       if (!(await anyOn(suite, organizations.split(',').map(Number)))) return undefined
       if (signal.aborted || known.current?.of === userId) return known.current?.identity
-      // Who signs out meanwhile has no token any more that this could be asked with.
+      // After a sign-out there is no token left for this call.
       const { data: identity } = await suite.client.call(liveChatIdentifier, { signal })
       known.current = { of: userId, identity }
       return identity

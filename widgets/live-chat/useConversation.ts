@@ -7,17 +7,17 @@ import { useStable } from '../../src/runtime/useStable.ts'
 import { followChat } from './followChat.ts'
 import { merged } from './model.ts'
 
-/** Messages of a page of the conversation. */
+/** Messages per page. */
 const pageSize = 30
 
-/** What has come of the messages. */
+/** The loaded part of the conversation. */
 interface Known {
   readonly messages: readonly ChatMessage[]
-  /** Opens the page of earlier ones; null where there are none. */
+  /** Cursor of the previous page; null if there is none. */
   readonly cursor: string | null
 }
 
-/** Whether the page is seen, and not behind others. */
+/** Whether the page is visible, not in a background tab. */
 const useVisible = () => {
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible')
   useEffect(() => {
@@ -29,8 +29,8 @@ const useVisible = () => {
 }
 
 /**
- * The conversation with a vendor's staff: how it stands, its messages once somebody opens it, and new ones as they come.
- * It is followed while the page is seen: browsers have few lines to a server, and a page nobody sees needs none.
+ * The conversation with a vendor's staff: its status, its messages once it is open, and new ones in real
+ * time. Streams only while the page is visible, because browsers limit the connections to one server.
  */
 export function useConversation(group: number, open: boolean) {
   const { suite } = useElement()
@@ -58,7 +58,7 @@ export function useConversation(group: number, open: boolean) {
   const markRead = useStable(() => {
     if (!open || !visible || newest.current === 0) return
     setState(before => before && { ...before, unread: 0 })
-    // It is read whether the server hears of it or not; the next message tells it again.
+    // Best effort: the next message reports it again.
     suite.client.call(readChat, { params, body: { upTo: newest.current } }).catch(() => undefined)
   })
 
@@ -89,7 +89,7 @@ export function useConversation(group: number, open: boolean) {
         newest.current = Math.max(newest.current, data.lastId ?? 0)
         setState(data)
       },
-      // The number of unread messages is a service; opening the conversation says what is wrong.
+      // Best effort: opening the conversation shows the error.
       () => undefined,
     )
     return () => {
@@ -97,7 +97,7 @@ export function useConversation(group: number, open: boolean) {
     }
   }, [suite, group])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is opened, and not again while it loads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the panel opens, not again while it loads
   useEffect(() => {
     if (!open) return
     if (known) markRead()
@@ -126,7 +126,7 @@ export function useConversation(group: number, open: boolean) {
     older,
     live,
     retry: () => void load(),
-    /** A message of one's own has got there. */
+    /** Adds the user's own message. */
     sent: (message: ChatMessage) => {
       take([message])
       setState(before => before && { ...before, lastId: message.id })

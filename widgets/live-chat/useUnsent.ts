@@ -13,9 +13,9 @@ import { type Unsent, unsentOf } from './model.ts'
 const nothing: { text: string; unsent: readonly Unsent[] } = { text: '', unsent: [] }
 
 /**
- * What a person types, and messages on their way. Both are kept on this device until they are sent: nothing typed is
- * lost, whatever happens to the page or the line.
- * @param onSent told of a message that has got there
+ * The draft and the messages being sent. Both are stored on this device until the server has them, so
+ * reloads and lost connections lose nothing.
+ * @param onSent called with each stored message
  */
 export function useUnsent(group: number, onSent: (message: ChatMessage) => void) {
   const t = useT()
@@ -58,13 +58,13 @@ export function useUnsent(group: number, onSent: (message: ChatMessage) => void)
   return {
     text,
     unsent,
-    /** What to correct in what is typed. */
+    /** Validation error of the draft. */
     error: tooLong ? t('validation.message_long', { max: limits.chatMessage.max }) : undefined,
     type(typed: string) {
       if (typed.trim().length <= limits.chatMessage.max) setTooLong(false)
       hold({ text: typed })
     },
-    /** Sends what is typed. `after` is the newest message that is known. */
+    /** Sends the draft. `after` is the id of the newest known message. */
     send(after: number) {
       const said = now.current.text.trim()
       if (said === '') return

@@ -60,7 +60,7 @@ export function Login({ vendor: slug }: Props) {
             },
           ]}
           onInput={(field, value) => {
-            // Once, or a script that does not come would be asked for again at every letter.
+            // Only once; otherwise a script that fails to load would be requested again on each key press.
             if (!isPrefetched.current) findLoader()?.prefetch?.()
             isPrefetched.current = true
             login.form.set(field, value)

@@ -9,7 +9,7 @@ import { Problem } from './components/Problem.tsx'
 import { SignedIn } from './components/SignedIn.tsx'
 import type { LoginViewProps } from './types.ts'
 
-/** Sign-in (AUT-1 to AUT-4). The inputs come through the slots `email` and `password`. */
+/** Sign-in (AUT-1 to AUT-4). The inputs are slotted as `email` and `password`. */
 export function LoginView(props: LoginViewProps) {
   const t = useT()
   const { state, vendor, onFocus } = props

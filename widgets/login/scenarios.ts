@@ -17,7 +17,7 @@ const form: LoginState & { kind: 'form' } = {
 
 const alfa = { title: 'Alfa namai', color: '#00A1B5', logo: null }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, LoginScenario>> => ({
   ready: { state: form },
   vendor: { state: form, vendor: alfa },

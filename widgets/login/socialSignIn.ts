@@ -8,11 +8,11 @@ import {
 } from '../../src/client/socialSignIn.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 
-// Fetched when somebody goes this way: the sign-in page has 40 KB for everything.
+// Lazy, because the sign-in page has a budget of 40 KB.
 
 /**
- * What came of a way through a provider. `registration`: the person is new here and completes an account with the secret.
- * `nothing`: refused, not ours, or not exchanged; the visitor stays signed out, quietly (AUT-11).
+ * Result of a social sign-in. `registration`: a new user, who completes the account with the secret.
+ * `nothing`: cancelled, not ours or failed; the visitor stays signed out without an error (AUT-11).
  */
 export type SocialOutcome =
   | { readonly kind: 'signedIn' }
@@ -33,7 +33,7 @@ async function exchange(suite: Suite, result: SocialResult | 'refused' | undefin
   }
 }
 
-/** Goes through a provider: in the portal the page itself leaves, elsewhere in a window where the browser opens one. */
+/** Starts a social sign-in: a redirect in the portal, elsewhere a popup if the browser allows one. */
 export async function signInWith(suite: Suite, provider: string): Promise<SocialOutcome> {
   const way = { provider, purpose: 'sign-in' } as const
   try {
@@ -46,6 +46,6 @@ export async function signInWith(suite: Suite, provider: string): Promise<Social
   }
 }
 
-/** Takes up what a person comes back with who left for a provider. */
+/** Completes a sign-in after the redirect from a provider. */
 export const takeUpReturn = (suite: Suite): Promise<SocialOutcome> =>
   exchange(suite, returnedFromProvider('sign-in'))

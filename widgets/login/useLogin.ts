@@ -9,7 +9,7 @@ import { useSocialSignIn } from './useSocialSignIn.ts'
 
 type Resend = Extract<LoginProblem, { kind: 'notConfirmed' }>['resend']
 
-/** The state of the sign-in and what a person can do with it. */
+/** State and actions of the sign-in form. */
 export function useLogin(vendor: string | undefined, focus: (field: CredentialField) => void) {
   const t = useT()
   const { suite, emit } = useElement()

@@ -9,14 +9,14 @@ import type { Provider } from './types.ts'
 
 const calls = () => import('./socialSignIn.ts')
 
-/** Signing in through a provider (AUT-3, AUT-11). */
+/** State and actions of social sign-in (AUT-3, AUT-11). */
 export function useSocialSignIn() {
   const { suite, emit } = useElement()
   const register = useDestination()('register').href
   const [providers, setProviders] = useState<readonly Provider[]>()
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<ApiError>()
-  // State is a render behind: a double press must not open two windows.
+  // A ref, because state updates too late to stop a double click from opening two popups.
   const working = useRef(false)
 
   const work = async (provider: string, start: () => Promise<SocialOutcome>) => {
@@ -24,7 +24,7 @@ export function useSocialSignIn() {
     working.current = true
     setBusy(provider)
     setFailure(undefined)
-    // A script that does not come is a way that leads nowhere.
+    // A script that fails to load counts as a cancelled sign-in.
     const outcome = await start().catch((): SocialOutcome => ({ kind: 'nothing' }))
     if (outcome.kind === 'left') return
     working.current = false
@@ -33,17 +33,18 @@ export function useSocialSignIn() {
     if (outcome.kind === 'signedIn') emit('resident-signed-in')
     if (outcome.kind !== 'registration') return
     keepLinkSecret(outcome.token)
-    // The portal and pages with a registration of their own go on by themselves; others follow as by a mail's link.
+    // The portal and pages with a registration handle the event; elsewhere the register link is followed as
+    // from a mail.
     if (emit('resident-navigate', { to: 'register', params: {} }, { cancelable: true }))
       location.assign(`${register}#token=${outcome.token}`)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sign-in is first shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once on mount
   useEffect(() => {
     void loadProviders(suite).then(setProviders)
     if (/^#social(_error)?=/.test(location.hash) || /[#&]state=/.test(location.hash))
       void work('', async () => (await calls()).takeUpReturn(suite))
-    // A page that left for a provider may be shown again as it was.
+    // The back/forward cache restores a page that was left for a provider.
     const onPageShow = () => {
       working.current = false
       setBusy(undefined)

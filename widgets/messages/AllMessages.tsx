@@ -22,13 +22,13 @@ interface Props {
   /** Undefined for all contracts. */
   readonly contractId: number | undefined
   readonly type: MessageType | undefined
-  /** The message that was open last, by its name. */
+  /** Key of the message opened last. */
   readonly left: string | undefined
   readonly linkTo: (message: Message) => LinkProps
   readonly onType: (type: MessageType | undefined) => void
 }
 
-/** The list, its filter, and what is unread in it. */
+/** The list, its filter and its unread count. */
 export function AllMessages({ contractId, type, left, linkTo, onType }: Props) {
   const { suite } = useElement()
   const { time } = useFormat()
@@ -71,7 +71,7 @@ export function AllMessages({ contractId, type, left, linkTo, onType }: Props) {
   )
 }
 
-/** How much is unread of what the list shows, and what marks it as read. */
+/** Unread count of the list, and the action that marks all as read. */
 function useUnread(contractId: number | undefined) {
   const { suite } = useElement()
   const profile = useProfileUnreads(suite)

@@ -12,7 +12,7 @@ import { OneMessage } from './OneMessage.tsx'
 
 type Props = PropsOf<typeof attributes>
 
-/** Messages of all contracts or of one, and one of them opened (MSG-1 to MSG-7). */
+/** Messages of one contract or of all, and the open one (MSG-1 to MSG-7). */
 export const Messages = (props: Props) => (
   <QueryShell>
     <Inside {...props} />
@@ -26,7 +26,7 @@ function Inside({ contract, scope, type, message }: Props) {
   const found = findContract(groups, contractId)
   const under = found ? contractPlace(found.group, found.contract.id).params : {}
   const { where, byItself, go, link } = useInside({ message, type })
-  // Who comes back to the list goes on where they left it.
+  // The message to focus when the user returns to the list.
   const left = useRef<string>(undefined)
 
   const opened = parseName(where.message)

@@ -16,12 +16,14 @@ import { fetchMessageFileUrl, messageQuery } from './queries.ts'
 interface Props {
   readonly type: MessageType
   readonly id: number
-  /** Whether its heading takes the focus: where the host went here, the host has moved it. */
+  /**
+   * Whether the heading takes the focus; if the host handled the navigation, the host has moved the focus.
+   */
   readonly takesFocus: boolean
   readonly list: LinkProps
 }
 
-/** One message. Who opens it has read it. */
+/** One message. Opening it marks it as read. */
 export function OneMessage({ type, id, takesFocus, list }: Props) {
   const { client } = useElement().suite
   const cache = useQueryClient()
@@ -47,7 +49,7 @@ export function OneMessage({ type, id, takesFocus, list }: Props) {
   )
 }
 
-/** Saves the days of planned work as a file for any calendar. */
+/** Downloads the days of planned work as an iCalendar file. */
 function saveCalendar({ id, topic, plannedWork }: MessageDetail) {
   if (!plannedWork) return
   const { startsOn, endsOn, location, subcontractor, contact } = plannedWork

@@ -3,7 +3,7 @@ import { message, messageFileUrl, messages, messageTypeList } from '../../src/ap
 import type { MessageType } from '../../src/api/schemas/messages.ts'
 import type { Client } from '../../src/client/createClient.ts'
 
-/** Messages of all contracts, or of one. */
+/** Messages of one contract, or of all. */
 export const messagesQuery = (
   client: Client,
   contractId: number | undefined,
@@ -30,7 +30,7 @@ export const messageQuery = (client: Client, type: MessageType, id: number) =>
       (await client.call(message, { params: { type, message: id }, signal })).data,
   })
 
-/** A fresh address of a message's file; it works for a minute. @throws ApiError */
+/** Fetches a signed URL of a message's file, valid for one minute. @throws ApiError */
 export const fetchMessageFileUrl = async (
   client: Client,
   type: MessageType,

@@ -70,7 +70,7 @@ const opened: OneState = {
 }
 const one = (changes: Partial<OneState>): MessagesScenario => ({ state: { ...opened, ...changes } })
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, MessagesScenario>> => ({
   list: all({}),
   'all read, without a filter': all({ unread: 0, types: undefined }),

@@ -7,15 +7,15 @@ import type { LinkProps } from '../../src/ui/LinkProps.ts'
 export interface AllState {
   readonly kind: 'all'
   readonly panel: Panel<Rows<Message>>
-  /** Types there are messages of; undefined where the platform has no filter. */
+  /** Message types offered as filter; undefined if the platform has the filter disabled. */
   readonly types: readonly MessageType[] | undefined
   readonly type: MessageType | undefined
-  /** How many are unread, in all pages. */
+  /** Unread messages on all pages. */
   readonly unread: number
   readonly marking: boolean
-  /** The message that was open last: it gets the focus. */
+  /** The message opened last; receives the focus. */
   readonly left?: string | undefined
-  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
+  /** Load time of the cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
   readonly linkTo: (message: Message) => LinkProps
 }

@@ -8,24 +8,27 @@ import { FileField } from '../../src/ui/FileField.tsx'
 import { Picture } from './components/Picture.tsx'
 import { scaledPhoto } from './scaledPhoto.ts'
 
-/** How the photo of a meter stands. */
+/** State of a meter's photo. */
 export interface MeterPhotoState {
-  /** What the server has taken in and goes with the reading. */
+  /** The uploaded file that is sent with the reading. */
   readonly sent?: SentFile | undefined
-  /** Why the reading cannot go yet. */
+  /** Why the reading cannot be sent yet. */
   readonly waits?: 'sending' | 'failed' | undefined
 }
 
 export interface MeterPhotoProps {
   readonly meterId: number
-  /** The photo of an earlier visit that is still waiting on the server. */
+  /** A photo uploaded on an earlier visit. */
   readonly kept: SentFile | undefined
   readonly onChange: (meterId: number, photo: MeterPhotoState) => void
 }
 
 const options = { prepare: (file: File) => scaledPhoto(file, limits.meterPhoto.side) }
 
-/** The photo of one meter: chosen, made small, sent ahead; it can be stopped, tried again or taken back. */
+/**
+ * The photo of one meter: selected, scaled down, uploaded ahead; the upload can be cancelled, retried or
+ * removed.
+ */
 export function MeterPhoto({ meterId, kept, onChange }: MeterPhotoProps) {
   const t = useT()
   const online = useOnline()
@@ -33,10 +36,10 @@ export function MeterPhoto({ meterId, kept, onChange }: MeterPhotoProps) {
   const waits = uploads.isSending ? 'sending' : uploads.hasFailed ? 'failed' : undefined
   const [photo] = sent
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, not at each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports changes, not every render
   useEffect(() => onChange(meterId, { sent: photo, waits }), [meterId, photo?.upload, waits])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken in a cellar goes up once, when there is a line again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: uploads once when the device comes back online
   useEffect(() => {
     if (online) for (const { id, canRetry } of field.files) if (canRetry) field.onRetry(id)
   }, [online])
@@ -47,7 +50,7 @@ export function MeterPhoto({ meterId, kept, onChange }: MeterPhotoProps) {
       compact
       icon={Camera}
       texts={{ ...field.texts, label: t('photo.label'), choose: t('photo.choose') }}
-      // Phones then offer the camera, and make a JPEG of what only they can read.
+      // Any image type: phones then offer the camera and convert their own formats to JPEG.
       endings={['image/*']}
       files={field.files.map(item => {
         const file = fileOf(item.id)

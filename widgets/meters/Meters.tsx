@@ -24,7 +24,7 @@ import { useDeclaration } from './useDeclaration.ts'
 import { usePhotoWindow } from './usePhotoWindow.ts'
 import { useWindow } from './useWindow.ts'
 
-/** Few people send photos: what that needs comes when the first reading is typed. */
+/** Lazy, because few people send photos; loads when the first reading is typed. */
 const MeterPhoto = lazyComponent<MeterPhotoProps>(
   async () => (await import('./MeterPhoto.tsx')).MeterPhoto,
   null,
@@ -32,7 +32,7 @@ const MeterPhoto = lazyComponent<MeterPhotoProps>(
 
 type Props = PropsOf<typeof attributes>
 
-/** Above so many meters the history is fetched only when somebody asks for it or types. */
+/** With more meters than this, the history loads only when it is opened or a reading is typed. */
 const many = 60
 
 /** Meters of one contract (MET-1 to MET-6). */
@@ -42,7 +42,7 @@ export const Meters = (props: Props) => (
   </QueryShell>
 )
 
-/** A new contract starts anew: its key makes the state its own, and nothing typed for one goes to another. */
+/** The contract id is the key, so that values typed for one contract never show for another. */
 const ContractMeters = (props: Props) => <MetersOf key={useContract().contract.id} {...props} />
 
 const none: readonly Meter[] = []

@@ -6,14 +6,14 @@ import { Tabs } from '../../src/ui/Tabs.tsx'
 import { Declaration } from './components/Declaration.tsx'
 import type { HistoryProps, MetersTab, MetersViewProps } from './types.ts'
 
-/** Most people come to declare: what the other tab needs is fetched when somebody goes there. */
+/** Lazy, because most people come to declare; loads with the second tab. */
 const HistoryPanel = lazyComponent<HistoryProps>(
   async () => (await import('./components/HistoryPanel.tsx')).HistoryPanel,
 )
 
 const tabs: readonly MetersTab[] = ['declaration', 'history']
 
-/** Meters of a contract: declaring on one tab, what was used on the other (MET-1). */
+/** Meters of a contract: declaration on one tab, consumption on the other (MET-1). */
 export function MetersView({ tab, declaration, history, objects, objectId, ...props }: MetersViewProps) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ export const widget: Widget = {
   name: 'meters',
   attributes,
   needs,
-  // Visitors who have not signed in see the gate: they do not pay for what is behind it.
+  // Lazy, so visitors who are not signed in download only the gate.
   component: lazyComponent(async () => (await import('./Meters.tsx')).Meters),
   gate: SessionGate,
   css: [fields, files, lists, overlays, charts, tables, css],

@@ -7,10 +7,10 @@ import {
 } from '../../src/api/rules/readings.ts'
 import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
 
-/** What typed text means for one meter (MET-2). */
+/** Result of validating typed text for one meter (MET-2). */
 export type Check =
   | { readonly kind: 'empty' }
-  /** `meant` is what it may have been, where only the decimal mark is missing. */
+  /** `meant` is the likely value if only the decimal mark is missing. */
   | {
       readonly kind: 'wrong'
       readonly problem: TypingProblem | 'low'
@@ -24,15 +24,15 @@ export type Check =
       readonly odd?: Oddity | undefined
     }
 
-/** What the new reading may not be lower than: the last one, else what the meter began with. */
+/** Lower limit of a new reading: the last reading, else the meter's initial value. */
 export const leastOf = (meter: Meter): string => meter.latestMeterReading?.valueTo ?? meter.defaultValue
 
-/** Whether a reading of this meter can still be sent. */
+/** Whether the meter still accepts a reading in this window. */
 export const isOpen = (meter: Meter): boolean => !meter.isExpired && !meter.declared
 
 /**
- * Reads what was typed for a meter.
- * @param differences what the meter used before, newest first; empty where that is not known
+ * Parses and checks the text typed for a meter.
+ * @param differences earlier consumption of the meter, newest first; empty if unknown
  */
 export function checkTyped(typed: string, meter: Meter, differences: readonly string[]): Check {
   const read = readTyped(typed)
@@ -49,7 +49,7 @@ export function checkTyped(typed: string, meter: Meter, differences: readonly st
   }
 }
 
-/** What each meter used, newest first, by its id. */
+/** Consumption of each meter by its id, newest first. */
 export function differencesOf(history: readonly MeterReading[]): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, string[]>()
   for (const { meterId, difference } of history) {
@@ -60,13 +60,13 @@ export function differencesOf(history: readonly MeterReading[]): ReadonlyMap<num
   return found
 }
 
-/** A month of a meter beside the same one a year before; undefined where nothing was declared. */
+/** Consumption of one month and of the same month a year before; undefined where nothing was declared. */
 export interface ComparedMonth {
   /** "2026-10" */
   readonly month: string
   readonly used: string | undefined
   readonly before: string | undefined
-  /** How much more than a year before, negative for less. */
+  /** Increase since the year before; negative for a decrease. */
   readonly change: string | undefined
 }
 
@@ -75,7 +75,9 @@ const monthBefore = (month: string, months: number) => {
   return new Date(Date.UTC(year, index - 1 - months, 1)).toISOString().slice(0, 7)
 }
 
-/** The twelve months up to the newest reading, oldest first, each beside the same month a year before. */
+/**
+ * The twelve months up to the newest reading, oldest first, each with the same month of the year before.
+ */
 export function comparedYears(readings: readonly MeterReading[]): readonly ComparedMonth[] {
   const used = new Map(readings.map(({ month, difference }) => [month, difference]))
   const newest = [...used.keys()].sort().at(-1)

@@ -8,7 +8,10 @@ import {
 import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
 import type { Client } from '../../src/client/createClient.ts'
 
-/** Keys start with the resource and carry the contract: a switch of contract invalidates nothing by hand. */
+/**
+ * Keys start with the resource and contain the contract, so that switching contracts needs no manual
+ * invalidation.
+ */
 export const metersQuery = (client: Client, contract: number) =>
   queryOptions({
     queryKey: ['meters', contract, 'list'],
@@ -22,7 +25,7 @@ export const historyQuery = (client: Client, contract: number) =>
     queryFn: async ({ signal }) => (await client.call(meterHistory, { params: { contract }, signal })).data,
   })
 
-/** The window with how far the server's clock is ahead of the device's, in milliseconds. */
+/** The window, and the offset of the server's clock from the device's in milliseconds. */
 export interface Period {
   readonly isOpen: boolean
   readonly opensAt: string
@@ -30,7 +33,7 @@ export interface Period {
   readonly ahead: number
 }
 
-/** Asked once and kept: both calls have to succeed for readings to be taken (MET-4). */
+/** Loaded once: both calls have to succeed before readings can be declared (MET-4). */
 export const periodQuery = (client: Client, contract: number) =>
   queryOptions({
     queryKey: ['meters', contract, 'period'],
@@ -47,7 +50,7 @@ export const periodQuery = (client: Client, contract: number) =>
 
 const photos = () => import('./readingPhoto.ts')
 
-/** Photos never change, so one that was looked at is not fetched again. */
+/** Photos are immutable, so a cached one is never fetched again. */
 export const photoQuery = (client: Client, contract: number, reading: MeterReading | undefined) =>
   queryOptions({
     queryKey: ['meters', contract, 'photo', reading?.id],

@@ -4,8 +4,8 @@ import { ApiError } from '../../src/client/ApiError.ts'
 import type { Client } from '../../src/client/createClient.ts'
 
 /**
- * The photo that somebody sent with a reading, by a fresh signed address. Its bytes are fetched, as a page that takes
- * the elements in lets them connect to the API, and need not let them show pictures.
+ * Downloads the photo of a reading through a signed URL. Fetches the bytes, because host pages allow the
+ * API in `connect-src` but may not allow it in `img-src`.
  * @throws ApiError, or the signal's reason when it was aborted
  */
 export async function readingPhoto(

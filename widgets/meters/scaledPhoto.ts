@@ -1,10 +1,10 @@
-/** How much of a photo's detail a JPEG keeps: figures on a meter stay sharp, the file is a tenth of the camera's. */
+/** JPEG quality: digits stay sharp at about a tenth of the camera's file size. */
 const quality = 0.85
 
 /**
- * A photo as a JPEG whose longer side has at most `side` pixels. It is drawn anew, turned as the camera held it, so
- * what the camera wrote beside it, such as its place, stays on the device.
- * @returns undefined where this browser cannot read the file
+ * Scales a photo to a JPEG whose longer side has at most `side` pixels. Re-encoding applies the orientation
+ * and strips metadata such as the location.
+ * @returns undefined if this browser cannot decode the file
  */
 export async function scaledPhoto(file: File, side: number): Promise<File | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
@@ -15,7 +15,7 @@ export async function scaledPhoto(file: File, side: number): Promise<File | unde
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  // A JPEG knows no transparency: without this it would be black.
+  // JPEG has no transparency: without a background it would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -147,7 +147,7 @@ const photo = new Blob(
 const look = (panel: MetersViewProps['history']['photo']['panel']): MetersViewProps =>
   past({ photo: { ...shown.history.photo, reading: readings[1], panel } })
 
-/** Places of photos: one for each state, at meters whose reading was typed. */
+/** Photo fields: one in each state, at meters with a typed reading. */
 const photos =
   (t: Translate, files: Readonly<Record<number, Omit<FileItem, 'id' | 'size'>>> = {}) =>
   (meterId: number): ReactNode => {

@@ -5,7 +5,7 @@ import type { LinkProps } from '../../src/ui/LinkProps.ts'
 
 interface Ends {
   readonly opensAt: string
-  /** The first moment it is closed again. */
+  /** Exclusive end of the window. */
   readonly closesAt: string
   /** The server's clock, in milliseconds since 1970. */
   readonly now: number
@@ -18,10 +18,10 @@ export type KnownWindow =
 
 export type DeclarationWindow = { readonly kind: 'loading' } | KnownWindow
 
-/** How sending one reading went; a reading that was taken is no longer in the form. */
+/** Result of sending one reading; a stored reading leaves the form. */
 export type Result = { readonly kind: 'sending' } | { readonly kind: 'failed'; readonly text: string }
 
-/** How the last press of the button went. */
+/** Result of the last submission. */
 export type Outcome =
   | { readonly kind: 'invalid' | 'nothing' | 'photoSending' | 'photoFailed' }
   | { readonly kind: 'sent'; readonly total: number; readonly sent: number }
@@ -29,26 +29,26 @@ export type Outcome =
 export interface DeclarationProps {
   readonly panel: Panel<readonly Meter[]>
   readonly window: DeclarationWindow
-  /** Addresses by object, where meters hang in more than one. */
+  /** Address by object id, if the meters are in several homes. */
   readonly addresses: ReadonlyMap<number, string>
   readonly typed: Readonly<Record<string, string>>
   readonly results: Readonly<Record<number, Result>>
-  /** What each meter used before, newest first. */
+  /** Earlier consumption by meter id, newest first. */
   readonly differences: ReadonlyMap<number, readonly string[]>
-  /** Whether what is wrong or odd at a meter is said now. */
+  /** Whether errors and warnings of a meter are visible. */
   readonly isTold: (meterId: number) => boolean
   readonly sending: boolean
   readonly outcome: Outcome | undefined
-  /** Odd readings that are to be looked at before they are sent. */
+  /** Number of unusual readings to confirm before they are sent. */
   readonly holding: number
-  /** How many readings would be sent now. */
+  /** Number of readings that would be sent now. */
   readonly count: number
-  /** Whether what is in the form was typed earlier and not sent. */
+  /** Whether the form was restored from a draft. */
   readonly isRestored: boolean
   readonly isOffline: boolean
-  /** Where a new verification of a meter is asked for. */
+  /** Link to order a new verification of a meter. */
   readonly verification: (meter: Meter) => LinkProps
-  /** The place of a meter's photo, where one can be sent with its reading. */
+  /** The photo field of a meter, if photos are enabled. */
   readonly photo: (meterId: number) => ReactNode
   readonly onType: (meterId: number, typed: string) => void
   readonly onLeave: (meterId: number) => void
@@ -58,7 +58,7 @@ export interface DeclarationProps {
   readonly onRetryWindow: () => void
 }
 
-/** Meters with what was declared of them, newest first. */
+/** Meters and their declared readings, newest first. */
 interface History {
   readonly meters: readonly Meter[]
   readonly readings: readonly MeterReading[]
@@ -67,9 +67,9 @@ interface History {
 export interface HistoryProps {
   readonly panel: Panel<History>
   readonly addresses: ReadonlyMap<number, string>
-  /** The meter a person picked; the first one until then. */
+  /** The selected meter; defaults to the first one. */
   readonly meterId: number | undefined
-  /** The photo that somebody looks at. */
+  /** The photo dialog. */
   readonly photo: {
     readonly reading: MeterReading | undefined
     readonly panel: Panel<Blob>
@@ -84,13 +84,13 @@ export interface HistoryProps {
 
 export interface MeterRowProps {
   readonly meter: Meter
-  /** Undefined where all meters hang in one home. */
+  /** Undefined if all meters are in one home. */
   readonly address: string | undefined
   readonly typed: string
   readonly result: Result | undefined
   readonly differences: readonly string[] | undefined
   readonly isTold: boolean
-  /** `kept` shows what was typed before the window closed, and takes nothing more. */
+  /** `kept` shows the values typed before the window closed, read-only. */
   readonly state: 'open' | 'kept' | 'closed'
   readonly verification: (meter: Meter) => LinkProps
   readonly photo: (meterId: number) => ReactNode
@@ -104,10 +104,10 @@ export interface MetersViewProps {
   readonly tab: MetersTab
   readonly declaration: DeclarationProps
   readonly history: HistoryProps
-  /** Homes that meters hang in; a choice among them only where there are several (MET-6). */
+  /** Homes with meters; a filter is shown only if there are several (MET-6). */
   readonly objects: readonly { readonly id: number; readonly address: string }[]
   readonly objectId: number | undefined
-  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
+  /** Load time of the cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
   readonly onTab: (tab: MetersTab) => void
   readonly onObject: (id: number | undefined) => void

@@ -13,7 +13,7 @@ import { checkTyped, isOpen } from './model.ts'
 import { metersQuery } from './queries.ts'
 import type { Outcome, Result } from './types.ts'
 
-/** What the server says of a value, each with its sentence. */
+/** Server errors about the value, each with its own message. */
 const told = [
   'invalid_meter_declaration_value',
   'meter_declaration_closed',
@@ -29,14 +29,17 @@ type Results = Readonly<Record<number, Result>>
 
 interface Options {
   readonly contract: number
-  /** Those that are shown: no other is sent. */
+  /** The visible meters: only their readings are sent. */
   readonly meters: readonly Meter[]
   readonly differences: ReadonlyMap<number, readonly string[]>
-  /** Names the window: a draft of an earlier one is not offered. */
+  /** Start of the window; a draft of an earlier window is ignored. */
   readonly opensAt: string | undefined
 }
 
-/** What is typed, kept and sent. One POST per meter at once; those that fail keep their value and say why (MET-3). */
+/**
+ * Values, draft and submission. Sends one POST per meter in parallel; failed ones keep their value and show
+ * the error (MET-3).
+ */
 export function useDeclaration({ contract, meters, differences, opensAt }: Options) {
   const t = useT()
   const { suite, emit } = useElement()
@@ -51,14 +54,14 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
   const [outcome, setOutcome] = useState<Outcome>()
   const [checked, setChecked] = useState(false)
   const [sending, setSending] = useState(false)
-  /** Odd values a person has been shown: they are sent at the next press. */
+  /** Unusual values the user has been warned about: the next submission sends them. */
   const shownOdd = useRef(new Set<string>())
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [holding, setHolding] = useState(0)
   const busy = useRef(false)
-  /** Photos beside the fields; each field shows its own, so they do not draw the list again. */
+  /** State of the photo fields, in a ref so that a photo does not render the whole list again. */
   const photos = useRef<Record<string, MeterPhotoState>>({})
-  /** Goes up as everything is cleared: fields of photos then begin anew. */
+  /** Incremented when everything is cleared; as a key it resets the photo fields. */
   const [round, setRound] = useState(0)
 
   const keptDraft = draft.kept?.opensAt === opensAt ? draft.kept : undefined
@@ -94,7 +97,7 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
     [meters, typed, differences],
   )
 
-  /** A person has gone on from a field: what is wrong or odd there is said now. */
+  /** Called on blur: errors and warnings of the meter become visible. */
   const leave = (id: number) => {
     setLeft(all => new Set([...all, id]))
     const found = checks.find(({ meter }) => meter.id === id)?.check
@@ -114,7 +117,8 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
       const { data } = await suite.client.call(declare, {
         params: { contract, meter: meter.id },
         body: { meterId: meter.id, valueTo: value, ...(photo && { photo }) },
-        // The same for every try of the same value, in every tab: it counts once however often it is sent.
+        // Depends only on the contract, window, meter and value, so retries and other tabs create no
+        // duplicate.
         idempotencyKey: [
           'declare',
           meter.id,
@@ -147,12 +151,12 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
     if (busy.current) return
     setChecked(true)
     const ready = checks.flatMap(({ meter, check }) => (check.kind === 'fine' ? [{ meter, check }] : []))
-    // Any invalid one, and nothing is sent (MET-2).
+    // One invalid value stops the submission (MET-2).
     if (checks.some(({ check }) => check.kind === 'wrong')) return setOutcome({ kind: 'invalid' })
-    // A second press after everything was taken leaves that in view.
+    // Pressing the button again after everything was sent keeps the success message.
     if (ready.length === 0)
       return setOutcome(was => (was?.kind === 'sent' && was.sent === was.total ? was : { kind: 'nothing' }))
-    // A photo on its way, or one that did not make it, would be missing without a word.
+    // Blocks sending, because the reading would silently lack a pending or failed photo.
     const waiting = ready.flatMap(({ meter }) => photos.current[meter.id]?.waits ?? [])
     if (waiting.length > 0)
       return setOutcome({ kind: waiting.includes('failed') ? 'photoFailed' : 'photoSending' })
@@ -186,19 +190,19 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
     isTold: (id: number) => checked || left.has(id),
     sending,
     holding,
-    /** How many would be sent now. */
+    /** Number of readings that would be sent now. */
     count: checks.filter(({ check }) => check.kind !== 'empty').length,
     isRestored: own === undefined && kept !== undefined && Object.keys(kept).length > 0,
     type,
     leave,
     round,
     keptPhoto,
-    /** Told by the field of a photo. */
+    /** Called by the photo field. */
     photograph(id: number, photo: MeterPhotoState) {
       const before = id in photos.current ? photos.current[id]?.sent : keptPhoto(id)
       photos.current[id] = photo
       setOutcome(was => (was?.kind === 'photoFailed' || was?.kind === 'photoSending' ? undefined : was))
-      // A field that has just appeared tells what is known: nobody has gone on from what was typed earlier.
+      // A mounting field reports its restored photo; only a changed photo counts as input.
       if (photo.sent?.upload !== before?.upload) change(latest.current)
     },
     send,

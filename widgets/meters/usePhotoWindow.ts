@@ -5,7 +5,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { photoQuery } from './queries.ts'
 
-/** The photo of a reading that somebody looks at. */
+/** Loads the photo of a reading for the dialog. */
 export function usePhotoWindow(contract: number) {
   const { client } = useElement().suite
   const [reading, show] = useState<MeterReading>()

@@ -7,13 +7,16 @@ import type { DeclarationWindow } from './types.ts'
 const hour = 3_600_000
 const minute = 60_000
 
-/** Milliseconds until what is said of the window changes: at its ends, and each minute when one is near. */
+/**
+ * Milliseconds until the notice changes: at the start and end of the window, and every minute near one of
+ * them.
+ */
 function nextChange(now: number, ends: readonly number[]): number {
   const left = Math.min(...ends.map(end => end - now).filter(rest => rest > 0), hour)
   return left >= hour ? hour : Math.min(left, minute)
 }
 
-/** The window for declaring by the server's clock, counted on while the form is open (MET-4, MET-5). */
+/** The declaration window by the server's clock, updated while the form is open (MET-4, MET-5). */
 export function useWindow(contract: number): {
   readonly window: DeclarationWindow
   readonly retry: () => void

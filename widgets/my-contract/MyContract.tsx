@@ -11,7 +11,7 @@ import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { MyContractView } from './MyContractView.tsx'
 
-/** The key carries the language too: services are named by the server in the language of the call. */
+/** The key contains the language, because the server localises the names of services. */
 const servicesQuery = (client: Client, contract: number, locale: string) =>
   queryOptions({
     queryKey: ['contract-services', contract, locale],

@@ -15,16 +15,16 @@ export type ContractService = z.infer<typeof ContractServicesAnswer>['data'][num
 
 export interface MyContractViewProps {
   readonly contract: Contract
-  /** The company the contract is with. */
+  /** The organization of the contract. */
   readonly company: string
-  /** What the person is to this contract, in words. */
+  /** Localised names of the user's roles in this contract. */
   readonly roles: readonly string[]
-  /** What is billed, by whom. */
+  /** Billed services with their providers. */
   readonly services: Panel<readonly ContractService[]>
   readonly onRetry: () => void
 }
 
-/** What a contract is about (CON-12). */
+/** Details of a contract (CON-12). */
 export function MyContractView({ contract, company, roles, services, onRetry }: MyContractViewProps) {
   const t = useT()
   const { username, contractName, isActive, objects } = contract

@@ -11,7 +11,7 @@ export const widget: Widget = {
   name: 'my-contract',
   attributes,
   needs,
-  // Visitors who have not signed in see the gate: they do not pay for what is behind it.
+  // Lazy, so visitors who are not signed in download only the gate.
   component: lazyComponent(async () => (await import('./MyContract.tsx')).MyContract),
   gate: SessionGate,
   height: 480,

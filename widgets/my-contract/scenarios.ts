@@ -26,7 +26,7 @@ const shown: MyContractViewProps = {
   onRetry: () => undefined,
 }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, MyContractViewProps>> => ({
   contract: shown,
   'closed, without name': {

@@ -13,7 +13,7 @@ import type { House, MyHouseViewProps } from './types.ts'
 const isKnown = ({ manager, services, fund, cleaningDays }: House) =>
   manager !== null || services.length > 0 || fund !== null || cleaningDays.length > 0
 
-/** Who manages the house, what it has saved, who serves it, and when its stairs are cleaned (HOU-1). */
+/** Manager, savings fund, services and cleaning days of the house (HOU-1). */
 export function MyHouseView({ panel, loadedAt, onRetry, onCalendar }: MyHouseViewProps) {
   const t = useT()
   if (panel.kind === 'failed')

@@ -12,7 +12,7 @@ export const widget: Widget = {
   name: 'my-house',
   attributes,
   needs,
-  // Visitors who have not signed in see the gate: they do not pay for what is behind it.
+  // Lazy, so visitors who are not signed in download only the gate.
   component: lazyComponent(async () => (await import('./MyHouse.tsx')).MyHouse),
   gate: SessionGate,
   css: [lists, overlays, charts, css],

@@ -1,18 +1,18 @@
-/** A day of a calendar's sheet. */
+/** A day of the calendar. */
 interface CalendarCell {
   /** "2026-11-30" */
   readonly day: string
   readonly isMarked: boolean
 }
 
-/** A month as calendars show it: weeks from Monday, with gaps before its first and after its last day. */
+/** A month in weeks from Monday, with gaps before its first and after its last day. */
 export interface CalendarMonth {
   /** "2026-11" */
   readonly month: string
   readonly weeks: readonly (readonly (CalendarCell | undefined)[])[]
 }
 
-/** The sheets of a calendar on which some days are marked. */
+/** Calendar months that contain the given days, with these marked. */
 export function calendarOf(days: readonly string[]): readonly CalendarMonth[] {
   const marked = new Set(days)
   const months = [...new Set(days.map(day => day.slice(0, 7)))].sort()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { myHouse } from '../../src/api/endpoints/house.ts'
 import type { Client } from '../../src/client/createClient.ts'
 
-/** The key carries the language too: services are named by the server in the language of the call. */
+/** The key contains the language, because the server localises the names of services. */
 export const houseQuery = (client: Client, contract: number, locale: string) =>
   queryOptions({
     queryKey: ['house', contract, locale],

@@ -39,7 +39,7 @@ const ready = (changes: Partial<House>): MyHouseViewProps => ({
   panel: { kind: 'ready', data: { ...house, ...changes } },
 })
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, MyHouseViewProps>> => ({
   house: shown,
   'manager alone': ready({ services: [], fund: null, cleaningDays: [] }),

@@ -6,9 +6,9 @@ export type House = z.infer<typeof MyHouseAnswer>['data']
 
 export interface MyHouseViewProps {
   readonly panel: Panel<House>
-  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
+  /** Load time of the cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
   readonly onRetry: () => void
-  /** Gives the cleaning days as a calendar file. */
+  /** Downloads the cleaning days as an iCalendar file. */
   readonly onCalendar: () => void
 }

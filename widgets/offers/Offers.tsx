@@ -16,7 +16,7 @@ import { offersQuery } from './queries.ts'
 
 type Props = PropsOf<typeof attributes>
 
-/** Special offers, and one of them opened (OFF-1). */
+/** Special offers, and the open one (OFF-1). */
 export const Offers = (props: Props) => (
   <QueryShell>
     <Inside {...props} />
@@ -25,7 +25,7 @@ export const Offers = (props: Props) => (
 
 function Inside({ contract, offer }: Props) {
   const { where, byItself, link } = useInside({ offer })
-  // Who comes back to the list goes on where they left it.
+  // The offer to focus when the user returns to the list.
   const left = useRef<number>(undefined)
   const opened = Number(where.offer)
   if (opened > 0) {

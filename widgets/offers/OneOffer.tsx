@@ -18,9 +18,11 @@ import { keepOrder, offerQuery } from './queries.ts'
 
 interface Props {
   readonly id: number
-  /** The contract that is meant where nobody chooses. */
+  /** The preselected contract. */
   readonly contractId: number | undefined
-  /** Whether its heading takes the focus: where the host went here, the host has moved it. */
+  /**
+   * Whether the heading takes the focus; if the host handled the navigation, the host has moved the focus.
+   */
   readonly takesFocus: boolean
   readonly list: LinkProps
 }
@@ -30,7 +32,7 @@ const bodyOf = ({ contractId, comment }: { contractId: number; comment: string }
   ...(comment.trim() && { comment }),
 })
 
-/** One offer and its order. Who opens it has read it. */
+/** One offer and its order form. Opening it marks it as read. */
 export function OneOffer({ id, contractId, takesFocus, list }: Props) {
   const t = useT()
   const { suite } = useElement()
@@ -51,7 +53,7 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
     seen([{ category: 'specialOffers', id }])
   }, [isUnread, id, seen])
 
-  // An offer of one vendor goes together with that vendor's contracts alone.
+  // Only contracts with the offer's vendor can order it.
   const contracts = groups.find(group => group.id === query.data?.organizationGroupId)?.contracts ?? []
   const wanted = [contractId, current].find(name => contracts.some(contract => contract.id === name))
   const form = useForm({

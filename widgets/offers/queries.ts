@@ -20,7 +20,7 @@ export const offerQuery = (client: Client, id: number) =>
     queryFn: async ({ signal }) => (await client.call(offer, { params: { offer: id }, signal })).data,
   })
 
-/** Shows an offer as ordered. */
+/** Marks an offer as ordered in the cache. */
 export const keepOrder = (cache: QueryClient, id: number, orderedAt: string): void => {
   cache.setQueryData<OfferDetail>(oneKey(id), one => one && { ...one, orderedAt })
 }

@@ -32,7 +32,7 @@ const detail: OfferDetail = {
   orderedAt: null,
 }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export function scenarios(t: Translate): Readonly<Record<string, OffersScenario>> {
   const shown: AllState = {
     kind: 'all',

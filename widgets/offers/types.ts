@@ -6,19 +6,19 @@ import type { LinkProps } from '../../src/ui/LinkProps.ts'
 export interface AllState {
   readonly kind: 'all'
   readonly panel: Panel<Rows<Offer>>
-  /** The offer that was open last: it gets the focus. */
+  /** The offer opened last; receives the focus. */
   readonly left?: number | undefined
-  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
+  /** Load time of the cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
   readonly linkTo: (id: number) => LinkProps
 }
 
-/** What is typed into an order. */
+/** Values of the order form. */
 export interface OrderState {
   readonly contracts: readonly { readonly id: number; readonly title: string }[]
   readonly contractId: number
   readonly comment: string
-  /** How much of what is allowed is typed. */
+  /** Length of the comment relative to the limit, as text. */
   readonly used: string
   readonly error?: string | undefined
   readonly problem?: string | undefined
@@ -29,7 +29,7 @@ export interface OrderState {
 export interface OneState {
   readonly kind: 'one'
   readonly panel: Panel<OfferDetail>
-  /** Whether it was ordered just now. */
+  /** Whether it was just ordered. */
   readonly ordered: boolean
   readonly order: OrderState
   readonly takesFocus: boolean

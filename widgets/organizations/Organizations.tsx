@@ -21,7 +21,7 @@ export const Organizations = (props: Props) => (
   </QueryShell>
 )
 
-/** Organizations of a vendor that everyone may see; null where there is no such vendor. */
+/** Public organizations of a vendor; null if there is no such vendor. */
 const organizationsQuery = (suite: Suite, slug: string | undefined) =>
   queryOptions({
     queryKey: ['organizations', slug],
@@ -39,7 +39,7 @@ function OfVendor({ vendor }: Props) {
   const contractId = useSession(state => state.contractId)
   const slug = shownVendor(groups, vendor ?? suite.config.vendor, contractId)
   const own = groups.find(group => group.slug === slug)
-  // Of one's own vendors everything is known already.
+  // The user's own vendors are already in the session.
   const query = useQuery({ ...organizationsQuery(suite, slug), enabled: own === undefined })
   const panel = usePanel<readonly OwnOrganization[] | null>({
     data: own ? ownFirst(own.organizations, own.contracts) : query.data && ownFirst(query.data, []),

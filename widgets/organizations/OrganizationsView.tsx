@@ -11,15 +11,15 @@ import { Slow } from '../../src/ui/Slow.tsx'
 import type { OwnOrganization } from './model.ts'
 
 export interface OrganizationsViewProps {
-  /** Null where there is no such vendor. */
+  /** Null if there is no such vendor. */
   readonly panel: Panel<readonly OwnOrganization[] | null>
-  /** To where a contract is linked. */
+  /** Link to contract linking. */
   readonly link: LinkProps
   readonly onOpen: (organization: OwnOrganization) => void
   readonly onRetry: () => void
 }
 
-/** A vendor's organizations; those where the person has a contract lead to it (CON-12). */
+/** A vendor's organizations; those with a contract of the user link to it (CON-12). */
 export function OrganizationsView({ panel, link, onOpen, onRetry }: OrganizationsViewProps) {
   const t = useT()
   if (panel.kind === 'failed')

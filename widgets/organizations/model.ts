@@ -1,12 +1,12 @@
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Organization, OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 
-/** An organization with the contracts that the person has there. */
+/** An organization with the user's contracts. */
 export interface OwnOrganization extends Organization {
   readonly contracts: readonly Contract[]
 }
 
-/** Those where the person has contracts come first, each part in the order of the server. */
+/** Organizations with contracts first; otherwise the server's order. */
 export function ownFirst(
   organizations: readonly Organization[],
   contracts: readonly Contract[],
@@ -21,8 +21,8 @@ export function ownFirst(
 type Group = Pick<OrganizationGroup, 'slug' | 'showOrganizationsPage' | 'contracts'>
 
 /**
- * Slug of the vendor whose organizations are shown: the one named, else that of the contract of now, else the first
- * that shows its organizations, else the first.
+ * Slug of the vendor to show: the given one, else that of the current contract, else the first with an
+ * organizations page, else the first.
  */
 export const shownVendor = (
   groups: readonly Group[],

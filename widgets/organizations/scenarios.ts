@@ -25,7 +25,7 @@ const ready = (data: readonly OwnOrganization[] | null) => ({
   panel: { kind: 'ready' as const, data },
 })
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, OrganizationsScenario>> => ({
   own: ready([
     organization(4, 'Beta Klaipėda', 1),

@@ -15,7 +15,7 @@ interface Props {
   readonly vendor: string | undefined
 }
 
-/** A forgotten password, a new one and the first one (AUT-8, AUT-9). A link decides by itself what it is for. */
+/** Forgotten, new and first password (AUT-8, AUT-9). With a link, its purpose decides the form. */
 export function Password({ view, vendor: slug }: Props) {
   const t = useT()
   const link = useDestination()

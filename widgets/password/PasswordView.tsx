@@ -9,7 +9,7 @@ import { Notice } from '../../src/ui/Notice.tsx'
 import { Skeleton } from '../../src/ui/Skeleton.tsx'
 import type { PasswordState, PasswordViewProps } from './types.ts'
 
-/** A forgotten password, a new one and the first one (AUT-8, AUT-9). */
+/** Forgotten, new and first password (AUT-8, AUT-9). */
 export function PasswordView(props: PasswordViewProps) {
   const { state, vendor } = props
   if (state.kind === 'checking') return <Skeleton lines={5} />

@@ -1,2 +1,2 @@
-/** What is sent, with its schemas: fetched with the first sending. */
+/** API calls with their schemas, loaded with the first submission. */
 export const calls = () => import('./passwordCalls.ts')

@@ -1,9 +1,9 @@
 const passwordFields = ['password', 'passwordConfirmation'] as const
 export type NewPasswordField = (typeof passwordFields)[number]
 
-/** What a person came for: to ask for a link, to set a new password, or the first one. */
+/** What the page is for: requesting a link, setting a new password, or the first one. */
 export type PasswordPurpose = 'forgot' | 'reset' | 'create'
 
-/** What a link is for, read from what the server says of it; undefined for links that are about something else. */
+/** Purpose of a link as reported by the server; undefined for links of other pages. */
 export const purposeOf = (linkPurpose: string): 'reset' | 'create' | undefined =>
   (({ 'reset-password': 'reset', 'create-password': 'create' }) as const)[linkPurpose]

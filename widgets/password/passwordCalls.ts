@@ -3,16 +3,19 @@ import { PasswordByLinkBody } from '../../src/api/schemas/accounts.ts'
 import { EmailBody } from '../../src/api/schemas/auth.ts'
 import type { Client } from '../../src/client/createClient.ts'
 
-// Fetched when a form is first sent: until then the page carries no schemas.
+// Loaded with the first submission, so that the page itself loads no schemas.
 
-/** What the server checks the two forms with. */
+/** The server's schemas of both forms. */
 export const schemas = { forgot: EmailBody, newPassword: PasswordByLinkBody }
 
-/** Asks for a link to set a new password; the answer is the same for every address (AUT-8). @throws ApiError */
+/**
+ * Requests a link to set a new password; the answer is the same for every address (AUT-8).
+ * @throws ApiError
+ */
 export const askForLink = (client: Client, email: string): Promise<undefined> =>
   client.call(forgotPassword, { body: { email } })
 
-/** Sets a password by the secret of a link (AUT-9). @throws ApiError */
+/** Sets a password with the secret of a link (AUT-9). @throws ApiError */
 export const setPassword = (
   client: Client,
   purpose: 'reset' | 'create',

@@ -17,7 +17,7 @@ const reset: PasswordState & { kind: 'new' } = {
 }
 const vendor = { title: 'Beta būstas', color: '#5B2D90', logo: null }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, PasswordScenario>> => ({
   forgot: { state: forgot },
   'forgot at a vendor': { state: forgot, vendor },

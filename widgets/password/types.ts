@@ -3,7 +3,7 @@ import type { Resend } from '../../src/forms/Inbox.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import type { NewPasswordField } from './model.ts'
 
-/** What the states of this element share beside their own. */
+/** Props common to all states. */
 export type Shared = Pick<PasswordViewProps, 'vendor' | 'signIn' | 'forgot'>
 
 export type PasswordState =
@@ -26,7 +26,7 @@ export type PasswordState =
       readonly problem: string | undefined
     }
   | { readonly kind: 'done'; readonly email: string }
-  /** The link was used, is too old, or the page was opened without one. */
+  /** The link was used or has expired, or the page was opened without one. */
   | { readonly kind: 'expired'; readonly missing: boolean; readonly purpose: 'reset' | 'create' }
   | { readonly kind: 'failed'; readonly text: string }
 
@@ -35,10 +35,10 @@ export interface PasswordViewProps {
   readonly vendor?: { readonly title: string; readonly color: string | null; readonly logo: string | null }
   readonly signIn: LinkProps
   readonly forgot: LinkProps
-  // Each state has its own; the others need none.
+  // Each state uses its own callbacks only.
   readonly onSubmit?: () => void
   readonly onTogglePassword?: () => void
-  /** A label was clicked: its input stands in the page, out of the label's reach. */
+  /** A label was clicked: its input is slotted, so the label cannot focus it. */
   readonly onFocus?: (field: NewPasswordField | 'email') => void
   readonly onResend?: () => void
   readonly onChangeEmail?: () => void

@@ -15,7 +15,7 @@ import { useSession } from '../../src/runtime/useSession.ts'
 import { organizationsOf, payableHomes } from './model.ts'
 import { type PaymentServiceState, PaymentServiceView } from './PaymentServiceView.tsx'
 
-/** Payment service of the person who is signed in (BIL-7). */
+/** Payment service of the user (BIL-7). */
 export const PaymentService = () => (
   <QueryShell>
     <Service />

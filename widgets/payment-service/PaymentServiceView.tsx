@@ -9,11 +9,11 @@ import { Notice } from '../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 
-/** A home as a row that leads to its bills. */
+/** A home as a row that links to its bills. */
 export interface HomeRow {
   readonly id: number
   readonly name: string
-  /** Contract number and company. */
+  /** Contract number and organization. */
   readonly about: string
   readonly link: LinkProps
 }
@@ -32,7 +32,7 @@ export interface PaymentServiceViewProps {
   readonly onAgree: () => void
 }
 
-/** The payment service of a person: not there, waiting for a consent, ready, or out of order (BIL-7). */
+/** The payment service: unavailable, waiting for consent, ready or failed (BIL-7). */
 export function PaymentServiceView({ state, leave, onRetry, onAgree }: PaymentServiceViewProps) {
   const t = useT()
   const leaving = <Button {...leave}>{t('leave')}</Button>

@@ -6,14 +6,14 @@ export interface PayableHome {
   readonly group: OrganizationGroup
 }
 
-/** The organizations that a person's contracts are with, each once. */
+/** Ids of the organizations of the user's contracts, without duplicates. */
 export const organizationsOf = (groups: readonly OrganizationGroup[]): readonly number[] => [
   ...new Set(groups.flatMap(({ contracts }) => contracts.map(({ organizationId }) => organizationId))),
 ]
 
 /**
- * Contracts of organizations with the payment service (BIL-7): it is there for a person as soon as one has it.
- * @param paying organizations that have the setting
+ * Contracts of organizations with the payment service (BIL-7); one is enough to enable it.
+ * @param paying organizations with the setting
  */
 export const payableHomes = (
   groups: readonly OrganizationGroup[],

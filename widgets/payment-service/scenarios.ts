@@ -3,7 +3,7 @@ import type { PaymentServiceState } from './PaymentServiceView.tsx'
 
 const link = { href: '#', onClick: () => undefined }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (
   t: Translate,
 ): Readonly<Record<string, { readonly state: PaymentServiceState }>> => ({

@@ -12,13 +12,13 @@ import { pollsQuery } from './queries.ts'
 
 interface Props {
   readonly tab: Tab
-  /** The poll that was open last. */
+  /** The poll opened last. */
   readonly left: number | undefined
   readonly linkTo: (id: number) => LinkProps
   readonly onTab: (tab: Tab) => void
 }
 
-/** Polls that run, and those that have ended. */
+/** Running polls and ended ones. */
 export function AllPolls({ tab, left, linkTo, onTab }: Props) {
   const { client } = useElement().suite
   const { contract } = useContract()

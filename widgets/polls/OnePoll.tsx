@@ -16,12 +16,14 @@ import { useVoting } from './useVoting.ts'
 
 interface Props {
   readonly id: number
-  /** Whether its heading takes the focus: where the host went here, the host has moved it. */
+  /**
+   * Whether the heading takes the focus; if the host handled the navigation, the host has moved the focus.
+   */
   readonly takesFocus: boolean
   readonly list: LinkProps
 }
 
-/** One poll. Who opens it has seen it. */
+/** One poll. Opening it marks it as seen. */
 export function OnePoll({ id, takesFocus, list }: Props) {
   const { client } = useElement().suite
   const { contract } = useContract()

@@ -11,14 +11,14 @@ import type { attributes } from './polls.widget.ts'
 
 type Props = PropsOf<typeof attributes>
 
-/** Polls of a contract's house, and one of them opened (POL-1 to POL-5). */
+/** Polls of a contract's house, and the open one (POL-1 to POL-5). */
 export const Polls = (props: Props) => (
   <QueryShell>
     <OfContract {...props} />
   </QueryShell>
 )
 
-/** A new contract starts anew: nothing chosen for one goes to another. */
+/** The contract id is the key, so that no choice carries over to another contract. */
 const OfContract = (props: Props) => <Inside key={useContract().contract.id} {...props} />
 
 function Inside({ tab, poll }: Props) {
@@ -28,7 +28,7 @@ function Inside({ tab, poll }: Props) {
     poll: poll === undefined ? undefined : String(poll),
     tab,
   })
-  // Who comes back to the list goes on where they left it.
+  // The poll to focus when the user returns to the list.
   const left = useRef<number>(undefined)
 
   const opened = where.poll === undefined ? undefined : Number(where.poll)

@@ -15,19 +15,19 @@ export type Signing = z.infer<typeof SigningSchema>
 export type Vote = z.infer<typeof VoteAnswer>['data']
 
 export type Choice = 'agree' | 'disagree'
-/** What somebody has chosen so far, by the question's id. */
+/** Current choices by question id. */
 export type Choices = Readonly<Record<number, Choice>>
 
 export type Tab = 'active' | 'ended'
 
-/** What is sent: an answer for each question that has one, in their order. */
+/** Answers to send, in the order of the questions. */
 export const answersOf = (questions: readonly Question[], choices: Choices) =>
   questions.flatMap(({ id }) => {
     const choice = choices[id]
     return choice ? [{ questionId: id, choice }] : []
   })
 
-/** Choices that were kept earlier. */
+/** Choices of an earlier vote. */
 export const keptChoices = (questions: readonly Question[]): Choices =>
   Object.fromEntries(
     questions.flatMap(({ id, myChoice }) =>
@@ -35,7 +35,7 @@ export const keptChoices = (questions: readonly Question[]): Choices =>
     ),
   )
 
-/** A schema of a vote that also asks for an answer to each of the questions. */
+/** Extends the schema of a vote: each question needs an answer. */
 export const withAllAnswers = (schema: FormSchema, count: number): FormSchema => ({
   safeParse(body) {
     const { answers } = body as { readonly answers: readonly unknown[] }
@@ -46,11 +46,11 @@ export const withAllAnswers = (schema: FormSchema, count: number): FormSchema =>
   },
 })
 
-/** How much of a bar is filled, as a CSS length: shares never pass the end. */
+/** Length of a bar as a CSS value, at most 100 %. */
 export const barLength = (count: number, total: number): string =>
   `${total > 0 ? Math.min(100, Math.round((count * 1000) / total) / 10) : 0}%`
 
-/** Codes that have a sentence of their own here: the nine of section 8 (POL-4). */
+/** Error codes with a message of their own: the nine of section 8 (POL-4). */
 export const pollErrors = [
   'poll_answer_invalid',
   'poll_choice_not_counted',

@@ -29,10 +29,10 @@ export const pollQuery = (client: Client, contract: number, id: number) =>
     queryFn: async ({ signal }) => (await client.call(poll, { params: { contract, poll: id }, signal })).data,
   })
 
-/** Milliseconds between looks at a signing that waits for the person. */
+/** Polling interval of a pending signature, in milliseconds. */
 const lookEvery = 2500
 
-/** A signing, looked at again and again while it waits. */
+/** A signature, polled while it is pending. */
 export const signingQuery = (client: Client, contract: number, id: number, reference: string | undefined) =>
   queryOptions({
     queryKey: ['polls', contract, 'signing', reference],
@@ -43,7 +43,7 @@ export const signingQuery = (client: Client, contract: number, id: number, refer
     refetchOnWindowFocus: true,
   })
 
-/** What a person does with one poll. Each throws ApiError. */
+/** Calls about one poll. Each throws ApiError. */
 export function pollCalls(client: Client, contract: number, id: number) {
   const params = { contract, poll: id }
   const of = (reference: string) => ({ params: { ...params, signing: reference } })

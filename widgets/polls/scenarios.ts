@@ -149,7 +149,7 @@ const vote = {
   receipt: 'Zk3TqOaXw7nB0sJ5mVfUeY2cLdRgHiKpQ-1x_4tA9oE',
 }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>> => ({
   active: all({}),
   ended: all({

@@ -8,14 +8,14 @@ export interface AllState {
   readonly kind: 'all'
   readonly tab: Tab
   readonly panel: Panel<Rows<Poll>>
-  /** The poll that was open last: it gets the focus. */
+  /** The poll opened last; receives the focus. */
   readonly left?: number | undefined
-  /** Set while there is no connection: the time at which what is shown was loaded, as text. */
+  /** Load time of the cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
   readonly linkTo: (id: number) => LinkProps
 }
 
-/** Who signs; typed anew each time but the name and the phone. */
+/** Details of the signer; only name and phone are prefilled. */
 export type Signer = {
   readonly firstName: string
   readonly lastName: string
@@ -23,7 +23,7 @@ export type Signer = {
   readonly personalCode: string
 }
 
-/** Fields of a vote; the signer's and the consent only where it is to be signed. */
+/** Fields of a vote; the signer and the consent apply only to signed polls. */
 export type Ballot = Signer & {
   readonly choices: Choices
   readonly isOwner: boolean
@@ -33,28 +33,28 @@ export type Ballot = Signer & {
 export interface Filling {
   readonly kind: 'filling'
   readonly ballot: Ballot
-  /** A sentence for each field that needs correcting. */
+  /** Error message of each invalid field. */
   readonly errors: Readonly<Partial<Record<keyof Ballot, string>>>
-  /** Why it was not counted. */
+  /** Why the vote was not counted. */
   readonly problem?: string | undefined
-  /** The signing before came to nothing: why, in a sentence. */
+  /** Why the previous signature failed, as text. */
   readonly failed?: string | undefined
   readonly busy?: 'voting' | 'keeping' | undefined
 }
 
 export interface Waiting {
   readonly kind: 'waiting'
-  /** Compared by eye with the phone's. */
+  /** The user compares it with the code on the phone. */
   readonly controlCode: string | undefined
-  /** Where the service's page is; undefined where its address is none that a link may lead to. */
+  /** Page of the signature service; undefined if its address is unsafe. */
   readonly link: string | undefined
-  /** Signed already, the vote is being counted. */
+  /** The vote is signed and being counted. */
   readonly counting: boolean
   readonly problem?: string | undefined
   readonly busy?: boolean
 }
 
-/** How it stands with the person's own vote. */
+/** State of the user's own vote. */
 export type Voting =
   | { readonly kind: 'closed'; readonly problem?: string | undefined }
   | Filling

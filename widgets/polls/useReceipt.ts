@@ -3,7 +3,7 @@ import { useFormat, vendorDay, vendorTimeZone } from '../../src/i18n/useFormat.t
 import { useT } from '../../src/i18n/useT.ts'
 import type { PollDetail, Vote } from './model.ts'
 
-/** Saves what was counted as a text, for a person to keep. */
+/** Downloads the counted vote as a text file. */
 export function useReceipt(poll: PollDetail): (vote: Vote) => void {
   const t = useT()
   const { day, time } = useFormat()

@@ -23,7 +23,10 @@ import { pollCalls, signingQuery } from './queries.ts'
 import type { Ballot, Voting } from './types.ts'
 import { useReceipt } from './useReceipt.ts'
 
-/** Voting in one poll: choosing, keeping, sending or signing, and what was counted (POL-2 to POL-4). */
+/**
+ * State of voting in one poll: choices, draft, submission or signature, and the counted vote (POL-2 to
+ * POL-4).
+ */
 export function useVoting(poll: PollDetail) {
   const t = useT()
   const { host, suite, emit } = useElement()
@@ -32,7 +35,7 @@ export function useVoting(poll: PollDetail) {
   const user = useSession(state => state.user)
   const calls = pollCalls(suite.client, contract.id, poll.id)
   const about = { contractId: contract.id, pollId: poll.id }
-  // Who comes back from the service, in this tab or another, finds the signing again.
+  // A return from the signature service, in this tab or another, finds the pending signature in the draft.
   const draft = useDraft(`poll-signing/${contract.id}/${poll.id}`, { reference: '' })
   const [reference, setReference] = useState(() => draft.kept?.reference || undefined)
   const [vote, setVote] = useState<Vote>()
@@ -44,7 +47,7 @@ export function useVoting(poll: PollDetail) {
 
   const say = (error: ApiError): string =>
     isPollError(error.code) ? t(`errors.${error.code}`) : errorText(t, error)
-  /** The poll as it is now: it may have ended, or somebody may have voted in another tab. */
+  /** Reloads the poll: it may have ended, or the contract may have voted in another tab. */
   const lookAgain = () => cache.invalidateQueries({ queryKey: ['polls', contract.id] })
 
   const hold = (next: string | undefined) => {
@@ -58,7 +61,7 @@ export function useVoting(poll: PollDetail) {
     emit('resident-voted', about)
     await lookAgain()
   }
-  /** One thing at a time; an error of polls means that the poll is not what is shown. */
+  /** Runs one action at a time; a poll error reloads the poll, because the displayed state is outdated. */
   const alone = async (name: NonNullable<typeof busy>, work: () => Promise<void>) => {
     if (running.current) return
     running.current = true
@@ -127,7 +130,7 @@ export function useVoting(poll: PollDetail) {
       try {
         await counted(await calls.complete(reference))
       } catch (thrown) {
-        // Not counted for good: the choice was changed, the poll has ended, or somebody else has signed.
+        // A final failure: the choice has changed, the poll has ended, or somebody else has signed.
         if (isPollError(asApiError(thrown).code)) hold(undefined)
         throw thrown
       }
@@ -139,9 +142,9 @@ export function useVoting(poll: PollDetail) {
       hold(undefined)
     })
 
-  // What the service has said is acted upon once, whoever draws how often.
+  // Handles each result of the signature service once, whatever the number of renders.
   const acted = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the service says counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends only on the answer of the signature service
   useEffect(() => {
     const seen = `${reference} ${state}`
     if (!reference || !state || acted.current === seen) return
@@ -153,7 +156,7 @@ export function useVoting(poll: PollDetail) {
     }
   }, [reference, state])
   const gone = signing.error && asApiError(signing.error).code === 'not_found'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a signing that is nobody's here is forgotten
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drops a signature that is unknown to this account
   useEffect(() => {
     if (gone) hold(undefined)
   }, [gone])

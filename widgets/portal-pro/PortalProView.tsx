@@ -12,7 +12,7 @@ import { Slow } from '../../src/ui/Slow.tsx'
 import type { PortalPro } from './loadPortalPro.ts'
 
 export interface PortalProViewProps {
-  /** Null where the platform has it switched off. */
+  /** Null if the platform has it disabled. */
   readonly panel: Panel<PortalPro | null>
   readonly onRetry: () => void
 }
@@ -20,7 +20,7 @@ export interface PortalProViewProps {
 const icons: Readonly<Record<string, IconNode>> = { repairs: Hammer, cleaning: BrushCleaning, moving: Truck }
 const steps = ['choose', 'tell', 'agree'] as const
 
-/** What the services are, what can be had, and how it works (SVC-1). */
+/** Claims, services and explanation of the professional-services portal (SVC-1). */
 export function PortalProView({ panel, onRetry }: PortalProViewProps) {
   const t = useT()
   if (panel.kind === 'failed')
@@ -60,7 +60,7 @@ export function PortalProView({ panel, onRetry }: PortalProViewProps) {
 
 type PartProps = Pick<PortalProViewProps, 'panel'>
 
-/** How many masters, since when; nothing where the platform does not say so. */
+/** Number of professionals and founding year; renders nothing if the platform does not state them. */
 function Claims({ panel }: PartProps) {
   const t = useT()
   const { number } = useFormat()
@@ -87,7 +87,7 @@ function Claims({ panel }: PartProps) {
   )
 }
 
-/** What can be had; at least one block once it is known. */
+/** Available services; at least one block once loaded. */
 function Services({ panel }: PartProps) {
   const t = useT()
   if (panel.kind !== 'ready')

@@ -5,16 +5,16 @@ import type { Suite } from '../../src/suite/getSuite.ts'
 import { fetchPublic, loadFeatures } from '../../src/suite/publicData.ts'
 import { type PublicService, readPublicServices } from '../../src/suite/publicServices.ts'
 
-/** What the professional-services portal shows (SVC-1). */
+/** Content of the professional-services portal (SVC-1). */
 export interface PortalPro {
-  /** How many masters there are at least, and since when; absent where the platform does not say so. */
+  /** Minimum number of professionals and founding year; undefined if the platform does not state them. */
   readonly claims: { readonly masters: number; readonly since: number } | undefined
   readonly services: readonly PublicService[]
 }
 
 const feature: Feature = 'professional-portal'
 
-/** Reads an answer by hand: what is not as promised is left out. */
+/** Parses an answer by hand; drops malformed values. */
 export function readPortalPro(answer: unknown): PortalPro {
   const { claims, services } = (answer ?? {}) as { claims?: unknown; services?: unknown }
   const { masters, since } = (claims ?? {}) as { masters?: unknown; since?: unknown }
@@ -27,7 +27,7 @@ export function readPortalPro(answer: unknown): PortalPro {
   }
 }
 
-/** The portal's services and claims; null where the platform has it switched off. @throws where they cannot be fetched */
+/** Services and claims; null if the platform has the portal disabled. @throws if they cannot be fetched */
 export async function loadPortalPro(suite: Suite, locale: Locale): Promise<PortalPro | null> {
   const [features, answer] = await Promise.all([
     loadFeatures(suite),

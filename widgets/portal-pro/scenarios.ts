@@ -25,7 +25,7 @@ const portal: PortalPro = {
 
 const shown: PortalProViewProps = { panel: { kind: 'ready', data: portal }, onRetry: () => undefined }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, PortalProViewProps>> => ({
   services: shown,
   'nothing claimed': { ...shown, panel: { kind: 'ready', data: { ...portal, claims: undefined } } },

@@ -8,13 +8,13 @@ import { useRepair } from './useRepair.ts'
 const nothing = () => undefined
 const inert = { onInput: nothing, onSubmit: nothing, onConfirmed: nothing, onOther: nothing }
 
-/** Corrects the details that keep everything else closed (AUT-18). */
+/** Corrects the profile data that block everything else (AUT-18). */
 export function ProfileRepair() {
   const user = useSession(state => state.user)
   if (!user) return null
   if (user.invalidFields.length === 0) return <ProfileRepairView {...inert} state={{ kind: 'done' }} />
   const fields = fieldsToCorrect(user)
-  // What is still at fault after sending is another form.
+  // The remaining invalid fields are the key: after a save with other faults left, the form starts again.
   return fields.length === 0 ? <Beyond /> : <Correct key={fields.join()} user={user} />
 }
 

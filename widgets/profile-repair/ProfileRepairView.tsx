@@ -6,7 +6,7 @@ import { RepairField } from './components/RepairField.tsx'
 import { Waiting } from './components/Waiting.tsx'
 import type { ProfileRepairViewProps } from './types.ts'
 
-/** The details to correct, all at once (AUT-18). */
+/** All invalid fields in one form (AUT-18). */
 export function ProfileRepairView({ state, ...on }: ProfileRepairViewProps) {
   const t = useT()
   if (state.kind === 'done') return <EmptyState title={t('done.title')} text={t('done.text')} />

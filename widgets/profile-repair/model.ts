@@ -6,13 +6,13 @@ import type { RepairName, RepairValues } from './types.ts'
 
 const names: readonly RepairName[] = ['firstName', 'lastName', 'phone', 'email']
 
-/** What is asked for is checked as the server checks it. */
+/** The server's schema of the correction. */
 export const RepairForm = z.extend(RepairBody, { email: z.optional(Email) })
 
-/** The fields at fault that can be corrected here, in the order of a form. */
+/** Invalid fields that can be corrected here, in the order of the form. */
 export const fieldsToCorrect = ({ invalidFields }: Pick<User, 'invalidFields'>): readonly RepairName[] =>
   names.filter(name => invalidFields.includes(name))
 
-/** What the person's fields hold now, to be corrected rather than typed anew. */
+/** Current values of the given fields. */
 export const valuesOf = (user: User, fields: readonly RepairName[]): RepairValues =>
   Object.fromEntries(fields.map(name => [name, user[name] ?? '']))

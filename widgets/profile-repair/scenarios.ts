@@ -19,7 +19,7 @@ const waiting: ProfileRepairState & { kind: 'waiting' } = {
   busy: false,
 }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, ProfileRepairScenario>> => ({
   'two fields': { state: form },
   'one field': { state: { ...form, fields: ['phone'], values: { phone: '' } } },

@@ -1,6 +1,6 @@
 import type { Form } from '../../src/forms/useForm.ts'
 
-/** What can be corrected here. */
+/** Fields that can be corrected here. */
 export type RepairName = 'firstName' | 'lastName' | 'phone' | 'email'
 
 export type RepairValues = Readonly<Partial<Record<RepairName, string>>>
@@ -8,20 +8,20 @@ export type RepairValues = Readonly<Partial<Record<RepairName, string>>>
 export type ProfileRepairState =
   | ({
       readonly kind: 'form'
-      /** Only what is at fault, in the order of a form. */
+      /** Only invalid fields, in the order of the form. */
       readonly fields: readonly RepairName[]
     } & Pick<Form<RepairValues>, 'values' | 'errors' | 'problem' | 'busy'>)
-  /** A new e-mail address counts once its link was opened. */
+  /** A new e-mail address is used once its link was opened. */
   | {
       readonly kind: 'waiting'
       readonly email: string
-      /** Until when the link works, as text. */
+      /** Expiry of the link, as text. */
       readonly until: string
       readonly busy: boolean
-      /** Why it does not go on yet. */
+      /** Why the user cannot continue yet. */
       readonly problem?: string | undefined
     }
-  /** Something is at fault that this client does not know. */
+  /** Invalid fields that this version does not know. */
   | { readonly kind: 'beyond'; readonly contact: string | undefined }
   | { readonly kind: 'done' }
 
@@ -29,7 +29,7 @@ export interface ProfileRepairViewProps {
   readonly state: ProfileRepairState
   readonly onInput: (name: RepairName, value: string) => void
   readonly onSubmit: () => void
-  /** The link was opened. */
+  /** Continues after the link was opened. */
   readonly onConfirmed: () => void
   readonly onOther: () => void
 }

@@ -11,13 +11,13 @@ import { errorText } from '../../src/runtime/errorText.ts'
 import { fieldsToCorrect, RepairForm, valuesOf } from './model.ts'
 import type { ProfileRepairState, RepairName, RepairValues } from './types.ts'
 
-/** An e-mail address that was written to and is not confirmed yet. */
+/** A new e-mail address that is not confirmed yet. */
 interface Pending {
   readonly email: string
   readonly expiresAt: string
 }
 
-/** The form of the details to correct, and the wait for a new e-mail address to be confirmed. */
+/** State of the correction form, and of the pending e-mail confirmation. */
 export function useRepair(user: User) {
   const t = useT()
   const { time } = useFormat()
@@ -34,7 +34,7 @@ export function useRepair(user: User) {
     schema: RepairForm,
     async send({ email, ...others }) {
       if (Object.keys(others).length > 0) await client.call(repairProfile, { body: others })
-      // With other fields corrected too, this form begins anew and asks the server what waits.
+      // With other fields corrected too, the form remounts and loads the pending address from the server.
       if (email !== undefined)
         setPending((await client.call(startEmailChange, { body: { email } })).data ?? undefined)
       draft.drop()
@@ -47,7 +47,7 @@ export function useRepair(user: User) {
     if (onlyEmail)
       client.call(pendingEmail).then(
         ({ data }) => current && setPending(data ?? undefined),
-        // Not known: the address may be asked for once more.
+        // Best effort: the address can be requested again.
         () => undefined,
       )
     return () => {
@@ -67,7 +67,7 @@ export function useRepair(user: User) {
       form.set(name, value)
       draft.keep({ ...form.values, [name]: value })
     },
-    /** Asks whether the address is confirmed by now: then this form is no longer needed and goes. */
+    /** Reloads the user; once the address is confirmed, the form unmounts. */
     async goOn() {
       if (asking.busy) return
       setAsking({ busy: true })

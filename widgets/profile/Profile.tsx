@@ -19,14 +19,14 @@ import { useYourData } from './useYourData.ts'
 
 type Props = PropsOf<typeof attributes>
 
-/** The account of the person who is signed in (PRF-1 to PRF-3). */
+/** The account of the user (PRF-1 to PRF-3). */
 export const Profile = (props: Props) => (
   <QueryShell>
     <Person {...props} />
   </QueryShell>
 )
 
-/** Another person starts anew: their id is the key of all state. */
+/** The user id is the key, so that another user starts with fresh state. */
 function Person(props: Props) {
   const user = useSession(state => state.user)
   return user ? <Account key={user.id} {...props} user={user} /> : null

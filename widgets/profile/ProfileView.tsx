@@ -10,7 +10,10 @@ import { YourData } from './components/YourData.tsx'
 import { tabs } from './profile.widget.ts'
 import type { ProfileViewProps } from './types.ts'
 
-/** The account on three tabs: its data, its consents, and those of each contract (PRF-1, PRF-2, CON-13). */
+/**
+ * The account on three tabs: its data, its consents, and the consents of each contract (PRF-1, PRF-2,
+ * CON-13).
+ */
 export function ProfileView({ state, onTab, ...actions }: ProfileViewProps) {
   const t = useT()
   return (

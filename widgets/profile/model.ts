@@ -4,7 +4,7 @@ import type { User } from '../../src/api/schemas/users.ts'
 import type { Formats } from '../../src/i18n/formats.ts'
 import type { ContractChoice, DetailValues } from './types.ts'
 
-/** The details as a form holds them. */
+/** Initial values of the form. */
 export const detailsOf = ({ firstName, lastName, phone }: Pick<User, keyof DetailValues>): DetailValues => ({
   firstName,
   lastName,
@@ -16,7 +16,7 @@ const nameOf = ({ contractName, objects, username }: Contract, numbered: Formats
     .filter(part => part !== undefined)
     .join(' · ')
 
-/** The person's contracts, each told by its name or address and its number. */
+/** The user's contracts as options, labelled by name or address and number. */
 export const choicesOf = (
   groups: readonly OrganizationGroup[],
   numbered: Formats['numbered'],
@@ -25,7 +25,7 @@ export const choicesOf = (
     contracts.map(contract => ({ id: contract.id, name: nameOf(contract, numbered) })),
   )
 
-/** What may stand in the way of linking and unlinking an account elsewhere; each has its own sentence (AUT-12). */
+/** Errors of linking and unlinking a social account, each with its own message (AUT-12). */
 export const socialFaults = [
   'social_failed',
   'social_link_failed',

@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../src/element/declaration.ts'
 import { type Attribute, commonAttributes } from '../../src/runtime/attributes.ts'
 import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
-/** As they stand in the address (PRF-1). */
+/** Values as in the URL (PRF-1). */
 export const tabs = ['profile', 'profile-consent', 'contract-consent'] as const
 
 export type ProfileTab = (typeof tabs)[number]

@@ -115,7 +115,7 @@ const ofContract = (
   ...more,
 })
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, ProfileScenario>> => {
   const offline = t('shared:errors.offline')
   const failed = { kind: 'failed', text: offline, reference: '5f2c91ae' } as const

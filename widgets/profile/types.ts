@@ -70,9 +70,9 @@ export type DetailName = 'firstName' | 'lastName' | 'phone'
 export type DetailValues = Readonly<Record<DetailName, string>>
 
 export interface DetailsState extends Pick<Form<DetailValues>, 'values' | 'errors' | 'problem' | 'busy'> {
-  /** What was typed earlier and not saved stands there again. */
+  /** Whether the values were restored from a draft. */
   readonly restored: boolean
-  /** Just saved, nothing typed since. */
+  /** Just saved and unchanged since. */
   readonly saved: boolean
 }
 
@@ -89,9 +89,9 @@ export type EmailState = { readonly current: string } & (
   | {
       readonly kind: 'pending'
       readonly wanted: string
-      /** Until when the link works, as text. */
+      /** Expiry of the link, as text. */
       readonly until: string
-      /** The link was sent once more. */
+      /** Whether the link was resent. */
       readonly again: boolean
       readonly busy: 'none' | 'sending' | 'cancelling'
       readonly problem?: string | undefined
@@ -128,15 +128,15 @@ export interface YourDataState {
     readonly shown: boolean
     readonly wrongPassword?: string | undefined
     readonly problem?: string | undefined
-    /** Whom to ask where it does not work. */
+    /** Contact address if the deletion fails. */
     readonly contact?: string | undefined
   }
 }
 
-/** One switch: on or off as shown, being saved, and why it went back. */
+/** One switch: its displayed state, whether it is being saved, and why it was reverted. */
 interface ConsentState<Key extends string> {
   readonly key: Key
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly given: boolean | undefined
   readonly busy: boolean
   readonly problem?: string | undefined
@@ -146,7 +146,7 @@ export type AccountConsent = ConsentState<(typeof consentNames)[number]> & { rea
 
 export type ContractConsent = ConsentState<(typeof contractConsents)[number]>
 
-/** A contract to choose, with what tells it from others. */
+/** A contract as an option. */
 export interface ContractChoice {
   readonly id: number
   readonly name: string

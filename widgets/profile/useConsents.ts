@@ -15,7 +15,7 @@ import { useSwitches } from './useSwitches.ts'
 
 type StateOf<Tab> = Extract<ProfileState, { readonly tab: Tab }>
 
-/** Consents of the account (PRF-2). A consent this client has no words for is not shown. */
+/** Consents of the account (PRF-2). Unknown consents are not shown, because there is no text for them. */
 export function useAccountConsents(wanted: boolean) {
   const { client } = useElement().suite
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function useAccountConsents(wanted: boolean) {
   }
 }
 
-/** Consents of one contract at a time: the current one first, any other by choice (CON-13). */
+/** Consents of one contract: the current one by default, any other by selection (CON-13). */
 export function useContractConsents(wanted: boolean) {
   const { client } = useElement().suite
   const queries = useQueryClient()

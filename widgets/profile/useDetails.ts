@@ -8,7 +8,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { detailsOf } from './model.ts'
 import type { DetailName, DetailsState, DetailValues } from './types.ts'
 
-/** Name and phone: what was typed is kept as a draft until it is saved. */
+/** Name and phone; unsaved values are stored as a draft. */
 export function useDetails(user: User) {
   const { host, suite } = useElement()
   const saved = detailsOf(user)
@@ -24,7 +24,7 @@ export function useDetails(user: User) {
       await suite.client.call(updateProfile, { body })
       draft.drop()
       setSaid('saved')
-      // It is saved; where the news does not come, other elements show the name from before a little longer.
+      // Best effort: other elements show the old name until their next refresh.
       await suite.session.refresh().catch(() => undefined)
     },
   })

@@ -14,7 +14,7 @@ import type { EmailState } from './types.ts'
 
 type Work = Extract<EmailState, { kind: 'pending' }>['busy']
 
-/** The address of the account, and a change of it that waits up to an hour to be confirmed (AUT-16). */
+/** E-mail address of the account, and a pending change that expires after an hour (AUT-16). */
 export function useEmail(user: User) {
   const t = useT()
   const { time } = useFormat()
@@ -27,7 +27,7 @@ export function useEmail(user: User) {
   const [again, setAgain] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [said, setSaid] = useState<'cancelled' | 'confirmed'>()
-  // State is a render behind: a double press must not send twice.
+  // A ref, because state updates too late to stop a double click from sending twice.
   const busy = useRef(false)
   const current = useRef(user.email)
 
@@ -47,7 +47,7 @@ export function useEmail(user: User) {
     },
   })
 
-  // Confirmed in a mailbox, perhaps on another device: nothing waits any more, and the address is another one.
+  // The link may have been opened on another device: the pending change is gone and the address is new.
   const waits = pending !== undefined && pending !== null
   const waited = useRef(false)
   useEffect(() => {

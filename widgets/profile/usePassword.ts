@@ -12,7 +12,7 @@ const nothing: Readonly<Record<PasswordName, string>> = {
   passwordConfirmation: '',
 }
 
-/** Another password; nothing of it is kept once it was sent or put away (AUT-10). */
+/** Password change; clears all values after sending or closing (AUT-10). */
 export function usePassword() {
   const { client } = useElement().suite
   const formRef = useRef<HTMLFormElement>(null)

@@ -16,7 +16,7 @@ import { socialFaults } from './model.ts'
 import { socialQuery } from './queries.ts'
 import type { SocialState } from './types.ts'
 
-/** Accounts elsewhere that a person may sign in with: linked and unlinked here (AUT-12). */
+/** Linked social accounts: linking and unlinking (AUT-12). */
 export function useSocial() {
   const t = useT()
   const { client } = useElement().suite
@@ -25,7 +25,7 @@ export function useSocial() {
   const { data, error, refetch } = useQuery(query)
   const [busy, setBusy] = useState<string>()
   const [said, setSaid] = useState<SocialState['said']>()
-  // State is a render behind: a double press must not open two windows.
+  // A ref, because state updates too late to stop a double click from opening two popups.
   const working = useRef(false)
 
   const work = async (provider: string, action: () => Promise<SocialState['said']>) => {
@@ -51,8 +51,8 @@ export function useSocial() {
     return { tone: 'success', text: t('social.linked') }
   }
 
-  // Where no window may be opened the page has left for the provider, and this is it coming back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the profile is first shown
+  // Without a popup the page was redirected to the provider; completes the linking after the return.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once on mount
   useEffect(() => {
     const result = returnedFromProvider('link')
     if (result) void work(result === 'refused' ? '' : result.provider, () => finish(result))

@@ -3,15 +3,15 @@ import { asApiError } from '../../src/client/ApiError.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 
-/** How one switch stands while it is being saved, and why it went back. */
+/** State of a switch: being saved, or reverted with an error. */
 interface Change {
   readonly wanted?: boolean
   readonly problem?: string
 }
 
 /**
- * Switches that move at once and go back, with a sentence, when the change was not saved. Each stands for itself: one
- * that fails does not take along another that was moved meanwhile.
+ * Optimistic switches: each moves at once, and reverts with an error message if saving fails. Switches are
+ * independent of each other.
  */
 export function useSwitches() {
   const t = useT()
@@ -19,13 +19,13 @@ export function useSwitches() {
   const saving = useRef(new Set<string>())
 
   return {
-    /** The state of a switch that the server last knew as `given`. */
+    /** State of a switch whose value on the server is `given`. */
     of: (name: string, given: boolean) => ({
       given: changes[name]?.wanted ?? given,
       busy: changes[name]?.wanted !== undefined,
       problem: changes[name]?.problem,
     }),
-    /** Moves a switch; `save` has put what the server answered where `given` comes from when it is over. */
+    /** Moves a switch; `save` resolves after it has updated the source of `given`. */
     async move(name: string, wanted: boolean, save: () => Promise<void>) {
       if (saving.current.has(name)) return
       saving.current.add(name)

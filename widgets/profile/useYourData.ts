@@ -12,7 +12,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import type { YourDataState } from './types.ts'
 
-/** Takes along all that is kept about the person, or has it deleted with the account (AUT-15). */
+/** Exports the user's data, or deletes it with the account (AUT-15). */
 export function useYourData() {
   const t = useT()
   const { today } = useFormat()
@@ -22,7 +22,7 @@ export function useYourData() {
   const [exportProblem, setExportProblem] = useState<string>()
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState(false)
-  /** In the page, with the password; and in the window, with the word. */
+  /** The password form in the light DOM, and the confirmation in the dialog. */
   const passwordForm = useRef<HTMLFormElement>(null)
   const wordForm = useRef<HTMLFormElement>(null)
 
@@ -56,7 +56,7 @@ export function useYourData() {
     state,
     passwordForm,
     deletionForm: wordForm,
-    /** The password was typed in: what was said of it goes. */
+    /** Clears the error about the password on input. */
     onDeletionInput: (value: string) => form.set('password', value),
     onDeletionEnter: () => wordForm.current?.requestSubmit(),
     onDelete: () => void form.submit({ password: typedPassword() }),

@@ -13,14 +13,17 @@ import type { attributes } from './promo-banner.widget.ts'
 
 const nameOf = ({ id }: Banner) => `banner-${id}`
 
-/** The first banner of the vendor that nobody has closed here (LAY-19). One that cannot be had is no fault to speak of. */
+/**
+ * The vendor's first banner that was not closed on this device (LAY-19). Renders nothing if banners cannot
+ * be loaded.
+ */
 export function PromoBanner({ vendor: slug, contract }: PropsOf<typeof attributes>) {
   const { suite } = useElement()
   const named = useVendor(suite, slug, contract)
   const groups = useSession(state => state.groups)
   const vendorId = (named ?? (groups.length === 1 ? groups[0] : undefined))?.id
   const closed = closedNotices(suite)
-  // Closing one does not bring up the next: that one waits for another visit.
+  // Closing a banner does not show the next one until the next visit.
   const [left, setLeft] = useState(false)
 
   const load = useCallback(

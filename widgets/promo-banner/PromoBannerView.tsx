@@ -12,7 +12,7 @@ export interface PromoBannerViewProps {
   readonly onClose: () => void
 }
 
-/** A picture, a few words, and the way to what they are about; nothing where there is nothing to say (LAY-19). */
+/** A picture, a short text and a link; renders nothing without a banner (LAY-19). */
 export function PromoBannerView({ banner, onClose }: PromoBannerViewProps) {
   const t = useT()
   const { day } = useFormat()

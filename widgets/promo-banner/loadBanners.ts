@@ -4,18 +4,18 @@ import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { fetchPublic, isText, thingsOf } from '../../src/suite/publicData.ts'
 
-/** Something a vendor wants its residents to know of (LAY-19). */
+/** A vendor's announcement (LAY-19). */
 export interface Banner {
   readonly id: number
   readonly title: string
   readonly text: string
   readonly url: string | undefined
   readonly image: string | undefined
-  /** The moment its time is over. */
+  /** When the banner expires. */
   readonly endsAt: string | undefined
 }
 
-/** Reads an answer by hand: what is not as promised is left out. */
+/** Parses an answer by hand; drops malformed values. */
 export const readBanners = (answer: unknown): readonly Banner[] =>
   thingsOf<Banner>(answer).flatMap(({ id, title, text, url, image, endsAt }) =>
     Number.isInteger(id) && isText(title)
@@ -32,7 +32,7 @@ export const readBanners = (answer: unknown): readonly Banner[] =>
       : [],
   )
 
-/** Banners of a vendor. @throws where they cannot be fetched */
+/** Banners of a vendor. @throws if they cannot be fetched */
 export const loadBanners = async (
   suite: Suite,
   locale: Locale,

@@ -15,7 +15,7 @@ const banner: Banner = {
 
 const shown: PromoBannerViewProps = { banner, onClose: () => undefined }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (): Readonly<Record<string, PromoBannerViewProps>> => ({
   banner: shown,
   'with a picture and an end': {

@@ -22,7 +22,7 @@ interface Props {
   readonly vendor: string | undefined
 }
 
-/** Opening an account (AUT-5, AUT-6), and completing one by the link of a mail (AUT-7). */
+/** Creates an account (AUT-5, AUT-6), or completes one from the link of a mail (AUT-7). */
 export function Register({ vendor: slug }: Props) {
   const t = useT()
   const link = useDestination()
@@ -65,7 +65,7 @@ export function Register({ vendor: slug }: Props) {
     if (user) return { kind: 'signedIn', email: user.email }
     if (mailLink.kind === 'checking' || mailLink.kind === 'expired') return { kind: mailLink.kind }
     if (mailLink.kind === 'failed') return { kind: 'failed', text: errorText(t, mailLink.error) }
-    // A link that was used or grew too old while the form was filled in.
+    // The link was used or has expired while the form was open.
     if (completing && form.failure?.code === 'link_expired') return { kind: 'expired' }
     return {
       kind: 'form',
@@ -132,7 +132,7 @@ export function Register({ vendor: slug }: Props) {
   )
 }
 
-/** Where the texts stand that consents speak of; none until they are known. */
+/** Addresses of the legal texts; empty while loading. */
 function useLegalLinks(): LegalLinks {
   const { suite } = useElement()
   const [links, setLinks] = useState<LegalLinks>({})

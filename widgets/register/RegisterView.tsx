@@ -8,7 +8,7 @@ import { Skeleton } from '../../src/ui/Skeleton.tsx'
 import { RegisterForm } from './components/RegisterForm.tsx'
 import type { RegisterViewProps } from './types.ts'
 
-/** Opening an account, and completing one that somebody else began (AUT-5 to AUT-7). */
+/** Creates an account, or completes one that somebody else has started (AUT-5 to AUT-7). */
 export function RegisterView(props: RegisterViewProps) {
   const t = useT()
   const { state, vendor } = props

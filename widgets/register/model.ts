@@ -1,4 +1,4 @@
-/** Fields that are typed, in the order of the form. */
+/** Text fields, in the order of the form. */
 const textFields = ['firstName', 'lastName', 'phone', 'email', 'password', 'passwordConfirmation'] as const
 export type TextField = (typeof textFields)[number]
 
@@ -15,10 +15,10 @@ export type ConsentField = (typeof consentFields)[number]
 export type Consents = Readonly<Record<ConsentField, boolean>>
 export type RegisterErrors = Readonly<Partial<Record<TextField | ConsentField, string>>>
 
-/** Addresses of the texts that consents speak of, where the platform names them. */
+/** Addresses of the legal texts, if the platform states them. */
 export type LegalLinks = Readonly<Partial<Record<ConsentField, string>>>
 
-/** What the form holds: nothing is agreed to beforehand. */
+/** Values of the form; all consents start unchecked. */
 export type RegisterValues = Readonly<Record<TextField, string>> & Consents
 
 export const emptyValues: RegisterValues = {
@@ -35,7 +35,7 @@ export const emptyValues: RegisterValues = {
   'consents.newsletter': false,
 }
 
-/** The body of the call. People write numbers with spaces and hyphens; the server takes them without. */
+/** The body of the call; removes spaces and hyphens from the phone number. */
 export const registerBody = (values: RegisterValues) => ({
   firstName: values.firstName,
   lastName: values.lastName,

@@ -3,20 +3,20 @@ import { CompleteRegistrationBody, RegisterBody } from '../../src/api/schemas/ac
 import type { Client } from '../../src/client/createClient.ts'
 import { type RegisterValues, registerBody } from './model.ts'
 
-// Fetched when the form is first sent: until then the page carries no schemas.
+// Loaded with the first submission, so that the page itself loads no schemas.
 
-/** What the server checks the form with; somebody who completes an account brings the secret of their link. */
+/** The server's schema of the form; completing an account adds the secret of the link. */
 export const schemaOf = (token: string | undefined) =>
   token === undefined ? RegisterBody : CompleteRegistrationBody
 
-/** Opens an account, or completes the one that the secret is for. @throws ApiError */
+/** Creates an account, or completes the one the secret belongs to. @throws ApiError */
 export async function sendRegistration(
   client: Client,
   values: RegisterValues,
   token?: string,
 ): Promise<void> {
   const { email, consents, ...person } = registerBody(values)
-  // The schema has made sure of it: nothing is sent without them.
+  // The schema has verified that all mandatory consents are given.
   const given = {
     ...consents,
     privacyPolicy: true,

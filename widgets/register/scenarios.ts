@@ -30,7 +30,7 @@ const legal = {
 const vendor = { title: 'Alfa namai', color: '#00A1B5', logo: null }
 const email = 'ona.onaityte@example.com'
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, RegisterScenario>> => ({
   ready: { state: form, legal },
   'no address of the texts': { state: form, legal: {} },

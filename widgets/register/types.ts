@@ -5,14 +5,14 @@ import type { ConsentField, Consents, LegalLinks, RegisterErrors, TextField } fr
 
 export interface RegisterFormState {
   readonly kind: 'form'
-  /** The address of an account that somebody else began: it only has to be completed (AUT-7). */
+  /** Address of a prepared account that only has to be completed (AUT-7). */
   readonly completes: string | undefined
   readonly sending: boolean
   readonly passwordShown: boolean
   readonly strength: PasswordStrength | undefined
   readonly consents: Consents
   readonly errors: RegisterErrors
-  /** Why it was not sent, where no field is at fault. */
+  /** Why the form was not sent, if no field is at fault. */
   readonly problem: string | undefined
 }
 
@@ -27,17 +27,17 @@ export type RegisterState =
 
 export interface RegisterViewProps {
   readonly state: RegisterState
-  /** Whose residents it is for. */
+  /** The vendor whose residents register. */
   readonly vendor?: { readonly title: string; readonly color: string | null; readonly logo: string | null }
   readonly legal: LegalLinks
   readonly signIn: LinkProps
   readonly onSubmit: () => void
   readonly onTogglePassword: () => void
-  /** A label was clicked: its input stands in the page, out of the label's reach. */
+  /** A label was clicked: its input is slotted, so the label cannot focus it. */
   readonly onFocus: (field: TextField) => void
   readonly onConsent: (consent: ConsentField, given: boolean) => void
   readonly onResend: () => void
-  /** Back to the form, with what was typed. */
+  /** Returns to the form with its values. */
   readonly onChangeEmail: () => void
   readonly onRetry: () => void
 }

@@ -3,14 +3,14 @@ import { SharedTexts } from '../../src/runtime/SharedTexts.tsx'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { RoleView } from './RoleView.tsx'
 
-/** Switches the role (LAY-9); what is shown then is what the person may see in it (PER-3). */
+/** Switches the role (LAY-9); all elements then show what that role may see (PER-3). */
 export function Role() {
   const { suite, emit } = useElement()
   const roles = useSession(state => state.user?.roles) ?? []
   const current = useSession(state => state.roleId)
 
   const pick = (id: number) => {
-    // First away from pages of a contract that the other role may not have (NAV-8).
+    // Navigates away first, because the other role may not have access to the current contract (NAV-8).
     emit('resident-navigate', { to: 'home', params: {} }, { cancelable: true })
     suite.session.chooseRole(id)
   }

@@ -11,7 +11,7 @@ export interface RoleViewProps {
   readonly onPick: (roleId: number) => void
 }
 
-/** The roles of a person, the current one marked; not there when there is nothing to choose (LAY-9). */
+/** The user's roles with the current one marked; renders nothing if there is only one (LAY-9). */
 export function RoleView({ roles, current, onPick }: RoleViewProps) {
   const t = useT()
   if (roles.length < 2) return null

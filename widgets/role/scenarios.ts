@@ -4,7 +4,7 @@ export type RoleScenario = Pick<RoleViewProps, 'roles' | 'current'>
 
 const role = (id: number, externalName: string, name = externalName) => ({ id, externalName, name })
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (): Readonly<Record<string, RoleScenario>> => ({
   'owner and president': { roles: [role(1, 'owner'), role(7, 'president')], current: 7 },
   'all roles': {

@@ -14,7 +14,7 @@ export interface SelfServiceViewProps {
   readonly onRetry: () => void
 }
 
-/** Sites of providers, by group; each opens in a tab of its own. Addresses that no link may carry are left out. */
+/** Provider sites by group; each opens in a new tab. Omits unsafe addresses. */
 export function SelfServiceView({ panel, onRetry }: SelfServiceViewProps) {
   const t = useT()
   if (panel.kind === 'failed')

@@ -15,7 +15,7 @@ export interface SiteGroup {
   readonly items: readonly Site[]
 }
 
-/** Self-service sites of providers. @throws where they cannot be fetched */
+/** Self-service sites of providers. @throws if they cannot be fetched */
 export async function loadSites(suite: Suite, locale: Locale): Promise<readonly SiteGroup[]> {
   const groups = thingsOf<SiteGroup>(await fetchPublic(suite, publicPaths.selfServices, locale))
   return groups.flatMap(({ group, items }) =>

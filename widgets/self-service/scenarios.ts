@@ -16,7 +16,7 @@ const groups: readonly SiteGroup[] = [
 
 const shown: SelfServiceViewProps = { panel: { kind: 'ready', data: groups }, onRetry: () => undefined }
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, SelfServiceViewProps>> => ({
   sites: shown,
   'no sites': { ...shown, panel: { kind: 'ready', data: [] } },

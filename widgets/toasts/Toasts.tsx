@@ -3,7 +3,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { toastsOf } from '../../src/suite/toastsOf.ts'
 import { ToastsView } from './ToastsView.tsx'
 
-/** Short words about what happened out of sight (LAY-16). */
+/** Short notifications about events outside the visible element (LAY-16). */
 export function Toasts() {
   const { store, close, hold } = toastsOf(useElement().suite)
   return <ToastsView toasts={useStore(store)} onClose={close} onHold={hold} />

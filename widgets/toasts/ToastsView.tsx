@@ -16,7 +16,7 @@ export interface ToastsViewProps {
   /** Oldest first. */
   readonly toasts: readonly ToastItem[]
   readonly onClose: (id: number) => void
-  /** Told when somebody comes to the toasts with the pointer or the keyboard, and when they leave. */
+  /** Called when pointer or keyboard focus enters or leaves the toasts. */
   readonly onHold: (held: boolean) => void
 }
 
@@ -26,23 +26,26 @@ const looks = {
   error: { tone: 'danger', icon: CircleAlert },
 } as const
 
-/** A stack of short words in the top layer: at the foot of a phone, in the upper corner of a desk (LAY-16). */
+/**
+ * A stack of notifications in the top layer: at the bottom on phones, in the upper corner on wide screens
+ * (LAY-16).
+ */
 export function ToastsView({ toasts, onClose, onHold }: ToastsViewProps) {
   const t = useT()
   const stack = useRef<HTMLElement>(null)
   const last = toasts.at(-1)?.id ?? 0
-  // Closing the newest does not make the one before it new.
+  // Closing the newest toast must not announce the previous one again.
   const newest = useRef(last)
   newest.current = Math.max(newest.current, last)
   const fresh = newest.current
   const hold = useHold(onHold, toasts.length === 0)
 
-  // Shown anew with each toast: the newest of the top layer lies above dialogs opened meanwhile.
+  // Reopens the popover for each toast, so that it lies above dialogs opened meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new toast
   useEffect(() => {
     const shown = stack.current
     if (!shown?.showPopover) return
-    // Whoever is among the toasts with the keyboard is not thrown out by one more.
+    // Reopening would remove the keyboard focus from the toasts.
     if (shown.matches(':focus-within') && shown.matches(':popover-open')) return
     shown.hidePopover()
     shown.showPopover()
@@ -76,7 +79,9 @@ export function ToastsView({ toasts, onClose, onHold }: ToastsViewProps) {
   )
 }
 
-/** Says whether somebody is at the toasts. What is taken away under the pointer or the focus tells of no leaving. */
+/**
+ * Reports whether pointer or focus is inside. Removing the hovered or focused toast fires no leave event.
+ */
 function useHold(onHold: (held: boolean) => void, empty: boolean) {
   const at = useRef({ pointer: false, focus: false })
   const tell = (change: Partial<typeof at.current>) => {

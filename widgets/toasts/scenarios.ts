@@ -3,7 +3,7 @@ import type { ToastsViewProps } from './ToastsView.tsx'
 
 export type ToastsScenario = Pick<ToastsViewProps, 'toasts'>
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, ToastsScenario>> => ({
   none: { toasts: [] },
   success: { toasts: [{ id: 1, type: 'success', text: t('shared:signIn') }] },

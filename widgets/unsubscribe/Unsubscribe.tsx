@@ -13,7 +13,7 @@ const calls = () => import('./unsubscribeCalls.ts')
 
 type Props = PropsOf<typeof attributes>
 
-/** Ends mail by the link of a mail, or for the person who is signed in; another link begins anew. */
+/** Ends mailings through the link of a mail, or for the signed-in user; another link starts again. */
 export function Unsubscribe(props: Props) {
   const token = useLinkSecret()?.token
   return <UnsubscribeBy key={`${token} ${props.view} ${props.mailing}`} {...props} token={token} />

@@ -8,7 +8,7 @@ import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
 
-/** What is ended: the newsletter, one kind of a contract's mail, or those that a person picks. */
+/** What to end: the newsletter, one kind of a contract's mailings, or the selected kinds. */
 export type UnsubscribeOf = 'newsletter' | Mailing | 'picked'
 
 export type UnsubscribeState =
@@ -17,12 +17,12 @@ export type UnsubscribeState =
       readonly of: UnsubscribeOf
       readonly picked: readonly Mailing[]
       readonly sending: boolean
-      /** Sent without a kind having been picked. */
+      /** Submitted without a selected kind. */
       readonly nothingPicked: boolean
       readonly problem: string | undefined
     }
   | { readonly kind: 'done'; readonly of: UnsubscribeOf; readonly picked: readonly Mailing[] }
-  /** The link was used or is too old, or (`missing`) the page was opened without one. */
+  /** The link was used or has expired, or (`missing`) the page was opened without one. */
   | { readonly kind: 'dead'; readonly missing: boolean; readonly of: UnsubscribeOf }
 
 export interface UnsubscribeViewProps {
@@ -32,7 +32,7 @@ export interface UnsubscribeViewProps {
   readonly onConfirm: () => void
 }
 
-/** Ends mail that somebody does not want any more: nothing happens before the button is pressed (AUT-17). */
+/** Ends mailings; nothing is sent before the button is pressed (AUT-17). */
 export function UnsubscribeView({ state, home, onPick, onConfirm }: UnsubscribeViewProps) {
   const t = useT()
   if (state.kind === 'done')

@@ -13,7 +13,7 @@ const ready: UnsubscribeState & { kind: 'ready' } = {
 }
 const picked = ['newsletters', 'transactionalSms'] as const
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, UnsubscribeScenario>> => ({
   newsletter: { state: ready },
   'one kind': { state: { ...ready, of: 'billEmailDelivery' } },

@@ -4,15 +4,18 @@ import { updateAccountConsent } from '../../src/api/endpoints/profile.ts'
 import type { Mailing } from '../../src/api/schemas/mailings.ts'
 import type { Client } from '../../src/client/createClient.ts'
 
-// Fetched when the button is pressed: until then the page carries no schemas.
+// Loaded when the button is pressed, so that the page itself loads no schemas.
 
-/** Ends the newsletter: by the secret of a mail, else for whoever is signed in. @throws ApiError */
+/** Ends the newsletter, with the secret of a mail or for the signed-in user. @throws ApiError */
 export async function endNewsletter(client: Client, token: string | undefined): Promise<void> {
   if (token !== undefined) await client.call(unsubscribeNewsletter, { body: { token } })
   else await client.call(updateAccountConsent, { params: { consent: 'newsletter' }, body: { value: false } })
 }
 
-/** Ends kinds of a contract's mail: by the secret of a mail, else for whoever holds the contract. @throws ApiError */
+/**
+ * Ends kinds of a contract's mailings, with the secret of a mail or for the contract's holder.
+ * @throws ApiError
+ */
 export async function endMailings(
   client: Client,
   mailings: readonly Mailing[],

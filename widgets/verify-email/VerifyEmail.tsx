@@ -18,7 +18,7 @@ interface Props {
   readonly view: 'account' | 'contract'
 }
 
-/** Confirms the address of an account or a contract; another link opened on the same page begins anew. */
+/** Confirms the address of an account or a contract; another link on the same page starts again. */
 export function VerifyEmail({ view }: Props) {
   const secret = useLinkSecret()
   return (
@@ -52,7 +52,7 @@ function VerifyByLink({ view, token, isChange }: LinkProps) {
       await (await calls()).confirmAddress(suite.client, of, token)
       dropLinkSecret()
       setDone(of)
-      // The new address is shown wherever the old one was.
+      // Best effort: other elements show the old address until their next refresh.
       if (of === 'change') await suite.session.refresh().catch(() => undefined)
       emit('resident-email-verified')
     },
@@ -99,7 +99,7 @@ function VerifyByLink({ view, token, isChange }: LinkProps) {
   )
 }
 
-/** Asks for another link to confirm an account; answers alike for every address (AUT-2). */
+/** Requests another confirmation link for an account; the answer is the same for every address (AUT-2). */
 function useNewLink() {
   const t = useT()
   const { session } = useElement().suite

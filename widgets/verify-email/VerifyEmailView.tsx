@@ -15,18 +15,18 @@ export type VerifyEmailState =
   | {
       readonly kind: 'ready'
       readonly of: VerifyKind
-      /** The address to confirm, where the link tells. */
+      /** The address to confirm, if the link reveals it. */
       readonly email: string | undefined
       readonly sending: boolean
       readonly problem: string | undefined
     }
   | { readonly kind: 'done'; readonly of: VerifyKind }
-  /** The link was used or is too old, or (`missing`) the page was opened without one. */
+  /** The link was used or has expired, or (`missing`) the page was opened without one. */
   | {
       readonly kind: 'dead'
       readonly of: VerifyKind
       readonly missing: boolean
-      /** A new link may be asked for here, by address. */
+      /** A new link can be requested here by address. */
       readonly sending: boolean
       readonly error: string | undefined
       readonly problem: string | undefined
@@ -42,14 +42,14 @@ export interface VerifyEmailViewProps {
   readonly contracts: LinkProps
   readonly onConfirm: () => void
   readonly onRetry: () => void
-  /** Asks for a new link to the address typed. */
+  /** Requests a new link for the typed address. */
   readonly onSubmit: () => void
-  /** A label was clicked: its input stands in the page, out of the label's reach. */
+  /** A label was clicked: its input is slotted, so the label cannot focus it. */
   readonly onFocus: () => void
   readonly onResend: () => void
 }
 
-/** Confirms an e-mail address: nothing happens before the button is pressed (AUT-6, AUT-16, AUT-17). */
+/** Confirms an e-mail address; nothing is sent before the button is pressed (AUT-6, AUT-16, AUT-17). */
 export function VerifyEmailView({ state, ...props }: VerifyEmailViewProps) {
   const t = useT()
   if (state.kind === 'checking') return <Skeleton lines={4} />
@@ -103,7 +103,7 @@ export function VerifyEmailView({ state, ...props }: VerifyEmailViewProps) {
   )
 }
 
-/** A link that does not work any more, and the way to another. */
+/** An invalid link, and a way to request another. */
 function Dead({
   state,
   ...props

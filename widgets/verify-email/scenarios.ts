@@ -22,7 +22,7 @@ const dead: VerifyEmailState & { kind: 'dead' } = {
 const visitor = (state: VerifyEmailState): VerifyEmailScenario => ({ state, signedIn: false })
 const resident = (state: VerifyEmailState): VerifyEmailScenario => ({ state, signedIn: true })
 
-/** Every state of the view, by name: for tests, the gallery and pictures. */
+/** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, VerifyEmailScenario>> => ({
   'link being checked': visitor({ kind: 'checking' }),
   account: visitor(ready),

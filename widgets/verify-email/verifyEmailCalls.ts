@@ -5,13 +5,16 @@ import { EmailBody } from '../../src/api/schemas/auth.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import type { VerifyKind } from './model.ts'
 
-// Fetched when a button is pressed: until then the page carries no schemas.
+// Loaded when a button is pressed, so that the page itself loads no schemas.
 
-/** What the server checks the form for another link with. */
+/** The server's schema of the form that requests another link. */
 export const newLinkSchema = EmailBody
 
 const endpoints = { account: verifyEmail, change: confirmEmailChange, contract: verifyContractEmail } as const
 
-/** Confirms an address by the secret that was sent there. @throws ApiError `link_expired` when it is used or too old */
+/**
+ * Confirms an address with the secret sent to it.
+ * @throws ApiError `link_expired` if it was used or has expired
+ */
 export const confirmAddress = (client: Client, of: VerifyKind, token: string): Promise<undefined> =>
   client.call(endpoints[of], { body: { token } })

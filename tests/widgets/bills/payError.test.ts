@@ -4,7 +4,7 @@ import { locales } from '../../../src/api/schemas/locales.ts'
 import { ApiError } from '../../../src/client/ApiError.ts'
 import { payProblem } from '../../../widgets/bills/payError.ts'
 
-/** The refusals of paying in the specification's catalogue, and what leads out of each. */
+/** Payment errors of the specification's catalogue, and the remedy for each. */
 const catalogue = [
   ['invalid_payment_type', 'methods'],
   ['invalid_object_id', 'bill'],

@@ -4,7 +4,7 @@ import { locales } from '../../../src/api/schemas/locales.ts'
 import { ApiError } from '../../../src/client/ApiError.ts'
 import { payProblem } from '../../../widgets/card-payment/payProblem.ts'
 
-/** What paying without an account may be refused with, and what leads out of each. */
+/** Possible errors of a payment without an account, and the remedy for each. */
 const catalogue = [
   ['invalid_payment_type', 'methods'],
   ['invalid_object_id', 'number'],

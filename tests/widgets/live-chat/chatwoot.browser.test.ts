@@ -8,7 +8,10 @@ const provider = { baseUrl: 'https://chat.example', websiteToken: 'inbox' }
 const person = (id: number, email: string) =>
   ({ id, email, firstName: 'Ona', lastName: 'Petraitienė', phone: null }) as never
 
-/** A page with the provider's script already on it, which throws before it is ready, and a session to change. */
+/**
+ * A page on which the provider's script is already loaded (its methods throw before it is ready), and a
+ * session that can change.
+ */
 function createPage() {
   const calls: unknown[][] = []
   let isReady = false
@@ -96,7 +99,7 @@ describe('CHT-1: the chat of another provider', () => {
     expect(names().slice(2)).toEqual(['toggleBubbleVisibility', 'reset'])
     expect(chat.isOf('ona@example.com')).toBe(false)
     chat.identify(person(2, 'jonas@example.com'), '2', 'other', 'lt')
-    // A page of another origin cannot pretend to be the frame.
+    // A message from another origin is ignored.
     say('chatwoot-widget:{"event":"loaded"}', 'https://elsewhere.example')
     expect(names()).toHaveLength(4)
     say('chatwoot-widget:{"event":"loaded"}')
@@ -107,7 +110,7 @@ describe('CHT-1: the chat of another provider', () => {
     const baseUrl = 'https://portal.example/api/v5'
     const { chat } = createPage()
     const set = () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as the provider's script does
+      // biome-ignore lint/suspicious/noDocumentCookie: sets it like the provider's script
       document.cookie = 'cw_conversation=of-ona; Path=/'
       chat.identify(person(1, `${Math.random()}@example.com`), '1', 'hash', 'lt')
     }

@@ -6,7 +6,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import type { Changes } from '../model.ts'
 
-/** Lines shown before somebody asks for all of them. */
+/** Lines shown before "show all". */
 const first = 4
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 const isNothing = (amount: string) => !/[1-9]/.test(amount)
 const isLess = (amount: string) => amount.startsWith('-')
 
-/** The whole difference as a sentence, then services with the largest difference first. */
+/** The total difference as a sentence, then the services ordered by difference. */
 export function ChangedLines({ changes: { difference, lines }, currency, nameOf }: Props) {
   const t = useT()
   const { money } = useFormat()

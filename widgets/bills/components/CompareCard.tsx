@@ -12,16 +12,16 @@ import { monthsChart } from '../monthsChart.ts'
 import { ChangedLines } from './ChangedLines.tsx'
 
 export interface CompareCardProps {
-  /** Undefined where the latest bill is no monthly one. */
+  /** Undefined if the latest bill is not a monthly one. */
   readonly changes: Panel<BillChanges> | undefined
   readonly months: Panel<readonly BilledMonth[]>
-  /** What a service is called, by its code. */
+  /** Display name of a service code. */
   readonly nameOf: (service: string) => string
   readonly onRetryChanges: () => void
   readonly onRetryMonths: () => void
 }
 
-/** What changed since earlier bills, line by line, and the amounts of two years (BIL-1, BIL-6). */
+/** Differences to earlier bills, line by line, and the amounts of two years (BIL-1, BIL-6). */
 export function CompareCard({ changes, months, nameOf, onRetryChanges, onRetryMonths }: CompareCardProps) {
   const t = useT()
   return (
@@ -51,7 +51,7 @@ export function CompareCard({ changes, months, nameOf, onRetryChanges, onRetryMo
 const waiting = { kind: 'loading', slow: false } as const
 const nothing = () => undefined
 
-/** The same while the latest bill itself is still to come: what stands below has its place. */
+/** Placeholder while the latest bill loads; reserves the height, so the content below does not jump. */
 export const CompareSkeleton = () => (
   <CompareCard
     changes={waiting}

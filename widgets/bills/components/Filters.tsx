@@ -15,7 +15,7 @@ interface Props {
   readonly onFilter: (filter: BillsFilter) => void
 }
 
-/** Narrows a list by type and year. */
+/** Filters a list by type and year. */
 export function Filters({ tab, filter, years, onFilter }: Props) {
   const t = useT()
   const pickKind = (value: string) => {

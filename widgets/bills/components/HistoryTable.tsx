@@ -10,7 +10,7 @@ const looks = {
   other: { tone: 'neutral', icon: CircleDashed },
 } as const
 
-/** What was invoiced and paid, newest first. */
+/** Invoices and payments, newest first. */
 export function HistoryTable({ rows }: { readonly rows: readonly HistoryEntry[] }) {
   const t = useT()
   const { money, day, month } = useFormat()

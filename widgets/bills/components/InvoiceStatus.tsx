@@ -11,7 +11,7 @@ const looks = {
   other: { tone: 'neutral', icon: CircleDashed },
 } as const
 
-/** How an invoice stands. */
+/** State of an invoice as a badge. */
 export function InvoiceStatus({ state }: Pick<Invoice, 'state'>) {
   const t = useT()
   return <Status {...looks[state]}>{t(`states.${state}`)}</Status>

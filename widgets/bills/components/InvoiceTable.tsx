@@ -14,7 +14,7 @@ interface Props {
   readonly onFile: (invoiceId: number, purpose: 'open') => void
 }
 
-/** Invoices, newest first; in a narrow place each is a small block with its labels. */
+/** Invoices, newest first; in narrow containers each row is a block with labels. */
 export function InvoiceTable({ rows, file, onFile }: Props) {
   const t = useT()
   const { money, day, month } = useFormat()

@@ -12,12 +12,12 @@ import { InvoiceStatus } from './InvoiceStatus.tsx'
 interface Props {
   readonly invoice: Invoice
   readonly file: FileState | undefined
-  /** Undefined where paying is not offered. */
+  /** Undefined if paying is not offered. */
   readonly onPay?: (() => void) | undefined
   readonly onFile: (invoiceId: number, purpose: 'open' | 'download') => void
 }
 
-/** The latest bill: the amount first, then when, then paying and the PDF; what belongs to it at the side. */
+/** The latest bill: amount, due date, then the pay button and the PDF; details at the side. */
 export function LatestBill({ invoice, file, onPay, onFile }: Props) {
   const t = useT()
   const { money, day, deadline, month } = useFormat()

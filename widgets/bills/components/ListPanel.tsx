@@ -15,7 +15,7 @@ import type { BillsTab } from '../types.ts'
 interface Props<Row> {
   readonly tab: BillsTab
   readonly panel: Panel<Rows<Row>>
-  /** Whether a filter is on: then nothing found is not nothing there. */
+  /** Whether a filter is active: an empty result then reads "nothing found" instead of "nothing yet". */
   readonly narrowed: boolean
   readonly onRetry: () => void
   readonly onMore: () => void
@@ -23,7 +23,7 @@ interface Props<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** What stands under the filters: rows to come, no rows, the rows, or why there are none. */
+/** Content below the filters: skeleton, empty state, rows or error. */
 export function ListPanel<Row>({ tab, panel, narrowed, onRetry, onMore, onShowAll, children }: Props<Row>) {
   const t = useT()
   if (panel.kind === 'failed')

@@ -19,9 +19,9 @@ export interface PayPanelProps {
   readonly chosen: PaymentMethod | undefined
   readonly busy: boolean
   readonly problem: PayProblem | undefined
-  /** Fields of a card, where a card was chosen. */
+  /** Card fields, if a card is selected. */
   readonly card: ReactNode
-  /** Paying by a transfer of one's own. */
+  /** Details of a manual bank transfer. */
   readonly transfer: ReactNode
   readonly onChoose: (method: PaymentMethod) => void
   readonly onPay: () => void
@@ -29,7 +29,10 @@ export interface PayPanelProps {
   readonly onRetry: () => void
 }
 
-/** Ways to pay the latest bill: the amount, the banks with what each costs, one button, and the transfer (BIL-2). */
+/**
+ * Ways to pay the latest bill: the amount, the banks with their fees, one button, and the transfer details
+ * (BIL-2).
+ */
 export function PayPanel(props: PayPanelProps) {
   const { invoice, methods, chosen, busy, problem, card, transfer, onWayOut } = props
   const t = useT()

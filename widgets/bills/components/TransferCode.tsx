@@ -5,10 +5,10 @@ interface Props {
   readonly label: string
 }
 
-/** Light modules around a code, without which cameras do not find it. */
+/** Width of the quiet zone in modules; cameras do not detect a code without it. */
 const border = 4
 
-/** A QR code, always dark on white: that is what cameras look for. */
+/** A QR code, always dark on white because scanners expect it. */
 export function TransferCode({ text, label }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -19,7 +19,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** What any bank's app needs: a code to scan, and the details to copy one by one (BIL-2). */
+/** Transfer details for any banking app: a code to scan and fields to copy (BIL-2). */
 export function TransferPanel({ details, open, onToggle, onRetry }: Props) {
   const t = useT()
   return (
@@ -66,7 +66,7 @@ function Details(details: TransferDetails) {
   const copy = (name: string, text: string) =>
     navigator.clipboard?.writeText(text).then(
       () => setCopied(name),
-      // Where the page may not, the text stands there to be marked by hand.
+      // If the clipboard is blocked, the text stays selectable.
       () => setCopied(undefined),
     )
   return (

@@ -14,7 +14,7 @@ import { WhatFor } from './WhatFor.tsx'
 
 type Props = Omit<CardPaymentViewProps, 'state'> & { readonly state: FillingState }
 
-/** The form: what is paid for, who pays, how, and one button that says how much. */
+/** The form: what is paid for, the payer, the payment method, and a button with the amount. */
 export function Filling({ state, ...on }: Props) {
   const t = useT()
   const { money } = useFormat()

@@ -8,7 +8,7 @@ interface Props {
   readonly services: readonly CardPaymentService[]
 }
 
-/** What the partner's server has fixed: shown, not asked. */
+/** Read-only facts of a payment session fixed by the partner's server. */
 export function FixedFacts({ fixed, services }: Props) {
   const t = useT()
   const { money } = useFormat()

@@ -7,7 +7,7 @@ import type { CardPaymentViewProps, OutcomeState } from '../types.ts'
 
 type Props = Omit<CardPaymentViewProps, 'state'> & { readonly state: OutcomeState }
 
-/** What became of the payment, its receipt, and what to do next. */
+/** State of the payment, its receipt and the next step. */
 export function Outcome({ state, ...on }: Props) {
   const t = useT()
   const { panel, file, isFixed } = state

@@ -11,7 +11,7 @@ interface Props extends Pick<CardPaymentViewProps, 'onSet'> {
   readonly state: FillingState
 }
 
-/** What is paid for: the service, the payer's number there, and how much. */
+/** Service, customer number and amount. */
 export function WhatFor({ state, onSet }: Props) {
   const t = useT()
   const id = useId()

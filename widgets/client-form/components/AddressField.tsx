@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The address of the home. Houses that the vendor looks after are offered below while one types, to be taken with the
- * arrows and Enter or by a press; whatever is typed counts, whether it is one of them or not.
+ * Address of the home. A combobox: suggests houses the vendor manages, selectable with arrow keys and Enter
+ * or by pointer. Any address is accepted, suggested or not.
  */
 export function AddressField({ value, houses, provider, error, onInput }: Props) {
   const t = useT()
@@ -33,7 +33,7 @@ export function AddressField({ value, houses, provider, error, onInput }: Props)
   const take = ({ address }: House) => {
     onInput(address)
     close()
-    // The flat's number goes behind the house's, before the town.
+    // Inserts the flat number after the house number, before the town.
     const end = address.includes(',') ? address.indexOf(',') : address.length
     requestAnimationFrame(() => input.current?.setSelectionRange(end, end))
   }
@@ -45,7 +45,7 @@ export function AddressField({ value, houses, provider, error, onInput }: Props)
       if (shown.length === 0) return
       event.preventDefault()
       setOpen(true)
-      // Past either end is the field itself, as typed.
+      // Moving past either end returns to the typed text.
       setAt(((at + 1 + step + shown.length + 1) % (shown.length + 1)) - 1)
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
@@ -71,7 +71,7 @@ export function AddressField({ value, houses, provider, error, onInput }: Props)
           aria-expanded={offers.length > 0}
           aria-controls={`${id}houses`}
           aria-activedescendant={active && optionId(at)}
-          // The browser's own list would lie over ours.
+          // Prevents the browser's own suggestions from covering ours.
           autoComplete={offers.length > 0 ? 'off' : 'street-address'}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}hint${error ? ` ${id}error` : ''}`}
@@ -90,11 +90,11 @@ export function AddressField({ value, houses, provider, error, onInput }: Props)
           tabIndex={-1}
           aria-label={t('home.houses')}
           hidden={offers.length === 0}
-          // Pressing it leaves the keyboard in the field.
+          // Keeps the focus in the field.
           onPointerDown={event => event.preventDefault()}
         >
           {offers.map((house, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, as of every combobox
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys, as in every combobox
             <div
               key={house.address}
               id={optionId(index)}

@@ -3,7 +3,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
 import type { ClientFormViewProps } from '../types.ts'
 
-/** Who pays this month's invoice, and how bills are to come. */
+/** Who pays this month's invoice, and how bills are sent. */
 export function BillsStep({ values, errors, onSet }: ClientFormViewProps) {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { FileField } from '../../../src/ui/FileField.tsx'
 import type { ClientFormViewProps } from '../types.ts'
 
-/** Papers that show whose the home is, and who the person is (CDF-2). */
+/** Documents that prove ownership and identity (CDF-2). */
 export function FilesStep({ registry, identity, errors }: ClientFormViewProps) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import { WhoStep } from './WhoStep.tsx'
 
 const parts = { who: WhoStep, home: HomeStep, bills: BillsStep, files: FilesStep } as const
 
-/** The four parts of the form: below one another, or one at a time where there is little room. */
+/** The four steps of the form: all at once, or one at a time in narrow containers. */
 export function Filling(props: ClientFormViewProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)

@@ -8,7 +8,7 @@ import { TextField } from '../../../src/ui/TextField.tsx'
 import type { ClientFormViewProps } from '../types.ts'
 import { AddressField } from './AddressField.tsx'
 
-/** Which home it is, who looks after it, and how the person stands to it. */
+/** The home, its manager, and the person's relation to it. */
 export function HomeStep(props: ClientFormViewProps) {
   const t = useT()
   const { values, errors, vendor, onSet } = props

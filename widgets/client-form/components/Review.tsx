@@ -4,7 +4,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { steps } from '../model.ts'
 import type { ClientFormViewProps } from '../types.ts'
 
-/** Everything that will be sent, to be looked over once more. */
+/** Summary of everything that will be sent. */
 export function Review(props: ClientFormViewProps) {
   const t = useT()
   const { values, fileNames, busy } = props

@@ -11,7 +11,7 @@ interface Props {
   readonly onStartOver: () => void
 }
 
-/** The form was taken: its number, and what happens now. */
+/** Confirmation with the reference number and what happens next. */
 export function SentForm({ reference, home, onStartOver }: Props) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)

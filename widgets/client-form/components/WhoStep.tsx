@@ -8,7 +8,7 @@ type Line = Pick<Parameters<typeof TextField>[0], 'type' | 'inputMode' | 'autoCo
   readonly name: ClientField & keyof typeof lines
 }
 
-/** How each line is filled in by a browser. */
+/** Autofill and keyboard hints of each field. */
 const lines = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
@@ -19,7 +19,7 @@ const lines = {
   email: { type: 'email', autoComplete: 'email' },
 } as const
 
-/** Who it is: a private person or a legal entity, and how to reach them. */
+/** Private person or legal entity, and contact details. */
 export function WhoStep({ values, errors, onSet }: ClientFormViewProps) {
   const t = useT()
   const line = (name: Line['name'], hint?: string) => (

@@ -7,13 +7,13 @@ import { Icon } from '../../../src/ui/Icon.tsx'
 interface Props {
   readonly contract: Contract
   readonly organization: string | undefined
-  /** Whether it is the one shown now. */
+  /** Whether it is the current contract. */
   readonly current: boolean
   readonly checked: boolean
   readonly onChoose: () => void
 }
 
-/** One contract to change to; all of the card can be pressed. */
+/** One contract to change to; the whole card is clickable. */
 export function Card({ contract, organization, current, checked, onChoose }: Props) {
   const t = useT()
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly onPick: (contractId: number) => void
 }
 
-/** The window in which another contract is found and changed to (CON-3). */
+/** Dialog in which another contract is searched and selected (CON-3). */
 export function ChangeWindow(props: Props) {
   const t = useT()
   const form = useId()
@@ -44,7 +44,7 @@ export function ChangeWindow(props: Props) {
   )
 }
 
-/** Without an address the words stand there alone: a link that leads nowhere helps nobody. */
+/** Without an address renders plain text instead of a link. */
 function Questions({ address }: { readonly address: string | undefined }) {
   const t = useT()
   if (address === undefined) return <span className="muted small">{t('change.faqLater')}</span>
@@ -56,7 +56,7 @@ function Questions({ address }: { readonly address: string | undefined }) {
   )
 }
 
-/** Drawn anew each time the window opens: it starts with the contract of now and everything in the list. */
+/** Rendered anew each time the dialog opens, so it starts with the current contract and the full list. */
 function Choice({ form, contract, contracts, organizations, onPick }: Props & { readonly form: string }) {
   const t = useT()
   const [chosen, setChosen] = useState(contract.id)
@@ -67,7 +67,7 @@ function Choice({ form, contract, contracts, organizations, onPick }: Props & { 
   const several = new Set(contracts.map(({ organizationId }) => organizationId)).size > 1
   const organizationOf = ({ organizationId }: Contract) =>
     several ? organizations.find(({ id }) => id === organizationId)?.name : undefined
-  // What a search hides is not changed to; a single contract that it leaves is meant.
+  // A contract that the search hides cannot be selected; a single match is preselected.
   const picked = found.find(({ id }) => id === chosen) ?? (found.length === 1 ? found[0] : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -113,7 +113,7 @@ function Choice({ form, contract, contracts, organizations, onPick }: Props & { 
   )
 }
 
-/** A text once nothing was typed for a while; an empty one at once (CON-3). */
+/** Debounced text; an empty text passes at once (CON-3). */
 function usePaused(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Icon } from '../../../src/ui/Icon.tsx'
 
 interface Props {
   readonly contract: Contract
-  /** Shown where the vendor has several organizations. */
+  /** Shown if the vendor has several organizations. */
   readonly organization: string | undefined
   readonly current: boolean
   readonly onPick: () => void

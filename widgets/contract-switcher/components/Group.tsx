@@ -10,12 +10,12 @@ import { ContractRow } from './ContractRow.tsx'
 interface Props {
   readonly group: SwitcherGroup
   readonly currentId: number | undefined
-  /** Undefined leaves it to how many contracts there are. */
+  /** Undefined derives it from the number of contracts. */
   readonly startsOpen: boolean | undefined
   readonly onPick: (contractId: number) => void
 }
 
-/** One vendor: its mark, name and how many contracts, and under them the contracts (CON-1). */
+/** One vendor: logo, name, number of contracts, and its contracts below (CON-1). */
 export function Group({ group, currentId, startsOpen, onPick }: Props) {
   const t = useT()
   const list = useId()

@@ -6,7 +6,7 @@ import { Icon } from '../../../src/ui/Icon.tsx'
 import type { SwitcherGroup } from '../types.ts'
 import { Group } from './Group.tsx'
 
-/** More contracts than this are searched rather than looked through. */
+/** Above this number of contracts a search field is shown. */
 const searchedAbove = 8
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly onPick: (contractId: number, groupId: number) => void
 }
 
-/** The vendors with their contracts, and a search where there are many. */
+/** The vendors with their contracts, and a search field if there are many. */
 export function Groups({ groups, currentId, onPick }: Props) {
   const t = useT()
   const [text, setText] = useState('')
@@ -45,7 +45,7 @@ export function Groups({ groups, currentId, onPick }: Props) {
       </p>
       {found.map(group => (
         <Group
-          // A search opens every vendor; after it each is as it was at first.
+          // A search expands every vendor; the key restores the initial state afterwards.
           key={`${group.id}${searching}`}
           group={group as SwitcherGroup}
           startsOpen={searching || undefined}

@@ -9,7 +9,7 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** Where else to go from the drawer; going closes it (CON-1). */
+/** Further links of the drawer; following one closes it (CON-1). */
 export function Places({ contracts, professionalPortal, onLeave }: Props) {
   const t = useT()
   const leaving = ({ href, onClick }: LinkProps): LinkProps => ({

@@ -47,7 +47,7 @@ export function Trigger({ groups, currentId, open, onOpen }: Props) {
   )
 }
 
-/** The shape of the button while contracts are on their way. */
+/** Placeholder of the button while contracts load. */
 export function TriggerToCome() {
   return (
     <div className="trigger" aria-busy="true">

@@ -12,7 +12,7 @@ interface Props extends RowCallbacks {
   readonly number: string
 }
 
-/** Where mail about a contract goes, one that waits to be confirmed, and a field to change it (CON-8, AUT-16). */
+/** E-mail address of a contract, an unconfirmed new one, and a field to change it (CON-8, AUT-16). */
 export function EmailPanel(props: Props) {
   const t = useT()
   const { panel, typed, error, problem, busy, again } = props.email

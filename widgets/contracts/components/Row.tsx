@@ -11,19 +11,19 @@ import { EmailPanel } from './EmailPanel.tsx'
 
 interface Props extends RowCallbacks {
   readonly contract: Contract
-  /** Shown where the vendor has several organizations. */
+  /** Shown if the vendor has several organizations. */
   readonly organization: string | undefined
-  /** Its e-mail address, where that is open. */
+  /** State of the e-mail panel, if it is open. */
   readonly email: EmailState | undefined
 }
 
-/** One contract and what can be done with it. */
+/** One contract and its actions. */
 export function Row(props: Props) {
   const t = useT()
   const { numbered } = useFormat()
   const panel = useId()
   const { contract, organization, email } = props
-  // Alike in every row, the buttons say to screen readers which contract they are about.
+  // The buttons look alike in every row, so their accessible names contain the contract.
   const about = (words: string) => ({
     children: words,
     'aria-label': `${words}, ${numbered(contract.username)}`,

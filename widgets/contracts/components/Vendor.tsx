@@ -11,7 +11,7 @@ interface Props extends RowCallbacks {
   readonly email: EmailState | undefined
 }
 
-/** The contracts with one vendor, a page of them at a time. */
+/** The contracts with one vendor, page by page. */
 export function Vendor({ group, email, ...callbacks }: Props) {
   const t = useT()
   const heading = useId()

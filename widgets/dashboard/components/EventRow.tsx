@@ -16,7 +16,7 @@ const icons: Readonly<Record<CurrentEvent['kind'], IconNode>> = {
   other: Tag,
 }
 
-/** One thing to know, in a line that leads to its place. */
+/** One event as a line that links to its page. */
 export function EventRow({ event, contract, link }: EventItem) {
   const t = useT()
   const { day, days, deadline, money, today } = useFormat()

@@ -13,7 +13,7 @@ interface Props {
   readonly onFile: (id: number) => void
 }
 
-/** Date, name, category, comment, and the file of each document. */
+/** Date, name, category, comment and file of each document. */
 export function DocumentTable({ rows, file, onFile }: Props) {
   const t = useT()
   const { day } = useFormat()

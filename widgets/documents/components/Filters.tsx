@@ -5,7 +5,7 @@ import type { DocumentsViewProps } from '../types.ts'
 
 type Props = Pick<DocumentsViewProps, 'filter' | 'search' | 'categories' | 'years' | 'onFilter' | 'onSearch'>
 
-/** Narrows the list by words, category and year. */
+/** Filters the list by text, category and year. */
 export function Filters({ filter, search, categories, years, onFilter, onSearch }: Props) {
   const t = useT()
   return (

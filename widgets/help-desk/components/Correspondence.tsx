@@ -2,7 +2,7 @@ import type { TaskDetail } from '../../../src/api/schemas/helpDesk.ts'
 import { useFormat, vendorDay, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 
-/** The request and everything written after it, oldest first. */
+/** The request and all messages after it, oldest first. */
 export function Correspondence({ task }: { readonly task: TaskDetail }) {
   const t = useT()
   const { day, time } = useFormat()

@@ -12,7 +12,7 @@ const looks: Readonly<
   5: { tone: 'neutral', icon: CircleX },
 }
 
-/** How far a request is, in a word. */
+/** Stage of a request as a badge. */
 export function Stage({ stage }: { readonly stage: number }) {
   const t = useT()
   const { tone, icon } = looks[stage] ?? { tone: 'neutral', icon: CircleDashed }

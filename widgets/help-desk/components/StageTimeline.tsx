@@ -11,12 +11,12 @@ function iconOf(step: number, stage: number): IconNode {
   return step <= stage ? CircleCheck : CircleDashed
 }
 
-/** The way of a request: what it has been through, where it is, and what is ahead. */
+/** Timeline of a request: past, current and next stages. */
 export function StageTimeline({ stage, stages }: Pick<TaskDetail, 'stage' | 'stages'>) {
   const t = useT()
   const { day } = useFormat()
   const reached = new Map(stages.map(({ stage: passed, at }) => [passed, at]))
-  // A cancelled request is shown with what it went through, not with what it never reached.
+  // A cancelled request shows only the stages it reached.
   const path = pathOfStages(stage).filter(step => stage !== 5 || step === 5 || reached.has(step))
   return (
     <ol className="timeline" aria-label={t('timeline')}>

@@ -6,7 +6,7 @@ import type { HelpDeskViewProps, NewState } from '../types.ts'
 type Props = Pick<NewState, 'subjects' | 'values' | 'errors'> &
   Pick<HelpDeskViewProps, 'onSubject' | 'onType'>
 
-/** Who gets the request, and about which contract and place it is; what leaves no choice is only said. */
+/** Contract, recipient and address of the request; a single choice is shown as text. */
 export function SubjectFields({ subjects, values, errors, onSubject, onType }: Props) {
   const t = useT()
   const chosen = subjects.find(({ contractId }) => contractId === values.contractId)

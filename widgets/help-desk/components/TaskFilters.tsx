@@ -11,7 +11,7 @@ interface Props extends Pick<AllState, 'filter' | 'recipients'> {
   readonly onFilter: (filter: TaskFilter) => void
 }
 
-/** Narrows the list by days, stage, recipient and category (HLP-1). */
+/** Filters the list by date, stage, recipient and category (HLP-1). */
 export function TaskFilters({ filter, recipients, onFilter }: Props) {
   const t = useT()
   const count = Object.keys(filterOf(filter)).length

@@ -19,7 +19,7 @@ import { TaskFilters } from './TaskFilters.tsx'
 
 type Props = AllState & Omit<HelpDeskViewProps, 'state'>
 
-/** Requests, newest first, and the way to a new one. */
+/** Requests, newest first, and a link to the form. */
 export function TaskList(props: Props) {
   const t = useT()
   const { panel, filter, create, firstContract, loadedAt } = props

@@ -14,7 +14,7 @@ import { StageTimeline } from './StageTimeline.tsx'
 
 type Props = OneState & Omit<HelpDeskViewProps, 'state'>
 
-/** One request: how far it is and what was written about it (HLP-3). */
+/** One request: its stage and its correspondence (HLP-3). */
 export function TaskPanel(props: Props) {
   const { panel, list, takesFocus, onRetry } = props
   return (

@@ -32,7 +32,7 @@ const flags: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/** The flag of a language, where it has one; the name stands beside it. */
+/** The flag of a language, if it has one; decorative, because the name is next to it. */
 export function Flag({ code }: { readonly code: string }) {
   const drawing = flags[code]
   return drawing ? (

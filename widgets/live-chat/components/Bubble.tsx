@@ -8,10 +8,10 @@ interface Props extends Pick<LiveChatViewProps, 'open' | 'busy' | 'unread' | 'on
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** More than this is not counted by eye. */
+/** Larger counts are shown as "99+". */
 const most = 99
 
-/** The round button, with how many answers wait. */
+/** The round button with the number of unread messages. */
 export function Bubble({ open, busy, unread, button, onOpen, onClose }: Props) {
   const t = useT()
   return (

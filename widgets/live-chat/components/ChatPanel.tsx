@@ -12,10 +12,10 @@ import type { LiveChatViewProps } from '../types.ts'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
 
-/** Below this width it takes the whole window, and nothing beside it can be reached. */
+/** Below this width the panel covers the whole window and acts as a modal dialog. */
 const narrow = '(max-width: 559px)'
 
-/** The window of the conversation: beside the page on a desk, over it on a phone. Escape closes it. */
+/** The conversation window: beside the page on wide screens, full screen on phones. Escape closes it. */
 export function ChatPanel(props: LiveChatViewProps) {
   const t = useT()
   const { panel, vendor, onClose } = props
@@ -31,7 +31,7 @@ export function ChatPanel(props: LiveChatViewProps) {
     return () => shown.close()
   }, [])
 
-  // A finger would bring up the keyboard over what there is to read.
+  // On touch devices focusing the field would open the keyboard over the messages.
   useEffect(() => {
     if (isReady && matchMedia('(hover: hover)').matches) dialog.current?.querySelector('textarea')?.focus()
   }, [isReady])
@@ -79,7 +79,7 @@ export function ChatPanel(props: LiveChatViewProps) {
   )
 }
 
-/** What stands there where there is no conversation to show. */
+/** Content if there is no conversation to show. */
 function Other({ panel, onRetry }: Pick<LiveChatViewProps, 'panel' | 'onRetry'>) {
   const t = useT()
   if (panel.kind === 'failed')

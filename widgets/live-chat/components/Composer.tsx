@@ -8,7 +8,7 @@ interface Props extends Pick<LiveChatViewProps, 'onType' | 'onSend'> {
   readonly panel: ReadyChat
 }
 
-/** Where the next message is written. Enter sends where there are real keys, with Shift it begins a line. */
+/** Input for the next message. Enter sends on devices with a keyboard, Shift+Enter inserts a line break. */
 export function Composer({ panel: { text, error, used }, onType, onSend }: Props) {
   const t = useT()
   const id = useId()

@@ -11,10 +11,10 @@ interface Props extends Pick<LiveChatViewProps, 'onOlder' | 'onAgain' | 'onDrop'
   readonly panel: ReadyChat
 }
 
-/** Pixels from the end within which somebody is reading the end, and stays there as messages come. */
+/** Pixels from the end within which new messages keep the scroll position at the end. */
 const atEnd = 80
 
-/** What was written, day by day, the newest at the end and in view. */
+/** Messages by day, scrolled to the newest. */
 export function Messages({ panel, onOlder, onAgain, onDrop }: Props) {
   const t = useT()
   const { day, relativeDay, today } = useFormat()
@@ -23,12 +23,12 @@ export function Messages({ panel, onOlder, onAgain, onDrop }: Props) {
   const first = messages[0]?.id
   const before = useRef({ first, height: 0, isAtEnd: true })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rendered messages change
   useLayoutEffect(() => {
     const shown = box.current
     if (!shown) return
     const { height, isAtEnd, first: earlier } = before.current
-    // Earlier messages came above: what somebody reads stays where it is.
+    // Earlier messages were inserted above: keeps the visible ones in place.
     if (first !== earlier && height > 0) shown.scrollTop += shown.scrollHeight - height
     else if (isAtEnd) shown.scrollTop = shown.scrollHeight
     before.current = { ...before.current, first, height: shown.scrollHeight }
@@ -41,7 +41,7 @@ export function Messages({ panel, onOlder, onAgain, onDrop }: Props) {
       className="chat-body"
       role="log"
       aria-label={t('messages')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable by keyboard
       tabIndex={0}
       ref={box}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
@@ -105,7 +105,7 @@ interface LeavingProps {
   readonly onDrop: (key: string) => void
 }
 
-/** A message on its way, or one that did not get there: it can be sent again. */
+/** A message that is being sent or has failed; a failed one can be sent again. */
 function Leaving({ one: { key, text, problem }, onAgain, onDrop }: LeavingProps) {
   const t = useT()
   return (

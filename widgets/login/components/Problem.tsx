@@ -8,7 +8,7 @@ interface Props {
   readonly onResend: () => void
 }
 
-/** Above the fields: why it did not work and what to do (AUT-1, AUT-2). */
+/** Error above the fields, with what to do about it (AUT-1, AUT-2). */
 export function Problem({ problem, onResend }: Props) {
   const t = useT()
   if (problem.kind === 'failed') return <Notice tone="danger">{problem.text}</Notice>

@@ -8,7 +8,7 @@ interface Props {
   readonly onSignOut: () => void
 }
 
-/** What stands here once somebody is signed in. */
+/** Shown in place of the form after the sign-in. */
 export function SignedIn({ name, email, leaving, onSignOut }: Props) {
   const t = useT()
   return (

@@ -14,7 +14,7 @@ import { MessageRow } from './MessageRow.tsx'
 
 type Props = AllState & Omit<MessagesViewProps, 'state'>
 
-/** Messages, newest first, with what narrows them and what marks them as read. */
+/** Messages, newest first, with their filter and "mark all as read". */
 export function MessageList(props: Props) {
   const t = useT()
   const { panel, types, type, unread, loadedAt } = props

@@ -12,7 +12,7 @@ import { PlannedWorkFacts } from './PlannedWorkFacts.tsx'
 
 type Props = OneState & Omit<MessagesViewProps, 'state'>
 
-/** One message, and the way back to the others. */
+/** One message, and a link back to the list. */
 export function MessagePanel(props: Props) {
   const { panel, list, takesFocus, onRetry } = props
   return (

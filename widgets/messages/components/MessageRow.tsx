@@ -24,7 +24,7 @@ interface Props {
   readonly onRead: () => void
 }
 
-/** One message of the list: the whole line opens it. */
+/** One message of the list; the whole row is a link. */
 export function MessageRow({ message, link, takesFocus, onRead }: Props) {
   const t = useT()
   const { day } = useFormat()
@@ -51,7 +51,7 @@ export function MessageRow({ message, link, takesFocus, onRead }: Props) {
   )
   return (
     <li className={isRead ? 'message-row' : 'message-row unread'}>
-      {/* What this client does not know it cannot ask for. */}
+      {/* Messages of unknown types cannot be opened. */}
       {type === 'other' ? (
         <div className="pick">{words}</div>
       ) : (

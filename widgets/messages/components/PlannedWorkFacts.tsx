@@ -10,7 +10,7 @@ interface Props {
   readonly onCalendar: () => void
 }
 
-/** What is done, when, where, by whom, and who pays (MSG-2). */
+/** What is done, when, where, by whom and at whose cost (MSG-2). */
 export function PlannedWorkFacts({ work, onCalendar }: Props) {
   const t = useT()
   const { days } = useFormat()

@@ -11,7 +11,7 @@ interface Props {
   readonly readings: readonly MeterReading[]
 }
 
-/** A year of a meter beside the year before, and the newest month in words. */
+/** Consumption of a meter by month, compared with the year before, and the newest month as text. */
 export function Consumption({ meter, readings }: Props) {
   const t = useT()
   const { month, shortMonth, number, reading } = useFormat()

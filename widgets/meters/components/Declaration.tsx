@@ -13,7 +13,7 @@ import { RowsToCome } from './RowsToCome.tsx'
 import { SendBar } from './SendBar.tsx'
 import { WindowNotice } from './WindowNotice.tsx'
 
-/** Declaring: the window, a row for each meter, and one button for all (MET-1 to MET-5). */
+/** The declaration form: the window, a row for each meter, and one button for all (MET-1 to MET-5). */
 export function Declaration(props: DeclarationProps) {
   const { panel, window, isRestored, isOffline } = props
   const t = useT()
@@ -26,7 +26,7 @@ export function Declaration(props: DeclarationProps) {
         onRetry={props.onRetry}
       />
     )
-  // What is said of the window stands above the rows, and its fields in them: they come together, and nothing moves.
+  // Shows the notice and the rows together, so that nothing moves.
   if (panel.kind === 'loading' || window.kind === 'loading')
     return <RowsToCome slow={panel.kind === 'loading' && panel.slow} />
   if (panel.data.length === 0)

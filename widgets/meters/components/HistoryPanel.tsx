@@ -16,7 +16,7 @@ import { RowsToCome } from './RowsToCome.tsx'
 
 const year = 12
 
-/** What a meter used, month by month, beside the same months before (MET-1). */
+/** Consumption by month, compared with the same months of the year before (MET-1). */
 export function HistoryPanel({ panel, meterId, addresses, photo, ...props }: HistoryProps) {
   const { onMeter, onPhoto, onSave, onRetry } = props
   const t = useT()

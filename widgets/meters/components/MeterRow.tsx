@@ -10,7 +10,7 @@ import { isOpen } from '../model.ts'
 import type { MeterRowProps } from '../types.ts'
 import { NewReading } from './NewReading.tsx'
 
-/** One meter: what it is, its last reading, and the new one. Drawn again only when something of it changes. */
+/** One meter: its details, last reading and new reading. Memoised, because a list may contain many. */
 export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
   const { meter, address, typed, result, state } = props
   const t = useT()

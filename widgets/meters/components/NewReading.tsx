@@ -7,16 +7,19 @@ import { Notice } from '../../../src/ui/Notice.tsx'
 import { type Check, checkTyped, leastOf } from '../model.ts'
 import type { MeterRowProps } from '../types.ts'
 
-/** Milliseconds after a field is left until it is judged: a press on the button that left it must still hit it. */
+/**
+ * Delay of the validation after blur, in milliseconds: an error that appears at once would move the button
+ * that was just pressed.
+ */
 const pause = 300
 
-/** The field of a meter with what it comes to: what was used, what is wrong, what is odd. */
+/** Input of a new reading with its consumption, error or warning. */
 export function NewReading(props: MeterRowProps) {
   const { meter, typed, result, isTold, state, onType, onLeave } = props
   const t = useT()
   const { reading } = useFormat()
   const id = useId()
-  /** A photo belongs to a reading: its place is there once one was typed, and stays. */
+  /** The photo field appears with the first typed reading and stays. */
   const isBegun = useRef(false)
   if (typed !== '') isBegun.current = true
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,7 +40,7 @@ export function NewReading(props: MeterRowProps) {
           error={wrong && problemText(wrong, least)}
           describedBy={`${id}used`}
           onChange={text => {
-            // What is being typed has not been left.
+            // Typing cancels the pending validation.
             clearTimeout(leaving.current)
             onType(meter.id, text)
           }}

@@ -7,14 +7,14 @@ import { Slow } from '../../../src/ui/Slow.tsx'
 import { Picture } from './Picture.tsx'
 
 interface Props {
-  /** What it shows: the meter and the month; undefined while no photo is looked at. */
+  /** Meter and month; undefined while the dialog is closed. */
   readonly title: string | undefined
   readonly panel: Panel<Blob>
   readonly onClose: () => void
   readonly onRetry: () => void
 }
 
-/** The photo that somebody sent with a reading. */
+/** Dialog with the photo sent with a reading. */
 export function PhotoWindow({ title, panel, onClose, onRetry }: Props) {
   const t = useT()
   return (

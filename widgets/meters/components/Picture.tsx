@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 
 interface Props {
   readonly source: Blob
-  /** What it shows; without it the picture only goes with words beside it. */
+  /** Alternative text; without it the picture is decorative. */
   readonly name?: string
 }
 
-/** A picture whose bytes are here. It is drawn: an address made for them is one that a strict page refuses to show. */
+/** Draws image bytes on a canvas, because a strict CSP blocks `blob:` URLs. */
 export function Picture({ source, name }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Picture({ source, name }: Props) {
         }
         picture.close()
       },
-      // What cannot be read is told where it was chosen.
+      // Unreadable files are reported where they were selected.
       () => undefined,
     )
     return () => {

@@ -2,7 +2,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 
-/** Rows in the shape of those that come. */
+/** Skeleton in the shape of the rows. */
 export function RowsToCome({ slow }: { readonly slow: boolean }) {
   const t = useT()
   return (

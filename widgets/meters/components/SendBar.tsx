@@ -6,7 +6,7 @@ import type { DeclarationProps } from '../types.ts'
 
 type Props = Pick<DeclarationProps, 'outcome' | 'holding' | 'count' | 'sending'>
 
-/** What came of the last press, and the one button. It stays in view under a long list. */
+/** Result of the last submission, and the button. Stays visible below a long list. */
 export function SendBar({ outcome, holding, count, sending }: Props) {
   const t = useT()
   return (

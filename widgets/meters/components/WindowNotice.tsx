@@ -8,7 +8,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import type { KnownWindow } from '../types.ts'
 
-/** Milliseconds before its end from which a window counts down. */
+/** Milliseconds before the end from which a countdown is shown. */
 const soon = 36 * 3_600_000
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** When readings are taken, by the server's clock; near its end the window counts down (MET-5). */
+/** The declaration window by the server's clock, with a countdown near its end (MET-5). */
 export function WindowNotice({ window, onRetry }: Props) {
   const t = useT()
   const { day, remaining } = useFormat()
@@ -32,7 +32,7 @@ export function WindowNotice({ window, onRetry }: Props) {
     )
   const { kind, opensAt, closesAt, now } = window
   const opens = dayIn(vendorTimeZone, new Date(opensAt))
-  // It closes as the deadline day ends.
+  // The window closes at the end of the deadline day.
   const deadline = dayIn(vendorTimeZone, new Date(Date.parse(closesAt) - 1))
   const today = dayIn(vendorTimeZone, new Date(now))
   const until = (end: string) => remaining(daysBetween(today, end) * 86_400_000)

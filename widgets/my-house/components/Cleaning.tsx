@@ -5,12 +5,12 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { calendarOf } from '../model.ts'
 
 interface Props {
-  /** The next days, today included, soonest first. */
+  /** The next days including today, in ascending order. */
   readonly days: readonly string[]
   readonly onCalendar: () => void
 }
 
-/** When the stairs are cleaned next, on a small calendar, and as a file for one's own. */
+/** The next days on which the stairs are cleaned, as a small calendar and as an iCalendar file. */
 export function Cleaning({ days, onCalendar }: Props) {
   const t = useT()
   const { deadline, month, today, weekdays } = useFormat()
@@ -34,10 +34,10 @@ export function Cleaning({ days, onCalendar }: Props) {
             </thead>
             <tbody>
               {sheet.weeks.map((week, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other identity
                 <tr key={index}>
                   {week.map((cell, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is what a cell is
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its weekday
                     <td key={at} aria-current={cell?.day === today ? 'date' : undefined}>
                       {cell && (
                         <span className={cell.isMarked ? 'marked' : undefined}>

@@ -5,7 +5,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import type { ChartData } from '../../../src/ui/charts/ChartData.ts'
 import type { House } from '../types.ts'
 
-/** What the house has saved, and how that came about month by month. */
+/** Balance of the savings fund, and its changes by month. */
 export function Fund({ fund }: { readonly fund: NonNullable<House['fund']> }) {
   const t = useT()
   const { money, month, shortMonth, number } = useFormat()

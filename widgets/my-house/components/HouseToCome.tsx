@@ -2,7 +2,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 
-/** The house in the shape in which it comes. */
+/** Skeleton in the shape of the page. */
 export function HouseToCome({ slow }: { readonly slow: boolean }) {
   const t = useT()
   return (

@@ -3,10 +3,10 @@ import { useT } from '../../../src/i18n/useT.ts'
 import type { House } from '../types.ts'
 import { Phone } from './Phone.tsx'
 
-/** A plain address: nothing that a mail program would take for a subject or further readers. */
+/** A plain e-mail address without characters that add a subject or recipients to a `mailto:` link. */
 const plain = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/
 
-/** Who manages the house, and how to reach them. */
+/** Name and contact details of the manager. */
 export function Manager({ manager }: { readonly manager: NonNullable<House['manager']> }) {
   const t = useT()
   const { name, phone, email, hours } = manager

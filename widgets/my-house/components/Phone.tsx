@@ -1,6 +1,6 @@
 import { linkAddress } from '../../../src/api/rules/addresses.ts'
 
-/** A telephone number that can be called, where it is one. */
+/** A phone number, as a `tel:` link if it can be dialled. */
 export function Phone({ number }: { readonly number: string }) {
   const dialled = number.replace(/[\s()-]/g, '')
   return /^\+?\d{3,15}$/.test(dialled) ? (

@@ -2,7 +2,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import type { House } from '../types.ts'
 import { Phone } from './Phone.tsx'
 
-/** What is served in the house, by whom, and whom to call. */
+/** Services of the house, their providers and phone numbers. */
 export function ServiceList({ services }: Pick<House, 'services'>) {
   const t = useT()
   return (

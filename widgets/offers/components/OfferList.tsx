@@ -13,7 +13,7 @@ import type { AllState, OffersViewProps } from '../types.ts'
 
 type Props = AllState & Omit<OffersViewProps, 'state'>
 
-/** Offers, and how often one is written to about them. */
+/** Offers, and how often mails about them are sent. */
 export function OfferList(props: Props) {
   const t = useT()
   return (

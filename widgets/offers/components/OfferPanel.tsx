@@ -11,7 +11,7 @@ import { OrderForm } from './OrderForm.tsx'
 
 type Props = OneState & Omit<OffersViewProps, 'state'>
 
-/** One offer, and the way back to the others. */
+/** One offer, and a link back to the list. */
 export function OfferPanel(props: Props) {
   const { panel, list, takesFocus, onRetry } = props
   return (

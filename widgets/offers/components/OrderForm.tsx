@@ -9,11 +9,11 @@ import type { OffersViewProps, OrderState } from '../types.ts'
 
 interface Props extends Pick<OffersViewProps, 'onPick' | 'onType' | 'onSubmit'> {
   readonly order: OrderState
-  /** Whether one of the contracts has ordered it before. */
+  /** Whether one of the contracts has already ordered it. */
   readonly again: boolean
 }
 
-/** Orders an offer for one of the person's contracts. */
+/** Orders an offer for one of the user's contracts. */
 export function OrderForm({ order, again, onPick, onType, onSubmit }: Props) {
   const t = useT()
   const { contracts, contractId, comment, used, error, problem, reference, busy } = order
@@ -21,7 +21,7 @@ export function OrderForm({ order, again, onPick, onType, onSubmit }: Props) {
     event.preventDefault()
     onSubmit?.()
   }
-  // Who has one contract and has ordered has nothing left to order.
+  // With a single contract that has ordered, nothing is left to order.
   if (again && contracts.length === 1) return null
   return (
     <form className="stack order" noValidate onSubmit={submit}>

@@ -8,7 +8,7 @@ import { calls } from '../calls.ts'
 import { PasswordView } from '../PasswordView.tsx'
 import type { Shared } from '../types.ts'
 
-/** Asks for a link. What is shown after is the same whether or not the address has an account (AUT-8). */
+/** Requests a link. The result looks the same whether or not the address has an account (AUT-8). */
 export function ForgotForm({ shared }: { readonly shared: Shared }) {
   const t = useT()
   const { client } = useElement().suite

@@ -16,7 +16,7 @@ interface Props {
   readonly purpose: 'reset' | 'create'
 }
 
-/** Sets a password by the secret of a link (AUT-9). */
+/** Sets a password with the secret of a link (AUT-9). */
 export function NewPasswordForm({ shared, token, email, purpose }: Props) {
   const t = useT()
   const { suite, emit } = useElement()

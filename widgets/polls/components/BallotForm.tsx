@@ -15,7 +15,7 @@ export interface BallotFormProps extends Omit<PollsViewProps, 'state'> {
   readonly filling: Filling
 }
 
-/** Choosing, and sending it: signed where the poll needs it (POL-2, POL-3). */
+/** The ballot: choices and submission, signed if the poll requires it (POL-2, POL-3). */
 export function BallotForm({ poll, filling, ...calls }: BallotFormProps) {
   const t = useT()
   const { ballot, errors, problem, failed, busy } = filling
@@ -93,7 +93,7 @@ interface AskProps {
 
 const choices = ['agree', 'disagree'] as const
 
-/** One question to answer. */
+/** One question with its answers. */
 function Ask({ poll, question, choice, error, onChoose }: AskProps) {
   const t = useT()
   const name = `question-${question.id}`

@@ -12,7 +12,7 @@ const decisions = {
   other: { tone: 'neutral', icon: CircleDot },
 } as const
 
-/** When, how many, how many are needed, and what came of it. */
+/** Period, turnout, quorum and result. */
 export function Facts({ poll }: { readonly poll: PollDetail }) {
   const t = useT()
   const { days, deadline, number } = useFormat()

@@ -13,7 +13,7 @@ export interface OwnVoteProps extends Omit<PollsViewProps, 'state'> {
   readonly voting: Voting
 }
 
-/** The person's own vote: the form, the wait for the signature, the receipt, or why there is none of it. */
+/** The user's own vote: the ballot, the pending signature, the receipt, or why there is none. */
 export function OwnVote({ poll, voting, ...calls }: OwnVoteProps) {
   const t = useT()
   if (voting.kind === 'filling') return <BallotForm poll={poll} filling={voting} {...calls} />
@@ -32,7 +32,7 @@ export function OwnVote({ poll, voting, ...calls }: OwnVoteProps) {
 
 type SigningProps = Omit<PollsViewProps, 'state'> & { readonly waiting: Waiting }
 
-/** The vote waits for the signature: what to do, and how it goes. */
+/** The pending signature: what to do, and its progress. */
 function Signing({ waiting, onGiveUp, onCount }: SigningProps) {
   const t = useT()
   const { controlCode, link, counting, problem, busy } = waiting

@@ -3,7 +3,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Status } from '../../../src/ui/Status.tsx'
 import type { Poll } from '../model.ts'
 
-/** Whether the contract has voted, in words that are true for whoever may not vote as well. */
+/** Whether the contract has voted; worded to be true for people without a right to vote, too. */
 export function Part({ poll: { hasTakenPart, isVoter, state } }: { readonly poll: Poll }) {
   const t = useT()
   if (hasTakenPart)

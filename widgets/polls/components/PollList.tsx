@@ -13,7 +13,7 @@ type Props = AllState & Omit<PollsViewProps, 'state'>
 
 const tabs = ['active', 'ended'] as const
 
-/** Polls that run or that have ended, the one that ends last first. */
+/** Running or ended polls, the latest end first. */
 export function PollList(props: Props) {
   const t = useT()
   const { tab, loadedAt, onTab } = props

@@ -11,7 +11,7 @@ import { Question } from './Question.tsx'
 
 type Props = OneState & Omit<PollsViewProps, 'state'>
 
-/** One poll, and the way back to the others. */
+/** One poll, and a link back to the list. */
 export function PollPanel(props: Props) {
   const { panel, list, takesFocus, loadedAt, onRetry } = props
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly takesFocus: boolean
 }
 
-/** One poll of the list: the whole line opens it. */
+/** One poll of the list; the whole row is a link. */
 export function PollRow({ poll, link, takesFocus }: Props) {
   const t = useT()
   const { days, deadline } = useFormat()

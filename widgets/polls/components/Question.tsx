@@ -10,7 +10,7 @@ interface Props {
   readonly question: Asked
 }
 
-/** A question with what came of it so far, and the contract's own choice. */
+/** A question with its current result and the contract's own choice. */
 export function Question({ poll, question }: Props) {
   const t = useT()
   const { myChoice, decision } = question
@@ -35,7 +35,7 @@ export function Question({ poll, question }: Props) {
   )
 }
 
-/** Votes as bars on one scale, all who may take part, with a mark where a decision begins. */
+/** Votes as bars on one scale of all eligible votes, with a mark at the threshold of a decision. */
 export function Tally({ poll, question }: Props): ReactNode {
   const t = useT()
   const { number } = useFormat()

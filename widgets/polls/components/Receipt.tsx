@@ -12,7 +12,7 @@ interface Props {
   readonly onSave: () => void
 }
 
-/** What was counted, for the person to keep. */
+/** The counted vote, to save as a receipt. */
 export function Receipt({ poll, vote, onSave }: Props) {
   const t = useT()
   const { day, time } = useFormat()

@@ -12,11 +12,11 @@ const fields = [
   { name: 'firstName', autoComplete: 'given-name' },
   { name: 'lastName', autoComplete: 'family-name' },
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
-  // What identifies a person is in no browser's memory.
+  // Browsers do not store personal codes.
   { name: 'personalCode', inputMode: 'numeric', autoComplete: 'off' },
 ] as const
 
-/** Who signs (POL-3). */
+/** Details of the signer (POL-3). */
 export function SignerFields({ ballot, errors, onType }: Props) {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import type { RepairName } from '../types.ts'
 
-/** How the device helps to fill each field. */
+/** Autofill and keyboard hints of each field. */
 const kinds = {
   firstName: { type: 'text', autoComplete: 'given-name', hinted: false },
   lastName: { type: 'text', autoComplete: 'family-name', hinted: false },
@@ -17,7 +17,7 @@ interface Props {
   readonly onInput: (value: string) => void
 }
 
-/** One detail to correct, filled with what stands there now. */
+/** One field to correct, prefilled with its current value. */
 export function RepairField({ name, ...field }: Props) {
   const t = useT()
   const { hinted, ...kind } = kinds[name]

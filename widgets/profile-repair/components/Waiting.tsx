@@ -11,7 +11,7 @@ interface Props {
   readonly onOther: () => void
 }
 
-/** The new address was written to: what to do in the mailbox, and how to go on after. */
+/** Waiting for confirmation of the new address: instructions, and a button to continue. */
 export function Waiting({ state, onConfirmed, onOther }: Props) {
   const t = useT()
   return (

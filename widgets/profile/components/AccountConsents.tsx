@@ -14,7 +14,7 @@ const waiting = consentNames.map(
   }),
 )
 
-/** What the person agreed to with the account (PRF-2). */
+/** Consents of the account (PRF-2). */
 export function AccountConsents({ panel, onAccountConsent, onRetryAccountConsents }: AccountConsentsProps) {
   const t = useT()
   return (

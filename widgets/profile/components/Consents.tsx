@@ -6,13 +6,13 @@ import { Slow } from '../../../src/ui/Slow.tsx'
 
 interface Props<Row> {
   readonly panel: Panel<readonly Row[]>
-  /** The rows as they will be, all but what is on: nothing moves when that is known. */
+  /** Rows without their state; reserve the space while it loads. */
   readonly waiting: readonly Row[]
   readonly onRetry: () => void
   readonly children: (row: Row) => ReactNode
 }
 
-/** Switches, whose words are there before it is known which are on. */
+/** Switches whose labels are visible before their state is loaded. */
 export function Consents<Row>({ panel, waiting, onRetry, children }: Props<Row>) {
   const t = useT()
   if (panel.kind === 'failed')

@@ -11,7 +11,7 @@ import { Section } from './Section.tsx'
 
 const waiting = contractConsents.map((key): ContractConsent => ({ key, given: undefined, busy: false }))
 
-/** What may be sent about one contract (CON-13). */
+/** Consents of one contract (CON-13). */
 export function ContractConsents({ contracts, contractId, panel, ...on }: ContractConsentsProps) {
   const t = useT()
   if (contracts.length === 0)

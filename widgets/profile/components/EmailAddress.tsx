@@ -6,7 +6,7 @@ import { TextField } from '../../../src/ui/TextField.tsx'
 import type { EmailProps, EmailState } from '../types.ts'
 import { Section } from './Section.tsx'
 
-/** The address a person signs in with, and one that waits to be confirmed (AUT-16). */
+/** E-mail address of the sign-in, and an unconfirmed new one (AUT-16). */
 export function EmailAddress({ email, ...on }: EmailProps) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import { Section } from './Section.tsx'
 
 export const passwordNames: readonly PasswordName[] = ['currentPassword', 'password', 'passwordConfirmation']
 
-/** Another password (AUT-10). The inputs come through slots, where password managers find them. */
+/** Changes the password (AUT-10). The inputs are slotted, so that password managers find them. */
 export function Password({ password, ...on }: PasswordProps) {
   const t = useT()
   return (

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly title: string
-  /** What it is for, in a line or two. */
+  /** Description in one or two lines. */
   readonly text?: string | undefined
   readonly children: ReactNode
 }
 
-/** One matter of the account: what it is on the left of a desk, what can be done about it on the right. */
+/**
+ * One section of the account: description on the left, controls on the right; below each other in narrow
+ * containers.
+ */
 export const Section = ({ title, text, children }: Props) => (
   <section className="matter">
     <div>

@@ -6,7 +6,7 @@ import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import type { SocialAccount, SocialProps } from '../types.ts'
 import { Section } from './Section.tsx'
 
-/** Accounts elsewhere that open this one (AUT-12). */
+/** Linked social accounts (AUT-12). */
 export function SocialAccounts({ social, onSocialRetry, onSocialLink, onSocialUnlink }: SocialProps) {
   const t = useT()
   const { panel, busy, said } = social

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../src/ui/PasswordField.tsx'
 import type { YourDataProps } from '../types.ts'
 import { Section } from './Section.tsx'
 
-/** What is kept about the person, to take along or to have deleted (AUT-15). */
+/** Export of the user's data, and deletion of the account (AUT-15). */
 export function YourData({ data, ...on }: YourDataProps) {
   const t = useT()
   const { deletion } = data

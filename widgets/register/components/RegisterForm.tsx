@@ -11,7 +11,7 @@ import type { RegisterFormState, RegisterViewProps } from '../types.ts'
 
 type Props = Omit<RegisterViewProps, 'state'> & { readonly state: RegisterFormState }
 
-/** The form of the registration. Its inputs come through the slots of their names. */
+/** The registration form. Its inputs are slotted by name. */
 export function RegisterForm({ state, vendor, legal, ...props }: Props) {
   const t = useT()
   const { errors, completes } = state

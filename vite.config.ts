@@ -7,6 +7,7 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite'
+import { browserTargets } from './build/browserTargets.ts'
 import { elementFolders } from './build/elementFolders.ts'
 import { embedGraph } from './build/embedGraph.ts'
 import { embedLicences } from './build/embedLicences.ts'
@@ -138,14 +139,11 @@ const renderBuiltUrl: NonNullable<UserConfig['experimental']>['renderBuiltUrl'] 
 /** What tells older browsers that they are must be read by them. */
 const readable = ['es2020']
 
-/** iOS 16.4 is the oldest with constructable sheets; what residents carry decides the rest. */
-const target = ['chrome107', 'firefox114', 'safari16.4']
-
 /** A build of scripts that stand each under an address of its own. */
 const scripts = (outDir: string, lib: LibraryOptions, more: BuildEnvironmentOptions = {}): UserConfig => ({
   ...shared,
   build: {
-    target,
+    target: browserTargets,
     outDir,
     // What is built before stands there as well; `build/build.ts` empties it.
     emptyOutDir: false,
@@ -235,7 +233,7 @@ const portal: UserConfig = {
   ],
   resolve: { alias: smaller },
   build: {
-    target,
+    target: browserTargets,
     outDir: '../../dist/portal',
     // Tells the worker what there is to keep.
     manifest: 'files.json',
@@ -264,18 +262,20 @@ const site: UserConfig = {
   base: '/demo/',
   root: 'demo/gallery',
   build: {
-    target,
+    target: browserTargets,
     outDir: '../../dist/site',
     emptyOutDir: true,
     copyPublicDir: false,
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       onwarn: quiet,
       external: [/^\/embed\//],
-      input: ['demo/gallery/index.html', 'demo/gallery/state.html'],
+      input: ['index', 'state', 'guide', 'api/index'].map(page => `demo/gallery/${page}.html`),
       output: {
         codeSplitting: {
           groups: [
+            { name: 'reference', test: /node_modules\/swagger-ui-dist/, priority: 1 },
             { name: 'packages', test: /node_modules/ },
             { name: 'shared', test: /\/src\//, minShareCount: 2 },
           ],
@@ -290,7 +290,7 @@ const sandbox: UserConfig = {
   ...shared,
   plugins: [packedFiles('sandbox')],
   build: {
-    target,
+    target: browserTargets,
     outDir: 'dist/embed',
     emptyOutDir: false,
     minify: true,

@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { runProgram } from '../tools/spawn.ts'
 import { clearOutput } from './clearOutput.ts'
 import { writeDerivedFiles } from './derived/writeDerivedFiles.ts'
+import { writeDocuments } from './documents/writeDocuments.ts'
 import { embedSizes } from './embedSizes.ts'
 import { packPackage } from './package/packPackage.ts'
 import { writePackage } from './package/writePackage.ts'
@@ -19,7 +20,7 @@ const output = 'dist'
 const keptVersions = 5
 const stampFile = join(output, 'stamp')
 const sandboxStampFile = join(output, 'embed', 'sandbox', 'stamp')
-const textual = new Set(['.js', '.css', '.html', '.json', '.svg', '.ts', '.txt', '.webmanifest'])
+const textual = new Set(['.js', '.css', '.html', '.json', '.md', '.svg', '.ts', '.txt', '.webmanifest'])
 
 async function build(mode: string): Promise<void> {
   const code = await runProgram('vite', ['build', '--mode', mode, '--logLevel', 'warn'])
@@ -67,6 +68,7 @@ export async function buildAll(): Promise<void> {
   const embed = join(output, 'embed')
   pinLoader(embed, suiteVersion())
   await writeDerivedFiles(embed)
+  await writeDocuments(join(output, 'site'))
   writePlugin(output)
   await writePackage(output)
   await Promise.all([packPackage(output), build('frameworks')])

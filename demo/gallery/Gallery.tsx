@@ -26,8 +26,12 @@ export function Gallery() {
         Skip to the element
       </button>
       <header className="gallery-head">
-        <a href="#/">Resident elements</a>
-        <a href="/">The portal</a>
+        <a href="#/">Elements</a>
+        <nav aria-label="Gallery">
+          <a href="/demo/guides/">Guides</a>
+          <a href="/demo/api/">API</a>
+          <a href="/">Portal</a>
+        </nav>
       </header>
       <div className="gallery-body">
         <ElementList current={place.name} />

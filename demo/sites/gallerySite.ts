@@ -1,14 +1,26 @@
 import { assetAnswer, plainAnswer } from '../../server/web/assetAnswer.ts'
-import { galleryPolicy } from '../../server/web/policies.ts'
+import { galleryPolicy, referencePolicy } from '../../server/web/policies.ts'
 import { readAsset } from '../../server/web/readAsset.ts'
 
 const root = '/demo'
 
+/** The index for language models and the guides in one file: at the top of the origin, where llmstxt.org wants them. */
+const machineTexts = ['/llms.txt', '/llms-full.txt']
+
+/** The file of a page of the gallery; undefined for other files. */
+function pageFile(path: string): string | undefined {
+  if (path.endsWith('/')) return `${path}index.html`
+  return path === '/state.html' || /^\/guides\/[a-z-]+\.html$/.test(path) ? path : undefined
+}
+
+const redirect = (to: string) =>
+  Promise.resolve(new Response(null, { status: 301, headers: { Location: to } }))
+
 /**
- * Serves the gallery of all elements at /demo/.
+ * Serves the gallery at /demo/: the elements, the guides and the API reference, and the texts for language models.
  * @param folder where the build put it
- * @param frames origins whose pages the elements show in a frame
- * @returns undefined for addresses that are not its own
+ * @param frames origins that elements may show in a frame
+ * @returns undefined for paths outside the gallery
  */
 export function gallerySite(
   folder: string,
@@ -16,12 +28,14 @@ export function gallerySite(
 ): (request: Request) => Promise<Response> | undefined {
   const page = async (request: Request, path: string) => {
     const asset = await readAsset(folder, path)
-    return asset
-      ? assetAnswer(request, asset, {
-          'Cache-Control': 'no-cache',
-          'Content-Security-Policy': galleryPolicy(frames),
-        })
-      : plainAnswer(503, 'The gallery is not built yet. Run: npm run build')
+    if (!asset)
+      return path.startsWith('/guides/') && path !== '/guides/index.html'
+        ? plainAnswer(404, 'There is no such guide.')
+        : plainAnswer(503, 'The gallery is not built yet. Run: npm run build')
+    return assetAnswer(request, asset, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': path === '/api/index.html' ? referencePolicy() : galleryPolicy(frames),
+    })
   }
   const file = async (request: Request, path: string) => {
     const asset = await readAsset(folder, path)
@@ -35,15 +49,16 @@ export function gallerySite(
   }
   return request => {
     const { pathname } = new URL(request.url)
-    if (pathname !== root && !pathname.startsWith(`${root}/`)) return undefined
+    const isText = machineTexts.includes(pathname)
+    if (!isText && pathname !== root && !pathname.startsWith(`${root}/`)) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return Promise.resolve(
         plainAnswer(405, 'This URL does not support that HTTP method.', { Allow: 'GET, HEAD' }),
       )
-    if (pathname === root)
-      return Promise.resolve(new Response(null, { status: 301, headers: { Location: `${root}/` } }))
+    if (isText) return file(request, pathname)
+    if (['', '/guides', '/api'].includes(pathname.slice(root.length))) return redirect(`${pathname}/`)
     const path = pathname.slice(root.length)
-    if (path === '/') return page(request, '/index.html')
-    return path === '/state.html' ? page(request, path) : file(request, path)
+    const pagePath = pageFile(path)
+    return pagePath ? page(request, pagePath) : file(request, path)
   }
 }

@@ -58,6 +58,22 @@ export const galleryPolicy = (frames: readonly string[]) =>
   elementsPolicy(["'self'", ...frames], ["'self'"], 'resident-sandbox')
 
 /**
+ * Policy of the API reference. Swagger UI writes style attributes and HTML without a Trusted Types policy, so this page
+ * allows both. It runs scripts of its own origin only.
+ */
+export const referencePolicy = () =>
+  policy([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ])
+
+/**
  * What a page may do that is a frame in somebody's site.
  * @param frames origins whose pages it may show in a frame itself
  * @param ancestors origins whose pages may show it

@@ -1,47 +1,67 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { guideNames, readGuide } from '../../build/documents/guides.ts'
 import { elementFolders } from '../../build/elementFolders.ts'
 import { seedPeople } from '../../demo/seed/people.ts'
 import { readEnvironment } from '../../server/environment.ts'
 
-const readme = readFileSync('README.md', 'utf8')
+const files = ['README.md', 'CHANGELOG.md', ...guideNames.map(name => `docs/guides/${name}.md`)]
+const documents = files.map(file => ({ file, text: readFileSync(file, 'utf8') }))
+const everything = documents.map(({ text }) => text).join('\n')
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
-const found = (pattern: RegExp, text = readme) => [...text.matchAll(pattern)].map(match => match[1] ?? '')
+const matches = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(match => match[1] ?? '')
 
-/** The first cells of the table under a heading, each split into the names it holds. */
-function namesInTable(heading: string): string[] {
-  const section = readme.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-  return found(/^\| (`.*?) +\|/gm, section).flatMap(cell => found(/`([^`]+)`/g, cell))
-}
+/** Commands of npm itself. */
+const npmCommands = ['ci', 'install']
 
-describe('README', () => {
-  it('names only commands that there are, and all of them', () => {
-    const named = new Set(found(/(?:^|`)npm (?:run )?([a-z]+(?::[a-z0-9]+)?)/gm))
-    expect([...named].sort()).toEqual(Object.keys(manifest.scripts).sort())
+/** The names in the first cells of a guide's tables. */
+const namesInTables = (guide: string) =>
+  matches(/^\| (`.*?) +\|/gm, readGuide(guide)).flatMap(cell => matches(/`([^`]+)`/g, cell))
+
+describe('README and guides', () => {
+  it('list every guide of docs/guides in the navigation', () => {
+    const present = readdirSync('docs/guides').map(file => file.replace('.md', ''))
+    expect([...guideNames].sort()).toEqual(present.sort())
   })
 
-  it('links only to what is there', () => {
-    const links = found(/\]\(([^)#]+)/g).concat(found(/<img[^>]*src="([^"]+)"/g))
-    expect(links.filter(link => !link.startsWith('https://') && !existsSync(link))).toEqual([])
+  it('name all npm scripts, and no others', () => {
+    const pattern = /(?:^|`)npm (?:run )?([a-z]+(?::[a-z0-9]+)?)/gm
+    const scripts = Object.keys(manifest.scripts).sort()
+    expect([...new Set(matches(pattern, readGuide('commands')))].sort()).toEqual(scripts)
+    const named = new Set(matches(pattern, everything))
+    expect([...named].filter(name => !npmCommands.includes(name)).sort()).toEqual(scripts)
   })
 
-  it('gives a reason for every package, and names none that is not used', () => {
+  it.each(documents)('$file links only to files that exist', ({ file, text }) => {
+    const links = matches(/\]\(([^)#]+)/g, text).concat(matches(/<img[^>]*src="([^"]+)"/g, text))
+    const broken = links.filter(
+      link => !/^https?:\/\//.test(link) && !existsSync(join(dirname(file), link.trim())),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('give a reason for every package, and for no other', () => {
     const { dependencies, devDependencies, optionalDependencies } = manifest
     const used = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
-    expect(namesInTable('What it stands on').sort()).toEqual(used.sort())
+    expect(namesInTables('dependencies').sort()).toEqual(used.sort())
   })
 
-  it('lists every variable of the environment with its default', () => {
+  it('list every environment variable with its default', () => {
     const defaults = readEnvironment({})
-    expect(namesInTable('Environment of the server').sort()).toEqual(Object.keys(defaults).sort())
-    for (const name of ['PORT', 'HOSTS_PORT', 'DATA_DIR', 'LOG_LEVEL', 'FAULTS', 'CHECK_ANSWERS'] as const)
-      expect(readme).toMatch(new RegExp(`^\\| \`${name}\` +\\| \`${defaults[name]}\` +\\|`, 'm'))
+    expect(namesInTables('settings').sort()).toEqual(Object.keys(defaults).sort())
+    for (const [name, value] of Object.entries(defaults))
+      if (['string', 'number'].includes(typeof value))
+        expect(readGuide('settings')).toMatch(new RegExp(`^\\| \`${name}\` +\\| \`${value}\` +\\|`, 'm'))
   })
 
-  it('names demo accounts that are in the seed, and elements that exist', () => {
+  it('name accounts of the seed and elements that exist', () => {
     const accounts = seedPeople.map(({ email }) => email)
-    expect(found(/\b([a-z]+@example\.com)\b/g).filter(email => !accounts.includes(email))).toEqual([])
+    const isUnknown = (email: string) => !accounts.includes(email)
+    expect(matches(/\b([a-z]+@example\.com)\b/g, everything).filter(isUnknown)).toEqual([])
+    expect(namesInTables('quick-start').sort()).toEqual(accounts.sort())
     const elements = elementFolders().map(({ name }) => name)
-    expect(found(/<resident-([a-z-]+)/g).filter(name => !elements.includes(name))).toEqual([])
+    const tags = matches(/<resident-([a-z-]+)/g, everything)
+    expect(tags.filter(name => !elements.includes(name))).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ const top = [
   'biome.json',
   'build',
   'demo',
+  'docs',
   'e2e',
   'hosts',
   'package-lock.json',

@@ -1,7 +1,4 @@
 import type { Widget } from '../../src/runtime/Widget.ts'
-import fields from '../../src/ui/fields.css?inline'
-import lists from '../../src/ui/lists.css?inline'
-import overlays from '../../src/ui/overlays.css?inline'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { attributes, needs } from './portal.widget.ts'
 import inside from './styles/inside.css?inline'
@@ -13,6 +10,6 @@ export const widget: Widget = {
   attributes,
   needs,
   component: Portal,
-  css: [fields, lists, overlays, site, inside],
+  css: [site, inside],
   loadTexts: loadPortalTexts,
 }

@@ -3,14 +3,16 @@ import { useT } from '../i18n/useT.ts'
 import { lazyComponent } from '../runtime/lazyComponent.tsx'
 import { useSeen } from '../runtime/useSeen.ts'
 import type { ChartData } from '../ui/charts/ChartData.ts'
+import chartsCss from '../ui/charts/charts.css?inline'
+import { useSheet } from '../ui/useSheet.ts'
 
 const Drawing = lazyComponent(async () => (await import('../ui/charts/ChartDrawing.tsx')).ChartDrawing)
 
 /**
- * A chart with its table. Its code comes when it is about to be seen; a widget that has one lists
- * `ui/charts/charts.css` among its sheets. Keep `data` the same object while nothing changes.
+ * A chart with its table. Its code is fetched when it is about to be visible. Keep `data` the same object while nothing changes.
  */
 export function Chart({ data }: { readonly data: ChartData }) {
+  useSheet(chartsCss)
   const t = useT()
   const [place, seen] = useSeen<HTMLDivElement>()
   const texts = useMemo(

@@ -3,16 +3,21 @@ import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } fr
 import type { Contract } from '../api/schemas/contracts.ts'
 import { useT } from '../i18n/useT.ts'
 import type { ContractNaming } from '../runtime/useContractNames.ts'
+import fieldsCss from '../ui/fields.css?inline'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { useSheet } from '../ui/useSheet.ts'
+import contractNameCss from './contractName.css?inline'
 
 interface Props {
   readonly contract: Pick<Contract, 'username' | 'contractName'>
   readonly naming: ContractNaming
 }
 
-/** The name of a contract with a pencil that changes it in place (CON-4). Needs fields.css. */
+/** The name of a contract with a pencil that edits it in place (CON-4). */
 export function ContractName({ contract, naming }: Props) {
+  useSheet(fieldsCss)
+  useSheet(contractNameCss)
   const t = useT()
   const around = useRef<HTMLSpanElement>(null)
   const open = naming.editing !== undefined

@@ -4,7 +4,9 @@ import type { Contract } from '../api/schemas/contracts.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { useT } from '../i18n/useT.ts'
 import { NoWrap } from '../ui/NoWrap.tsx'
+import rowsCss from '../ui/rows.css?inline'
 import { Status } from '../ui/Status.tsx'
+import { useSheet } from '../ui/useSheet.ts'
 
 interface Props {
   readonly contract: Pick<Contract, 'username' | 'contractName' | 'objects' | 'isActive'>
@@ -16,6 +18,7 @@ interface Props {
 
 /** A contract in words: its name, number and places, each with a dot that tells whether it is active (CON-9). */
 export function ContractWords({ contract, organization, name }: Props) {
+  useSheet(rowsCss)
   const t = useT()
   const { numbered } = useFormat()
   return (

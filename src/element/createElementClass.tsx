@@ -4,8 +4,7 @@ import { type Attribute, camelCase, readAttribute } from '../runtime/attributes.
 import { emitFrom } from '../runtime/ElementContext.ts'
 import type { Widget } from '../runtime/Widget.ts'
 import { WidgetShell } from '../runtime/WidgetShell.tsx'
-import { adoptSheets } from './adoptSheets.ts'
-import { baseCss } from './baseCss.ts'
+import { createRootSheets, type RootSheets } from './rootSheets.ts'
 
 /** The custom element callbacks as r2wc writes them. */
 interface R2wcElement extends HTMLElement {
@@ -28,7 +27,6 @@ const Shell = memo(({ shell }: ShellProps) => <WidgetShell {...shell} />)
  */
 export function createElementClass(widget: Widget): CustomElementConstructor {
   const names = Object.keys(widget.attributes)
-  const css = [...baseCss, ...widget.css]
   // Without a type r2wc neither reads nor writes an attribute of the property's name.
   const props = { shell: undefined } as unknown as { shell: 'json' }
   const Base = r2wc<ShellProps>(Shell, { shadow: 'open', props }) as unknown as new () => R2wcElement
@@ -47,10 +45,9 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
     /** Attributes that stand in the page are told one by one before an element is connected: it is drawn once, with all. */
     #wasConnected = false
 
-    constructor() {
-      super()
-      if (this.shadowRoot) adoptSheets(this.shadowRoot, css)
-    }
+    readonly #sheets: RootSheets | undefined = this.shadowRoot
+      ? createRootSheets(this.shadowRoot, widget.css)
+      : undefined
 
     override connectedCallback() {
       for (const name of names) this.#upgradeProperty(camelCase(name))
@@ -70,7 +67,7 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
     }
 
     adoptedCallback() {
-      if (this.shadowRoot) adoptSheets(this.shadowRoot, css)
+      this.#sheets?.adopt()
     }
 
     attributeChangedCallback() {
@@ -92,7 +89,7 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
         attributes[camelCase(name)] = value
         if (!valid) this.#tellInvalid(name, attribute)
       }
-      this.shell = { host: this, widget, attributes }
+      this.shell = { host: this, widget, attributes, addSheet: this.#sheets?.add }
     }
 
     #tellInvalid(name: string, { fallback }: Attribute) {

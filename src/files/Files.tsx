@@ -2,7 +2,9 @@ import { Download } from 'lucide'
 import { useFormat } from '../i18n/useFormat.ts'
 import { useT } from '../i18n/useT.ts'
 import { Button } from '../ui/Button.tsx'
+import { useSheet } from '../ui/useSheet.ts'
 import { FileNotice } from './FileNotice.tsx'
+import savedFilesCss from './savedFiles.css?inline'
 import type { FileState } from './useSignedFile.ts'
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 
 /** Files that hang on something, each with a button that saves it. */
 export function Files({ files, file, onFile }: Props) {
+  useSheet(savedFilesCss)
   const t = useT()
   const { bytes } = useFormat()
   return (

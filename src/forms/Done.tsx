@@ -1,8 +1,10 @@
 import { CircleCheck } from 'lucide'
 import { useT } from '../i18n/useT.ts'
+import accountTaskCss from '../ui/accountTask.css?inline'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { LinkProps } from '../ui/LinkProps.ts'
+import { useSheet } from '../ui/useSheet.ts'
 
 interface Props {
   readonly title: string
@@ -14,6 +16,7 @@ interface Props {
 
 /** It worked, and what comes next. */
 export function Done({ title, text, to, label }: Props) {
+  useSheet(accountTaskCss)
   const t = useT()
   return (
     <>

@@ -1,8 +1,10 @@
 import { MailCheck } from 'lucide'
 import { useT } from '../i18n/useT.ts'
+import accountTaskCss from '../ui/accountTask.css?inline'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useSheet } from '../ui/useSheet.ts'
 
 /** How far sending a mail once more has come. */
 export type Resend = 'idle' | 'sending' | 'sent' | 'failed'
@@ -20,6 +22,7 @@ interface Props {
 
 /** A mail is on its way: says so, and sends it once more when asked. The widget has the texts "inbox.…". */
 export function Inbox({ email, resend, failed, onResend, onChangeEmail }: Props) {
+  useSheet(accountTaskCss)
   const t = useT()
   return (
     <>

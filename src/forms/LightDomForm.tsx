@@ -2,6 +2,8 @@ import type { FormEvent, RefObject } from 'react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useElement } from '../runtime/ElementContext.ts'
+import { useSheet } from '../ui/useSheet.ts'
+import slottedCss from './slotted.css?inline'
 
 /** One input that stands in the page's own document; the view has a slot of its name. */
 export interface LightField<Name extends string> {
@@ -36,6 +38,7 @@ interface Props<Name extends string> {
  * here: the inputs are read when the form is sent, as a password manager may fill them without a word.
  */
 export function LightDomForm<Name extends string>(props: Props<Name>) {
+  useSheet(slottedCss)
   const { formRef, fields, slot = 'form', username, onInput, onSubmit } = props
   const { host } = useElement()
   // useId counts per element, and another element's ids may stand in the same tree as this form.

@@ -7,6 +7,8 @@ import { Button } from '../ui/Button.tsx'
 import type { LinkProps } from '../ui/LinkProps.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Slow } from '../ui/Slow.tsx'
+import { useSheet } from '../ui/useSheet.ts'
+import onePanelCss from './onePanel.css?inline'
 
 interface Props<Data> {
   readonly panel: Panel<Data>
@@ -25,10 +27,11 @@ interface Props<Data> {
 }
 
 /**
- * One thing of a list, such as a message or a request, and the way back to the others. Needs lists.css; the widget has
- * the texts "back", and "oneFailed" for where it could not be loaded.
+ * One thing of a list, such as a message or a request, and the way back to the others. The widget has the
+ * texts "back", and "oneFailed" for where it could not be loaded.
  */
 export function OnePanel<Data>(props: Props<Data>) {
+  useSheet(onePanelCss)
   const t = useT()
   const { panel, takesFocus, loadedAt } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,6 +3,8 @@ import { linkAddress } from '../api/rules/addresses.ts'
 import { useT } from '../i18n/useT.ts'
 import type { PublicService } from '../suite/publicServices.ts'
 import { OutsideCard } from '../ui/OutsideCard.tsx'
+import outsideCss from '../ui/outside.css?inline'
+import { useSheet } from '../ui/useSheet.ts'
 
 interface Props {
   readonly services: readonly PublicService[]
@@ -16,6 +18,7 @@ interface Props {
 
 /** Services of others, each with the way to its site. The widget has a text "newTab". */
 export function OutsideList({ services, icons, icon, part }: Props) {
+  useSheet(outsideCss)
   const t = useT()
   return (
     <ul className="outsides">

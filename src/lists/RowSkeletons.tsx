@@ -12,7 +12,7 @@ interface Props {
   readonly slow: boolean
 }
 
-/** Rows of a list that are still to come, in their shape. Needs lists.css. */
+/** Skeletons in the shape of a list's rows. */
 export function RowSkeletons({ className, widths, below = ['38%'], slow }: Props) {
   const t = useT()
   return (

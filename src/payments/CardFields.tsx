@@ -4,6 +4,8 @@ import { useT } from '../i18n/useT.ts'
 import { useElement } from '../runtime/ElementContext.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Slow } from '../ui/Slow.tsx'
+import { useSheet } from '../ui/useSheet.ts'
+import cardFieldsCss from './cardFields.css?inline'
 
 /** Asks the card's fields for a token; undefined when they are not filled in as they should be. */
 export type Tokenize = () => Promise<string | undefined>
@@ -23,10 +25,11 @@ const patience = { start: 15_000, loaded: 4000 }
 
 /**
  * The provider's own fields in a frame: the number of the card never meets this page. The frame stands in the page's
- * document, where providers expect theirs; the widget shows it through its slot `card`. Needs pay.css; its words are
- * the widget's own, under `pay.card`.
+ * document, where providers expect theirs; the widget shows it through its slot `card`. Its texts are the
+ * widget's own, under `pay.card`.
  */
 export function CardFields({ url, locale, look, tokenize, wayOut }: Props) {
+  useSheet(cardFieldsCss)
   const t = useT()
   const { host } = useElement()
   const frame = useRef<HTMLIFrameElement>(null)

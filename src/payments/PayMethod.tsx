@@ -4,6 +4,8 @@ import { useFormat } from '../i18n/useFormat.ts'
 import { useT } from '../i18n/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { useSheet } from '../ui/useSheet.ts'
+import payMethodsCss from './payMethods.css?inline'
 
 interface Props {
   readonly method: PaymentMethod
@@ -12,10 +14,11 @@ interface Props {
 }
 
 /**
- * One way to pay with its logo and its fee; the whole row can be pressed. Needs pay.css.
+ * One way to pay with its logo and its fee; the whole row can be pressed.
  * Its words are the widget's own: pay.card.title, pay.free and pay.fee.
  */
 export function PayMethod({ method, checked, onChoose }: Props) {
+  useSheet(payMethodsCss)
   const t = useT()
   const { money } = useFormat()
   const { type, title, logo, fee, currency } = method

@@ -1,9 +1,12 @@
 import { useT } from '../i18n/useT.ts'
 import { SkeletonBar } from '../ui/SkeletonBar.tsx'
 import { Slow } from '../ui/Slow.tsx'
+import { useSheet } from '../ui/useSheet.ts'
+import payMethodsCss from './payMethods.css?inline'
 
-/** In the shape of the ways to pay that are to come. Needs pay.css. */
+/** Skeletons in the shape of the payment methods. */
 export function PaymentMethodSkeletons({ slow = false }: { readonly slow?: boolean }) {
+  useSheet(payMethodsCss)
   const t = useT()
   return (
     <div className="pay-methods" aria-busy="true">

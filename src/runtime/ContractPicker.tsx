@@ -1,6 +1,8 @@
 import { useFormat } from '../i18n/useFormat.ts'
 import { useT } from '../i18n/useT.ts'
 import { NoWrap } from '../ui/NoWrap.tsx'
+import rowsCss from '../ui/rows.css?inline'
+import { useSheet } from '../ui/useSheet.ts'
 import { useElement } from './ElementContext.ts'
 import { useSession } from './useSession.ts'
 
@@ -11,6 +13,7 @@ interface Props {
 
 /** A plain list of the person's contracts, for a page that has no switcher. */
 export function ContractPicker({ title, text }: Props) {
+  useSheet(rowsCss)
   const t = useT()
   const { numbered } = useFormat()
   const { suite } = useElement()

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useSheet } from '../ui/useSheet.ts'
+import floatingCss from './floating.css?inline'
 
 /** Pixels that are no scrolling yet, but a finger that trembles. */
 const still = 8
@@ -11,8 +13,9 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What floats over the page: it goes aside while somebody reads on, and is back when they scroll up. Needs floating.css. */
+/** Floats over the page: hides while the page is scrolled down, returns when it is scrolled up. */
 export function Floating({ className = '', hidden = false, inUse = false, children }: Props) {
+  useSheet(floatingCss)
   const [isAside, setAside] = useState(false)
   useEffect(() => {
     let last = scrollY

@@ -33,7 +33,7 @@ export interface Widget {
   readonly gate?: ComponentType<GateProps>
   /** Pixels that stand free for it until it is known what it shows; else four lines. */
   readonly height?: number
-  /** Texts of the style sheets it needs beside those that every element has, weakest first. */
-  readonly css: readonly string[]
+  /** Texts of its own style sheets, weakest first; what components of `src` need they bring along. */
+  readonly css?: readonly string[]
   readonly loadTexts: LoadTexts
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../api/schemas/locales.ts'
 import { TextsContext } from '../i18n/TextsContext.ts'
 import { getSuite } from '../suite/getSuite.ts'
 import { vendorStyle } from '../theme/vendorStyle.ts'
+import { type AddSheet, SheetsContext } from '../ui/useSheet.ts'
 import { ElementContext, emitFrom } from './ElementContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FailedPanel } from './FailedPanel.tsx'
@@ -26,10 +27,11 @@ interface Props {
   readonly host: HTMLElement
   readonly widget: Widget
   readonly attributes: ShellAttributes
+  readonly addSheet: AddSheet
 }
 
 /** What every element has around its widget: texts, colours, a boundary for faults, and the session gate. */
-export function WidgetShell({ host, widget, attributes }: Props) {
+export function WidgetShell({ host, widget, attributes, addSheet }: Props) {
   const suite = getSuite()
   const texts = useElementTexts(suite, host, attributes.locale, widget.name, widget.loadTexts)
   const scheme = useScheme(host, attributes.theme)
@@ -59,20 +61,22 @@ export function WidgetShell({ host, widget, attributes }: Props) {
     >
       <ElementContext value={element}>
         <TextsContext value={texts}>
-          <ErrorBoundary
-            onError={error => element.emit('resident-error', { code: 'RW-FAULT', message: String(error) })}
-            fallback={retry => <FailedPanel onRetry={retry} />}
-          >
-            <Suspense fallback={<Waiting />}>
-              {widget.gate ? (
-                <widget.gate needs={widget.needs} contractId={attributes.contract}>
-                  {component}
-                </widget.gate>
-              ) : (
-                component
-              )}
-            </Suspense>
-          </ErrorBoundary>
+          <SheetsContext value={addSheet}>
+            <ErrorBoundary
+              onError={error => element.emit('resident-error', { code: 'RW-FAULT', message: String(error) })}
+              fallback={retry => <FailedPanel onRetry={retry} />}
+            >
+              <Suspense fallback={<Waiting />}>
+                {widget.gate ? (
+                  <widget.gate needs={widget.needs} contractId={attributes.contract}>
+                    {component}
+                  </widget.gate>
+                ) : (
+                  component
+                )}
+              </Suspense>
+            </ErrorBoundary>
+          </SheetsContext>
         </TextsContext>
       </ElementContext>
     </div>

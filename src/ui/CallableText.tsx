@@ -1,17 +1,23 @@
+import callCss from './call.css?inline'
+import { useSheet } from './useSheet.ts'
+
 const phone = /(\+\d(?:[\s-]?\d){7,14})/
 
 /** Words in which each phone number of international form can be called. */
-export const CallableText = ({ children }: { readonly children: string }) => (
-  <>
-    {children.split(phone).map((part, index) =>
-      index % 2 === 1 ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places
-        <a key={index} className="call" href={`tel:${part.replace(/[\s-]/g, '')}`}>
-          {part}
-        </a>
-      ) : (
-        part
-      ),
-    )}
-  </>
-)
+export function CallableText({ children }: { readonly children: string }) {
+  useSheet(callCss)
+  return (
+    <>
+      {children.split(phone).map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places
+          <a key={index} className="call" href={`tel:${part.replace(/[\s-]/g, '')}`}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  )
+}

@@ -1,6 +1,9 @@
 import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
+import checkboxCss from './checkbox.css?inline'
+import fieldsCss from './fields.css?inline'
 import { Icon } from './Icon.tsx'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly checked: boolean
@@ -17,6 +20,8 @@ interface Props {
 
 /** A box to tick with its sentence; both can be pressed. */
 export function Checkbox({ checked, onChange, children, name, hint, error, required, end }: Props) {
+  useSheet(fieldsCss)
+  useSheet(checkboxCss)
   const id = useId()
   const described = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ')
   return (

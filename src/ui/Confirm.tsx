@@ -1,8 +1,11 @@
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { Button } from './Button.tsx'
+import confirmCss from './confirm.css?inline'
 import { Dialog } from './Dialog.tsx'
 import { Field } from './Field.tsx'
+import fieldsCss from './fields.css?inline'
 import { Notice } from './Notice.tsx'
+import { useSheet } from './useSheet.ts'
 
 interface Typed {
   /** Asks for the word, e.g. "Type DELETE to confirm". */
@@ -35,8 +38,9 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Asks before something is done. Needs overlays.css, and fields.css where a word is to be typed. */
+/** A dialog that asks before something is done. */
 export function Confirm(props: Props) {
+  useSheet(confirmCss)
   const { open, title, closeLabel, busy = false, onClose } = props
   const form = useId()
   return (
@@ -69,6 +73,7 @@ function Question({
   onConfirm,
   children,
 }: Props & { readonly form: string }) {
+  useSheet(fieldsCss)
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {

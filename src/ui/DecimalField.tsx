@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { Field } from './Field.tsx'
+import fieldsCss from './fields.css?inline'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly label: string
@@ -22,6 +24,7 @@ interface Props {
 
 /** A number with places, typed with comma or point. It stays the text that was typed; nothing is made a float. */
 export function DecimalField(props: Props) {
+  useSheet(fieldsCss)
   const { label, labelHidden, value, onChange, onBlur, unit, hint, error, describedBy, ...rest } = props
   const id = useId()
   const about = [error && `${id}error`, hint && `${id}hint`, describedBy].filter(Boolean).join(' ')

@@ -1,6 +1,8 @@
 import { X } from 'lucide'
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import dialogCss from './dialog.css?inline'
 import { IconButton } from './IconButton.tsx'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly open: boolean
@@ -17,6 +19,7 @@ interface Props {
 
 /** A modal window in the top layer. The browser keeps the focus in it and gives it back after. */
 export function Dialog({ open, title, closeLabel, onClose, drawer = false, footer, children }: Props) {
+  useSheet(dialogCss)
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const heading = useId()

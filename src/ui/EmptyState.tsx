@@ -1,6 +1,8 @@
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
+import emptyCss from './empty.css?inline'
 import { Icon } from './Icon.tsx'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly icon?: IconNode
@@ -13,6 +15,7 @@ interface Props {
 
 /** Stands where there is nothing yet. */
 export function EmptyState({ icon, title, text, action }: Props) {
+  useSheet(emptyCss)
   return (
     <section className="card empty">
       {icon && <Icon node={icon} />}

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import fieldsCss from './fields.css?inline'
 import { Icon } from './Icon.tsx'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly label: string
@@ -19,6 +21,7 @@ interface Props {
 
 /** An input with its label above and, where it needs correcting, what to do below. */
 export function Field({ label, labelHidden, id, hint, error, onLabelClick, end, children }: Props) {
+  useSheet(fieldsCss)
   return (
     <div className={error ? 'field invalid' : 'field'}>
       {/* biome-ignore lint/a11y: the input may stand in a slot, where a label cannot point; the keyboard goes there itself */}

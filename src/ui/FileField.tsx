@@ -1,8 +1,11 @@
 import { CircleAlert, CircleCheck, type IconNode, Paperclip, RotateCw, X } from 'lucide'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
+import fieldsCss from './fields.css?inline'
+import fileFieldCss from './fileField.css?inline'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { useSheet } from './useSheet.ts'
 
 /** One file that was chosen, and how far it is. */
 export interface FileItem {
@@ -52,6 +55,8 @@ export interface FileFieldProps {
 
 /** Chooses files by a button or by dropping them, and shows of each how far it is. */
 export function FileField({ compact = false, icon = Paperclip, texts, files, ...props }: FileFieldProps) {
+  useSheet(fieldsCss)
+  useSheet(fileFieldCss)
   const { endings, room, error, onAdd, onRemove, onRetry } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

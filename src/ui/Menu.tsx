@@ -1,7 +1,9 @@
 import { Check, ChevronDown } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
+import menuCss from './menu.css?inline'
 import { Select } from './Select.tsx'
+import { useSheet } from './useSheet.ts'
 
 interface MenuItem {
   readonly id: string
@@ -28,6 +30,7 @@ interface Props {
 
 /** A button that shows the current choice and opens the others in the top layer. */
 export function Menu({ label, items, current, placeholder, onPick, id, describedBy }: Props) {
+  useSheet(menuCss)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)

@@ -1,6 +1,9 @@
 import { ExternalLink, type IconNode } from 'lucide'
 import { Icon } from './Icon.tsx'
+import outsideCss from './outside.css?inline'
+import rowsCss from './rows.css?inline'
 import { SkeletonBar } from './SkeletonBar.tsx'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly icon: IconNode
@@ -14,6 +17,8 @@ interface Props {
 
 /** What another site offers: an icon, a name, a few words, and the way there, which is the whole card. */
 export function OutsideCard({ icon, title, text, href, newTab }: Props) {
+  useSheet(rowsCss)
+  useSheet(outsideCss)
   const content = (
     <>
       <span className="outside-icon">
@@ -39,12 +44,16 @@ export function OutsideCard({ icon, title, text, href, newTab }: Props) {
 }
 
 /** Stands where such a card is to come. */
-export const OutsideSkeletons = () => (
-  <div className="outside">
-    <SkeletonBar width="40px" height="40px" />
-    <div className="words bones">
-      <SkeletonBar width="60%" height="16px" />
-      <SkeletonBar width="85%" />
+export function OutsideSkeletons() {
+  useSheet(rowsCss)
+  useSheet(outsideCss)
+  return (
+    <div className="outside">
+      <SkeletonBar width="40px" height="40px" />
+      <div className="words bones">
+        <SkeletonBar width="60%" height="16px" />
+        <SkeletonBar width="85%" />
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,4 +1,6 @@
 import { Button } from './Button.tsx'
+import pagerCss from './pager.css?inline'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   /** How much of all is shown, e.g. "12 of 48". */
@@ -9,6 +11,7 @@ interface Props {
 
 /** The end of a long list: how much is shown, and a way to more. Where nothing more is to come, that is only heard. */
 export function Pager({ text, more }: Props) {
+  useSheet(pagerCss)
   return (
     <div className={more && 'pager'}>
       <p className={more ? 'muted small' : 'vh'} role="status">

@@ -1,6 +1,9 @@
 import { CircleAlert } from 'lucide'
 import { useId } from 'react'
+import fieldsCss from './fields.css?inline'
 import { Icon } from './Icon.tsx'
+import radiosCss from './radios.css?inline'
+import { useSheet } from './useSheet.ts'
 
 interface Option<Value extends string> {
   readonly value: Value
@@ -17,8 +20,10 @@ interface Props<Value extends string> {
   readonly error?: string | undefined
 }
 
-/** One of a few, all of them in sight. Needs checkbox.css and fields.css. */
+/** Radio buttons with a legend: one of a few options, all of them visible. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
+  useSheet(fieldsCss)
+  useSheet(radiosCss)
   const { label, name, value, options, onChange, error } = props
   const id = useId()
   return (

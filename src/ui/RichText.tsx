@@ -1,5 +1,7 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 import { type HtmlNode, readHtml } from '../api/rules/readHtml.ts'
+import richTextCss from './richText.css?inline'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   /** HTML from the server. Nothing outside the fixed list is shown, whatever it holds (MSG-7). */
@@ -38,6 +40,7 @@ const textOf = (node: HtmlNode): string =>
 
 /** Words with links, lists, tables and pictures that somebody else wrote, as elements of our own making. */
 export function RichText({ html }: Props) {
+  useSheet(richTextCss)
   const tree = useMemo(() => readHtml(html), [html])
   return <div className="rich">{nodes(tree)}</div>
 }

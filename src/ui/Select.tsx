@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { Icon } from './Icon.tsx'
+import selectCss from './select.css?inline'
+import { useSheet } from './useSheet.ts'
 
 interface Option {
   readonly value: string
@@ -15,6 +17,7 @@ interface Props {
 
 /** The device's own list of choices, in our dress. */
 export function Select({ label, value, options, onChange }: Props) {
+  useSheet(selectCss)
   return (
     <label className="select">
       <span>{label}</span>

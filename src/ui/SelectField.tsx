@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { Field } from './Field.tsx'
+import fieldsCss from './fields.css?inline'
 import { Icon } from './Icon.tsx'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly label: string
@@ -15,6 +17,7 @@ interface Props {
 
 /** A choice in a form, with its label, its hint and what needs correcting. Select is for filters. */
 export function SelectField({ label, name, value, options, onChange, hint, error }: Props) {
+  useSheet(fieldsCss)
   const id = useId()
   const described = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ')
   return (

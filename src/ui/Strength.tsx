@@ -1,6 +1,8 @@
 import { CircleCheck, Info } from 'lucide'
 import type { PasswordStrength } from '../api/rules/passwordStrength.ts'
 import { Icon } from './Icon.tsx'
+import strengthCss from './strength.css?inline'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly strength: PasswordStrength | undefined
@@ -10,6 +12,7 @@ interface Props {
 
 /** How good a new password is: said in words; the bars and the colour only help. */
 export function Strength({ strength, children }: Props) {
+  useSheet(strengthCss)
   return (
     <p className={`strength ${strength ?? ''}`} role="status">
       {strength && <span className="bars" aria-hidden="true" />}

@@ -1,6 +1,9 @@
 import { CircleAlert, Lock } from 'lucide'
 import { useId } from 'react'
 import { Icon } from './Icon.tsx'
+import rowsCss from './rows.css?inline'
+import switchCss from './switch.css?inline'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly label: string
@@ -17,8 +20,10 @@ interface Props {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off and takes effect at once. The whole row can be pressed. Needs switch.css. */
+/** A setting that is on or off and takes effect at once. The whole row can be pressed. */
 export function Switch({ label, text, checked, locked, error, busy = false, onChange }: Props) {
+  useSheet(rowsCss)
+  useSheet(switchCss)
   const id = useId()
   const fixed = busy || locked !== undefined
   const words = (

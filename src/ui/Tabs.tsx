@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import tabsCss from './tabs.css?inline'
+import { useSheet } from './useSheet.ts'
 
 interface Tab<Id extends string> {
   readonly id: Id
@@ -24,6 +26,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** Tabs with one stop for the Tab key; the arrows, Home and End choose. */
 export function Tabs<Id extends string>({ label, tabs, current, onPick, children }: Props<Id>) {
+  useSheet(tabsCss)
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const isFirst = current === tabs[0]?.id

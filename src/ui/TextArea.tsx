@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { Field } from './Field.tsx'
+import fieldsCss from './fields.css?inline'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly label: string
@@ -14,6 +16,7 @@ interface Props {
 
 /** Some lines of text. More than is allowed can be typed and is told: cut off, its end would be lost unseen. */
 export function TextArea({ label, name, value, onInput, hint, error, used }: Props) {
+  useSheet(fieldsCss)
   const id = useId()
   const described = [error && `${id}error`, hint && `${id}hint`, used && `${id}used`]
     .filter(Boolean)

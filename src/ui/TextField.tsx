@@ -1,5 +1,7 @@
 import { type HTMLAttributes, useId } from 'react'
 import { Field } from './Field.tsx'
+import fieldsCss from './fields.css?inline'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly label: string
@@ -18,6 +20,7 @@ interface Props {
 
 /** One line of text with its label, its hint and what needs correcting. */
 export function TextField({ label, hint, error, onInput, type = 'text', ...input }: Props) {
+  useSheet(fieldsCss)
   const id = useId()
   const described = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ')
   return (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Locale } from '../../src/api/schemas/locales.ts'
-import { baseCss } from '../../src/element/baseCss.ts'
+import { createRootSheets } from '../../src/element/rootSheets.ts'
 import { createTexts, type TextFile } from '../../src/i18n/createTexts.ts'
 import { TextsContext, type Translate } from '../../src/i18n/TextsContext.ts'
+import { SheetsContext } from '../../src/ui/useSheet.ts'
 import { act } from './act.ts'
 
 const files = import.meta.glob<TextFile>(
@@ -36,8 +37,8 @@ export async function translatorOf(widget: string, locale: Locale): Promise<Tran
 interface Look {
   readonly locale?: Locale
   readonly scheme?: 'light' | 'dark'
-  /** Style sheets of the widget, after those every element has. */
-  readonly css?: readonly string[]
+  /** The widget's own style sheets. */
+  readonly css?: readonly string[] | undefined
   readonly t?: Translate
 }
 
@@ -63,18 +64,16 @@ export async function draw(node: ReactNode, look: Look = {}): Promise<Drawn> {
   const { locale = 'en', scheme = 'light', css = [], t = (key: string) => key } = look
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [...baseCss, ...css].map(text => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    return sheet
-  })
+  const sheets = createRootSheets(root, css)
   document.body.append(host)
   const renderer = createRoot(root)
   const redraw = (shown: ReactNode) =>
     act(async () =>
       renderer.render(
         <div className="root" lang={locale} dir="ltr" data-scheme={scheme}>
-          <TextsContext value={{ t, locale }}>{shown}</TextsContext>
+          <SheetsContext value={sheets.add}>
+            <TextsContext value={{ t, locale }}>{shown}</TextsContext>
+          </SheetsContext>
         </div>,
       ),
     )

@@ -7,8 +7,10 @@ import type { Panel } from '../../src/runtime/usePanel.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import rowsCss from '../../src/ui/rows.css?inline'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
+import { useSheet } from '../../src/ui/useSheet.ts'
 
 export interface CalculationsViewProps {
   readonly panel: Panel<readonly Message[]>
@@ -20,6 +22,7 @@ export interface CalculationsViewProps {
 
 /** A short list of the newest calculations for a start page (MSG-6). */
 export function CalculationsView({ panel, linkTo, all, onRetry }: CalculationsViewProps) {
+  useSheet(rowsCss)
   const t = useT()
   const { day } = useFormat()
   return (

@@ -1,8 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import fields from '../../src/ui/fields.css?inline'
-import overlays from '../../src/ui/overlays.css?inline'
-import pay from '../../src/ui/pay.css?inline'
 import { CardPayment } from './CardPayment.tsx'
 import css from './card-payment.css?inline'
 import { attributes, needs } from './card-payment.widget.ts'
@@ -12,7 +9,7 @@ export const widget: Widget = {
   attributes,
   needs,
   component: CardPayment,
-  css: [fields, overlays, pay, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

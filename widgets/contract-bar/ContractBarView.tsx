@@ -5,7 +5,9 @@ import { ContractName } from '../../src/contracts/ContractName.tsx'
 import { useT } from '../../src/i18n/useT.ts'
 import type { ContractNaming } from '../../src/runtime/useContractNames.ts'
 import { Button } from '../../src/ui/Button.tsx'
+import rowsCss from '../../src/ui/rows.css?inline'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
+import { useSheet } from '../../src/ui/useSheet.ts'
 import { ChangeWindow } from './components/ChangeWindow.tsx'
 
 export type BarState =
@@ -34,6 +36,7 @@ const nothing = () => undefined
 
 /** Number and name of the current contract, and a button to change it (CON-2, CON-4). */
 export function ContractBarView({ state, changing = false, ...props }: ContractBarViewProps) {
+  useSheet(rowsCss)
   const t = useT()
   if (state.kind === 'loading')
     return (

@@ -1,8 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import fields from '../../src/ui/fields.css?inline'
-import lists from '../../src/ui/lists.css?inline'
-import overlays from '../../src/ui/overlays.css?inline'
 import { ContractBar } from './ContractBar.tsx'
 import css from './contract-bar.css?inline'
 import { attributes, needs } from './contract-bar.widget.ts'
@@ -12,7 +9,7 @@ export const widget: Widget = {
   attributes,
   needs,
   component: ContractBar,
-  css: [fields, lists, overlays, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -2,9 +2,6 @@ import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import fields from '../../src/ui/fields.css?inline'
-import lists from '../../src/ui/lists.css?inline'
-import overlays from '../../src/ui/overlays.css?inline'
 import css from './contract-link.css?inline'
 import { attributes, needs } from './contract-link.widget.ts'
 
@@ -15,7 +12,7 @@ export const widget: Widget = {
   component: lazyComponent(async () => (await import('./ContractLink.tsx')).ContractLink),
   gate: SessionGate,
   height: 720,
-  css: [fields, lists, overlays, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -2,9 +2,6 @@ import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import fields from '../../src/ui/fields.css?inline'
-import lists from '../../src/ui/lists.css?inline'
-import overlays from '../../src/ui/overlays.css?inline'
 import css from './contracts.css?inline'
 import { attributes, needs } from './contracts.widget.ts'
 
@@ -15,7 +12,7 @@ export const widget: Widget = {
   component: lazyComponent(async () => (await import('./Contracts.tsx')).Contracts),
   gate: SessionGate,
   height: 900,
-  css: [fields, lists, overlays, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -2,10 +2,6 @@ import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import fields from '../../src/ui/fields.css?inline'
-import files from '../../src/ui/files.css?inline'
-import lists from '../../src/ui/lists.css?inline'
-import overlays from '../../src/ui/overlays.css?inline'
 import css from './help-desk.css?inline'
 import { attributes, needs } from './help-desk.widget.ts'
 
@@ -15,7 +11,7 @@ export const widget: Widget = {
   needs,
   component: lazyComponent(async () => (await import('./HelpDesk.tsx')).HelpDesk),
   gate: SessionGate,
-  css: [fields, files, lists, overlays, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -6,7 +6,9 @@ import type { Panel } from '../../src/runtime/usePanel.ts'
 import type { PublicService } from '../../src/suite/publicServices.ts'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { OutsideSkeletons } from '../../src/ui/OutsideCard.tsx'
+import outsideCss from '../../src/ui/outside.css?inline'
 import { Slow } from '../../src/ui/Slow.tsx'
+import { useSheet } from '../../src/ui/useSheet.ts'
 
 export interface HousingServicesViewProps {
   /** Null if the platform has them disabled. */
@@ -23,6 +25,7 @@ const icons: Readonly<Record<string, IconNode>> = {
 
 /** Services for homes as cards with links (SVC-2). Omits unsafe addresses. */
 export function HousingServicesView({ panel, onRetry }: HousingServicesViewProps) {
+  useSheet(outsideCss)
   const t = useT()
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />

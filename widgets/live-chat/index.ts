@@ -1,8 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import fields from '../../src/ui/fields.css?inline'
-import floating from '../../src/ui/floating.css?inline'
-import lists from '../../src/ui/lists.css?inline'
 import { LiveChat } from './LiveChat.tsx'
 import css from './live-chat.css?inline'
 import { attributes, needs } from './live-chat.widget.ts'
@@ -13,7 +10,7 @@ export const widget: Widget = {
   needs,
   // No gate, because the component has to run after a sign-out, when there is nothing to render.
   component: LiveChat,
-  css: [fields, lists, floating, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -1,7 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import fields from '../../src/ui/fields.css?inline'
-import slotted from '../../src/ui/slotted.css?inline'
 import { Login } from './Login.tsx'
 import css from './login.css?inline'
 import { attributes, needs } from './login.widget.ts'
@@ -11,7 +9,7 @@ export const widget: Widget = {
   attributes,
   needs,
   component: Login,
-  css: [fields, slotted, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

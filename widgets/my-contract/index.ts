@@ -2,8 +2,6 @@ import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import lists from '../../src/ui/lists.css?inline'
-import overlays from '../../src/ui/overlays.css?inline'
 import css from './my-contract.css?inline'
 import { attributes, needs } from './my-contract.widget.ts'
 
@@ -15,7 +13,7 @@ export const widget: Widget = {
   component: lazyComponent(async () => (await import('./MyContract.tsx')).MyContract),
   gate: SessionGate,
   height: 480,
-  css: [lists, overlays, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -3,6 +3,8 @@ import { useT } from '../../src/i18n/useT.ts'
 import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
+import rowsCss from '../../src/ui/rows.css?inline'
+import { useSheet } from '../../src/ui/useSheet.ts'
 import { Cleaning } from './components/Cleaning.tsx'
 import { Fund } from './components/Fund.tsx'
 import { HouseToCome } from './components/HouseToCome.tsx'
@@ -15,6 +17,7 @@ const isKnown = ({ manager, services, fund, cleaningDays }: House) =>
 
 /** Manager, savings fund, services and cleaning days of the house (HOU-1). */
 export function MyHouseView({ panel, loadedAt, onRetry, onCalendar }: MyHouseViewProps) {
+  useSheet(rowsCss)
   const t = useT()
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />

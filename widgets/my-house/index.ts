@@ -2,9 +2,6 @@ import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import charts from '../../src/ui/charts/charts.css?inline'
-import lists from '../../src/ui/lists.css?inline'
-import overlays from '../../src/ui/overlays.css?inline'
 import css from './my-house.css?inline'
 import { attributes, needs } from './my-house.widget.ts'
 
@@ -15,7 +12,7 @@ export const widget: Widget = {
   // Lazy, so visitors who are not signed in download only the gate.
   component: lazyComponent(async () => (await import('./MyHouse.tsx')).MyHouse),
   gate: SessionGate,
-  css: [lists, overlays, charts, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

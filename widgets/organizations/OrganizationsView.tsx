@@ -6,8 +6,10 @@ import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import rowsCss from '../../src/ui/rows.css?inline'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
+import { useSheet } from '../../src/ui/useSheet.ts'
 import type { OwnOrganization } from './model.ts'
 
 export interface OrganizationsViewProps {
@@ -21,6 +23,7 @@ export interface OrganizationsViewProps {
 
 /** A vendor's organizations; those with a contract of the user link to it (CON-12). */
 export function OrganizationsView({ panel, link, onOpen, onRetry }: OrganizationsViewProps) {
+  useSheet(rowsCss)
   const t = useT()
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />

@@ -2,15 +2,18 @@ import { Done } from '../../src/forms/Done.tsx'
 import { Inbox } from '../../src/forms/Inbox.tsx'
 import { PasswordPair } from '../../src/forms/PasswordPair.tsx'
 import { useT } from '../../src/i18n/useT.ts'
+import accountTaskCss from '../../src/ui/accountTask.css?inline'
 import { Button } from '../../src/ui/Button.tsx'
 import { Field } from '../../src/ui/Field.tsx'
 import { Logo } from '../../src/ui/Logo.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Skeleton } from '../../src/ui/Skeleton.tsx'
+import { useSheet } from '../../src/ui/useSheet.ts'
 import type { PasswordState, PasswordViewProps } from './types.ts'
 
 /** Forgotten, new and first password (AUT-8, AUT-9). */
 export function PasswordView(props: PasswordViewProps) {
+  useSheet(accountTaskCss)
   const { state, vendor } = props
   if (state.kind === 'checking') return <Skeleton lines={5} />
   return (

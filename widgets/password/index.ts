@@ -1,8 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import journey from '../../src/ui/accountTask.css?inline'
-import fields from '../../src/ui/fields.css?inline'
-import slotted from '../../src/ui/slotted.css?inline'
 import { Password } from './Password.tsx'
 import { attributes, needs } from './password.widget.ts'
 
@@ -11,7 +8,6 @@ export const widget: Widget = {
   attributes,
   needs,
   component: Password,
-  css: [fields, slotted, journey],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

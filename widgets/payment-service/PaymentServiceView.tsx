@@ -6,8 +6,10 @@ import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
+import rowsCss from '../../src/ui/rows.css?inline'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
+import { useSheet } from '../../src/ui/useSheet.ts'
 
 /** A home as a row that links to its bills. */
 export interface HomeRow {
@@ -34,6 +36,7 @@ export interface PaymentServiceViewProps {
 
 /** The payment service: unavailable, waiting for consent, ready or failed (BIL-7). */
 export function PaymentServiceView({ state, leave, onRetry, onAgree }: PaymentServiceViewProps) {
+  useSheet(rowsCss)
   const t = useT()
   const leaving = <Button {...leave}>{t('leave')}</Button>
   if (state.kind === 'loading')

@@ -2,7 +2,6 @@ import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import lists from '../../src/ui/lists.css?inline'
 import css from './payment-service.css?inline'
 import { attributes, needs } from './payment-service.widget.ts'
 
@@ -12,7 +11,7 @@ export const widget: Widget = {
   needs,
   component: lazyComponent(async () => (await import('./PaymentService.tsx')).PaymentService),
   gate: SessionGate,
-  css: [lists, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

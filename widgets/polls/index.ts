@@ -2,9 +2,6 @@ import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import checkbox from '../../src/ui/checkbox.css?inline'
-import fields from '../../src/ui/fields.css?inline'
-import lists from '../../src/ui/lists.css?inline'
 import ballot from './components/ballot.css?inline'
 import css from './polls.css?inline'
 import { attributes, needs } from './polls.widget.ts'
@@ -15,7 +12,7 @@ export const widget: Widget = {
   needs,
   component: lazyComponent(async () => (await import('./Polls.tsx')).Polls),
   gate: SessionGate,
-  css: [fields, lists, checkbox, css, ballot],
+  css: [css, ballot],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

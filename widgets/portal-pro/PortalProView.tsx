@@ -7,8 +7,10 @@ import type { Panel } from '../../src/runtime/usePanel.ts'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { OutsideSkeletons } from '../../src/ui/OutsideCard.tsx'
+import outsideCss from '../../src/ui/outside.css?inline'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
+import { useSheet } from '../../src/ui/useSheet.ts'
 import type { PortalPro } from './loadPortalPro.ts'
 
 export interface PortalProViewProps {
@@ -22,6 +24,7 @@ const steps = ['choose', 'tell', 'agree'] as const
 
 /** Claims, services and explanation of the professional-services portal (SVC-1). */
 export function PortalProView({ panel, onRetry }: PortalProViewProps) {
+  useSheet(outsideCss)
   const t = useT()
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />

@@ -1,7 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import lists from '../../src/ui/lists.css?inline'
-import outside from '../../src/ui/outside.css?inline'
 import { PortalPro } from './PortalPro.tsx'
 import css from './portal-pro.css?inline'
 import { attributes, needs } from './portal-pro.widget.ts'
@@ -11,7 +9,7 @@ export const widget: Widget = {
   attributes,
   needs,
   component: PortalPro,
-  css: [lists, outside, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

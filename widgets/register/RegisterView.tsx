@@ -1,15 +1,18 @@
 import { Done } from '../../src/forms/Done.tsx'
 import { Inbox } from '../../src/forms/Inbox.tsx'
 import { useT } from '../../src/i18n/useT.ts'
+import accountTaskCss from '../../src/ui/accountTask.css?inline'
 import { Button } from '../../src/ui/Button.tsx'
 import { Logo } from '../../src/ui/Logo.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Skeleton } from '../../src/ui/Skeleton.tsx'
+import { useSheet } from '../../src/ui/useSheet.ts'
 import { RegisterForm } from './components/RegisterForm.tsx'
 import type { RegisterViewProps } from './types.ts'
 
 /** Creates an account, or completes one that somebody else has started (AUT-5 to AUT-7). */
 export function RegisterView(props: RegisterViewProps) {
+  useSheet(accountTaskCss)
   const t = useT()
   const { state, vendor } = props
   if (state.kind === 'checking') return <Skeleton lines={6} />

@@ -1,9 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import journey from '../../src/ui/accountTask.css?inline'
-import checkbox from '../../src/ui/checkbox.css?inline'
-import fields from '../../src/ui/fields.css?inline'
-import slotted from '../../src/ui/slotted.css?inline'
 import { Register } from './Register.tsx'
 import css from './register.css?inline'
 import { attributes, needs } from './register.widget.ts'
@@ -13,7 +9,7 @@ export const widget: Widget = {
   attributes,
   needs,
   component: Register,
-  css: [fields, slotted, checkbox, journey, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -1,6 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import lists from '../../src/ui/lists.css?inline'
 import { SelfService } from './SelfService.tsx'
 import css from './self-service.css?inline'
 import { attributes, needs } from './self-service.widget.ts'
@@ -10,7 +9,7 @@ export const widget: Widget = {
   attributes,
   needs,
   component: SelfService,
-  css: [lists, css],
+  css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

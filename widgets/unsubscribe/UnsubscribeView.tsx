@@ -2,11 +2,13 @@ import { MailX } from 'lucide'
 import { type Mailing, mailings } from '../../src/api/schemas/mailings.ts'
 import { Done } from '../../src/forms/Done.tsx'
 import { useT } from '../../src/i18n/useT.ts'
+import accountTaskCss from '../../src/ui/accountTask.css?inline'
 import { Button } from '../../src/ui/Button.tsx'
 import { Checkbox } from '../../src/ui/Checkbox.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
+import { useSheet } from '../../src/ui/useSheet.ts'
 
 /** What to end: the newsletter, one kind of a contract's mailings, or the selected kinds. */
 export type UnsubscribeOf = 'newsletter' | Mailing | 'picked'
@@ -34,6 +36,7 @@ export interface UnsubscribeViewProps {
 
 /** Ends mailings; nothing is sent before the button is pressed (AUT-17). */
 export function UnsubscribeView({ state, home, onPick, onConfirm }: UnsubscribeViewProps) {
+  useSheet(accountTaskCss)
   const t = useT()
   if (state.kind === 'done')
     return (

@@ -1,8 +1,5 @@
 import { localeLoader } from '../../src/i18n/loadSharedTexts.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
-import journey from '../../src/ui/accountTask.css?inline'
-import checkbox from '../../src/ui/checkbox.css?inline'
-import fields from '../../src/ui/fields.css?inline'
 import { Unsubscribe } from './Unsubscribe.tsx'
 import { attributes, needs } from './unsubscribe.widget.ts'
 
@@ -11,7 +8,6 @@ export const widget: Widget = {
   attributes,
   needs,
   component: Unsubscribe,
-  css: [fields, checkbox, journey],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -2,12 +2,14 @@ import { MailCheck } from 'lucide'
 import { Done } from '../../src/forms/Done.tsx'
 import { Inbox, type Resend } from '../../src/forms/Inbox.tsx'
 import { useT } from '../../src/i18n/useT.ts'
+import accountTaskCss from '../../src/ui/accountTask.css?inline'
 import { Button } from '../../src/ui/Button.tsx'
 import { Field } from '../../src/ui/Field.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Skeleton } from '../../src/ui/Skeleton.tsx'
+import { useSheet } from '../../src/ui/useSheet.ts'
 import type { VerifyKind } from './model.ts'
 
 export type VerifyEmailState =
@@ -51,6 +53,7 @@ export interface VerifyEmailViewProps {
 
 /** Confirms an e-mail address; nothing is sent before the button is pressed (AUT-6, AUT-16, AUT-17). */
 export function VerifyEmailView({ state, ...props }: VerifyEmailViewProps) {
+  useSheet(accountTaskCss)
   const t = useT()
   if (state.kind === 'checking') return <Skeleton lines={4} />
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { adoptSheets } from '../../../src/element/adoptSheets.ts'
-import { baseCss } from '../../../src/element/baseCss.ts'
+import { createRootSheets, type RootSheets } from '../../../src/element/rootSheets.ts'
 import { TextsContext, type TextsValue } from '../../../src/i18n/TextsContext.ts'
+import { SheetsContext } from '../../../src/ui/useSheet.ts'
 
 interface Props {
-  /** Style sheets of the element, beside those that every one has. */
-  readonly css: readonly string[]
+  /** The element's own style sheets. */
+  readonly css: readonly string[] | undefined
   readonly scheme: 'light' | 'dark'
   readonly texts: TextsValue
   readonly children: ReactNode
@@ -15,22 +15,23 @@ interface Props {
 /** Draws a view in a shadow root of its own, dressed as elements are. */
 export function ShadowStage({ css, scheme, texts, children }: Props) {
   const host = useRef<HTMLDivElement>(null)
-  const [root, setRoot] = useState<ShadowRoot>()
+  const [stage, setStage] = useState<{ readonly root: ShadowRoot; readonly sheets: RootSheets }>()
   useLayoutEffect(() => {
     const place = host.current
     if (!place) return
     const shadow = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
-    adoptSheets(shadow, [...baseCss, ...css])
-    setRoot(shadow)
+    setStage({ root: shadow, sheets: createRootSheets(shadow, css) })
   }, [css])
   return (
     <div ref={host}>
-      {root &&
+      {stage &&
         createPortal(
           <div className="root" lang={texts.locale} dir="ltr" data-scheme={scheme}>
-            <TextsContext value={texts}>{children}</TextsContext>
+            <SheetsContext value={stage.sheets.add}>
+              <TextsContext value={texts}>{children}</TextsContext>
+            </SheetsContext>
           </div>,
-          root,
+          stage.root,
         )}
     </div>
   )

@@ -10,7 +10,7 @@ type View = ComponentType<object>
 /** The states of one element in one language, and what draws them. */
 export interface ScenarioSet {
   readonly View: View
-  readonly css: readonly string[]
+  readonly css: readonly string[] | undefined
   readonly texts: { readonly t: Translate; readonly locale: Locale }
   /** Props of the view, by the name of the state. */
   readonly states: Readonly<Record<string, object>>

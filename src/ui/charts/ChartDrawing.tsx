@@ -1,9 +1,11 @@
 import { ChartColumn, Table } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
+import { useSheet } from '../useSheet.ts'
 import type { ChartData, ChartTexts } from './ChartData.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTable } from './ChartTable.tsx'
+import chartsCss from './charts.css?inline'
 import { Plot } from './Plot.tsx'
 
 interface Props {
@@ -13,6 +15,7 @@ interface Props {
 
 /** A chart with its table: screen readers always have the table, everybody else at a press. */
 export function ChartDrawing({ data, texts }: Props) {
+  useSheet(chartsCss)
   const [asTable, setAsTable] = useState(false)
   return (
     <figure className="chart">

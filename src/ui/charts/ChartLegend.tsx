@@ -1,8 +1,11 @@
+import { useSheet } from '../useSheet.ts'
 import type { ChartData } from './ChartData.ts'
+import chartsCss from './charts.css?inline'
 import { Mark } from './Mark.tsx'
 
 /** Which look is which series; nothing where there is only one. */
 export function ChartLegend({ data: { kind, series } }: { readonly data: ChartData }) {
+  useSheet(chartsCss)
   if (series.length < 2) return null
   return (
     <ul className="chart-legend small" aria-hidden="true">

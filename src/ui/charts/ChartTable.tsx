@@ -1,4 +1,6 @@
+import { useSheet } from '../useSheet.ts'
 import type { ChartData } from './ChartData.ts'
+import chartsCss from './charts.css?inline'
 
 interface Props {
   readonly data: ChartData
@@ -8,6 +10,7 @@ interface Props {
 
 /** The same values as a table. */
 export function ChartTable({ data: { title, categoryTitle, categories, series }, shown }: Props) {
+  useSheet(chartsCss)
   return (
     <div className={shown ? 'chart-table' : 'vh'}>
       <table>

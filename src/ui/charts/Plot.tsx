@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
+import { useSheet } from '../useSheet.ts'
 import { useWidth } from '../useWidth.ts'
 import { BarMarks } from './BarMarks.tsx'
 import type { ChartData } from './ChartData.ts'
 import { chartScales } from './chartScales.ts'
+import chartsCss from './charts.css?inline'
 import { LineMarks } from './LineMarks.tsx'
 import { widthOfText } from './widthOfText.ts'
 
@@ -24,6 +26,7 @@ interface Props {
 
 /** The drawing. One stop for the Tab key; the arrows go from value to value, and what is reached is read out. */
 export function Plot({ data, keys }: Props) {
+  useSheet(chartsCss)
   const { categories, series, kind, title } = data
   const last = categories.length - 1
   const [picked, setPicked] = useState<number>()

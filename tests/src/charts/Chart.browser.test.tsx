@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Chart } from '../../../src/charts/Chart.tsx'
 import type { ChartData } from '../../../src/ui/charts/ChartData.ts'
-import css from '../../../src/ui/charts/charts.css?inline'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
 
@@ -26,7 +25,7 @@ afterEach(() => drawn.remove())
 
 const show = async (shown = data, style: Readonly<Record<string, string>> = {}) => {
   const t = await translatorOf('bills', 'en')
-  drawn = await draw(<Chart data={shown} />, { css: [css], t })
+  drawn = await draw(<Chart data={shown} />, { t })
   for (const [name, value] of Object.entries(style)) drawn.host.style.setProperty(name, value)
   await vi.waitFor(() => expect(drawn.all('svg').length).toBeGreaterThan(0))
   return drawn.all('[role=slider]')[0] as HTMLElement
@@ -100,7 +99,7 @@ describe('a chart', () => {
         <div style={{ blockSize: '4000px' }} />
         <Chart data={data} />
       </>,
-      { css: [css], t },
+      { t },
     )
     const place = drawn.all('.chart-wait')[0]
     expect(drawn.all('figure')).toEqual([])

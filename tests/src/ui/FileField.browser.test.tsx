@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FileField, type FileItem } from '../../../src/ui/FileField.tsx'
-import files from '../../../src/ui/files.css?inline'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
 
@@ -23,7 +22,6 @@ afterEach(() => vi.clearAllMocks())
 const show = async (shown: readonly FileItem[], room = 5 - shown.length, error?: string) => {
   drawn = await draw(
     <FileField texts={texts} files={shown} endings={['.jpg', '.pdf']} room={room} error={error} {...calls} />,
-    { css: [files] },
   )
 }
 const input = () => drawn.root.querySelector('input') as HTMLInputElement

@@ -1,12 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { RichText } from '../../../src/ui/RichText.tsx'
-import rich from '../../../src/ui/rich.css?inline'
 import { type Drawn, draw } from '../../support/draw.tsx'
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
 const show = async (html: string) => {
-  drawn = await draw(<RichText html={html} />, { css: [rich] })
+  drawn = await draw(<RichText html={html} />)
   return drawn.root.querySelector('.rich')
 }
 

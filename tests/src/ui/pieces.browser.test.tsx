@@ -1,20 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Confirm } from '../../../src/ui/Confirm.tsx'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
 import { Logo } from '../../../src/ui/Logo.tsx'
-import lists from '../../../src/ui/lists.css?inline'
 import { Menu } from '../../../src/ui/Menu.tsx'
-import overlays from '../../../src/ui/overlays.css?inline'
 import { Switch } from '../../../src/ui/Switch.tsx'
-import switches from '../../../src/ui/switch.css?inline'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import { act } from '../../support/act.ts'
-import { type Drawn, draw as drawPlain } from '../../support/draw.tsx'
-
-const draw = (node: ReactNode) => drawPlain(node, { css: [lists, overlays, switches] })
+import { type Drawn, draw } from '../../support/draw.tsx'
 
 let drawn: Drawn
 afterEach(() => drawn.remove())

@@ -6,11 +6,13 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PayMethod } from '../../../src/payments/PayMethod.tsx'
 import { PaymentMethodSkeletons } from '../../../src/payments/PaymentMethodSkeletons.tsx'
+import payMethodsCss from '../../../src/payments/payMethods.css?inline'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { Reference } from '../../../src/runtime/Reference.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { PayProblem } from '../payError.ts'
 
 export interface PayPanelProps {
@@ -34,6 +36,7 @@ export interface PayPanelProps {
  * (BIL-2).
  */
 export function PayPanel(props: PayPanelProps) {
+  useSheet(payMethodsCss)
   const { invoice, methods, chosen, busy, problem, card, transfer, onWayOut } = props
   const t = useT()
   const { money } = useFormat()

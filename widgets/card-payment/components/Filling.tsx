@@ -4,10 +4,12 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PayMethod } from '../../../src/payments/PayMethod.tsx'
 import { PaymentMethodSkeletons } from '../../../src/payments/PaymentMethodSkeletons.tsx'
+import payMethodsCss from '../../../src/payments/payMethods.css?inline'
 import { Reference } from '../../../src/runtime/Reference.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { CardPaymentViewProps, FillingState } from '../types.ts'
 import { FixedFacts } from './FixedFacts.tsx'
 import { WhatFor } from './WhatFor.tsx'
@@ -16,6 +18,7 @@ type Props = Omit<CardPaymentViewProps, 'state'> & { readonly state: FillingStat
 
 /** The form: what is paid for, the payer, the payment method, and a button with the amount. */
 export function Filling({ state, ...on }: Props) {
+  useSheet(payMethodsCss)
   const t = useT()
   const { money } = useFormat()
   const heading = useId()

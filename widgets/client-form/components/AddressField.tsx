@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Field } from '../../../src/ui/Field.tsx'
+import fieldsCss from '../../../src/ui/fields.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import { type House, offersFor } from '../model.ts'
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
  * or by pointer. Any address is accepted, suggested or not.
  */
 export function AddressField({ value, houses, provider, error, onInput }: Props) {
+  useSheet(fieldsCss)
   const t = useT()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

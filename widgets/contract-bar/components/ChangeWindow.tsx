@@ -6,7 +6,9 @@ import type { Organization } from '../../../src/api/schemas/organizations.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
+import fieldsCss from '../../../src/ui/fields.css?inline'
 import { Icon } from '../../../src/ui/Icon.tsx'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import { searchPause } from '../model.ts'
 import { Card } from './Card.tsx'
 
@@ -22,6 +24,7 @@ interface Props {
 
 /** Dialog in which another contract is searched and selected (CON-3). */
 export function ChangeWindow(props: Props) {
+  useSheet(fieldsCss)
   const t = useT()
   const form = useId()
   return (

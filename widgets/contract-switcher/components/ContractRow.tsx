@@ -3,6 +3,8 @@ import type { Contract } from '../../../src/api/schemas/contracts.ts'
 import { ContractWords } from '../../../src/contracts/ContractWords.tsx'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
+import rowsCss from '../../../src/ui/rows.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 
 interface Props {
   readonly contract: Contract
@@ -14,6 +16,7 @@ interface Props {
 
 /** One contract to choose. */
 export function ContractRow({ contract, organization, current, onPick }: Props) {
+  useSheet(rowsCss)
   const t = useT()
   return (
     <button type="button" className="contract pick" aria-current={current || undefined} onClick={onPick}>

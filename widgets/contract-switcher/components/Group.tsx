@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Logo } from '../../../src/ui/Logo.tsx'
+import rowsCss from '../../../src/ui/rows.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import { startsExpanded } from '../model.ts'
 import type { SwitcherGroup } from '../types.ts'
 import { ContractRow } from './ContractRow.tsx'
@@ -17,6 +19,7 @@ interface Props {
 
 /** One vendor: logo, name, number of contracts, and its contracts below (CON-1). */
 export function Group({ group, currentId, startsOpen, onPick }: Props) {
+  useSheet(rowsCss)
   const t = useT()
   const list = useId()
   const [open, setOpen] = useState(startsOpen ?? startsExpanded(group.contracts.length))

@@ -2,7 +2,9 @@ import { Search } from 'lucide'
 import { useState } from 'react'
 import { searchContracts } from '../../../src/api/rules/searchContracts.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import fieldsCss from '../../../src/ui/fields.css?inline'
 import { Icon } from '../../../src/ui/Icon.tsx'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { SwitcherGroup } from '../types.ts'
 import { Group } from './Group.tsx'
 
@@ -17,6 +19,7 @@ interface Props {
 
 /** The vendors with their contracts, and a search field if there are many. */
 export function Groups({ groups, currentId, onPick }: Props) {
+  useSheet(fieldsCss)
   const t = useT()
   const [text, setText] = useState('')
   const searching = text.trim() !== ''

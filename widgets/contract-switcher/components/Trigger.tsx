@@ -3,7 +3,9 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Logo } from '../../../src/ui/Logo.tsx'
+import rowsCss from '../../../src/ui/rows.css?inline'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { SwitcherGroup } from '../types.ts'
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 
 /** The button that shows the current contract and opens the drawer. */
 export function Trigger({ groups, currentId, open, onOpen }: Props) {
+  useSheet(rowsCss)
   const t = useT()
   const { numbered } = useFormat()
   const group = groups.find(({ contracts }) => contracts.some(({ id }) => id === currentId))

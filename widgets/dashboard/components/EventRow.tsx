@@ -4,6 +4,8 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
+import rowsCss from '../../../src/ui/rows.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { EventItem } from '../types.ts'
 
 const icons: Readonly<Record<CurrentEvent['kind'], IconNode>> = {
@@ -18,6 +20,7 @@ const icons: Readonly<Record<CurrentEvent['kind'], IconNode>> = {
 
 /** One event as a line that links to its page. */
 export function EventRow({ event, contract, link }: EventItem) {
+  useSheet(rowsCss)
   const t = useT()
   const { day, days, deadline, money, today } = useFormat()
   const { kind, title, from, until, isLate, amount, currency } = event

@@ -6,6 +6,9 @@ import type { FileState } from '../../../src/files/useSignedFile.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
+import rowsCss from '../../../src/ui/rows.css?inline'
+import tablesCss from '../../../src/ui/tables.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 
 interface Props {
   readonly rows: readonly Report[]
@@ -15,6 +18,8 @@ interface Props {
 
 /** Date, name, category, comment and file of each document. */
 export function DocumentTable({ rows, file, onFile }: Props) {
+  useSheet(rowsCss)
+  useSheet(tablesCss)
   const t = useT()
   const { day } = useFormat()
   const label = (column: string) => t(`columns.${column}`)

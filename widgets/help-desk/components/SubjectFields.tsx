@@ -1,5 +1,7 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import fileFieldCss from '../../../src/ui/fileField.css?inline'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import { recipientsOf } from '../model.ts'
 import type { HelpDeskViewProps, NewState } from '../types.ts'
 
@@ -8,6 +10,7 @@ type Props = Pick<NewState, 'subjects' | 'values' | 'errors'> &
 
 /** Contract, recipient and address of the request; a single choice is shown as text. */
 export function SubjectFields({ subjects, values, errors, onSubject, onType }: Props) {
+  useSheet(fileFieldCss)
   const t = useT()
   const chosen = subjects.find(({ contractId }) => contractId === values.contractId)
   const recipients = recipientsOf(subjects)

@@ -2,8 +2,11 @@ import { ListFilter } from 'lucide'
 import { taskCategories } from '../../../src/api/schemas/helpDesk.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
+import fieldsCss from '../../../src/ui/fields.css?inline'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
+import selectCss from '../../../src/ui/select.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import { filterOf, type TaskFilter } from '../model.ts'
 import type { AllState } from '../types.ts'
 
@@ -13,6 +16,8 @@ interface Props extends Pick<AllState, 'filter' | 'recipients'> {
 
 /** Filters the list by date, stage, recipient and category (HLP-1). */
 export function TaskFilters({ filter, recipients, onFilter }: Props) {
+  useSheet(fieldsCss)
+  useSheet(selectCss)
   const t = useT()
   const count = Object.keys(filterOf(filter)).length
   const set = (name: keyof TaskFilter) => (value: string) =>

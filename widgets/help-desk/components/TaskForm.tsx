@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { taskCategories } from '../../../src/api/schemas/helpDesk.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import onePanelCss from '../../../src/lists/onePanel.css?inline'
 import { Reference } from '../../../src/runtime/Reference.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
@@ -11,6 +12,7 @@ import { Notice } from '../../../src/ui/Notice.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { HelpDeskViewProps, NewState } from '../types.ts'
 import { SubjectFields } from './SubjectFields.tsx'
 
@@ -18,6 +20,7 @@ type Props = NewState & Omit<HelpDeskViewProps, 'state'>
 
 /** The form of a new request (HLP-2). */
 export function TaskForm(props: Props) {
+  useSheet(onePanelCss)
   const t = useT()
   const { subjects, values, errors, problem, reference, busy, used, files, isKept, list, takesFocus } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,6 +12,8 @@ import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
+import rowsCss from '../../../src/ui/rows.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import { filterOf } from '../model.ts'
 import type { AllState, HelpDeskViewProps } from '../types.ts'
 import { Stage } from './Stage.tsx'
@@ -21,6 +23,7 @@ type Props = AllState & Omit<HelpDeskViewProps, 'state'>
 
 /** Requests, newest first, and a link to the form. */
 export function TaskList(props: Props) {
+  useSheet(rowsCss)
   const t = useT()
   const { panel, filter, create, firstContract, loadedAt } = props
   const isEmpty =

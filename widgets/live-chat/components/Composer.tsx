@@ -2,6 +2,8 @@ import { SendHorizontal } from 'lucide'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
+import fieldsCss from '../../../src/ui/fields.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { LiveChatViewProps, ReadyChat } from '../types.ts'
 
 interface Props extends Pick<LiveChatViewProps, 'onType' | 'onSend'> {
@@ -10,6 +12,7 @@ interface Props extends Pick<LiveChatViewProps, 'onType' | 'onSend'> {
 
 /** Input for the next message. Enter sends on devices with a keyboard, Shift+Enter inserts a line break. */
 export function Composer({ panel: { text, error, used }, onType, onSend }: Props) {
+  useSheet(fieldsCss)
   const t = useT()
   const id = useId()
   const submit = (event: FormEvent) => {

@@ -7,6 +7,8 @@ import { Icon } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
+import rowsCss from '../../../src/ui/rows.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 
 const icons: Readonly<Record<string, IconNode>> = {
   news: Newspaper,
@@ -26,6 +28,7 @@ interface Props {
 
 /** One message of the list; the whole row is a link. */
 export function MessageRow({ message, link, takesFocus, onRead }: Props) {
+  useSheet(rowsCss)
   const t = useT()
   const { day } = useFormat()
   const opener = useTakesFocus(takesFocus)

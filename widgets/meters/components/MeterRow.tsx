@@ -3,15 +3,18 @@ import { memo, useId } from 'react'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
+import fieldsCss from '../../../src/ui/fields.css?inline'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import { Status } from '../../../src/ui/Status.tsx'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import { isOpen } from '../model.ts'
 import type { MeterRowProps } from '../types.ts'
 import { NewReading } from './NewReading.tsx'
 
 /** One meter: its details, last reading and new reading. Memoised, because a list may contain many. */
 export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
+  useSheet(fieldsCss)
   const { meter, address, typed, result, state } = props
   const t = useT()
   const { day, numbered } = useFormat()

@@ -3,6 +3,8 @@ import type { Meter, MeterReading } from '../../../src/api/schemas/meters.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
+import tablesCss from '../../../src/ui/tables.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 
 interface Props {
   readonly meter: Meter
@@ -12,6 +14,7 @@ interface Props {
 
 /** Declared readings of one meter, newest first: start, end and difference of each period (MET-1). */
 export function ReadingTable({ meter, readings, onPhoto }: Props) {
+  useSheet(tablesCss)
   const t = useT()
   const { day, month, numbered, reading } = useFormat()
   const label = (column: string) => t(`history.columns.${column}`)

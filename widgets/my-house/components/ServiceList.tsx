@@ -1,9 +1,12 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import rowsCss from '../../../src/ui/rows.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { House } from '../types.ts'
 import { Phone } from './Phone.tsx'
 
 /** Services of the house, their providers and phone numbers. */
 export function ServiceList({ services }: Pick<House, 'services'>) {
+  useSheet(rowsCss)
   const t = useT()
   return (
     <>

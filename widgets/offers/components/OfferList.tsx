@@ -9,12 +9,15 @@ import { useTakesFocus } from '../../../src/runtime/useTakesFocus.ts'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import rowsCss from '../../../src/ui/rows.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { AllState, OffersViewProps } from '../types.ts'
 
 type Props = AllState & Omit<OffersViewProps, 'state'>
 
 /** Offers, and how often mails about them are sent. */
 export function OfferList(props: Props) {
+  useSheet(rowsCss)
   const t = useT()
   return (
     <section className="card offers" part="card">

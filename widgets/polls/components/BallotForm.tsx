@@ -3,8 +3,10 @@ import type { FormEvent } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Checkbox } from '../../../src/ui/Checkbox.tsx'
+import fieldsCss from '../../../src/ui/fields.css?inline'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { Choice, PollDetail, Question } from '../model.ts'
 import type { Filling, PollsViewProps } from '../types.ts'
 import { Tally } from './Question.tsx'
@@ -17,6 +19,7 @@ export interface BallotFormProps extends Omit<PollsViewProps, 'state'> {
 
 /** The ballot: choices and submission, signed if the poll requires it (POL-2, POL-3). */
 export function BallotForm({ poll, filling, ...calls }: BallotFormProps) {
+  useSheet(fieldsCss)
   const t = useT()
   const { ballot, errors, problem, failed, busy } = filling
   const submit = (event: FormEvent) => {

@@ -4,6 +4,8 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { useTakesFocus } from '../../../src/runtime/useTakesFocus.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
+import rowsCss from '../../../src/ui/rows.css?inline'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { Poll } from '../model.ts'
 import { Part } from './Part.tsx'
 
@@ -15,6 +17,7 @@ interface Props {
 
 /** One poll of the list; the whole row is a link. */
 export function PollRow({ poll, link, takesFocus }: Props) {
+  useSheet(rowsCss)
   const t = useT()
   const { days, deadline } = useFormat()
   const opener = useTakesFocus(takesFocus)

@@ -2,12 +2,15 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import rowsCss from '../../../src/ui/rows.css?inline'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { SocialAccount, SocialProps } from '../types.ts'
 import { Section } from './Section.tsx'
 
 /** Linked social accounts (AUT-12). */
 export function SocialAccounts({ social, onSocialRetry, onSocialLink, onSocialUnlink }: SocialProps) {
+  useSheet(rowsCss)
   const t = useT()
   const { panel, busy, said } = social
   return (

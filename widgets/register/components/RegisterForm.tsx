@@ -1,11 +1,13 @@
 import { ExternalLink } from 'lucide'
 import { PasswordPair } from '../../../src/forms/PasswordPair.tsx'
 import { useT } from '../../../src/i18n/useT.ts'
+import accountTaskCss from '../../../src/ui/accountTask.css?inline'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Checkbox } from '../../../src/ui/Checkbox.tsx'
 import { Field } from '../../../src/ui/Field.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { useSheet } from '../../../src/ui/useSheet.ts'
 import { consentFields } from '../model.ts'
 import type { RegisterFormState, RegisterViewProps } from '../types.ts'
 
@@ -13,6 +15,7 @@ type Props = Omit<RegisterViewProps, 'state'> & { readonly state: RegisterFormSt
 
 /** The registration form. Its inputs are slotted by name. */
 export function RegisterForm({ state, vendor, legal, ...props }: Props) {
+  useSheet(accountTaskCss)
   const t = useT()
   const { errors, completes } = state
   return (

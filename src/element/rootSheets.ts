@@ -1,0 +1,50 @@
+import type { AddSheet } from '../ui/useSheet.ts'
+import { baseCss } from './baseCss.ts'
+
+/** Sheets by document and text: a thousand elements share one, and a moved element gets one of its new page. */
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
+
+function sheetOf(page: Document, text: string): CSSStyleSheet {
+  const known = sheets.get(page) ?? new Map<string, CSSStyleSheet>()
+  sheets.set(page, known)
+  let sheet = known.get(text)
+  if (!sheet) {
+    // A sheet belongs to the document whose window made it.
+    sheet = new (page.defaultView ?? window).CSSStyleSheet()
+    sheet.replaceSync(text)
+    known.set(text, sheet)
+  }
+  return sheet
+}
+
+/** The style sheets of one shadow root. */
+export interface RootSheets {
+  /** Adds the sheet of a component. */
+  readonly add: AddSheet
+  /** Adopts all sheets again, for a root that has come into another document. */
+  readonly adopt: () => void
+}
+
+/**
+ * Gives a shadow root the base sheets, then those of the components that are drawn in it, then the widget's own. Each
+ * overrides those before it. Constructable sheets pass the strictest content security policy.
+ */
+export function createRootSheets(root: ShadowRoot, own: readonly string[] = []): RootSheets {
+  const ofComponents = new Set<string>()
+  let adopted: readonly CSSStyleSheet[] = []
+  const adopt = () => {
+    // Sheets that the page itself has adopted into the open root stay, after all of ours.
+    const ofPage = root.adoptedStyleSheets.filter(sheet => !adopted.includes(sheet))
+    adopted = [...baseCss, ...ofComponents, ...own].map(text => sheetOf(root.ownerDocument, text))
+    root.adoptedStyleSheets = [...adopted, ...ofPage]
+  }
+  adopt()
+  return {
+    adopt,
+    add(css) {
+      if (ofComponents.has(css)) return
+      ofComponents.add(css)
+      adopt()
+    },
+  }
+}

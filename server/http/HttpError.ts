@@ -54,7 +54,7 @@ const statuses = {
 /** English for developers; people read the client's text of `errors.<code>`. */
 const messages: Record<ErrorCode, string> = {
   already_linked: 'This contract is linked to the account already.',
-  already_paid: 'This invoice is already paid.',
+  already_paid: 'This bill is already paid.',
   bank_account_required: 'The organization has no bank account to pay to.',
   invalid_bank: 'There is no such bank.',
   invalid_card_token: 'The card token is not valid.',
@@ -74,7 +74,7 @@ const messages: Record<ErrorCode, string> = {
   internal: 'Something went wrong on the server.',
   invalid_credentials: 'Incorrect login details: e-mail and/or password.',
   link_expired: 'This link is no longer valid.',
-  link_not_found: 'No contract has this number, last invoice and amount.',
+  link_not_found: 'No contract has this number, last bill and amount.',
   // The client recognises maintenance by this very message (NAV-13).
   maintenance: 'maintenance',
   method_not_allowed: 'This URL does not support that HTTP method.',
@@ -89,17 +89,18 @@ const messages: Record<ErrorCode, string> = {
   poll_signature_unavailable: 'The e-signature provider did not start.',
   poll_signing_not_allowed: 'This cannot be signed.',
   poll_update_not_allowed: 'The vote cannot be changed.',
-  profile_not_confirmed: 'The e-mail address of this account is not confirmed.',
+  profile_not_confirmed: 'The email address of this account is not confirmed.',
   rate_limited: 'Too many attempts. Try again later.',
-  social_account_exists: 'A profile has this e-mail address. Sign in to it and link the provider there.',
-  social_already_linked: 'This account is linked to this profile already.',
-  social_email_unverified: 'The provider has not confirmed an e-mail address of this account.',
+  social_account_exists:
+    'An account already has this email address. Sign in to it and link the provider there.',
+  social_already_linked: 'The provider’s account is already linked to this account.',
+  social_email_unverified: 'The provider has not confirmed an email address of this account.',
   social_failed: 'The sign-in through the provider did not work.',
   social_link_failed: 'The account could not be linked.',
   social_link_unavailable:
-    'Another account of this provider is linked to the profile, or there is no such provider.',
-  social_linked_elsewhere: 'This account is linked to another profile.',
-  social_unlink_unavailable: 'The profile was created with this account, or it is not linked.',
+    'Another account of this provider is already linked, or there is no such provider.',
+  social_linked_elsewhere: 'The provider’s account is linked to another account here.',
+  social_unlink_unavailable: 'This account was created with the provider’s one, or that one is not linked.',
   unauthenticated: 'A valid Bearer token is needed.',
   unsupported_media_type: 'The body must be application/json.',
   validation_failed: 'Some fields are not valid.',

@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { locales } from '../../src/api/schemas/locales.ts'
-import { trackedFiles } from './trackedFiles.ts'
+import { type Texts, textFolders } from '../../tools/texts/textFiles.ts'
 
-type Texts = Readonly<Record<string, string>>
-
-/** Texts of a file by their full key, "errors.not_found". */
-function readTexts(file: string): Texts {
-  const flatten = (node: unknown, path: readonly string[]): [string, string][] =>
-    typeof node === 'string'
-      ? [[path.join('.'), node]]
-      : Object.entries(node as object).flatMap(([key, value]) => flatten(value, [...path, key]))
-  return Object.fromEntries(flatten(JSON.parse(readFileSync(file, 'utf8')), []))
-}
-
-const folders = [...new Set(trackedFiles(/(^|\/)locales\/\w+\.json$/).map(dirname))]
 const plural = /_(zero|one|two|few|many|other)$/
 
 /** Keys that come in plural forms in English, without their ending. */
@@ -42,9 +28,10 @@ const unwanted: Readonly<Record<string, RegExp>> = {
   ru: /["'`!]|\.\.\.|[“”]/,
 }
 
-describe.each(folders)('I18-1: texts in %s', folder => {
-  const english = readTexts(join(folder, 'en.json'))
-  const texts = (locale: string) => readTexts(join(folder, `${locale}.json`))
+const folders = textFolders().map(folder => [folder.path, folder.texts] as const)
+
+describe.each(folders)('I18-1: texts in %s', (_, { en: english, ...others }) => {
+  const texts = (locale: keyof typeof others | 'en') => (locale === 'en' ? english : others[locale])
 
   it.each(locales)('%s has every key and every plural form it needs, and no other', locale => {
     expect(Object.keys(texts(locale)).sort()).toEqual(wantedKeys(english, locale))

@@ -120,7 +120,7 @@ export function profileRoutes(services: Services): Routes['profile'] {
           .values({ userId: user.id, email, expiresAt })
           .onConflictDoUpdate({ target: emailChanges.userId, set: { email, expiresAt } })
           .returning()
-        if (!row) throw new Error('A change of e-mail was not written.')
+        if (!row) throw new Error('A change of email was not written.')
         await writeAccountRequest(services, { kind: 'change-email', email, userId: user.id }, locale, tx)
         return row
       })

@@ -34,7 +34,7 @@ export const invoiceTexts: Readonly<Record<Locale, InvoiceTexts>> = {
       monthly: 'Invoice',
       additional: 'Additional invoice',
       credit: 'Credit note',
-      past_due_fee: 'Late payment invoice',
+      past_due_fee: 'Late payment fee',
     },
     number: 'Number',
     date: 'Issued',

@@ -112,7 +112,7 @@ export const accountMails: Readonly<Record<Locale, Readonly<Record<AccountMail, 
     verifyEmail: write(
       'Apstipriniet savu e-pasta adresi',
       'Labdien!',
-      'Ar šo e-pasta adresi ir izveidots iedzīvotāju pašapkalpošanās konts. Ja to izdarījāt Jūs, apstipriniet adresi. Saite darbojas divas diennaktis.',
+      'Ar šo e-pasta adresi ir izveidots iedzīvotāju portāla konts. Ja to izdarījāt Jūs, apstipriniet adresi. Saite darbojas divas diennaktis.',
       'Ja to izdarījāt ne Jūs, nedariet neko: bez šīs saites kontu neviens nevarēs izmantot.',
     ),
     alreadyRegistered: write(
@@ -148,7 +148,7 @@ export const accountMails: Readonly<Record<Locale, Readonly<Record<AccountMail, 
     newsletter: write(
       'Sūtīsim Jums jaunumus',
       'Labdien!',
-      'Jūs piekritāt saņemt mūsu jaunumus un piedāvājumus, ne vairāk kā divas vēstules mēnesī.',
+      'Jūs piekritāt saņemt mūsu jaunumus un piedāvājumus, ne vairāk kā divus e-pastus mēnesī.',
       'No tiem jebkurā brīdī var atteikties, nepieslēdzoties:',
     ),
   },

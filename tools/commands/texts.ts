@@ -1,0 +1,22 @@
+import { locales } from '../../src/api/schemas/locales.ts'
+import { main } from '../main.ts'
+import { sentences } from '../texts/sentences.ts'
+import { textFolders } from '../texts/textFiles.ts'
+
+/** Prints every sentence with values put in, the four languages under each other; of the folders whose path holds a word. */
+await main(async () => {
+  const wanted = process.argv.slice(2)
+  const folders = textFolders().filter(({ path }) => wanted.every(word => path.includes(word)))
+  if (folders.length === 0) throw new Error(`No folder of texts has "${wanted.join(' ')}" in its path.`)
+  for (const folder of folders) {
+    console.log(`\n# ${folder.path}`)
+    const said = locales.map(locale => [locale, sentences(folder, locale)] as const)
+    for (const key of new Set(said.flatMap(([, all]) => all.map(sentence => sentence.key)))) {
+      console.log(`\n${key}`)
+      for (const [locale, all] of said) {
+        const texts = new Set(all.filter(sentence => sentence.key === key).map(({ text }) => text))
+        console.log(`  ${locale}  ${[...texts].join('\n      ')}`)
+      }
+    }
+  }
+})

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Locale, locales } from '../../src/api/schemas/locales.ts'
+
+/** Texts of a file by their full key, "errors.not_found". */
+export type Texts = Readonly<Record<string, string>>
+
+/** The texts of one folder, in every language. */
+export interface TextFolder {
+  /** Where its files are, e.g. "widgets/bills/locales". */
+  readonly path: string
+  readonly texts: Readonly<Record<Locale, Texts>>
+}
+
+const flatten = (node: unknown, path: readonly string[]): [string, string][] =>
+  typeof node === 'string'
+    ? [[path.join('.'), node]]
+    : Object.entries(node as object).flatMap(([key, value]) => flatten(value, [...path, key]))
+
+const readTexts = (file: string): Texts =>
+  Object.fromEntries(flatten(JSON.parse(readFileSync(file, 'utf8')), []))
+
+/** Every folder of text files that git knows. */
+export function textFolders(): readonly TextFolder[] {
+  const files = execFileSync('git', ['ls-files', '-z', '*locales/en.json'], { encoding: 'utf8' })
+  return files
+    .split('\0')
+    .filter(file => file && existsSync(file))
+    .map(file => dirname(file))
+    .map(path => ({
+      path,
+      texts: Object.fromEntries(
+        locales.map(locale => [locale, readTexts(join(path, `${locale}.json`))]),
+      ) as Record<Locale, Texts>,
+    }))
+}
+
+const form = /_(zero|one|two|few|many|other)$/
+
+/** Keys of a folder as code asks for them: the forms of a counted text are one. Each says whether it is counted. */
+export function askedKeys({ texts }: TextFolder): ReadonlyMap<string, boolean> {
+  const isCounted = (key: string) => `${key.replace(form, '')}_one` in texts.en
+  return new Map(
+    Object.keys(texts.en).map(key => [isCounted(key) ? key.replace(form, '') : key, isCounted(key)] as const),
+  )
+}

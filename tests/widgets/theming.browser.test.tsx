@@ -90,11 +90,11 @@ const partsSeen = (root: ShadowRoot): string[] =>
     .filter(element => getComputedStyle(element).textIndent === '3.5px')
     .flatMap(element => [...element.part])
 
-describe('what a page may change is changed', () => {
+describe('theming by the host page', () => {
   const seen = new Set<string>()
 
   test.each(declarations.filter(({ name }) => `../../widgets/${name}/scenarios.ts` in scenarios))(
-    '$name: each part that it declares is dressed by the page’s sheet',
+    '$name: the host page’s style sheet reaches each declared part',
     async ({ name, parts }) => {
       const View = Object.entries(views)
         .filter(([file]) => file.includes(`/${name}/`))
@@ -116,7 +116,7 @@ describe('what a page may change is changed', () => {
     },
   )
 
-  test('each documented token changes what it says in some element', () => {
+  test('each documented token changes its properties in at least one element', () => {
     expect(tokens.map(({ name }) => name).filter(name => !seen.has(name))).toEqual([])
   })
 })

@@ -104,7 +104,7 @@ describe.each(names)('the view of %s', widget => {
   const css = widgets[`../../widgets/${widget}/index.ts`]?.css ?? []
 
   test.each(looks)(
-    'every state in %s, %s, %d px: every text is there, nothing is too small to press or, in any font and width, cut off; no accessibility fault',
+    'every state in %s, %s, %d px has all texts, targets of at least 44 px, no clipped content in any font and width, and no accessibility fault',
     async (locale, scheme, width) => {
       if (!View) throw new Error(`${widget} has no view`)
       const t = await translatorOf(widget, locale)

@@ -10,10 +10,10 @@ export const needs: WidgetNeeds = {}
 export const declaration: WidgetDeclaration = {
   name: 'app-banner',
   summary:
-    'On phones and tablets, the way to the app in their store; closed once, it stays closed. Sticks to the bottom of the window',
+    'Link to the app store on phones and tablets, at the bottom of the window. Closed once, it stays closed on the device',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', banner: 'The bar', link: 'The way to the store' },
+  parts: { root: 'The whole element', banner: 'The bar', link: 'The link to the store' },
   slots: {},
 }

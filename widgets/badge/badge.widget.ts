@@ -22,20 +22,24 @@ const modules = [
 export const attributes = {
   ...commonAttributes,
   ...contractAttribute,
-  module: oneOf(['all', ...modules], 'all', 'all counts the messages of the profile, others one contract’s'),
+  module: oneOf(
+    ['all', ...modules],
+    'all',
+    'What to count: all counts the messages of the profile, other values a module of one contract',
+  ),
 }
 
 export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'badge',
-  summary: 'How much is unread, for a menu of the page; empty where nothing is',
+  summary: 'Number of unread items, for a menu of the page; empty if there are none',
   attributes,
   needs,
   events: {
     ...commonEvents,
     'resident-unread-changed': {
-      summary: 'The number it shows is another one',
+      summary: 'The displayed number has changed',
       detail: () => z.object({ count: z.int() }),
     },
   },

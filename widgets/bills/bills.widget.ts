@@ -7,7 +7,7 @@ import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 export const attributes = {
   ...commonAttributes,
   ...contractAttribute,
-  view: oneOf(['all', 'latest'], 'all', 'latest shows the latest bill alone, without the lists'),
+  view: oneOf(['all', 'latest'], 'all', 'Use latest to show only the latest bill, without the lists'),
 }
 
 export const needs: WidgetNeeds = { session: true, contract: true }
@@ -17,25 +17,25 @@ const sum = () => ({ contractId: z.number(), amount: z.string(), currency: z.str
 
 export const declaration: WidgetDeclaration = {
   name: 'bills',
-  summary: 'The latest bill of a contract with its payment, its invoices, and what was invoiced and paid',
+  summary:
+    'The latest bill of a contract with its payment, the list of invoices, and the history of invoices and payments',
   attributes,
   needs,
   events: {
     ...commonEvents,
     'resident-before-pay': {
-      summary:
-        'Somebody is about to be led to a bank; preventing the default keeps the payment from beginning',
+      summary: 'A payment is about to start; call preventDefault() to stop it',
       detail: () => z.object({ ...sum(), method: z.string() }),
       cancelable: true,
     },
     'resident-paid': {
-      summary: 'A payment that was begun here has arrived',
+      summary: 'A payment started here was completed',
       detail: () => z.object(sum()),
     },
   },
   parts: {
     root: 'The whole element',
-    card: 'The boxes of the latest bill, of the comparison and of the lists',
+    card: 'The cards of the latest bill, the comparison and the lists',
   },
-  slots: { card: 'Filled by the element: the frame with the payment provider’s card fields, in the page' },
+  slots: { card: 'Filled by the element: the iframe with the payment provider’s card fields' },
 }

@@ -9,10 +9,10 @@ export const needs: WidgetNeeds = { session: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'calculations',
-  summary: 'How the newest bills were calculated: the five newest calculations, and a way to all of them',
+  summary: 'The five newest calculations of bills, with a link to all of them',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box of the list' },
+  parts: { root: 'The whole element', card: 'The card of the list' },
   slots: {},
 }

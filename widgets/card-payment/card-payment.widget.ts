@@ -8,21 +8,24 @@ import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
 export const attributes = {
   ...commonAttributes,
-  service: matching(/^[\w-]{1,60}$/, 'Code of the service to begin with'),
-  reference: matching(/^[^\s].{0,59}$/, 'Number of the payer at that service'),
+  service: matching(/^[\w-]{1,60}$/, 'Code of the preselected service'),
+  reference: matching(/^[^\s].{0,59}$/, 'Customer number at that service'),
   amount: {
-    ...matching(patterns.money, 'Amount to begin with, such as 48.20; the person may change it'),
+    ...matching(patterns.money, 'Initial amount, such as 48.20; the payer may change it'),
     read: (value: string) => (isPayableMoney(value) ? value : undefined),
   },
   session: {
     ...matching(
       /^[\w-]{10,100}$/,
-      'Payment that the partner’s server has fixed, service, number and amount too',
+      'Id of a payment session created by the partner’s server; it fixes service, customer number and amount',
     ),
     inPageOnly: true as const,
   },
   'partner-key': {
-    ...matching(patterns.publishableKey, 'Publishable key of the partner; else data-key of the script tag'),
+    ...matching(
+      patterns.publishableKey,
+      'Publishable key of the partner; defaults to data-key of the script tag',
+    ),
     inPageOnly: true as const,
   },
 }
@@ -34,25 +37,25 @@ const sum = () => ({ amount: z.string(), currency: z.string(), session: z.nullab
 
 export const declaration: WidgetDeclaration = {
   name: 'card-payment',
-  summary: 'Paying for a service by its number, by card or at a bank, without an account',
+  summary: 'Payment for a service by customer number, by card or bank, without an account',
   attributes,
   needs,
   events: {
     ...commonEvents,
     'resident-before-pay': {
-      summary: 'Somebody is about to pay; preventing the default keeps the payment from beginning',
+      summary: 'A payment is about to start; call preventDefault() to stop it',
       detail: () => z.object({ ...sum(), service: z.string(), method: z.string() }),
       cancelable: true,
     },
     'resident-paid': {
-      summary: 'A payment that was begun here has arrived',
+      summary: 'A payment started here was completed',
       detail: () => z.object(sum()),
     },
   },
   parts: {
     root: 'The whole element',
-    card: 'The box around the payment',
-    submit: 'The button that pays',
+    card: 'The card around the payment',
+    submit: 'The pay button',
   },
-  slots: { card: 'Filled by the element: the frame with the payment provider’s card fields, in the page' },
+  slots: { card: 'Filled by the element: the iframe with the payment provider’s card fields' },
 }

@@ -9,10 +9,10 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'client-form',
-  summary: 'The data of a new owner, sent to a vendor without an account',
+  summary: 'Form with the data of a new owner, sent to a vendor without an account',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box around the form', submit: 'The button that sends' },
+  parts: { root: 'The whole element', card: 'The card around the form', submit: 'The submit button' },
   slots: {},
 }

@@ -7,7 +7,7 @@ import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 export const attributes = {
   ...commonAttributes,
   ...contractAttribute,
-  organization: numbered(patterns.id, 'Id of an organization: only its contracts are offered'),
+  organization: numbered(patterns.id, 'Id of an organization; limits the choice to its contracts'),
 }
 
 export const needs: WidgetNeeds = {}
@@ -15,10 +15,10 @@ export const needs: WidgetNeeds = {}
 export const declaration: WidgetDeclaration = {
   name: 'contract-bar',
   summary:
-    'Number and name of the current contract, a field to rename it and a window to change to another; empty where there is no other',
+    'Number and name of the current contract, a field to rename it, and a dialog to change to another; empty if there is no other',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', bar: 'The bar itself' },
+  parts: { root: 'The whole element', bar: 'The bar' },
   slots: {},
 }

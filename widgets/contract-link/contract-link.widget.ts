@@ -8,7 +8,7 @@ export const attributes = {
   ...commonAttributes,
   'form-role': numbered(
     /^[0-6]$/,
-    'Role chosen at first, by its number on forms: 0 to 2 owner, 3 tenant, 4 co-owner, 5 payer, 6 other',
+    'Preselected role by its number: 0 to 2 owner, 3 tenant, 4 co-owner, 5 payer, 6 other',
   ),
 }
 
@@ -16,7 +16,7 @@ export const needs: WidgetNeeds = { session: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'contract-link',
-  summary: 'Links a contract to the person’s account by its number and last invoice',
+  summary: 'Form that links a contract to the account by its number and last invoice',
   attributes,
   needs,
   events: {
@@ -26,6 +26,6 @@ export const declaration: WidgetDeclaration = {
       detail: () => z.object({ contractId: z.int() }),
     },
   },
-  parts: { root: 'The whole element', card: 'The box of the form', submit: 'The button that sends it' },
+  parts: { root: 'The whole element', card: 'The card around the form', submit: 'The submit button' },
   slots: {},
 }

@@ -9,7 +9,7 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'contract-switcher',
-  summary: 'The current contract, and a drawer to choose another; empty while nobody is signed in',
+  summary: 'The current contract, and a drawer to choose another; empty until somebody signs in',
   attributes,
   needs,
   events: commonEvents,

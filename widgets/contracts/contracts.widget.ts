@@ -10,16 +10,16 @@ export const needs: WidgetNeeds = { session: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'contracts',
-  summary: 'The person’s contracts: opened, named, given an e-mail address, added and removed',
+  summary: 'The user’s contracts: open, rename, set an e-mail address, add and remove',
   attributes,
   needs,
   events: {
     ...commonEvents,
     'resident-contract-unlinked': {
-      summary: 'A contract was removed from the account, for good',
+      summary: 'A contract was removed from the account; the time for undo is over',
       detail: () => z.object({ contractId: z.int() }),
     },
   },
-  parts: { root: 'The whole element', card: 'The box of one vendor’s contracts' },
+  parts: { root: 'The whole element', card: 'The card with one vendor’s contracts' },
   slots: {},
 }

@@ -10,10 +10,10 @@ export const needs: WidgetNeeds = { session: true }
 export const declaration: WidgetDeclaration = {
   name: 'dashboard',
   summary:
-    'What a resident should know now: answers, bills, readings, votes, planned work and offers of all contracts or of one',
+    'What needs attention now: answers, bills, readings, polls, planned work and offers, of all contracts or of one',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box of the events and that of each block' },
+  parts: { root: 'The whole element', card: 'The card of the events and of each block' },
   slots: {},
 }

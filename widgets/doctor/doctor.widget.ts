@@ -10,10 +10,10 @@ export const needs: WidgetNeeds = {}
 export const declaration: WidgetDeclaration = {
   name: 'doctor',
   summary:
-    'What keeps the elements of a page from working, for those who build it; ?resident-doctor shows it on any page',
+    'Diagnosis of the page for its developers: what keeps the elements from working. Add ?resident-doctor to the address of any page with elements to show it',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box around the findings' },
+  parts: { root: 'The whole element', card: 'The card around the findings' },
   slots: {},
 }

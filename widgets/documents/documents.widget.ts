@@ -9,10 +9,10 @@ export const needs: WidgetNeeds = { session: true, contract: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'documents',
-  summary: 'Documents and yearly reports of a contract, by category and year',
+  summary: 'Documents and yearly reports of a contract, with filters by category and year',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box around the list' },
+  parts: { root: 'The whole element', card: 'The card around the list' },
   slots: {},
 }

@@ -10,7 +10,7 @@ export const needs: WidgetNeeds = {}
 export const declaration: WidgetDeclaration = {
   name: 'help-desk-button',
   summary:
-    'A button in the corner of the window that leads to a new request, where the vendor takes requests',
+    'A button in the corner of the window that opens the form of a new request, if the vendor takes requests',
   attributes,
   needs,
   events: commonEvents,

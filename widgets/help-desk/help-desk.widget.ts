@@ -19,20 +19,20 @@ export const attributes = {
   scope: oneOf(
     ['all', 'contract'],
     'all',
-    'contract shows requests about the contract chosen on the page; a contract attribute does so too',
+    'Use contract to list only requests about the page’s current contract; the contract attribute has the same effect',
   ),
-  view: oneOf(['list', 'create'], 'list', 'create shows the form of a new request'),
-  task: matching(patterns.id, 'Id of the request to open; else the list'),
-  from: matching(day, 'First day of the requests to list, e.g. 2026-11-01'),
-  to: matching(day, 'Last day of the requests to list'),
-  stage: oneOf(['', '1', '2', '3', '4', '5'], '', 'Stage of the requests to list'),
-  recipient: matching(patterns.id, 'Id of the organization whose requests to list'),
-  category: matching(/^[a-z_]{1,40}$/, 'Category of the requests to list, or of the new request'),
+  view: oneOf(['list', 'create'], 'list', 'Use create to show the form of a new request'),
+  task: matching(patterns.id, 'Id of the request to open; without it the list is shown'),
+  from: matching(day, 'Lists requests from this day on, e.g. 2026-11-01'),
+  to: matching(day, 'Lists requests up to this day'),
+  stage: oneOf(['', '1', '2', '3', '4', '5'], '', 'Lists requests in this stage'),
+  recipient: matching(patterns.id, 'Lists requests to the organization with this id'),
+  category: matching(/^[a-z_]{1,40}$/, 'Lists requests of this category; preselects it in the form'),
   message: {
     read: text => text.slice(0, 1000),
     fallback: undefined,
     type: 'string',
-    summary: 'What the form of a new request says at first',
+    summary: 'Initial text of the form',
   } as Attribute<string | undefined>,
 }
 
@@ -40,16 +40,16 @@ export const needs: WidgetNeeds = { session: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'help-desk',
-  summary: 'Requests to the companies: the list, each with its answers, and a form for a new one',
+  summary: 'Requests to organizations: the list, each request with its answers, and a form for a new one',
   attributes,
   needs,
   events: {
     ...commonEvents,
     'resident-task-created': {
-      summary: 'A request was sent and taken in',
+      summary: 'A request was sent and stored',
       detail: () => z.object({ taskId: z.int(), number: z.string() }),
     },
   },
-  parts: { root: 'The whole element', card: 'The box of the list, of a request and of the form' },
+  parts: { root: 'The whole element', card: 'The card of the list, of a request and of the form' },
   slots: {},
 }

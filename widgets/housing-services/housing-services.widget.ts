@@ -9,10 +9,10 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'housing-services',
-  summary: 'Housing services of the platform, each with the way to it; for people without an account too',
+  summary: 'Housing services of the platform with links to them; works without sign-in',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box of each service' },
+  parts: { root: 'The whole element', card: 'The card of each service' },
   slots: {},
 }

@@ -11,13 +11,13 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'language',
-  summary: 'Chooses the language of all elements; shown only where there is more than one',
+  summary: 'Language menu for all elements; shown only if there is more than one language',
   attributes,
   needs,
   events: {
     ...commonEvents,
     'resident-locale-changed': {
-      summary: 'A person chose another language',
+      summary: 'The user has chosen another language',
       detail: () => z.object({ locale: Locale }),
     },
   },

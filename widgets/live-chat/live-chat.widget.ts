@@ -6,17 +6,17 @@ import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 export const attributes = {
   ...commonAttributes,
   ...contractAttribute,
-  preload: flag('Fetches a chat of another provider at once, not only when somebody opens it'),
+  preload: flag('Loads the script of an external chat provider at once instead of when the chat is opened'),
 }
 
 export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'live-chat',
-  summary: 'A button in the corner of the window that opens a conversation with the vendor’s staff',
+  summary: 'A button in the corner of the window that opens a chat with the vendor’s staff',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', button: 'The round button', panel: 'The window of the conversation' },
+  parts: { root: 'The whole element', button: 'The round button', panel: 'The chat window' },
   slots: {},
 }

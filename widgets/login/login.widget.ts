@@ -9,18 +9,18 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'login',
-  summary: 'Sign-in with e-mail and password; the vendor attribute scopes it to one vendor',
+  summary: 'Sign-in with e-mail and password; set vendor to limit it to one vendor',
   attributes,
   needs,
   events: {
     ...commonEvents,
-    'resident-signed-in': { summary: 'A person signed in here' },
-    'resident-signed-out': { summary: 'A person signed out here' },
+    'resident-signed-in': { summary: 'A user has signed in here' },
+    'resident-signed-out': { summary: 'A user has signed out here' },
   },
-  parts: { root: 'The whole element', card: 'The box around the form', submit: 'The button that signs in' },
+  parts: { root: 'The whole element', card: 'The card around the form', submit: 'The sign-in button' },
   slots: {
-    form: 'Filled by the element: the form that password managers see',
-    email: 'Filled by the element: the e-mail input, in the page so that password managers find it',
-    password: 'Filled by the element: the password input, likewise',
+    form: 'Filled by the element: the form, in the light DOM for password managers',
+    email: 'Filled by the element: the e-mail input, in the light DOM for password managers',
+    password: 'Filled by the element: the password input, in the light DOM for password managers',
   },
 }

@@ -9,12 +9,15 @@ export const attributes = {
   scope: oneOf(
     ['all', 'contract'],
     'all',
-    'contract shows messages of the contract chosen on the page; a contract attribute does so too',
+    'Use contract to list only messages of the page’s current contract; the contract attribute has the same effect',
   ),
-  type: matching(/^[a-z_]{1,40}$/, 'Type of message to show, e.g. planned_works; else all'),
+  type: matching(
+    /^[a-z_]{1,40}$/,
+    'Type of the messages to list, e.g. planned_works; without it all are listed',
+  ),
   message: matching(
     /^[a-z_]{1,40}\/[1-9]\d{0,8}$/,
-    'The message to open, as type and id, e.g. news/12; else the list',
+    'Message to open, as type and id, e.g. news/12; without it the list is shown',
   ),
 }
 
@@ -23,10 +26,10 @@ export const needs: WidgetNeeds = { session: true }
 export const declaration: WidgetDeclaration = {
   name: 'messages',
   summary:
-    'What the companies wrote: news, letters, planned work and calculations, of all contracts or of one',
+    'Messages from organizations: news, letters, planned work and calculations, of all contracts or of one',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box of the list and that of a message' },
+  parts: { root: 'The whole element', card: 'The card of the list and of a message' },
   slots: {},
 }

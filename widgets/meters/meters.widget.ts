@@ -7,20 +7,20 @@ import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 export const attributes = {
   ...commonAttributes,
   ...contractAttribute,
-  tab: oneOf(['declaration', 'history'], 'declaration', 'The tab that is shown first'),
+  tab: oneOf(['declaration', 'history'], 'declaration', 'The tab shown first'),
 }
 
 export const needs: WidgetNeeds = { session: true, contract: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'meters',
-  summary: 'Meters of a contract: declaring their readings, and what was used',
+  summary: 'Meters of a contract: declaration of readings, and consumption',
   attributes,
   needs,
   events: {
     ...commonEvents,
     'resident-before-declare': {
-      summary: 'Readings are about to be sent; preventing the default keeps them here',
+      summary: 'Readings are about to be sent; call preventDefault() to stop it',
       detail: () =>
         z.object({
           contractId: z.number(),
@@ -29,10 +29,10 @@ export const declaration: WidgetDeclaration = {
       cancelable: true,
     },
     'resident-declared': {
-      summary: 'Readings were taken; those that were not are still in the form',
+      summary: 'Readings were stored; rejected ones stay in the form',
       detail: () => z.object({ contractId: z.number(), meterIds: z.array(z.number()), total: z.number() }),
     },
   },
-  parts: { root: 'The whole element', card: 'The box around both tabs' },
+  parts: { root: 'The whole element', card: 'The card around both tabs' },
   slots: {},
 }

@@ -9,10 +9,10 @@ export const needs: WidgetNeeds = { session: true, contract: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'my-contract',
-  summary: 'What a contract is about: number, company, addresses, roles and billed services',
+  summary: 'Details of a contract: number, organization, addresses, roles and billed services',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box of each subject' },
+  parts: { root: 'The whole element', card: 'The card of each section' },
   slots: {},
 }

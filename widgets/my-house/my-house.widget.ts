@@ -9,10 +9,10 @@ export const needs: WidgetNeeds = { session: true, contract: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'my-house',
-  summary: 'The house of a contract: manager, accumulated fund, services and stairwell cleaning days',
+  summary: 'The house of a contract: manager, savings fund, services and stair cleaning days',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box of each subject' },
+  parts: { root: 'The whole element', card: 'The card of each section' },
   slots: {},
 }

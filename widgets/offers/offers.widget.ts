@@ -7,17 +7,17 @@ import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 export const attributes = {
   ...commonAttributes,
   ...contractAttribute,
-  offer: matching(patterns.id, 'Id of the offer to open; else the list'),
+  offer: matching(patterns.id, 'Id of the offer to open; without it the list is shown'),
 }
 
 export const needs: WidgetNeeds = { session: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'offers',
-  summary: 'Special offers of the companies, each with its conditions and a way to order it',
+  summary: 'Special offers of organizations, each with its conditions and an order form',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box of the list and that of an offer' },
+  parts: { root: 'The whole element', card: 'The card of the list and of an offer' },
   slots: {},
 }

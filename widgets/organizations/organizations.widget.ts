@@ -9,10 +9,10 @@ export const needs: WidgetNeeds = { session: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'organizations',
-  summary: 'The organizations of a vendor, and the person’s contracts with each',
+  summary: 'The organizations of a vendor, with the user’s contracts',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box of the list' },
+  parts: { root: 'The whole element', card: 'The card of the list' },
   slots: {},
 }

@@ -8,7 +8,7 @@ export const attributes = {
   view: oneOf(
     ['forgot', 'reset', 'create'],
     'forgot',
-    'forgot asks for a link; reset and create set a password by the link of a mail',
+    'forgot requests a link by mail; reset and create set a password with such a link',
   ),
 }
 
@@ -16,19 +16,18 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'password',
-  summary: 'A forgotten password, a new one and the first one of an account',
+  summary: 'Forms for a forgotten password, a new password and the first password of an account',
   attributes,
   needs,
   events: {
     ...commonEvents,
-    'resident-password-set': { summary: 'A password was set here' },
+    'resident-password-set': { summary: 'A password was set' },
   },
-  parts: { root: 'The whole element', card: 'The box around the form', submit: 'The button that sends' },
+  parts: { root: 'The whole element', card: 'The card around the form', submit: 'The submit button' },
   slots: {
-    form: 'Filled by the element: the form that password managers see',
-    email: 'Filled by the element: the e-mail, in the page so that browsers can fill it in',
-    password: 'Filled by the element: the new password, in the page so that browsers can fill it in',
-    passwordConfirmation:
-      'Filled by the element: the new password once more, in the page so that browsers can fill it in',
+    form: 'Filled by the element: the form, in the light DOM for password managers',
+    email: 'Filled by the element: the e-mail input, in the light DOM for autofill',
+    password: 'Filled by the element: the input of the new password, in the light DOM for autofill',
+    passwordConfirmation: 'Filled by the element: the repeated new password, in the light DOM for autofill',
   },
 }

@@ -9,10 +9,11 @@ export const needs: WidgetNeeds = { session: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'payment-service',
-  summary: 'Whether bills can be paid here, the consent it needs, and the homes whose bills can be paid',
+  summary:
+    'The payment service: its availability, the required consent, and the homes whose bills can be paid',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box of what can be paid' },
+  parts: { root: 'The whole element', card: 'The card of the homes' },
   slots: {},
 }

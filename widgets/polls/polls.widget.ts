@@ -8,8 +8,8 @@ import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 export const attributes = {
   ...commonAttributes,
   ...contractAttribute,
-  tab: oneOf(['active', 'ended'], 'active', 'Which polls are listed'),
-  poll: numbered(patterns.id, 'Id of the poll to open; else the list'),
+  tab: oneOf(['active', 'ended'], 'active', 'The polls to list'),
+  poll: numbered(patterns.id, 'Id of the poll to open; without it the list is shown'),
 }
 
 export const needs: WidgetNeeds = { session: true, contract: true }
@@ -18,18 +18,18 @@ const ofPoll = () => z.object({ contractId: z.number(), pollId: z.number() })
 
 export const declaration: WidgetDeclaration = {
   name: 'polls',
-  summary: 'Polls of the house: what is asked, how it stands, and voting, signed where the poll needs it',
+  summary: 'Polls of the house: questions, results and voting, with an e-signature if the poll requires it',
   attributes,
   needs,
   events: {
     ...commonEvents,
     'resident-before-vote': {
-      summary: 'A vote is about to be given or signed; preventing the default keeps it here',
+      summary: 'A vote is about to be sent or signed; call preventDefault() to stop it',
       detail: ofPoll,
       cancelable: true,
     },
     'resident-voted': { summary: 'A vote was counted', detail: ofPoll },
   },
-  parts: { root: 'The whole element', card: 'The box of the list and that of a poll' },
+  parts: { root: 'The whole element', card: 'The card of the list and of a poll' },
   slots: {},
 }

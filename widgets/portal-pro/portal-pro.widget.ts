@@ -9,11 +9,10 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'portal-pro',
-  summary:
-    'Professional services: what they claim, their services, and how it works; for people without an account too',
+  summary: 'The professional-services portal: claims, services and how it works; works without sign-in',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box of each service', claim: 'What the services claim' },
+  parts: { root: 'The whole element', card: 'The card of each service', claim: 'The claims' },
   slots: {},
 }

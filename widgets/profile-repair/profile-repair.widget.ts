@@ -9,10 +9,11 @@ export const needs: WidgetNeeds = { session: true, repair: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'profile-repair',
-  summary: 'The details that a person has to correct before anything else, and no others',
+  summary:
+    'Form with only the invalid profile fields, which the user has to correct before using anything else',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box around the form' },
+  parts: { root: 'The whole element', card: 'The card around the form' },
   slots: {},
 }

@@ -14,7 +14,7 @@ export const attributes = {
     read: text => tabs.find(tab => tab === text),
     fallback: undefined,
     type: 'string',
-    summary: 'The tab to show; else the one that the address names in ?tab=, else the first',
+    summary: 'The tab to show; defaults to ?tab= in the page’s address, then to the first tab',
     values: tabs,
   } as Attribute<ProfileTab | undefined>,
 }
@@ -23,17 +23,17 @@ export const needs: WidgetNeeds = { session: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'profile',
-  summary: 'The account of a person: details, e-mail address, password, sign-in by others, and all consents',
+  summary: 'The user’s account: details, e-mail address, password, social sign-in and all consents',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box around the tabs' },
+  parts: { root: 'The whole element', card: 'The card around the tabs' },
   slots: {
-    form: 'Filled by the element: the form that password managers see',
-    currentPassword: 'Filled by the element: the input of the present password, in the page likewise',
+    form: 'Filled by the element: the form, in the light DOM for password managers',
+    currentPassword: 'Filled by the element: the input of the current password',
     password: 'Filled by the element: the input of the new password',
-    passwordConfirmation: 'Filled by the element: the input of the new password once more',
-    deletion: 'Filled by the element: the form of that password likewise',
-    accountPassword: 'Filled by the element: the password that deleting the account asks for',
+    passwordConfirmation: 'Filled by the element: the repeated new password',
+    deletion: 'Filled by the element: the form that confirms the deletion of the account',
+    accountPassword: 'Filled by the element: the password input of that form',
   },
 }

@@ -9,15 +9,15 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'promo-banner',
-  summary: 'What the vendor wants its residents to know of; closed once, it stays closed',
+  summary: 'A vendor’s announcement to its residents; closed once, it stays closed on the device',
   attributes,
   needs,
   events: commonEvents,
   parts: {
     root: 'The whole element',
-    banner: 'The box',
-    picture: 'Its picture',
-    link: 'The way to what it is about',
+    banner: 'The banner',
+    picture: 'The picture',
+    link: 'The link',
   },
   slots: {},
 }

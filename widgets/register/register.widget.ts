@@ -9,24 +9,23 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'register',
-  summary: 'Opening an account, and completing one by the link of a mail',
+  summary: 'Form that creates an account, or completes one with the link of a mail',
   attributes,
   needs,
   events: {
     ...commonEvents,
     'resident-registered': {
-      summary: 'An account was asked for or completed here; no name or address is told',
+      summary: 'An account was created or completed; the event contains no personal data',
     },
   },
-  parts: { root: 'The whole element', card: 'The box around the form', submit: 'The button that sends' },
+  parts: { root: 'The whole element', card: 'The card around the form', submit: 'The submit button' },
   slots: {
-    form: 'Filled by the element: the form that browsers and password managers see',
-    firstName: 'Filled by the element: the first name, in the page so that browsers can fill it in',
-    lastName: 'Filled by the element: the last name, in the page so that browsers can fill it in',
-    phone: 'Filled by the element: the mobile phone, in the page so that browsers can fill it in',
-    email: 'Filled by the element: the e-mail, in the page so that browsers can fill it in',
-    password: 'Filled by the element: the new password, in the page so that browsers can fill it in',
-    passwordConfirmation:
-      'Filled by the element: the new password once more, in the page so that browsers can fill it in',
+    form: 'Filled by the element: the form, in the light DOM for password managers and autofill',
+    firstName: 'Filled by the element: the first name, in the light DOM for autofill',
+    lastName: 'Filled by the element: the last name, in the light DOM for autofill',
+    phone: 'Filled by the element: the mobile phone, in the light DOM for autofill',
+    email: 'Filled by the element: the e-mail input, in the light DOM for autofill',
+    password: 'Filled by the element: the input of the new password, in the light DOM for autofill',
+    passwordConfirmation: 'Filled by the element: the repeated new password, in the light DOM for autofill',
   },
 }

@@ -9,7 +9,7 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'role',
-  summary: 'Switches between the roles of a person; empty for people with one role',
+  summary: 'Menu of the user’s roles; empty if there is only one',
   attributes,
   needs,
   events: commonEvents,

@@ -9,10 +9,10 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'self-service',
-  summary: 'Self-service sites of other providers, by group; for people without an account too',
+  summary: 'Self-service sites of other providers, by group; works without sign-in',
   attributes,
   needs,
   events: commonEvents,
-  parts: { root: 'The whole element', card: 'The box of each group' },
+  parts: { root: 'The whole element', card: 'The card of each group' },
   slots: {},
 }

@@ -9,7 +9,7 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'toasts',
-  summary: 'Short words about what happened out of sight; one per page is enough',
+  summary: 'Short notifications of all elements; one per page is enough',
   attributes,
   needs,
   events: commonEvents,

@@ -10,13 +10,13 @@ export const attributes = {
   view: oneOf(
     ['newsletter', 'contract'],
     'newsletter',
-    'Which mail is ended: news, or mail about a contract',
+    'The mailing to end: the newsletter, or mail about a contract',
   ),
   mailing: {
     read: text => mailings.find(mailing => mailing === text),
     fallback: undefined,
     type: 'string',
-    summary: 'Kind of a contract’s mail to end; without it a person picks',
+    summary: 'Kind of a contract’s mail to end; without it the user selects',
     values: mailings,
   } as Attribute<Mailing | undefined>,
 }
@@ -25,13 +25,13 @@ export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'unsubscribe',
-  summary: 'Ends the newsletter or mail about a contract, by the link of a mail',
+  summary: 'Ends the newsletter or mail about a contract, with the link of a mail',
   attributes,
   needs,
   events: {
     ...commonEvents,
-    'resident-unsubscribed': { summary: 'Mail was ended here' },
+    'resident-unsubscribed': { summary: 'A mailing was ended' },
   },
-  parts: { root: 'The whole element', card: 'The box around it', submit: 'The button that ends' },
+  parts: { root: 'The whole element', card: 'The card around the content', submit: 'The confirm button' },
   slots: {},
 }

@@ -5,23 +5,27 @@ import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
 export const attributes = {
   ...commonAttributes,
-  view: oneOf(['account', 'contract'], 'account', 'Whose address the link of the mail confirms'),
+  view: oneOf(
+    ['account', 'contract'],
+    'account',
+    'What the link of the mail confirms: the address of an account or of a contract',
+  ),
 }
 
 export const needs: WidgetNeeds = {}
 
 export const declaration: WidgetDeclaration = {
   name: 'verify-email',
-  summary: 'Confirms the e-mail address of an account or a contract by the link of a mail',
+  summary: 'Confirms the e-mail address of an account or a contract with the link of a mail',
   attributes,
   needs,
   events: {
     ...commonEvents,
-    'resident-email-verified': { summary: 'An address was confirmed here' },
+    'resident-email-verified': { summary: 'An e-mail address was confirmed' },
   },
-  parts: { root: 'The whole element', card: 'The box around it', submit: 'The button that confirms' },
+  parts: { root: 'The whole element', card: 'The card around the content', submit: 'The confirm button' },
   slots: {
-    form: 'Filled by the element: the form that asks for another link',
-    email: 'Filled by the element: the e-mail input, in the page so that browsers can fill it in',
+    form: 'Filled by the element: the form that requests another link',
+    email: 'Filled by the element: the e-mail input, in the light DOM for autofill',
   },
 }

@@ -30,7 +30,7 @@ async function show(name: string, width = '900px') {
 }
 
 describe('the latest bill', () => {
-  test('BIL-1: shows what to pay, when, for which period, and its PDF; the amount is the largest thing', async () => {
+  test('BIL-1: shows amount, due date, period and PDF, with the amount in the largest font', async () => {
     await show('to pay')
     expect(drawn.words('.latest')[0]).toMatch(/Amount to pay\s+€48.20\s+Due \d+\s\w+ \(in 9\sdays\)/)
     expect(drawn.words('.facts dd')[1]).toBe('ALF-2026-10-100234')
@@ -43,18 +43,18 @@ describe('the latest bill', () => {
     expect(told.onFile).toHaveBeenCalledWith(512, 'download')
   })
 
-  test('BIL-1: an overdue bill says so in a word and how long ago', async () => {
+  test('BIL-1: labels an overdue bill and shows for how long it has been overdue', async () => {
     await show('overdue')
     expect(drawn.words('.latest .when')[0]).toMatch(/Overdue\s+Was due .+ \(9\sdays ago\)/)
   })
 
-  test('BIL-1: where nothing is to be paid, no amount asks for it', async () => {
+  test('BIL-1: shows no amount to pay when nothing is due', async () => {
     await show('nothing to pay')
     expect(drawn.words('.latest h2')).toEqual(['Nothing to pay'])
     expect(drawn.all('.amount')).toEqual([])
   })
 
-  test('BIL-1: it may fail while the list lives, and is tried again by itself', async () => {
+  test('BIL-1: keeps the list when the latest bill fails to load, and retries the bill alone', async () => {
     await show('latest failed')
     expect(drawn.words('[role="alert"]')[0]).toContain('Error code: 5f2c91ae')
     expect(drawn.all('tbody tr').length).toBeGreaterThan(3)
@@ -65,7 +65,7 @@ describe('the latest bill', () => {
 })
 
 describe('the lists', () => {
-  test('BIL-1: invoices have date, number, period and sum; what is not monthly says its type', async () => {
+  test('BIL-1: lists date, number, period and amount of invoices, and the type of those that are not monthly', async () => {
     await show('to pay')
     expect(drawn.words('th')).toEqual(['Date', 'Bill', 'Period', 'Amount', 'Status', 'PDF'])
     const rows = drawn.words('tbody tr').map(text => text.replace(/\s+/g, ' '))
@@ -75,14 +75,14 @@ describe('the lists', () => {
     expect(rows[5]).toContain('Additional')
   })
 
-  test('BIL-1: the history has invoices and payments, with who paid', async () => {
+  test('BIL-1: lists invoices and payments with their payers in the history', async () => {
     await show('history')
     expect(drawn.words('tbody tr').map(text => text.replace(/\s+/g, ' '))[1]).toBe(
       '21/10/2026 Payment 20261021-77410 Nemuno bankas – €51.73',
     )
   })
 
-  test('in a narrow place each row is a block in which date and number carry their labels', async () => {
+  test('renders each row as a block with labels in a narrow container', async () => {
     await show('to pay', '360px')
     const label = (selector: string) => {
       const cell = drawn.all(`tbody tr:first-child ${selector}`)[0]
@@ -97,21 +97,21 @@ describe('the lists', () => {
     expect(period?.top).toBe(sum?.top)
   })
 
-  test('BIL-1: the next rows come when asked for, and it is said how many there are', async () => {
+  test('BIL-1: loads more rows on request and shows their total', async () => {
     await show('to pay')
     expect(drawn.words('.pager p')).toEqual(['6 of 48'])
     await drawn.press('Show more')
     expect(told.onMore).toHaveBeenCalledTimes(1)
   })
 
-  test('a file that did not open says so at its own invoice', async () => {
+  test('shows the error of a file at its invoice', async () => {
     await show('PDF failed')
     const rows = drawn.all('tbody tr')
     const at = rows.findIndex(row => row.textContent?.includes('The file did not open'))
     expect(rows[at - 1]?.textContent).toContain('ALF-2026-08-100234')
   })
 
-  test('a filter that finds nothing can be taken off', async () => {
+  test('offers to remove a filter without results', async () => {
     await show('nothing found')
     await drawn.press('Show all')
     expect(told.onFilter).toHaveBeenCalledWith({ kind: 'all', year: undefined })

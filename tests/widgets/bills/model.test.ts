@@ -11,7 +11,7 @@ describe('standingOf', () => {
     ['paid', '-12.40', 'credit'],
     ['other', '48.20', 'due'],
     ['other', '0.00', 'clear'],
-  ] as const)('BIL-1: a bill that is %s with %s to pay is shown as %s', (state, amountDue, standing) => {
+  ] as const)('BIL-1: shows a bill in state %s with %s due as %s', (state, amountDue, standing) => {
     expect(standingOf({ state, amountDue })).toBe(standing)
   })
 })
@@ -43,7 +43,7 @@ describe('changesSince', () => {
     ],
   }
 
-  test('BIL-6: the largest difference comes first whichever way it goes, what stayed the same last', () => {
+  test('BIL-6: sorts lines by absolute difference, with unchanged ones last', () => {
     const since = changesSince(changes, 'before')
     expect(since).toMatchObject({ period: '2026-09', difference: '-0.20' })
     expect(since?.lines.map(({ service, difference }) => `${service} ${difference}`)).toEqual([
@@ -54,7 +54,7 @@ describe('changesSince', () => {
     ])
   })
 
-  test('BIL-6: without an earlier bill there is nothing to compare with', () => {
+  test('BIL-6: returns undefined without an earlier bill', () => {
     expect(changesSince(changes, 'yearBefore')).toBeUndefined()
   })
 })
@@ -65,6 +65,6 @@ test.each([
   ['pending', '48.20', false],
   ['paid', '0.00', false],
   ['paid', '-12.40', false],
-] as const)('BIL-4: a bill that is %s with %s due can be paid: %s', (state, amountDue, payable) => {
+] as const)('BIL-4: isPayable of a bill in state %s with %s due is %s', (state, amountDue, payable) => {
   expect(isPayable({ state, amountDue })).toBe(payable)
 })

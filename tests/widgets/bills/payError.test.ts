@@ -23,7 +23,7 @@ describe.each(locales)('in %s', locale => {
   const t = (key: string): string =>
     key.split('.').reduce((texts: Record<string, never>, part) => texts[part] ?? {}, { pay }) as never
 
-  test.each(catalogue)('BIL-3: %s has a sentence of its own and leads out by “%s”', (code, way) => {
+  test.each(catalogue)('BIL-3: error %s has its own message and the remedy “%s”', (code, way) => {
     const problem = payProblem(t, refusal(code))
     expect(problem).toEqual({ text: pay.errors[code], way, reference: '5f2c' })
     expect(problem.text).toMatch(/\p{L}{3}.*\.$/u)
@@ -31,7 +31,7 @@ describe.each(locales)('in %s', locale => {
   })
 
   test.each(['offline', 'timeout', 'malformed'] as const)(
-    'BIL-2: after an answer that is %s nobody knows whether it began, and it may be tried again',
+    'BIL-2: offers a retry after the error “%s”, because the payment may not have started',
     kind => {
       expect(payProblem(t, new ApiError({ kind }))).toEqual({ text: pay.errors.lost, way: 'again' })
     },

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('CRD-1: what was begun is told again after the tab was closed, for as long as a bank waits', () => {
+test('CRD-1: reports a started payment after its tab was closed, until it expires', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   begunPayment(place).keep(id, wish)
   sessionStorage.clear()
@@ -25,7 +25,7 @@ test('CRD-1: what was begun is told again after the tab was closed, for as long 
   expect(begunPayment(place).shown()).toBeUndefined()
 })
 
-test('CRD-1: what is over is told in its own tab alone, and still keeps the same wish from beginning twice', () => {
+test('CRD-1: reports a final payment only in its own tab, and still finds it for the same order', () => {
   const begun = begunPayment(place)
   begun.keep(id, wish)
   expect([begun.close(id), begun.close(id)]).toEqual([true, false])
@@ -38,7 +38,7 @@ test('CRD-1: what is over is told in its own tab alone, and still keeps the same
   expect(begun.of(wish)).toBeUndefined()
 })
 
-test('CRD-1: the address names a payment and is cleared of it, whatever else it says', () => {
+test('CRD-1: reads the payment from the URL and removes only that parameter', () => {
   history.replaceState(null, '', `?payment=${id}&nr=SP-1&state=success`)
   const begun = begunPayment(place)
   expect(begun.shown()).toBe(id)
@@ -49,7 +49,7 @@ test('CRD-1: the address names a payment and is cleared of it, whatever else it 
   expect(begun.shown()).toBeUndefined()
 })
 
-test('CRD-1: broken leavings in the storage are no fault', () => {
+test('CRD-1: ignores malformed values in the storage', () => {
   localStorage.setItem(`resident-card-payment:${place}`, '{"id":')
   expect(begunPayment(place).shown()).toBeUndefined()
   localStorage.setItem(`resident-card-payment:${place}`, 'null')

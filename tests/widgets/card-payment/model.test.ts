@@ -19,8 +19,8 @@ const typed = {
 const nothing = { service: undefined, reference: undefined, amount: undefined }
 const fixed = { service: 'alfa-vilnius', reference: '100217', amount: '12.30', currency: 'EUR' }
 
-describe('what the form begins with', () => {
-  test('CRD-1: is what the page names; what was typed for something else is not mixed into it', () => {
+describe('initial values of the form', () => {
+  test('CRD-1: prefers the page’s attributes, and ignores a draft for another service', () => {
     expect(beginWith({ ...nothing, service: 'alfa-vilnius' }, typed)).toEqual({
       ...emptyValues,
       service: 'alfa-vilnius',
@@ -31,7 +31,7 @@ describe('what the form begins with', () => {
     expect(beginWith(nothing, {})).toEqual(emptyValues)
   })
 
-  test('CRD-1: the only service there is needs no choice, and one that is not offered is none', () => {
+  test('CRD-1: selects a single service by default, and ignores a service that is not offered', () => {
     const service = (code: string) => ({ code, title: code, vendor: 'alfa', referenceHint: '' })
     const [one, two] = [service('one'), service('two')]
     expect(chosenService([one], '')).toBe(one)
@@ -41,8 +41,8 @@ describe('what the form begins with', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('CRD-1: is exact decimal text, however it was typed', () => {
+describe('the body of a payment', () => {
+  test('CRD-1: contains the amount as exact decimal text, with comma or point', () => {
     expect(bodyOf(typed, 'alfa-kaunas', undefined)).toEqual({
       service: 'alfa-kaunas',
       reference: '100224',
@@ -54,7 +54,7 @@ describe('what is sent', () => {
     expect(typedAs('48.20', 'en')).toBe('48.20')
   })
 
-  test('CRD-1: where the partner’s server has fixed it, nothing typed changes it', () => {
+  test('CRD-1: contains the values fixed by the partner’s server instead of typed ones', () => {
     expect(bodyOf(typed, 'alfa-kaunas', fixed)).toMatchObject({
       service: 'alfa-vilnius',
       reference: '100217',
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     ['5.000', false],
     ['1e3', false],
     ['', false],
-  ])('BIL-4, CRD-1: whether “%s” can be paid: %s', (amount, isPayable) => {
+  ])('BIL-4, CRD-1: an amount of “%s” is payable: %s', (amount, isPayable) => {
     expect(isPayableMoney(amount)).toBe(isPayable)
   })
 })

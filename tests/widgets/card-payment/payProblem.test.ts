@@ -28,7 +28,7 @@ describe.each(locales)('in %s', locale => {
   const t = (key: string): string =>
     key.split('.').reduce((texts: Record<string, never>, part) => texts[part] ?? {}, { pay }) as never
 
-  test.each(catalogue)('BIL-3, CRD-1: %s has a sentence of its own and leads out by “%s”', (code, way) => {
+  test.each(catalogue)('BIL-3, CRD-1: error %s has its own message and the remedy “%s”', (code, way) => {
     const problem = payProblem(t, refusal(code))
     expect(problem).toEqual({ text: pay.errors[code], way, reference: '5f2c' })
     expect(problem.text).toMatch(/\p{L}{3}.*\.$/u)

@@ -41,7 +41,7 @@ const marked = () => {
   return id === null ? undefined : drawn.root.getElementById(id)?.querySelector('span')?.textContent
 }
 
-test('CDF-1: houses are offered whatever the accents, taken with arrows and Enter, and the flat is typed where it belongs', async () => {
+test('CDF-1: suggests houses regardless of accents, selects with arrow keys and Enter, and inserts the flat number before the town', async () => {
   await userEvent.keyboard('antak')
   await expect.poll(offered).toEqual(['Antakalnio g. 12, Vilnius', 'Antakalnio g. 128, Vilnius'])
   expect(input().getAttribute('aria-expanded')).toBe('true')
@@ -59,7 +59,7 @@ test('CDF-1: houses are offered whatever the accents, taken with arrows and Ente
   expect(input().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('CDF-1: past the last house the arrows come back to what is typed, Escape closes, and Enter then sends the form', async () => {
+test('CDF-1: returns to the typed text past the last house, closes on Escape, and submits on Enter when closed', async () => {
   await userEvent.keyboard('zirm')
   await expect.poll(offered).toEqual(['Žirmūnų g. 3, Vilnius'])
   await userEvent.keyboard('{ArrowUp}')
@@ -75,7 +75,7 @@ test('CDF-1: past the last house the arrows come back to what is typed, Escape c
   await expect.poll(() => input().value).toBe('sent')
 })
 
-test('CDF-1: a house is taken with the mouse too, and an address of no known house stays as it is typed', async () => {
+test('CDF-1: selects a house by pointer, and keeps the typed text of an unknown address', async () => {
   await userEvent.keyboard('Antak')
   await expect.poll(offered).toHaveLength(2)
   const [option] = drawn.all('[role=option]')

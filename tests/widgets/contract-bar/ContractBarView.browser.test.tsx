@@ -36,13 +36,13 @@ const names = () => drawn.words('.change-card strong')
 const checked = () => drawn.words('.change-card:has(:checked) strong')
 
 describe('the bar of a contract', () => {
-  test('CON-2 CON-4: shows number and name, and a contract without name says so', async () => {
+  test('CON-2 CON-4: shows number and name, or that the contract has no name', async () => {
     await show('without name')
     expect(drawn.words('.bar .words .muted')[0]).toBe('Contract 100236')
     expect(drawn.words('.bar .naming strong')).toEqual(['Contract without name'])
   })
 
-  test('CON-4: Enter saves the name, Escape gives it up, a refusal stands at the field', async () => {
+  test('CON-4: saves the name on Enter, cancels on Escape, and shows an error at the field', async () => {
     const naming = { onSave: vi.fn(), onCancel: vi.fn(), onType: vi.fn() }
     await show('name refused', naming)
     const [input] = drawn.all('.naming input')
@@ -58,8 +58,8 @@ describe('the bar of a contract', () => {
   })
 })
 
-describe('the window to change the contract', () => {
-  test('CON-3: starts with every contract and the present one, and changes to the one chosen', async () => {
+describe('the dialog to change the contract', () => {
+  test('CON-3: opens with all contracts and the current one selected, and changes to the selected one', async () => {
     await show('changing')
     expect(names()).toHaveLength(3)
     expect(checked()).toEqual(['Namai'])
@@ -68,7 +68,7 @@ describe('the window to change the contract', () => {
     expect(onPick.mock.calls).toEqual([[35]])
   })
 
-  test('CON-3: a search settles after half a second; what it hides is not changed to, a single find is', async () => {
+  test('CON-3: searches after half a second, deselects hidden contracts, and preselects a single match', async () => {
     await show('changing, many')
     await type('.search input', 'druskininkai')
     await expect.poll(names).toEqual(['Tėvų butas su labai ilgu pavadinimu, kad matytųsi, kaip jis laužomas'])
@@ -85,7 +85,7 @@ describe('the window to change the contract', () => {
     expect(names()).toHaveLength(23)
   })
 
-  test('CON-3: questions are answered in a new window, or nowhere a link leads', async () => {
+  test('CON-3: opens the FAQ in a new window, or shows plain text without an address', async () => {
     await show('changing')
     const [link] = drawn.all('.change-end a')
     expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([
@@ -98,7 +98,7 @@ describe('the window to change the contract', () => {
     expect(drawn.words('.change-end .muted')).toEqual(['Questions and answers will be here.'])
   })
 
-  test('CON-9: each card has its number and places, each place with a word for its dot', async () => {
+  test('CON-9: shows number and addresses on each card, each address with a text for its status dot', async () => {
     await show('changing')
     const card = drawn.all('.change-card')[2]
     expect(card?.textContent).toContain('No.\u00a0100236')

@@ -4,7 +4,7 @@ import { contractOf } from '../../support/organizationGroup.ts'
 
 const contracts = [1, 2, 1].map((organizationId, at) => contractOf({ id: at + 1, organizationId }))
 
-test('CON-2: a vendor’s pages offer all its contracts, an organization’s pages only that organization’s', () => {
+test('CON-2: offers all contracts on a vendor’s pages, and only the organization’s ones on its pages', () => {
   expect(offered(contracts, undefined).map(({ id }) => id)).toEqual([1, 2, 3])
   expect(offered(contracts, 1).map(({ id }) => id)).toEqual([1, 3])
   expect(offered(contracts, 9)).toEqual([])

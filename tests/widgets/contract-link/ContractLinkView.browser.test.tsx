@@ -54,7 +54,7 @@ describe('the form that links a contract', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  test('CON-6: what needs correcting stands at its field, an amount below a cent too', async () => {
+  test('CON-6: shows validation errors at their fields, also for an amount below a cent', async () => {
     await show('to correct')
     expect(drawn.words('.error')).toEqual([
       'This is a mandatory field.',
@@ -64,7 +64,7 @@ describe('the form that links a contract', () => {
     ])
   })
 
-  test('CON-7: a wrong guess and a contract linked already have words of their own, and what was typed stays', async () => {
+  test('CON-7: shows separate messages for wrong details and for a linked contract, and keeps the typed values', async () => {
     await show('wrong guess')
     expect(drawn.words('[role="alert"]')).toEqual([
       'Cannot add the contract. Please check if information is filled in correctly and try again.',
@@ -75,7 +75,7 @@ describe('the form that links a contract', () => {
     expect(drawn.words('[role="alert"]')).toEqual(['Such an agreement has already been added.'])
   })
 
-  test('CON-6: a linked contract is shown, with where the link to its address went', async () => {
+  test('CON-6: shows the linked contract and the address of the confirmation mail', async () => {
     await show('linked')
     expect(drawn.words('[role="status"]')[0]).toBe('The contract is linked')
     expect(drawn.words('.words')[0]).toContain('No.\u00a0100217')

@@ -41,7 +41,7 @@ const type = (text: string) =>
   })
 
 describe('the drawer of contracts', () => {
-  test('CON-1: a vendor with fewer than 4 contracts starts open, one with more starts closed', async () => {
+  test('CON-1: expands vendors with fewer than 4 contracts, and collapses others', async () => {
     await show('open with sixty')
     expect(drawn.words('.group-head .muted')).toEqual(['38 contracts', '3 contracts', '19 contracts'])
     expect(heads()).toEqual(['false', 'true', 'false'])
@@ -50,7 +50,7 @@ describe('the drawer of contracts', () => {
     expect(contracts()).toHaveLength(41)
   })
 
-  test('CON-1, CON-3: a search opens every vendor that has a match, whatever case and accents', async () => {
+  test('CON-1, CON-3: expands every vendor with a match, regardless of case and accents', async () => {
     await show('open with sixty')
     await type('TEVU butas')
     expect(drawn.words('ul:not([hidden]) .contract strong')).toEqual([
@@ -64,7 +64,7 @@ describe('the drawer of contracts', () => {
     expect(heads()).toEqual(['false', 'true', 'false'])
   })
 
-  test('CON-1: a press on a contract picks it with its vendor; the current one is marked', async () => {
+  test('CON-1: selects the clicked contract with its vendor, and marks the current one', async () => {
     await show('open')
     const row = contracts()[1]
     await act(async () => row?.click())
@@ -72,7 +72,7 @@ describe('the drawer of contracts', () => {
     expect(drawn.words('[aria-current="true"] strong')).toEqual(['Namai'])
   })
 
-  test('CON-9: whether a place is active is told by a word too, not by the dot alone', async () => {
+  test('CON-9: shows the status of an address as text as well as by a dot', async () => {
     await show('open')
     const [active, inactive] = drawn.all('.address')
     expect(active?.textContent).toContain('(active)')
@@ -81,12 +81,12 @@ describe('the drawer of contracts', () => {
     expect(inactive?.querySelector('.dot')?.getAttribute('title')).toBe('inactive')
   })
 
-  test('CON-3: a contract nobody named says so', async () => {
+  test('CON-3: shows that a contract has no name', async () => {
     await show('open')
     expect(drawn.words('.contract strong')[2]).toBe('Contract without name')
   })
 
-  test('CON-1: the way to professionals is there only where it is accessible', async () => {
+  test('CON-1: links to professional services only if they are accessible', async () => {
     await show('open')
     expect(drawn.words('.places a')).toEqual(['My contracts'])
   })

@@ -36,7 +36,7 @@ async function show(name: string) {
 }
 
 describe('the list of contracts', () => {
-  test('CON-8 CON-9: stands by vendor, each contract with its number, places, state and what can be done', async () => {
+  test('CON-8 CON-9: groups contracts by vendor, each with number, addresses, status and actions', async () => {
     await show('few')
     expect(drawn.words('.vendor h2')).toEqual(['Alfa namai', 'Beta komunalinės paslaugos'])
     expect(drawn.all('.row')[2]?.textContent).toContain(
@@ -48,7 +48,7 @@ describe('the list of contracts', () => {
     expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ id: 35 })
   })
 
-  test('CON-8: removing asks first, and says that the contract itself stays', async () => {
+  test('CON-8: asks before removing, and explains that the contract itself remains', async () => {
     await show('few')
     await drawn.press('Unlink, No.\u00a0100234')
     expect(onAsk.mock.calls[0]?.[0]).toMatchObject({ id: 34 })
@@ -61,7 +61,7 @@ describe('the list of contracts', () => {
     expect(onRemove.mock.calls[0]?.[0]).toMatchObject({ id: 34 })
   })
 
-  test('CON-8: a long list comes twelve at a time', async () => {
+  test('CON-8: shows a long list twelve contracts at a time', async () => {
     await show('many')
     expect(drawn.all('.row')).toHaveLength(12)
     expect(drawn.words('.pager p')).toEqual(['12 of 38'])
@@ -69,7 +69,7 @@ describe('the list of contracts', () => {
     expect(drawn.words('.pager p')).toEqual(['24 of 38'])
   })
 
-  test('CON-8 AUT-16: an address that waits says so, until when, and can be sent its link again', async () => {
+  test('CON-8 AUT-16: shows an unconfirmed address with its expiry, and resends the link', async () => {
     await show('e-mail waiting')
     const [panel] = drawn.words('.row-email')
     expect(panel).toContain('ruta.zemaitiene@example.com isn’t confirmed yet')
@@ -77,7 +77,7 @@ describe('the list of contracts', () => {
     expect(drawn.words('.row-email button')).toEqual(['Send the link again', 'Send a link there'])
   })
 
-  test('CON-8: somebody without a contract is told what to do, and led there where that is possible', async () => {
+  test('CON-8: explains what to do without contracts, with a link where linking is enabled', async () => {
     await show('none')
     expect(drawn.words('.empty a')).toEqual(['Link a contract'])
     await drawn.remove()

@@ -32,7 +32,7 @@ const toasts = () => toastsOf(suite).store.getState()
 const asked = () => call.mock.calls.map(([, options]) => options)
 const deletion = [{ params: { contract: 34 }, keepalive: true, token: 'T1' }]
 
-test('CON-8: a removed contract is gone at once, and the server is told once ten seconds are over', async () => {
+test('CON-8: hides a removed contract at once, and calls the server after ten seconds', async () => {
   expect(setAside.mock.calls).toEqual([[34, true]])
   expect(call).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(10_000)
@@ -42,7 +42,7 @@ test('CON-8: a removed contract is gone at once, and the server is told once ten
   expect(setAside).toHaveBeenLastCalledWith(34, false)
 })
 
-test('CON-8: taken back in time it is there again, and the server hears nothing', async () => {
+test('CON-8: restores the contract on undo without calling the server', async () => {
   toasts()[0]?.action?.run()
   expect(setAside).toHaveBeenLastCalledWith(34, false)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -53,7 +53,7 @@ test('CON-8: taken back in time it is there again, and the server hears nothing'
 test.each([
   ['leaving the page', () => dispatchEvent(new Event('pagehide'))],
   ['signing out', () => store.setState({ status: 'guest' })],
-])('CON-8: %s meanwhile does what was meant, once', async (_, leave) => {
+])('CON-8: %s before that sends the removal, once', async (_, leave) => {
   leave()
   leave()
   expect(asked()).toEqual(deletion)
@@ -62,7 +62,7 @@ test.each([
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('CON-8: where it did not work the contract is there again, and a person is told', async () => {
+test('CON-8: restores the contract and reports the error when the removal fails', async () => {
   call.mockRejectedValue(new Error('lost'))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(toasts().map(({ type, text }) => [type, text])).toEqual([['error', 'Not removed.']])

@@ -15,7 +15,7 @@ const event = (kind: CurrentEvent['kind'], id: number, more: Partial<CurrentEven
   ...more,
 })
 
-test('SVC-4: what is late comes first, then answers, readings, bills, votes, work and offers; what ends sooner before', () => {
+test('SVC-4: sorts late events first, then answers, readings, bills, polls, work and offers, each by deadline', () => {
   const shown = eventsToShow(
     [
       event('offer', 7, { contractId: null, until: '2026-11-25' }),
@@ -32,7 +32,7 @@ test('SVC-4: what is late comes first, then answers, readings, bills, votes, wor
   expect(shown.map(({ id }) => id)).toEqual([1, 9, 2, 3, 4, 5, 6, 7])
 })
 
-test('PER-3 SVC-4: contracts of another role and kinds that a newer server knows are not shown', () => {
+test('PER-3 SVC-4: omits events of contracts of other roles, and of unknown kinds', () => {
   const shown = eventsToShow(
     [
       event('bill', 1),

@@ -10,7 +10,7 @@ import {
 } from '../../../widgets/help-desk/model.ts'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
-test('HLP-1: what the server would refuse is not asked of it, and what says nothing is not told', () => {
+test('HLP-1: omits invalid filter values from the query, and empty ones from the filter', () => {
   expect(
     queryOf({ from: '2026-02-31', to: '2026-11-30', stage: '6', recipient: '0', category: 'spam' }),
   ).toEqual({
@@ -29,17 +29,17 @@ test('HLP-1: what the server would refuse is not asked of it, and what says noth
   expect(categoryOf('other')).toBe('other')
 })
 
-test('HLP-4: a phone number may be written as people write it', () => {
+test('HLP-4: removes spaces and brackets from a phone number', () => {
   expect(plainPhone('+370 (612) 00-001')).toBe('+37061200001')
   expect(plainPhone('8 612 00001')).toBe('861200001')
 })
 
-test('HLP-1: a request goes from new to completed, or is cancelled', () => {
+test('HLP-1: the stages lead from new to completed, or end with cancelled', () => {
   expect(pathOfStages(2)).toEqual([1, 2, 3, 4])
   expect(pathOfStages(5)).toEqual([1, 2, 3, 5])
 })
 
-test('HLP-2 LAY-14: requests can be about contracts of vendors that take them', () => {
+test('HLP-2 LAY-14: offers only contracts of vendors that take requests', () => {
   const numbered = (number: string) => `No. ${number}`
   const contracts = [contractOf({ id: 1 }), contractOf({ id: 2 })]
   const group = organizationGroupOf({ contracts })

@@ -10,8 +10,8 @@ const show = async (languages: readonly string[], current: string) => {
   drawn = await draw(<LanguageView languages={languages} current={current} onPick={() => undefined} />, { t })
 }
 
-describe('the choice of language', () => {
-  test('LAY-8: each language has its flag and the name its speakers use', async () => {
+describe('the language menu', () => {
+  test('LAY-8: shows each language with its flag and own name', async () => {
     await show(['en', 'lt', 'lv', 'ru'], 'lv')
     const items = drawn.all('[role="menuitemradio"]')
     expect(items.map(item => item.textContent)).toEqual(['English', 'Lietuvių', 'Latviešu', 'Русский'])
@@ -20,12 +20,12 @@ describe('the choice of language', () => {
     expect(drawn.root.querySelector('.menu-btn')?.ariaLabel).toBe('Language: Latviešu')
   })
 
-  test('LAY-8: with one language there is nothing to choose and nothing is shown', async () => {
+  test('LAY-8: renders nothing with a single language', async () => {
     await show(['lt'], 'lt')
     expect(drawn.root.querySelector('button')).toBeNull()
   })
 
-  test('LAY-8: a code this element does not know is shown as text', async () => {
+  test('LAY-8: shows an unknown language code as text', async () => {
     await show(['en', 'pl'], 'en')
     const items = drawn.all('[role="menuitemradio"]')
     expect(items.map(item => item.textContent)).toEqual(['English', 'pl'])

@@ -65,8 +65,8 @@ function createPage() {
 
 beforeEach(() => localStorage.clear())
 
-describe('CHT-1: the chat of another provider', () => {
-  test('is told what waits once it is ready, who writes once for each e-mail, and gives the page its own handler back', async () => {
+describe('CHT-1: an external chat provider', () => {
+  test('replays queued calls once the script is ready, identifies each e-mail once, and restores the page’s message handler', async () => {
     const { page, chat, again, calls, ready, say } = createPage()
     const own = () => undefined
     page.onmessage = own
@@ -88,7 +88,7 @@ describe('CHT-1: the chat of another provider', () => {
     expect(calls.at(-1)).toEqual(['chatwoot-widget heard'])
   })
 
-  test('is reset when somebody leaves; the next person is told of only once its frame is there again', async () => {
+  test('is reset on sign-out, and identifies the next user only after its frame has loaded again', async () => {
     const { chat, calls, ready, say, change } = createPage()
     const loaded = chat.load()
     ready()
@@ -106,7 +106,7 @@ describe('CHT-1: the chat of another provider', () => {
     expect(names().slice(4)).toEqual(['setUser', 'setLocale'])
   })
 
-  test('leaves nothing on the device for the next person, and everything for the same one', () => {
+  test('deletes the stored conversation for another user and keeps it for the same one', () => {
     const baseUrl = 'https://portal.example/api/v5'
     const { chat } = createPage()
     const set = () => {

@@ -11,12 +11,12 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
 })
 
 describe('CHT-1: the conversation', () => {
-  test('shows each message once and in order, however it came', () => {
+  test('merges messages in order and without duplicates', () => {
     const shown = merged([message(3), message(5)], [message(5), message(1), message(4)])
     expect(shown.map(({ id }) => id)).toEqual([1, 3, 4, 5])
   })
 
-  test('counts days where the vendor is, not where the reader is', () => {
+  test('groups messages by day in the vendor’s time zone', () => {
     const days = byDay([
       message(1, { at: '2026-11-20T21:59:59.000Z' }),
       message(2, { at: '2026-11-20T22:00:00.000Z' }),
@@ -28,7 +28,7 @@ describe('CHT-1: the conversation', () => {
     ])
   })
 
-  test('shows a message of one’s own once when the line is quicker than the answer to its sending', () => {
+  test('drops an unsent message that the stream has already delivered', () => {
     const unsent = [
       { key: 'a', text: 'Laba diena', after: 4 },
       { key: 'b', text: 'Ačiū', after: 4 },
@@ -38,7 +38,7 @@ describe('CHT-1: the conversation', () => {
     expect(stillUnsent(unsent, [message(5, own)]).map(({ key }) => key)).toEqual(['b'])
   })
 
-  test('promises a reply only where one can be promised', () => {
+  test('returns a reply time only if it is short enough to promise', () => {
     expect([null, 4, 90, 91, 48 * 60, 48 * 60 + 1].map(minutes => repliesIn(minutes))).toEqual([
       undefined,
       { unit: 'minutes', count: 4 },
@@ -49,7 +49,7 @@ describe('CHT-1: the conversation', () => {
     ])
   })
 
-  test('takes from the device what is whole, and nothing else', () => {
+  test('restores well-formed unsent messages and drops others', () => {
     const whole = { key: 'a', text: 'Laba', after: 0 }
     expect(unsentOf([whole, { key: 'b' }, null, 'c', { ...whole, after: '0' }])).toEqual([whole])
     expect(unsentOf('broken')).toEqual([])

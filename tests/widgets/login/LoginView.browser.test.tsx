@@ -31,12 +31,12 @@ async function show(name: string) {
 }
 
 describe('the sign-in', () => {
-  test('AUT-1: wrong details are told in the sentence of the specification', async () => {
+  test('AUT-1: shows the specified message for wrong credentials', async () => {
     await show('wrong details')
     expect(drawn.words('[role="alert"] strong')).toEqual(['Incorrect login details: e-mail and/or password'])
   })
 
-  test('AUT-2: an unconfirmed e-mail offers to send the link again, and says when it went out', async () => {
+  test('AUT-2: offers to resend the link for an unconfirmed e-mail, and reports that it was sent', async () => {
     await show('not confirmed')
     await drawn.press('Send the link again')
     expect(told.onResend).toHaveBeenCalledTimes(1)
@@ -45,30 +45,30 @@ describe('the sign-in', () => {
     expect(drawn.words('[role="status"] strong')).toEqual(['We’ve sent you a new link'])
   })
 
-  test('AUT-3: there are ways to a forgotten password and to registration', async () => {
+  test('AUT-3: links to password reset and registration', async () => {
     await show('ready')
     expect(drawn.words('a')).toEqual(['Forgot your password?', 'Register'])
   })
 
-  test('AUT-4: a vendor’s sign-in carries its name', async () => {
+  test('AUT-4: shows the vendor’s name', async () => {
     await show('vendor')
     expect(drawn.words('h2')).toEqual(['Sign in to Alfa namai'])
   })
 
-  test('a sign-in under way is not sent twice', async () => {
+  test('does not submit twice while a sign-in is pending', async () => {
     await show('sending')
     await drawn.press('Signing in')
     expect(told.onSubmit).not.toHaveBeenCalled()
   })
 
-  test('a person signed in can sign out', async () => {
+  test('offers to sign out when signed in', async () => {
     await show('signed in')
     expect(drawn.words('h2')).toEqual(['Hello, Ona'])
     await drawn.press('Sign out')
     expect(told.onSignOut).toHaveBeenCalledTimes(1)
   })
 
-  test('the inputs in the page keep our look on a page that unsets everything', async () => {
+  test('keeps the style of slotted inputs on a page with a CSS reset', async () => {
     const page = new CSSStyleSheet()
     page.replaceSync('* { all: unset !important }')
     document.adoptedStyleSheets = [page]

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { allReads, nameOf, parseName, readsOf } from '../../../widgets/messages/model.ts'
 
-test('MSG-1: a message is named by its type and id; names of unknown types open nothing', () => {
+test('MSG-1: parses keys of type and id, and returns undefined for unknown types', () => {
   expect(nameOf({ type: 'news', id: 12 })).toBe('news/12')
   expect(parseName('planned_works/3')).toEqual({ type: 'planned_works', id: 3 })
   for (const name of [undefined, '', 'news', 'news/', 'news/0', 'news/x', 'spam/3', 'other/3', '__proto__/1'])
     expect(parseName(name), String(name)).toBeUndefined()
 })
 
-test('MSG-3: each type counts as read in its own counter, and what is unknown in none', () => {
+test('MSG-3: marks each type as read in its own counter, and unknown types in none', () => {
   expect(
     readsOf([
       { type: 'planned_works', id: 1 },
@@ -23,7 +23,7 @@ test('MSG-3: each type counts as read in its own counter, and what is unknown in
   ])
 })
 
-test('MSG-3 MSG-4 MSG-5: marking all takes the lists of messages and leaves requests, offers and bills', () => {
+test('MSG-3 MSG-4 MSG-5: marks all messages as read, but no requests, offers and bills', () => {
   const counter = (...ids: number[]) => ({ count: ids.length, ids })
   const profile = {
     news: counter(1),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownFirst, shownVendor } from '../../../widgets/organizations/model.ts'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
-test('CON-12: organizations with a contract of one’s own come first', () => {
+test('CON-12: sorts organizations with the user’s contracts first', () => {
   const organizations = [4, 5, 6, 7].map(id => ({ id, name: `Beta ${id}` }))
   const contracts = [contractOf({ id: 1, organizationId: 6 }), contractOf({ id: 2, organizationId: 5 })]
   expect(ownFirst(organizations, contracts).map(({ id, contracts: own }) => [id, own.length])).toEqual([
@@ -13,7 +13,7 @@ test('CON-12: organizations with a contract of one’s own come first', () => {
   ])
 })
 
-test('CON-12: the vendor named counts, else that of the contract, else the first with such a page', () => {
+test('CON-12: selects the given vendor, else that of the contract, else the first with an organizations page', () => {
   const groups = [
     organizationGroupOf({ slug: 'alfa', contracts: [contractOf({ id: 1 })] }),
     organizationGroupOf({ slug: 'beta', showOrganizationsPage: true, contracts: [contractOf({ id: 2 })] }),

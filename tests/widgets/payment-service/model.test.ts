@@ -7,7 +7,7 @@ const alfa = organizationGroupOf({
 })
 const gama = organizationGroupOf({ slug: 'gama', contracts: [contractOf({ id: 9, organizationId: 8 })] })
 
-test('BIL-7: the payment service is there as soon as one organization of the person’s contracts has it', () => {
+test('BIL-7: is available if one organization of the user’s contracts offers it', () => {
   const ids = (paying: readonly number[]) =>
     payableHomes([alfa, gama], new Set(paying)).map(({ contract }) => contract.id)
   expect(ids([3])).toEqual([2])
@@ -16,7 +16,7 @@ test('BIL-7: the payment service is there as soon as one organization of the per
   expect(ids([4])).toEqual([])
 })
 
-test('BIL-7: each organization is asked about once', () => {
+test('BIL-7: returns each organization once', () => {
   const twice = organizationGroupOf({ contracts: [contractOf({ id: 5, organizationId: 1 })] })
   expect(organizationsOf([alfa, twice, gama])).toEqual([1, 3, 8])
 })

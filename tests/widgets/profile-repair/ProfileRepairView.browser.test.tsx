@@ -22,7 +22,7 @@ async function show(name: string) {
   drawn = await draw(<ProfileRepairView {...scenario} {...told} />, { t, css: widget.css })
 }
 
-test('AUT-18: only the fields at fault are asked for, filled with what stands there', async () => {
+test('AUT-18: shows only invalid fields, prefilled with their values', async () => {
   await show('two fields')
   const fields = drawn
     .all('input')
@@ -37,7 +37,7 @@ test('AUT-18: only the fields at fault are asked for, filled with what stands th
   expect(told.onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('AUT-18: fields come in the order of a form, and names this client does not know are not asked for', async () => {
+test('AUT-18: orders fields as in the form, and omits unknown ones', async () => {
   await show('done')
   expect(fieldsToCorrect({ invalidFields: ['email', 'shoeSize', 'phone', 'firstName'] })).toEqual([
     'firstName',
@@ -47,7 +47,7 @@ test('AUT-18: fields come in the order of a form, and names this client does not
   expect(fieldsToCorrect({ invalidFields: ['shoeSize'] })).toEqual([])
 })
 
-test('AUT-18: where nothing can be corrected here a person is told whom to ask', async () => {
+test('AUT-18: shows a contact when no field can be corrected here', async () => {
   await show('beyond this form')
   expect(drawn.all('a').map(link => link.getAttribute('href'))).toEqual(['mailto:info@residents.example'])
 })

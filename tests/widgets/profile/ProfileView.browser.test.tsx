@@ -52,7 +52,7 @@ async function show(name: string) {
 const switches = () => drawn.all('[role="switch"]')
 
 describe('consents', () => {
-  test('PRF-2: those an account needs stand fixed and say so; the newsletter tells how many messages', async () => {
+  test('PRF-2: shows mandatory consents as fixed, and the frequency of the newsletter', async () => {
     await show('consents')
     expect(switches().map(({ ariaChecked, ariaDisabled }) => [ariaChecked, ariaDisabled])).toEqual([
       ['true', 'true'],
@@ -70,7 +70,7 @@ describe('consents', () => {
     ])
   })
 
-  test('CON-13: one that was not saved is back where it was, and says why beside it', async () => {
+  test('CON-13: reverts a consent that was not saved and shows the error next to it', async () => {
     await show('consent of a contract gone back')
     expect(switches().map(({ ariaChecked }) => ariaChecked)).toEqual(['true', 'false', 'true', 'false'])
     expect(drawn.words('[role="alert"]').filter(text => text !== '')).toEqual([
@@ -78,7 +78,7 @@ describe('consents', () => {
     ])
   })
 
-  test('CON-13: a person with one contract is not asked which, one with more chooses', async () => {
+  test('CON-13: offers a choice of contract only if there are several', async () => {
     await show('consents of the only contract')
     expect(drawn.all('select')).toEqual([])
     await drawn.remove()
@@ -88,8 +88,8 @@ describe('consents', () => {
   })
 })
 
-describe('accounts elsewhere', () => {
-  test('AUT-12: each tells whether it is linked; the one the account was created with cannot be unlinked', async () => {
+describe('social accounts', () => {
+  test('AUT-12: shows whether each is linked, and does not unlink the one that created the account', async () => {
     await show('account created with another')
     expect(drawn.words('.providers li')).toEqual([
       expect.stringMatching(/Lumo\s+ona.vaiciulyte@example.com\s+Your account was created with it/),
@@ -103,7 +103,7 @@ describe('accounts elsewhere', () => {
     expect(told.onSocialUnlink).toHaveBeenCalledWith('lumo')
   })
 
-  test('AUT-12: every way in which it may fail has a sentence of its own', async () => {
+  test('AUT-12: has its own message for each error', async () => {
     const t = await translatorOf('profile', 'en')
     const said: string[] = []
     for (const name of Object.keys(scenarios(t)).filter(key => key.startsWith('social '))) {
@@ -117,7 +117,7 @@ describe('accounts elsewhere', () => {
   })
 })
 
-test('AUT-15: deleting asks for the word and says whom to ask where it does not work', async () => {
+test('AUT-15: requires the confirmation word for the deletion, and shows a contact when it fails', async () => {
   await show('not deleted')
   expect(drawn.words('[role="alert"]').join()).toContain('contact the help desk')
   expect(drawn.all('dialog a').map(link => link.getAttribute('href'))).toEqual([
@@ -130,7 +130,7 @@ test('AUT-15: deleting asks for the word and says whom to ask where it does not 
   expect(told.onDelete).toHaveBeenCalledTimes(1)
 })
 
-test('AUT-16: an address that waits says where the link went, until when, and can be taken back', async () => {
+test('AUT-16: shows the recipient and expiry of a pending confirmation, and cancels it', async () => {
   await show('address to confirm')
   const notice = drawn.words('.notice').join()
   expect(notice).toContain('ona.vaiciulyte@example.com')

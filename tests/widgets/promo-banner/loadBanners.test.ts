@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBanners } from '../../../widgets/promo-banner/loadBanners.ts'
 
-test('LAY-19: a banner without what it may lack is shown, one without a title is not, and a picture comes from the web only', () => {
+test('LAY-19: accepts banners without optional fields, rejects those without a title, and drops unsafe picture addresses', () => {
   expect(
     readBanners([
       { id: 1, title: 'Plain' },

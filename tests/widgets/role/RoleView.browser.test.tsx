@@ -16,7 +16,7 @@ async function show(name: string) {
   drawn = await draw(<RoleView {...scenario} onPick={onPick} />, { t, css: widget.css, locale: 'lt' })
 }
 
-test('LAY-9: every role is listed by its translated name, the current one marked', async () => {
+test('LAY-9: lists every role by its localised name and marks the current one', async () => {
   await show('owner and president')
   await act(async () => drawn.all('.menu-btn')[0]?.click())
   expect(drawn.words('[role="menuitemradio"]')).toEqual(['Savininkas', 'Pirmininkas'])
@@ -25,7 +25,7 @@ test('LAY-9: every role is listed by its translated name, the current one marked
   expect(onPick).toHaveBeenCalledWith(1)
 })
 
-test('LAY-9: somebody with one role has nothing to switch', async () => {
+test('LAY-9: renders nothing with a single role', async () => {
   await show('only one')
   expect(drawn.all('button')).toEqual([])
 })

@@ -11,7 +11,7 @@ let drawn: Drawn
 afterEach(() => drawn.remove())
 
 describe('toasts', () => {
-  test('LAY-16: stand in a stack, each with its kind in a word, and close one by one', async () => {
+  test('LAY-16: stack, each with its kind as text, and close one by one', async () => {
     const t = await translatorOf('toasts', 'en')
     const onClose = vi.fn()
     drawn = await draw(<ToastsView toasts={[sent, late]} onClose={onClose} onHold={() => undefined} />, {
@@ -27,7 +27,7 @@ describe('toasts', () => {
     expect(onClose).toHaveBeenCalledWith(1)
   })
 
-  test('LAY-16: the newest lies above what was laid over the page before it came', async () => {
+  test('LAY-16: the newest lies above dialogs that were opened before it', async () => {
     const t = await translatorOf('toasts', 'en')
     const view = (...toasts: ToastItem[]) => (
       <ToastsView toasts={toasts} onClose={() => undefined} onHold={() => undefined} />
@@ -47,7 +47,7 @@ describe('toasts', () => {
     cover.remove()
   })
 
-  test('LAY-16: what can be taken back says so in the toast, and time stops while somebody is there', async () => {
+  test('LAY-16: offer undo, and pause their timer while hovered or focused', async () => {
     const t = await translatorOf('toasts', 'en')
     const onHold = vi.fn()
     const run = vi.fn()

@@ -1,13 +1,13 @@
-import { pino } from 'pino'
-import { type Environment, readEnvironment } from '../server/environment.ts'
+import type { Environment } from '../server/environment.ts'
+import { runMain } from '../server/runMain.ts'
 import { demoPassword, seedPeople } from './seed/people.ts'
 import { mailboxPath } from './sites/mailbox.ts'
 import { staffPath } from './sites/staffPage.ts'
-import { type RunningServer, startServer } from './startDemo.ts'
+import { type RunningDemo, startDemo } from './startDemo.ts'
 
-/** What a person wants to know after starting the demonstration. */
+/** What the demonstration prints at start: addresses and accounts. */
 function welcome(
-  { publicUrl, hostsUrl, sandboxUrl, metricsUrl, isNew }: RunningServer,
+  { publicUrl, hostsUrl, sandboxUrl, metricsUrl, isNew }: RunningDemo,
   { SMTP_URL }: Environment,
 ): string {
   const width = Math.max(...seedPeople.map(({ email }) => email.length))
@@ -40,26 +40,4 @@ function welcome(
   ].join('\n')
 }
 
-/** Ends the process with a sentence, without a stack. */
-function fail(error: unknown): never {
-  console.error(`\n${error instanceof Error ? error.message : error}\n`)
-  process.exit(1)
-}
-
-try {
-  const environment = readEnvironment(process.env)
-  const logger = pino({ level: environment.LOG_LEVEL, base: null })
-  const starting = startServer(environment, logger)
-  let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, async () => {
-      // A second Ctrl+C means it.
-      if (isStopping) process.exit(130)
-      isStopping = true
-      await starting.then(server => server.stop()).catch(fail)
-      process.exit(0)
-    })
-  console.log(welcome(await starting, environment))
-} catch (error) {
-  fail(error)
-}
+await runMain(startDemo, welcome)

@@ -1,14 +1,14 @@
 import { migrate } from '../server/database/migrate.ts'
 import { openDatabase } from '../server/database/openDatabase.ts'
-import { readMigrations } from '../server/database/readMigrations.ts'
 import type { Environment } from '../server/environment.ts'
 import { passwords } from '../server/modules/accounts/passwords.ts'
 import { printReport } from '../server/modules/documents/printReport.ts'
 import type { Logger } from '../server/Services.ts'
+import { readDemoMigrations } from './readDemoMigrations.ts'
 import { seed } from './seed/seed.ts'
-import { type Serving, serve } from './serve.ts'
+import { type DemoServing, serveDemo } from './serve.ts'
 
-export interface RunningServer extends Serving {
+export interface RunningDemo extends DemoServing {
   /** Whether the database was empty before. */
   readonly isNew: boolean
 }
@@ -18,15 +18,15 @@ export interface RunningServer extends Serving {
  * `stop` closes the database too.
  * @throws Error with a sentence a person can act on
  */
-export async function startServer(environment: Environment, logger: Logger): Promise<RunningServer> {
+export async function startDemo(environment: Environment, logger: Logger): Promise<RunningDemo> {
   const { DEMO_NOW } = environment
   const clock = () => (DEMO_NOW ? new Date(DEMO_NOW) : new Date())
   const database = await openDatabase(environment, logger)
   try {
-    const migrations = await readMigrations()
+    const migrations = await readDemoMigrations()
     await migrate(database.queries, migrations)
     const isNew = await seed(database.queries, clock, passwords, printReport)
-    const serving = await serve({ environment, database, migrations, clock, logger })
+    const serving = await serveDemo({ environment, database, migrations, clock, logger })
     return {
       ...serving,
       isNew,

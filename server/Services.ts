@@ -44,8 +44,6 @@ export interface AppConfig {
   readonly publicUrl: string
   /** Whether pages can show pictures by their address here. */
   readonly hasPictures: boolean
-  /** Where the providers of the demonstration are, without a slash at the end. */
-  readonly sandboxUrl: string
   /** Origins that may call the API besides the vendors' own. */
   readonly allowedOrigins: readonly string[]
   readonly version: string

@@ -59,6 +59,7 @@ const variables = {
     schema: z.optional(address('postgres', 'postgresql')),
     expected: 'an address like postgres://user:password@host/database',
   },
+  EMBEDDED_DATABASE: { schema: z._default(z.enum(['on', 'off']), 'off'), expected: 'on or off' },
   PREPARED_QUERIES: { schema: z._default(z.enum(['on', 'off']), 'on'), expected: 'on or off' },
   DATA_DIR: { schema: z._default(z.string().check(z.minLength(1)), '.data'), expected: 'a folder' },
   PUBLIC_URL: { schema: base(), expected: 'an address like https://portal.example' },
@@ -164,6 +165,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   })
   if (source.S3_URL && !(source.S3_KEY_ID && source.S3_SECRET))
     faults.push('S3_URL needs S3_KEY_ID and S3_SECRET beside it.')
+  if (source.PAYMENT_URL && !source.PAYMENT_SECRET) faults.push('PAYMENT_URL needs PAYMENT_SECRET beside it.')
+  if (source.SIGNING_URL && !source.SIGNING_SECRET) faults.push('SIGNING_URL needs SIGNING_SECRET beside it.')
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return Object.fromEntries(entries) as Environment
 }

@@ -3,10 +3,10 @@ import { type Migration, migrate } from '../../server/database/migrate.ts'
 import { createMetrics } from '../../server/metrics/createMetrics.ts'
 import { startAccountWork } from '../../server/modules/accounts/startAccountWork.ts'
 import { createChatFeed } from '../../server/modules/liveChat/chatFeed.ts'
+import { absentPayments, absentSignatures } from '../../server/providers/absentProviders.ts'
 import type { AppConfig } from '../../server/Services.ts'
 import { inBrowserDemoOrigin } from '../../src/client/inBrowserDemoMessages.ts'
 import { seed } from '../seed/seed.ts'
-import { absentServices } from './absentServices.ts'
 import { consoleLogger as logger, logMail as send } from './consoleLogger.ts'
 import { memoryFiles } from './memoryFiles.ts'
 import { openInBrowserDatabase } from './openInBrowserDatabase.ts'
@@ -24,7 +24,6 @@ const migrations: readonly Migration[] = Object.entries(
 const config: AppConfig = {
   publicUrl: inBrowserDemoOrigin,
   hasPictures: false,
-  sandboxUrl: inBrowserDemoOrigin,
   // The page's: a worker has no other.
   allowedOrigins: [globalThis.origin],
   version: 'sandbox',
@@ -67,7 +66,9 @@ export async function openInBrowserDemo(): Promise<(request: Request) => Promise
     printReceipt: ({ number, service, organization }) => samplePdf(number, [organization.name, service]),
     chat: createChatFeed(database.queries, logger),
     files: memoryFiles(),
-    ...absentServices,
+    payments: absentPayments,
+    signatures: absentSignatures,
+    social: [],
   })
   return async request => app.fetch(request, { address: '127.0.0.1' })
 }

@@ -1,12 +1,17 @@
 import type { Database } from '../../server/database/Database.ts'
-import type { AppConfig, Clock, Logger } from '../../server/Services.ts'
+import type { Clock, Logger } from '../../server/Services.ts'
 
-/** What the sandbox's pages work with. They keep what they know in tables of their own, named sandbox_…. */
+/** What the pages of the mock providers use. Their rows are in tables of their own, named sandbox_…. */
 export interface MockServices {
   readonly database: Database
   readonly clock: Clock
   readonly logger: Logger
-  readonly config: AppConfig
-  /** Sends a request to the API as a server on another machine would, for example a signed webhook. */
+  /** Where people reach the portal. */
+  readonly publicUrl: string
+  /** Where people reach the mock providers. */
+  readonly sandboxUrl: string
+  /** Origins whose pages may show the card fields, beside the portal's. */
+  readonly allowedOrigins: readonly string[]
+  /** Calls the API as a server on another machine would, for example with a signed webhook. */
   readonly callApi: (request: Request) => Promise<Response>
 }

@@ -4,7 +4,6 @@ import { html } from 'hono/html'
 import { randomSecret, sha256 } from '../../server/crypto.ts'
 import { vendorOrigins } from '../../server/database/schema.ts'
 import { partnerOrigins, partners } from '../../server/modules/partners/tables.ts'
-import { sandboxCardTokens } from '../../server/modules/payments/tables.ts'
 import { defaultLocale, locales } from '../../src/api/schemas/locales.ts'
 import { cardFieldsScript } from './cardFieldsScript.ts'
 import { cardTexts } from './cardTexts.ts'
@@ -12,6 +11,7 @@ import { framePage } from './framePage.ts'
 import type { MockServices } from './MockServices.ts'
 import { sandboxPolicy } from './mockHeaders.ts'
 import { mockPage } from './mockPage.ts'
+import { sandboxCardTokens } from './tables.ts'
 
 /** Whether the last digit is right, as on every real card. */
 function isCardNumber(text: string): boolean {
@@ -28,9 +28,9 @@ function isCardNumber(text: string): boolean {
  * The card service's own fields, for a frame on a page of a known origin (`?parent=`): the card's number never
  * meets the page around it, which gets a token by postMessage.
  */
-export function addCardFields(app: Hono, { database, clock, config }: MockServices) {
+export function addCardFields(app: Hono, { database, clock, publicUrl, allowedOrigins }: MockServices) {
   const isKnown = async (origin: string) => {
-    if ([new URL(config.publicUrl).origin, ...config.allowedOrigins].includes(origin)) return true
+    if ([new URL(publicUrl).origin, ...allowedOrigins].includes(origin)) return true
     const { queries } = database
     const ofVendors = await queries.selectDistinct({ origin: vendorOrigins.origin }).from(vendorOrigins)
     const ofPartners = await queries

@@ -6,12 +6,12 @@ import { sha256 } from '../../server/crypto.ts'
 import { describeError } from '../../server/http/describeError.ts'
 import { isSignedMessage, signatureHeader, signMessage } from '../../server/http/signedMessage.ts'
 import { bankOf } from '../../server/modules/payments/paymentMethods.ts'
-import { sandboxCardTokens, sandboxOrders } from '../../server/modules/payments/tables.ts'
 import { centsText } from '../../src/api/rules/money.ts'
 import type { MockServices } from './MockServices.ts'
 import { sandboxPolicy } from './mockHeaders.ts'
 import { mockPage } from './mockPage.ts'
 import { mockPaymentSecret } from './paymentSecret.ts'
+import { sandboxCardTokens, sandboxOrders } from './tables.ts'
 
 const NewOrder = z.object({
   reference: z.string(),
@@ -38,7 +38,7 @@ const lateMilliseconds = 5000
 
 /** The sandbox's bank and card service: takes signed orders, asks the person, tells by signed webhooks. */
 export function addPaymentPages(app: Hono, services: MockServices) {
-  const { database, clock, config, callApi, logger } = services
+  const { database, clock, sandboxUrl, callApi, logger } = services
   const { queries } = database
   const secret = () => mockPaymentSecret(queries)
   const isOrder = (reference: string) => eq(sandboxOrders.reference, reference)
@@ -63,7 +63,7 @@ export function addPaymentPages(app: Hono, services: MockServices) {
     const header = context.req.header(signatureHeader) ?? null
     if (!(await isSignedMessage(await secret(), header, raw, clock()))) return context.body(null, 403)
     const { cardToken, ...order } = z.parse(NewOrder, JSON.parse(raw))
-    const redirectUrl = `${config.sandboxUrl}/pay/${order.reference}`
+    const redirectUrl = `${sandboxUrl}/pay/${order.reference}`
     if (await find(order.reference)) return context.json({ redirectUrl })
     if (order.type === 'bank' && !bankOf(order.bank ?? undefined))
       return context.json({ refused: 'invalid_bank' })

@@ -3,11 +3,11 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
 import { isSignedMessage, signatureHeader, signMessage } from '../../server/http/signedMessage.ts'
-import { sandboxSignings } from '../../server/modules/polls/tables.ts'
 import type { MockServices } from './MockServices.ts'
 import { sandboxPolicy } from './mockHeaders.ts'
 import { mockPage } from './mockPage.ts'
 import { mockSigningSecret } from './signingSecret.ts'
+import { sandboxSignings } from './tables.ts'
 
 type Signing = typeof sandboxSignings.$inferSelect
 
@@ -36,7 +36,7 @@ const words = {
 
 /** The sandbox's e-signature service: shows the control code, asks the person, tells by signed webhooks. */
 export function addSigningPages(app: Hono, services: MockServices) {
-  const { database, clock, config, callApi, logger } = services
+  const { database, clock, sandboxUrl, callApi, logger } = services
   const { queries } = database
   const find = async (reference: string): Promise<Signing | undefined> => {
     const [signing] = await queries
@@ -70,7 +70,7 @@ export function addSigningPages(app: Hono, services: MockServices) {
       .insert(sandboxSignings)
       .values({ ...signing, state: 'open' })
       .onConflictDoNothing()
-    return context.json({ redirectUrl: `${config.sandboxUrl}/sign/${signing.reference}` })
+    return context.json({ redirectUrl: `${sandboxUrl}/sign/${signing.reference}` })
   })
 
   app.get('/sign/:reference', async context => {

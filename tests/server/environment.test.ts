@@ -11,6 +11,7 @@ test('API-2: with nothing set everything has a value to start with', () => {
     HOST: undefined,
     DATABASE_URL: undefined,
     DATA_DIR: '.data',
+    EMBEDDED_DATABASE: 'off',
     PREPARED_QUERIES: 'on',
     PUBLIC_URL: undefined,
     SMTP_URL: undefined,

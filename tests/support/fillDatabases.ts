@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
+import { readDemoMigrations } from '../../demo/readDemoMigrations.ts'
 import { openPglite } from '../../server/database/openPglite.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
-import { readMigrations } from '../../server/database/readMigrations.ts'
 import { fill } from './server.ts'
 
 // A process of its own: Vitest sets up runs in a way that not all of the server's code knows.
 const [file = '', address] = process.argv.slice(2)
-const migrations = await readMigrations()
+const migrations = await readDemoMigrations()
 
 const embedded = await openPglite()
 await fill(embedded, migrations)

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readDemoMigrations } from '../../demo/readDemoMigrations.ts'
 import { demoPassword } from '../../demo/seed/people.ts'
 import { seed } from '../../demo/seed/seed.ts'
-import { serve } from '../../demo/serve.ts'
+import { serveDemo } from '../../demo/serve.ts'
 import type { Database } from '../../server/database/Database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/openPglite.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
-import { readMigrations } from '../../server/database/readMigrations.ts'
 import { readEnvironment } from '../../server/environment.ts'
 import { passwords } from '../../server/modules/accounts/passwords.ts'
 import { printReport } from '../../server/modules/documents/printReport.ts'
@@ -65,7 +65,7 @@ export const testNow = new Date('2026-11-21T10:00:00.000Z')
 /** Brings a database to what every test begins with: the real migrations and the real seed. */
 export async function fill(
   database: Database,
-  migrations: Awaited<ReturnType<typeof readMigrations>>,
+  migrations: Awaited<ReturnType<typeof readDemoMigrations>>,
 ): Promise<void> {
   await migrate(database.queries, migrations)
   await seed(database.queries, () => testNow, passwords, printReport)
@@ -84,7 +84,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log.push(JSON.stringify({ ...fields, message }))
   }
   const logger: Logger = { info: note, warn: note, error: note }
-  const migrations = await readMigrations()
+  const migrations = await readDemoMigrations()
   const database = options.databaseUrl
     ? openPostgres(options.databaseUrl, () => {})
     : await openPglite(undefined, options.dump)
@@ -105,7 +105,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sandboxUrl,
     metricsUrl,
     stop,
-  } = await serve({
+  } = await serveDemo({
     environment,
     database,
     migrations,

@@ -19,9 +19,22 @@ export interface MainProcess {
   readonly sandboxUrl: () => string
 }
 
-/** Starts demo/main.ts as `npm start` does, on free ports unless told otherwise; of another tree than this where one is named. */
-export function startMain(environment: Readonly<Record<string, string>>, folder: string = root): MainProcess {
-  const child = spawn(process.execPath, ['demo/main.ts'], {
+/** What a production server needs; nothing answers at these addresses. */
+export const productionEnvironment = {
+  PUBLIC_URL: 'https://portal.example.org',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  EMBEDDED_DATABASE: 'on',
+} as const
+
+/**
+ * Starts the demonstration as `npm start` does, or the product, on free ports unless the environment names others.
+ * @param folder a copy of the tree to start in
+ */
+export function startMain(
+  environment: Readonly<Record<string, string>>,
+  { folder = root, program = 'demo/main.ts' }: { folder?: string; program?: string } = {},
+): MainProcess {
+  const child = spawn(process.execPath, [program], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

@@ -2,10 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono } from 'hono'
 import { sha256 } from '../../../server/crypto.ts'
-import { sandboxPeople } from '../../../server/modules/accounts/social/tables.ts'
 import type { MockServices } from '../MockServices.ts'
 import { sandboxPolicy } from '../mockHeaders.ts'
 import { mockPage } from '../mockPage.ts'
+import { sandboxPeople } from '../tables.ts'
 import { createOidc, type Oidc } from './createOidc.ts'
 import { type MockSocialProviderId, mockClientId, mockSocialProviders } from './mockSocialProviders.ts'
 import { whoPage } from './socialPages.ts'
@@ -14,13 +14,13 @@ const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 /** The sandbox's social networks: two OpenID Connect providers that believe whatever a person says about themselves. */
 export function addSocialPages(app: Hono, services: MockServices) {
-  const { database, config } = services
+  const { database, publicUrl, sandboxUrl } = services
   const { queries } = database
-  const address = new URL(config.sandboxUrl)
+  const address = new URL(sandboxUrl)
 
   for (const { id, name } of mockSocialProviders) {
     const root = `/oidc/${id}`
-    const policy = sandboxPolicy({ formTargets: [new URL(config.publicUrl).origin] })
+    const policy = sandboxPolicy({ formTargets: [new URL(publicUrl).origin] })
     let made: Promise<Oidc> | undefined
     const oidc = () => {
       made ??= createOidc(id, services).catch((error: unknown) => {

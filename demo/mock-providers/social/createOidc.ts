@@ -4,9 +4,9 @@ import type { JWK } from 'oidc-provider'
 import type { Queries } from '../../../server/database/Database.ts'
 import { readSecret } from '../../../server/database/readSecret.ts'
 import { callbackAddress } from '../../../server/modules/accounts/social/callbackAddress.ts'
-import { sandboxPeople } from '../../../server/modules/accounts/social/tables.ts'
 import { settings } from '../../../server/modules/platform/tables.ts'
 import type { MockServices } from '../MockServices.ts'
+import { sandboxPeople } from '../tables.ts'
 import {
   type MockSocialProviderId,
   mockClientId,
@@ -29,7 +29,10 @@ async function readKey(queries: Queries): Promise<JWK> {
 }
 
 /** An OpenID Connect provider by a certified library, as strict as the real ones. */
-export async function createOidc(id: MockSocialProviderId, { database: { queries }, config }: MockServices) {
+export async function createOidc(
+  id: MockSocialProviderId,
+  { database: { queries }, publicUrl, sandboxUrl }: MockServices,
+) {
   // Its start takes a while, and hardly any request is for it.
   const { default: Provider, interactionPolicy } = await import('oidc-provider')
   const policy = interactionPolicy.base()
@@ -39,7 +42,7 @@ export async function createOidc(id: MockSocialProviderId, { database: { queries
     ?.checks.add(
       new interactionPolicy.Check('anew', 'nobody stays signed in', context => !context.oidc.result?.login),
     )
-  const provider = new Provider(mockIssuer(config.sandboxUrl, id), {
+  const provider = new Provider(mockIssuer(sandboxUrl, id), {
     adapter: oidcAdapter(queries, id),
     jwks: { keys: [await readKey(queries)] },
     cookies: {
@@ -51,7 +54,7 @@ export async function createOidc(id: MockSocialProviderId, { database: { queries
       {
         client_id: mockClientId,
         client_secret: await mockClientSecret(queries),
-        redirect_uris: [callbackAddress(config, id)],
+        redirect_uris: [callbackAddress({ publicUrl }, id)],
         response_types: ['code'],
         grant_types: ['authorization_code'],
         id_token_signed_response_alg: 'ES256',

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Adapter } from 'oidc-provider'
 import type { Queries } from '../../../server/database/Database.ts'
-import { sandboxOidc } from '../../../server/modules/accounts/social/tables.ts'
+import { sandboxOidc } from '../tables.ts'
 
 /**
  * Keeps what the library remembers in the database that all processes share. The library counts real seconds, not

@@ -81,23 +81,3 @@ export const cardPaymentServices = pg.pgTable(
     pg.unique().on(table.vendorId, table.code),
   ],
 )
-
-/** What the sandbox's bank knows of a payment. */
-export const sandboxOrders = pg.pgTable('sandbox_orders', {
-  reference: pg.text().primaryKey(),
-  type: pg.text().notNull(),
-  bank: pg.text(),
-  amountCents: cents().notNull(),
-  currency: pg.char({ length: 3 }).notNull(),
-  description: pg.text().notNull(),
-  returnUrl: pg.text().notNull(),
-  notifyUrl: pg.text().notNull(),
-  state: pg.text({ enum: ['open', 'pending', 'success', 'failed', 'cancelled'] }).notNull(),
-  expiresAt: moment().notNull(),
-})
-
-/** Cards the sandbox has tokens for: never their numbers. */
-export const sandboxCardTokens = pg.pgTable('sandbox_card_tokens', {
-  tokenHash: pg.char({ length: 43 }).primaryKey(),
-  createdAt: moment().notNull(),
-})

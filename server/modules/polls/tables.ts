@@ -96,13 +96,3 @@ export const pollSignings = pg.pgTable('poll_signings', {
   controlCode: pg.char({ length: 4 }).notNull(),
   expiresAt: moment(),
 })
-
-/** What the sandbox's e-signature service knows of a signing. */
-export const sandboxSignings = pg.pgTable('sandbox_signings', {
-  reference: pg.text().primaryKey(),
-  title: pg.text().notNull(),
-  controlCode: pg.char({ length: 4 }).notNull(),
-  state: pg.text({ enum: ['open', 'completed', 'refused', 'expired'] }).notNull(),
-  returnUrl: pg.text().notNull(),
-  notifyUrl: pg.text().notNull(),
-})

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readDemoMigrations } from '../../../demo/readDemoMigrations.ts'
 import { seed } from '../../../demo/seed/seed.ts'
 import type { Database } from '../../../server/database/Database.ts'
 import { migrate, pendingMigrations } from '../../../server/database/migrate.ts'
 import { openPglite } from '../../../server/database/openPglite.ts'
 import { openPostgres } from '../../../server/database/openPostgres.ts'
-import { readMigrations } from '../../../server/database/readMigrations.ts'
 import { passwords } from '../../../server/modules/accounts/passwords.ts'
 import { printReport } from '../../../server/modules/documents/printReport.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
@@ -66,7 +66,7 @@ describe('Migrations on PGlite', () => {
 
   test('API-2: the tables in the database are those the queries are written for', async () => {
     const { queries } = remember(await openPglite())
-    await migrate(queries, await readMigrations())
+    await migrate(queries, await readDemoMigrations())
     const { rows } = (await queries.execute(sql`
       select table_name, column_name, is_nullable, is_identity, column_default is not null as has_default,
         case data_type when 'timestamp with time zone' then 'timestamp with time zone'
@@ -101,7 +101,7 @@ describe.skipIf(!postgresPackage)('Migrations on PostgreSQL', () => {
   test('API-2: of several processes that start at once, one migrates and one seeds', async () => {
     const url = await postgres.createDatabase()
     const databases = Array.from({ length: 4 }, () => remember(openPostgres(url, () => {})))
-    const migrations = await readMigrations()
+    const migrations = await readDemoMigrations()
     const applied = await Promise.all(databases.map(({ queries }) => migrate(queries, migrations)))
     expect(applied.flat()).toEqual(migrations.map(({ name }) => name))
     const clock = () => new Date('2026-11-21T10:00:00Z')
@@ -114,7 +114,7 @@ describe.skipIf(!postgresPackage)('Migrations on PostgreSQL', () => {
   test('BIL-1: the newest invoices are found by their index, without sorting', async () => {
     const url = await postgres.createDatabase()
     const { queries } = remember(openPostgres(url, () => {}))
-    await migrate(queries, await readMigrations())
+    await migrate(queries, await readDemoMigrations())
     await seed(queries, () => new Date('2026-11-21T10:00:00Z'), passwords, printReport)
     await queries.execute(sql`analyze`)
     const { rows } = (await queries.execute(sql`

@@ -46,30 +46,3 @@ export const socialStates = pg.pgTable(
   },
   table => [pg.index().on(table.expiresAt)],
 )
-
-/** What the sandbox's providers remember: interactions, sessions, grants, codes. */
-export const sandboxOidc = pg.pgTable(
-  'sandbox_oidc',
-  {
-    id: pg.text().primaryKey(),
-    payload: pg.jsonb().$type<Record<string, unknown>>().notNull(),
-    uid: pg.text(),
-    grantId: pg.text(),
-    expiresAt: moment().notNull(),
-  },
-  table => [pg.index().on(table.uid), pg.index().on(table.grantId), pg.index().on(table.expiresAt)],
-)
-
-/** People the sandbox's providers know. */
-export const sandboxPeople = pg.pgTable(
-  'sandbox_people',
-  {
-    provider: pg.text().notNull(),
-    subject: pg.text().notNull(),
-    email: pg.text().notNull(),
-    isVerified: pg.boolean().notNull(),
-    firstName: pg.text().notNull(),
-    lastName: pg.text().notNull(),
-  },
-  table => [pg.primaryKey({ columns: [table.provider, table.subject] })],
-)

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rateLimits } from '../../../../server/database/schema.ts'
 import { localFileStore } from '../../../../server/files/localFileStore.ts'
+import { removeOverdue } from '../../../../server/jobs/retention.ts'
 import { writeMessage } from '../../../../server/modules/liveChat/conversations.ts'
 import { chatConversations } from '../../../../server/modules/liveChat/tables.ts'
 import { features } from '../../../../server/modules/platform/tables.ts'
-import { removeOverdue } from '../../../../server/retention.ts'
+import { retentionRules } from '../../../../server/retentionRules.ts'
 import { limits } from '../../../../src/api/schemas/limits.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { postgresPackage } from '../../../support/postgres.ts'
@@ -227,12 +228,15 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
     const { database, clock, dataFolder } = server()
     const silent = { info: () => {}, warn: () => {}, error: () => {} }
     const sweep = (days: number) =>
-      removeOverdue({
-        database,
-        clock: () => new Date(clock.now.getTime() + days * 86_400_000),
-        files: localFileStore(dataFolder),
-        logger: silent,
-      })
+      removeOverdue(
+        {
+          database,
+          clock: () => new Date(clock.now.getTime() + days * 86_400_000),
+          files: localFileStore(dataFolder),
+          logger: silent,
+        },
+        retentionRules,
+      )
     expect((await sweep(limits.chatDays - 1)).conversations).toBeUndefined()
     expect((await sweep(limits.chatDays + 1)).conversations).toBeGreaterThan(3)
     expect((await database.queries.select().from(chatConversations)).length).toBe(0)

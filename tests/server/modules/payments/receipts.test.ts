@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { removeOverdue } from '../../../../server/jobs/retention.ts'
 import { mails } from '../../../../server/modules/accounts/tables.ts'
 import { paymentOrders } from '../../../../server/modules/payments/tables.ts'
-import { removeOverdue } from '../../../../server/retention.ts'
+import { retentionRules } from '../../../../server/retentionRules.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { pdfText } from '../../../support/pdfText.ts'
 
@@ -109,12 +110,10 @@ onEachDatabase('A receipt', server => {
     server().clock.advance(31 * 86_400)
     const silent = { info: () => {}, warn: () => {}, error: () => {} }
     const files = { remove: async () => undefined } as never
-    await removeOverdue({
-      database: server().database,
-      clock: () => server().clock.now,
-      files,
-      logger: silent,
-    })
+    await removeOverdue(
+      { database: server().database, clock: () => server().clock.now, files, logger: silent },
+      retentionRules,
+    )
     expect(await orderOf(never)).toMatchObject({ payerName: null, payerEmail: null })
     expect(await orderOf(paid)).toMatchObject({ payerName: 'Rūta Žemaitienė' })
   })

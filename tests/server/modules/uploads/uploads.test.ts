@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { localFileStore } from '../../../../server/files/localFileStore.ts'
+import { removeOverdue } from '../../../../server/jobs/retention.ts'
 import { houses } from '../../../../server/modules/house/tables.ts'
 import { uploads } from '../../../../server/modules/uploads/tables.ts'
-import { removeOverdue } from '../../../../server/retention.ts'
+import { retentionRules } from '../../../../server/retentionRules.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -196,7 +197,7 @@ onEachDatabase('Uploads', server => {
     await sent('help-desk', jpg)
     const { database, clock, dataFolder } = server()
     const files = localFileStore(join(dataFolder, 'files'))
-    await removeOverdue({ database, clock: () => clock.now, files, logger: silent })
+    await removeOverdue({ database, clock: () => clock.now, files, logger: silent }, retentionRules)
     expect((await server().call(`uploads/registry-document/${id}`, { method: 'DELETE' })).status).toBe(404)
     const rows = await server().database.queries.select().from(uploads).where(isNull(uploads.usedAt))
     const stored = readdirSync(join(server().dataFolder, 'files'))

@@ -1,0 +1,25 @@
+import { runMain } from './runMain.ts'
+import { startServer } from './startServer.ts'
+
+// The product: no demo accounts, no mock providers, no example pages.
+
+await runMain(startServer, ({ publicUrl, metricsUrl, hasVendor }) =>
+  [
+    '',
+    '  Resident Widgets is running.',
+    '',
+    `  Portal   ${publicUrl}/`,
+    `  API      ${publicUrl}/api/v5/openapi.json`,
+    ...(metricsUrl ? [`  Metrics  ${metricsUrl}`] : []),
+    ...(hasVendor
+      ? []
+      : [
+          '',
+          '  The database has no vendor yet. Next: insert one into organization_groups, its origins into',
+          '  vendor_origins and its organizations into organizations.',
+        ]),
+    '',
+    '  Stop it with Ctrl+C.',
+    '',
+  ].join('\n'),
+)

@@ -1,0 +1,14 @@
+import { lte } from 'drizzle-orm'
+import { sessions } from '../../database/schema.ts'
+import { daysBefore, deleteRows, type RetentionRule } from '../../jobs/retention.ts'
+import { isOver } from './openSession.ts'
+import { socialStates } from './social/tables.ts'
+import { accountLinks, accountRequests, emailChanges } from './tables.ts'
+
+export const accountsRetention: readonly RetentionRule[] = [
+  deleteRows('sessions', sessions, isOver),
+  deleteRows('account links', accountLinks, now => lte(accountLinks.expiresAt, now)),
+  deleteRows('e-mail changes', emailChanges, now => lte(emailChanges.expiresAt, now)),
+  deleteRows('social sign-ins', socialStates, now => lte(socialStates.expiresAt, now)),
+  deleteRows('account requests', accountRequests, now => lte(accountRequests.createdAt, daysBefore(now, 1))),
+]

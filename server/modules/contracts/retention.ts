@@ -1,0 +1,9 @@
+import { lte } from 'drizzle-orm'
+import { deleteRows, type RetentionRule } from '../../jobs/retention.ts'
+import { contractEmailChanges } from './settingsTables.ts'
+
+export const contractsRetention: readonly RetentionRule[] = [
+  deleteRows('contract e-mail changes', contractEmailChanges, now =>
+    lte(contractEmailChanges.expiresAt, now),
+  ),
+]

@@ -1,0 +1,7 @@
+import { lte } from 'drizzle-orm'
+import { daysBefore, deleteRows, type RetentionRule } from '../../jobs/retention.ts'
+import { recentReads } from './tables.ts'
+
+export const unreadsRetention: readonly RetentionRule[] = [
+  deleteRows('recent reads', recentReads, now => lte(recentReads.at, daysBefore(now, 1))),
+]

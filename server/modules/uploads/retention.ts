@@ -1,0 +1,25 @@
+import { and, inArray, isNull, lte } from 'drizzle-orm'
+import type { RetentionRule } from '../../jobs/retention.ts'
+import { uploads } from './tables.ts'
+
+const filesAtOnce = 500
+
+export const uploadsRetention: readonly RetentionRule[] = [
+  {
+    name: 'uploads',
+    // The file is removed before its row, because a row without a file is tried again and a file without a row never.
+    async remove({ database: { queries }, files }, now) {
+      const isUnused = and(isNull(uploads.usedAt), lte(uploads.expiresAt, now))
+      const unused = await queries
+        .select({ id: uploads.id, path: uploads.path })
+        .from(uploads)
+        .where(isUnused)
+        .limit(filesAtOnce)
+      if (unused.length === 0) return 0
+      for (const { path } of unused) await files.remove(path)
+      const ids = unused.map(({ id }) => id)
+      await queries.delete(uploads).where(and(isUnused, inArray(uploads.id, ids)))
+      return unused.length
+    },
+  },
+]

@@ -1,0 +1,25 @@
+import { httpRetention } from './http/retention.ts'
+import type { RetentionRule } from './jobs/retention.ts'
+import { mailRetention } from './mail/retention.ts'
+import { accountsRetention } from './modules/accounts/retention.ts'
+import { contractsRetention } from './modules/contracts/retention.ts'
+import { unreadsRetention } from './modules/invoices/retention.ts'
+import { liveChatRetention } from './modules/liveChat/retention.ts'
+import { paymentSessionsRetention } from './modules/partners/retention.ts'
+import { paymentsRetention } from './modules/payments/retention.ts'
+import { pollsRetention } from './modules/polls/retention.ts'
+import { uploadsRetention } from './modules/uploads/retention.ts'
+
+/** How long the product keeps what serves only for a time. */
+export const retentionRules: readonly RetentionRule[] = [
+  ...accountsRetention,
+  ...contractsRetention,
+  ...httpRetention,
+  ...unreadsRetention,
+  ...liveChatRetention,
+  ...paymentSessionsRetention,
+  ...mailRetention,
+  ...pollsRetention,
+  ...uploadsRetention,
+  ...paymentsRetention,
+]

@@ -1,0 +1,186 @@
+import { createApp } from './app.ts'
+import type { Database } from './database/Database.ts'
+import type { Migration } from './database/migrate.ts'
+import type { Environment } from './environment.ts'
+import { openFileStore } from './files/openFileStore.ts'
+import { apiRoot } from './http/addEndpoints.ts'
+import type { Faults } from './http/faults.ts'
+import { type RetentionRule, startRetention } from './jobs/retention.ts'
+import { smtpSender } from './mail/smtpSender.ts'
+import { createMetrics } from './metrics/createMetrics.ts'
+import { metricsSite } from './metrics/metricsSite.ts'
+import { passwords } from './modules/accounts/passwords.ts'
+import { startAccountWork } from './modules/accounts/startAccountWork.ts'
+import { printReport } from './modules/documents/printReport.ts'
+import { printInvoice } from './modules/invoices/printInvoice.ts'
+import { type ChatFeed, createChatFeed } from './modules/liveChat/chatFeed.ts'
+import { printReceipt } from './modules/payments/receipts/printReceipt.ts'
+import { createProviders, type Providers } from './providers/createProviders.ts'
+import { retentionRules } from './retentionRules.ts'
+import type { AppConfig, Clock, Logger } from './Services.ts'
+import { version } from './version.ts'
+import { callerAddress } from './web/callerAddress.ts'
+import { compressAnswer } from './web/compress.ts'
+import type { Connection, Handle } from './web/listen.ts'
+import { hostName, openPort } from './web/openPort.ts'
+import { type Site, webSites } from './webSites.ts'
+
+/** What a composition adds to the product, for example the demonstration. */
+export interface Additions {
+  /** Origins that may call the API beside those of the environment and of the vendors. */
+  readonly allowedOrigins: readonly string[]
+  readonly providers: Providers
+  /** Sites on the portal's port, asked before the product's own. */
+  readonly sites: (server: { readonly chat: ChatFeed; readonly frames: readonly string[] }) => readonly Site[]
+  readonly retention: readonly RetentionRule[]
+  /** Failures on demand, for tests. */
+  readonly faults: Faults | undefined
+}
+
+export interface ServeOptions {
+  readonly environment: Environment
+  /** A migrated database. It stays open when the server stops. */
+  readonly database: Database
+  readonly migrations: readonly Migration[]
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly rememberMilliseconds?: number
+  /**
+   * Called once the portal's address is known.
+   * @param callApi makes a call as a server on another machine would
+   */
+  readonly add?: (server: {
+    readonly publicUrl: string
+    readonly callApi: (request: Request) => Promise<Response>
+  }) => Partial<Additions>
+}
+
+export interface Serving {
+  /** Where people reach the portal and the API. */
+  readonly publicUrl: string
+  /** Where the metrics are; undefined without METRICS_PORT. */
+  readonly metricsUrl: string | undefined
+  /** Accepts no more requests and waits for the running ones. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Serves the portal, the elements and the API on PORT, and the metrics on METRICS_PORT.
+ * @throws Error with a sentence a person can act on
+ */
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { environment, database, clock, logger } = options
+  const { HOST } = environment
+  /** What has been started, in the order of stopping. */
+  const parts: { readonly stop: () => Promise<void> }[] = []
+  const stop = async () => {
+    for (const part of parts) await part.stop()
+  }
+  try {
+    const port = await openPort(environment.PORT, HOST, 'PORT')
+    parts.push(port)
+    const metrics = createMetrics(database)
+    const metricsPort =
+      environment.METRICS_PORT === undefined
+        ? undefined
+        : await openPort(environment.METRICS_PORT, HOST, 'METRICS_PORT')
+    if (metricsPort) parts.push(metricsPort)
+    metricsPort?.answer(metricsSite(metrics))
+    const publicUrl = environment.PUBLIC_URL ?? `http://${hostName(HOST)}:${port.port}`
+
+    let handle: Handle | undefined
+    const callApi = async (request: Request) =>
+      handle?.(request, { address: '127.0.0.1', drop: () => {} }) ?? new Response(null, { status: 503 })
+    const additions = options.add?.({ publicUrl, callApi })
+    const config = configOf(options, publicUrl, additions?.allowedOrigins)
+    const providers = additions?.providers ?? createProviders(environment, clock)
+    const files = openFileStore(environment)
+    const accountWork = startAccountWork({
+      ...options,
+      config,
+      metrics,
+      send: environment.SMTP_URL ? smtpSender(environment.SMTP_URL, publicUrl) : undefined,
+    })
+    const chat = createChatFeed(database.queries, logger)
+    // Open event streams would keep the port from closing, so they end before it.
+    parts.unshift(chat)
+    parts.push(accountWork)
+    parts.push(
+      startRetention({ database, clock, files, logger }, [
+        ...retentionRules,
+        ...(additions?.retention ?? []),
+      ]),
+    )
+    const faults = additions?.faults
+    const app = createApp({
+      database,
+      migrations: options.migrations,
+      clock,
+      logger,
+      passwords,
+      printInvoice,
+      printReport,
+      printReceipt,
+      config,
+      wake: accountWork.wake,
+      metrics,
+      chat,
+      files,
+      ...providers,
+      ...(faults ? { faults } : {}),
+    })
+    const frames = providers.payments.cardFrameUrl ? [new URL(providers.payments.cardFrameUrl).origin] : []
+    const site = webSites({
+      environment,
+      config,
+      queries: database.queries,
+      frames,
+      first: additions?.sites?.({ chat, frames }) ?? [],
+    })
+    handle = answerWith(app.fetch, site, environment, faults)
+    port.answer(handle)
+    const metricsUrl = metricsPort && `http://${hostName(HOST)}:${metricsPort.port}/metrics`
+    return { publicUrl, metricsUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function configOf(
+  { environment, rememberMilliseconds = 1000 }: ServeOptions,
+  publicUrl: string,
+  allowedOrigins: readonly string[] = [],
+): AppConfig {
+  return {
+    publicUrl,
+    hasPictures: true,
+    allowedOrigins: [...allowedOrigins, ...environment.ALLOWED_ORIGINS],
+    version,
+    chat: {
+      url: environment.CHAT_URL ?? null,
+      websiteToken: environment.CHAT_WEBSITE_TOKEN ?? null,
+      secret: environment.CHAT_SECRET ?? null,
+      locale: environment.CHAT_LOCALE,
+    },
+    checkAnswers: environment.CHECK_ANSWERS === 'on',
+    rememberMilliseconds,
+  }
+}
+
+/** Calls go to the app, everything else to the sites. */
+function answerWith(
+  callApp: (request: Request, connection: Connection) => Response | Promise<Response>,
+  site: (request: Request) => Promise<Response>,
+  { TRUSTED_PROXIES }: Environment,
+  faults: Faults | undefined,
+): Handle {
+  const callerOf = callerAddress(TRUSTED_PROXIES)
+  return async (request, connection) => {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith(`${apiRoot}/`) && !(faults && pathname === '/__faults'))
+      return faults ? faults.around(request, () => site(request), connection.drop) : site(request)
+    const address = callerOf(connection.address, request.headers.get('X-Forwarded-For'))
+    return compressAnswer(request, await callApp(request, { ...connection, address }))
+  }
+}

@@ -1,0 +1,46 @@
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/openDatabase.ts'
+import { readMigrations } from './database/readMigrations.ts'
+import { vendors } from './database/schema.ts'
+import type { Environment } from './environment.ts'
+import type { Logger } from './Services.ts'
+import { type Serving, serve } from './serve.ts'
+import { unsafeData } from './unsafeData.ts'
+import { unsafeSettings } from './unsafeSettings.ts'
+
+export interface RunningServer extends Serving {
+  /** Whether the database has a vendor yet. */
+  readonly hasVendor: boolean
+}
+
+const refuse = (sentences: readonly string[]) => {
+  if (sentences.length > 0) throw new Error(sentences.join('\n'))
+}
+
+/**
+ * Starts the product: opens the database that the environment names, migrates it and serves. It adds no data but the
+ * migrations' reference data. `stop` closes the database too.
+ * @throws Error with one sentence for each reason not to start
+ */
+export async function startServer(environment: Environment, logger: Logger): Promise<RunningServer> {
+  refuse(unsafeSettings(environment))
+  const database = await openDatabase(environment, logger)
+  try {
+    refuse(await unsafeData(database.queries, environment))
+    const migrations = await readMigrations()
+    await migrate(database.queries, migrations)
+    const serving = await serve({ environment, database, migrations, clock: () => new Date(), logger })
+    const [vendor] = await database.queries.select({ id: vendors.id }).from(vendors).limit(1)
+    return {
+      ...serving,
+      hasVendor: vendor !== undefined,
+      stop: async () => {
+        await serving.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

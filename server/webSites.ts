@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { Queries } from './database/Database.ts'
+import type { Environment } from './environment.ts'
+import type { AppConfig } from './Services.ts'
+import { frameSite } from './web/frame/frameSite.ts'
+import { frameVendors } from './web/frame/frameVendors.ts'
+import { portalSite } from './web/portalSite.ts'
+
+/** Answers requests for pages and files; undefined for addresses that are not its own. */
+export type Site = (request: Request) => Promise<Response> | undefined
+
+interface Options {
+  readonly environment: Pick<Environment, 'ERROR_REPORTS_DSN' | 'PAGE_NAMES'>
+  readonly config: AppConfig
+  readonly queries: Queries
+  /** Origins whose pages the portal shows in a frame. */
+  readonly frames: readonly string[]
+  /** Sites that are asked before the frames and the portal. */
+  readonly first: readonly Site[]
+}
+
+const dist = join(import.meta.dirname, '../dist')
+
+/** The sites on the portal's port: further ones, the elements as frames, the portal for everything else. */
+export function webSites({ environment, config, queries, frames, first }: Options) {
+  const chat = config.chat.url === null ? undefined : new URL(config.chat.url).origin
+  const portal = portalSite(
+    dist,
+    { reports: environment.ERROR_REPORTS_DSN, frames, chat },
+    environment.PAGE_NAMES,
+  )
+  const framed = frameSite({
+    embed: join(dist, 'embed'),
+    portal: config.publicUrl,
+    allowedOrigins: config.allowedOrigins,
+    vendors: frameVendors(queries, config.rememberMilliseconds),
+    frames,
+  })
+  return (request: Request): Promise<Response> => {
+    for (const site of [...first, framed]) {
+      const answer = site(request)
+      if (answer) return answer
+    }
+    return portal(request)
+  }
+}

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openPglite } from '../../server/database/openPglite.ts'
+import { organizations, users } from '../../server/database/schema.ts'
+import { readEnvironment } from '../../server/environment.ts'
+import { partnerOrigins, partners } from '../../server/modules/partners/tables.ts'
+import { cardPaymentServices } from '../../server/modules/payments/tables.ts'
+import { unsafeData } from '../../server/unsafeData.ts'
+import { unsafeSettings } from '../../server/unsafeSettings.ts'
+import { freePort } from '../support/freePort.ts'
+import { onEachDatabase } from '../support/onEachDatabase.ts'
+import { type MainProcess, productionEnvironment, startMain, temporaryFolder } from '../support/startMain.ts'
+
+const program = 'server/main.ts'
+
+describe('Unsafe settings', () => {
+  const sentences = (change: Readonly<Record<string, string | undefined>>) =>
+    unsafeSettings(readEnvironment({ ...productionEnvironment, ...change }))
+
+  test('API-2: accepts a production environment', () => {
+    expect(sentences({})).toEqual([])
+    expect(sentences({ EMBEDDED_DATABASE: 'off', DATABASE_URL: 'postgres://resident@db/resident' })).toEqual(
+      [],
+    )
+  })
+
+  test.each([
+    [{ EMBEDDED_DATABASE: 'off' }, /^DATABASE_URL must name a PostgreSQL database, or EMBEDDED_DATABASE=on /],
+    [{ PUBLIC_URL: undefined }, /^PUBLIC_URL must be the https address /],
+    [{ PUBLIC_URL: 'http://portal.example.org' }, /^PUBLIC_URL must be the https address /],
+    [{ SMTP_URL: undefined }, /^SMTP_URL must name a mail server/],
+    [{ FAULTS: 'on' }, /^FAULTS=on lets anybody make the server fail/],
+    [{ DEMO_NOW: '2026-11-21T10:00:00Z' }, /^DEMO_NOW stops the clock/],
+  ])('API-2: refuses %j with one sentence', (change, sentence) => {
+    expect(sentences(change)).toEqual([expect.stringMatching(sentence)])
+  })
+
+  test.each(['PAYMENT', 'SIGNING'])('API-2: refuses %s_URL without its secret', name => {
+    expect(() => readEnvironment({ [`${name}_URL`]: 'https://provider.example' })).toThrow(
+      `${name}_URL needs ${name}_SECRET beside it.`,
+    )
+  })
+})
+
+onEachDatabase('Unsafe data', server => {
+  test('API-2: refuses demo accounts, demo keys and payments without a provider, one sentence each', async () => {
+    const { queries } = server().database
+    const accounts = expect.stringMatching(/^The database has demo accounts/)
+    const keys = expect.stringMatching(/^The database has demo keys of a partner/)
+    const payments = expect.stringMatching(/^Payments are switched on, but PAYMENT_URL/)
+    const provider = { PAYMENT_URL: 'https://pay.example.org' }
+    const off = { PAYMENT_URL: undefined }
+    expect(await unsafeData(queries, off)).toEqual([accounts, keys, payments])
+    expect(await unsafeData(queries, provider)).toEqual([accounts, keys])
+
+    await queries.delete(users)
+    expect(await unsafeData(queries, provider)).toEqual([keys])
+
+    await queries.delete(partnerOrigins)
+    await queries.delete(partners)
+    expect(await unsafeData(queries, provider)).toEqual([])
+    expect(await unsafeData(queries, off)).toEqual([payments])
+
+    await queries.delete(cardPaymentServices)
+    expect(await unsafeData(queries, off)).toEqual([payments])
+    await queries.update(organizations).set({ isPayServiceEnabled: false })
+    expect(await unsafeData(queries, off)).toEqual([])
+  })
+})
+
+test('API-2: finds nothing unsafe in a database without tables', async () => {
+  const database = await openPglite()
+  expect(await unsafeData(database.queries, { PAYMENT_URL: undefined })).toEqual([])
+  await database.close()
+})
+
+describe('npm run serve', () => {
+  const folder = temporaryFolder()
+  let main: MainProcess
+  let url: string
+  beforeAll(async () => {
+    const PORT = await freePort()
+    url = `http://127.0.0.1:${PORT}`
+    main = startMain({ ...productionEnvironment, PORT, DATA_DIR: folder.path }, { program })
+    await main.says('Stop it with Ctrl+C.')
+  })
+  afterAll(async () => {
+    main.process.kill('SIGKILL')
+    await main.ended
+    folder.remove()
+  })
+  const get = (path: string, headers = {}) => fetch(`${url}${path}`, { headers })
+  const read = async (path: string) => (await get(`/api/v5/${path}`)).json()
+
+  test('API-2: starts on an empty database, adds reference data only and names the next step', async () => {
+    expect(main.output()).toContain('The database has no vendor yet.')
+    expect(await read('health-check')).toMatchObject({ data: { status: 'ok' } })
+    expect(await read('organization-groups')).toEqual({ data: [] })
+    expect(await read('settings/general')).toMatchObject({ data: { availableLanguages: 'en;lt;lv;ru' } })
+    expect(await read('features')).toMatchObject({ data: expect.arrayContaining(['meters']) })
+    expect(await read('menu/sub_header/items')).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ module: 'bill' })]),
+    })
+    expect(main.output()).not.toContain('example.com')
+  })
+
+  test('API-2: serves no gallery, mailbox, staff page or demo account', async () => {
+    for (const path of ['/demo/', '/demo/mail', '/demo/staff', '/__faults'])
+      expect([path, (await get(path, { Accept: 'application/json' })).status]).toEqual([path, 404])
+    const login = await fetch(`${url}/api/v5/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'owner@example.com', password: 'resident-demo' }),
+    })
+    expect(login.status).toBe(401)
+  })
+})
+
+describe('A refused start', () => {
+  const started: MainProcess[] = []
+  afterEach(async () => {
+    for (const main of started.splice(0)) {
+      main.process.kill('SIGKILL')
+      await main.ended
+    }
+  })
+
+  test('API-2: prints every reason on a line of its own, without a stack, and exits with 1', async () => {
+    const main = startMain({ FAULTS: 'on' }, { program })
+    started.push(main)
+    expect(await main.ended).toBe(1)
+    expect(main.output().trim().split('\n')).toEqual([
+      expect.stringMatching(/^DATABASE_URL /),
+      expect.stringMatching(/^PUBLIC_URL /),
+      expect.stringMatching(/^SMTP_URL /),
+      expect.stringMatching(/^FAULTS=on /),
+    ])
+  })
+})

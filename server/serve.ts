@@ -26,7 +26,7 @@ import { hostName, openPort } from './web/openPort.ts'
 import { type Site, webSites } from './webSites.ts'
 
 /** What a composition adds to the product, for example the demonstration. */
-export interface Additions {
+interface Additions {
   /** Origins that may call the API beside those of the environment and of the vendors. */
   readonly allowedOrigins: readonly string[]
   readonly providers: Providers

@@ -92,14 +92,20 @@ function countPlaywright({ suites, errors, stats }: z.infer<typeof PlaywrightRep
 /**
  * Reads the JSON report of a run. A runner that ended badly without a failed test, left no report or ran no test
  * counts as one failure, so that nothing that went wrong reads as passed.
+ * @param mayBeEmpty whether a run without a test is fine
  */
-export function readCounts(runner: 'vitest' | 'playwright', reportFile: string, exitCode: number): Counts {
+export function readCounts(
+  runner: 'vitest' | 'playwright',
+  reportFile: string,
+  exitCode: number,
+  mayBeEmpty = false,
+): Counts {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, leftOut: [] }
   const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
   const counts =
     runner === 'vitest'
       ? countVitest(VitestReport.parse(report))
       : countPlaywright(PlaywrightReport.parse(report))
-  const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
+  const silent = counts.failed === 0 && (exitCode !== 0 || (counts.passed === 0 && !mayBeEmpty))
   return silent ? { ...counts, failed: 1 } : counts
 }

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
 import { type PageBytes, pageBytes } from './pageBytes.ts'
-import { type Figure, kilobytes, median, repeat } from './report.ts'
+import { type Figure, kilobytes } from './report.ts'
 import { onStrangersPages } from './stage.ts'
 
-const runs = 3
+/** Bytes are the same each time. */
+const runs = 1
 const login = '<resident-login></resident-login>'
 
 const parts = ({ scripts, texts, data, requests }: PageBytes) =>
@@ -14,23 +15,18 @@ const parts = ({ scripts, texts, data, requests }: PageBytes) =>
 export const measureSizes = (): Promise<Figure[]> =>
   onStrangersPages(async (browser, pageWith) => {
     const measure = async (body: string, kept?: KeptSignIn) => {
-      const counted = await repeat(runs, async () => {
-        const page = await browser.newPage(kept ? { storageState: kept } : {})
-        const bytes = await pageBytes(page, () => page.goto(pageWith(body)))
-        await page.context().close()
-        return bytes
-      })
-      const middle = median(counted.map(({ total }) => total))
-      const typical = counted.find(({ total }) => total === middle) ?? counted[0]
-      return { middle, parts: typical ? parts(typical) : '' }
+      const page = await browser.newPage(kept ? { storageState: kept } : {})
+      const bytes = await pageBytes(page, () => page.goto(pageWith(body)))
+      await page.context().close()
+      return { total: bytes.total, parts: parts(bytes) }
     }
     const loader = await measure('')
     const alone = await measure(login)
     const figures: Figure[] = [
-      { what: 'loader alone', median: kilobytes(loader.middle), runs, beside: 'budget 3 KB' },
+      { what: 'loader alone', median: kilobytes(loader.total), runs, beside: 'budget 3 KB' },
       {
         what: 'resident-login alone',
-        median: kilobytes(alone.middle),
+        median: kilobytes(alone.total),
         runs,
         beside: `budget 40 KB; ${alone.parts}`,
       },
@@ -39,7 +35,7 @@ export const measureSizes = (): Promise<Figure[]> =>
       const both = await measure(`${login}<resident-${name}></resident-${name}>`)
       figures.push({
         what: `and resident-${name}`,
-        median: `+${kilobytes(both.middle - alone.middle)}`,
+        median: `+${kilobytes(both.total - alone.total)}`,
         runs,
         beside: `budget 10 KB; ${both.parts}`,
       })
@@ -47,7 +43,7 @@ export const measureSizes = (): Promise<Figure[]> =>
     const portal = await measure('<resident-portal></resident-portal>')
     figures.push({
       what: 'resident-portal alone',
-      median: kilobytes(portal.middle),
+      median: kilobytes(portal.total),
       runs,
       beside: `budget 130 KB; ${portal.parts}`,
     })
@@ -57,7 +53,7 @@ export const measureSizes = (): Promise<Figure[]> =>
     )
     figures.push({
       what: 'login, switcher and bills, signed in',
-      median: kilobytes(three.middle),
+      median: kilobytes(three.total),
       runs,
       beside: three.parts,
     })

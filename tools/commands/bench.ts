@@ -4,7 +4,7 @@ import { measureHundred } from '../bench/hundred.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureLists } from '../bench/lists.ts'
 import { measurePaints } from '../bench/paints.ts'
-import { type Figure, printFigures } from '../bench/report.ts'
+import { type Figure, printFigures, seconds } from '../bench/report.ts'
 import { measureSizes } from '../bench/sizes.ts'
 import { measureStarts } from '../bench/starts.ts'
 import { measureSteps } from '../bench/steps.ts'
@@ -35,5 +35,9 @@ await main(async () => {
   if (unknown) throw new Error(`There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}.`)
   await buildWhenStale()
   for (const [name, [heading, measure]] of Object.entries(parts))
-    if (asked.length === 0 || asked.includes(name)) printFigures(heading, await measure())
+    if (asked.length === 0 || asked.includes(name)) {
+      const began = performance.now()
+      printFigures(heading, await measure())
+      console.log(`  ${name} took ${seconds(performance.now() - began)}`)
+    }
 })

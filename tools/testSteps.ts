@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { interrupted, runProgram } from './spawn.ts'
+import { type Counts, readCounts } from './testCounts.ts'
+
+/** A step of a test command, e.g. the check of types. */
+export type TestStep = () => Promise<Counts>
+
+/** Each failing end-to-end test waits until its timeout. After so many failures the others show nothing new. */
+const manyFailures = 15
+
+const counted = (good: boolean): Counts => ({ passed: Number(good), failed: Number(!good), leftOut: [] })
+
+/** A program that counts as one test: its exit code decides. */
+const check =
+  (program: string, ...args: readonly string[]): TestStep =>
+  async () =>
+    counted((await runProgram(program, args)) === 0)
+
+/** Runs a test runner that writes a JSON report, and returns the counts of that report. */
+async function withReport(
+  runner: 'vitest' | 'playwright',
+  run: (report: string) => Promise<number>,
+  mayBeEmpty = false,
+): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'resident-test-'))
+  try {
+    const report = join(folder, 'report.json')
+    return readCounts(runner, report, await run(report), mayBeEmpty)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+export const checkTypes = check('tsc', '--noEmit', '-p', '.')
+export const checkLint = check('biome', 'check', '--error-on-warnings')
+export const build = check('node', 'tools/commands/build.ts')
+
+/** @param find throws where a program that no test runs without is missing */
+export const findPrograms =
+  (find: () => Promise<unknown>): TestStep =>
+  async () => {
+    console.log(await find())
+    return counted(true)
+  }
+
+const vitest = (args: readonly string[], mayBeEmpty: boolean) =>
+  withReport(
+    'vitest',
+    report =>
+      runProgram('vitest', [
+        ...['run', '--config', 'tests/vitest.config.ts', '--allowOnly=false'],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ...args,
+      ]),
+    mayBeEmpty,
+  )
+
+export const runVitest =
+  (...args: readonly string[]): TestStep =>
+  () =>
+    vitest(args, false)
+
+/** Runs the tests whose imports differ from a commit; there may be none. */
+export const runVitestSince =
+  (commit: string): TestStep =>
+  () =>
+    vitest(['--changed', commit, '--passWithNoTests'], true)
+
+export const runPlaywright =
+  (...args: readonly string[]): TestStep =>
+  () =>
+    withReport('playwright', report =>
+      runProgram(
+        'playwright',
+        [
+          ...['test', '--config', 'e2e/playwright.config.ts', '--forbid-only'],
+          ...[`--max-failures=${manyFailures}`, '--reporter=list,json'],
+          ...args,
+        ],
+        { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+      ),
+    )
+
+/**
+ * Runs all steps in order, also after a failure, so that one run shows everything there is to fix; but none after a build
+ * that failed. Prints the counts of each step, the tests that were left out, and the totals.
+ */
+export async function runSteps(steps: Readonly<Record<string, TestStep>>): Promise<void> {
+  const outcomes = new Map<string, Counts>()
+  let isBuilt = true
+  for (const [name, run] of Object.entries(steps)) {
+    console.log(`\n== ${name}`)
+    const began = performance.now()
+    const counts: Counts = await (isBuilt
+      ? run()
+      : Promise.reject(new Error('Not run: there is nothing built.'))
+    ).catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      return counted(false)
+    })
+    if (interrupted) process.exit(130)
+    if (run === build) isBuilt = counts.failed === 0
+    outcomes.set(`${name}, ${((performance.now() - began) / 60_000).toFixed(1)} min`, counts)
+  }
+  console.log('')
+  for (const [name, { passed, failed }] of outcomes)
+    console.log(`${name}: ${passed} passed, ${failed} failed`)
+  const all = [...outcomes.values()]
+  for (const name of all.flatMap(({ leftOut }) => leftOut)) console.log(`left out: ${name}`)
+  const total = (key: 'passed' | 'failed') => all.reduce((sum, counts) => sum + counts[key], 0)
+  process.exitCode = total('failed') === 0 ? 0 : 1
+  console.log(`${total('passed')} passed, ${total('failed')} failed`)
+}

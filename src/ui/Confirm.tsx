@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import { fold } from '../api/rules/fold.ts'
 import { Button } from './Button.tsx'
 import confirmCss from './confirm.css?inline'
 import { Dialog } from './Dialog.tsx'
@@ -110,4 +111,4 @@ function Question({
   )
 }
 
-const same = (one: string, other: string) => one.trim().toLocaleUpperCase() === other.toLocaleUpperCase()
+const same = (one: string, other: string) => fold(one) === fold(other)

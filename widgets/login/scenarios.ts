@@ -39,6 +39,12 @@ export const scenarios = (t: Translate): Readonly<Record<string, LoginScenario>>
     state: { ...form, problem: { kind: 'failed', text: t('shared:errors.rate_limited', { count: 4 }) } },
   },
   offline: { state: { ...form, problem: { kind: 'failed', text: t('shared:errors.offline') } } },
+  'social account exists': {
+    state: { ...form, problem: { kind: 'failed', text: t('social.social_account_exists') } },
+  },
+  'social email unverified': {
+    state: { ...form, problem: { kind: 'failed', text: t('social.social_email_unverified') } },
+  },
   'no providers': { state: { ...form, providers: [] } },
   'providers not known yet': { state: { ...form, providers: undefined } },
   'waiting for a provider': { state: { ...form, waitingFor: 'kaimyna' } },

@@ -7,12 +7,14 @@ import {
   type SocialResult,
 } from '../../src/client/socialSignIn.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
+import { socialFaults } from './socialFaults.ts'
 
 // Lazy, because the sign-in page has a budget of 40 KB.
 
 /**
  * Result of a social sign-in. `registration`: a new user, who completes the account with the secret.
- * `nothing`: cancelled, not ours or failed; the visitor stays signed out without an error (AUT-11).
+ * `nothing`: cancelled, not ours or failed; the visitor stays signed out without an error (AUT-11). `failed`: it did
+ * not start, or the visitor can do something about it.
  */
 export type SocialOutcome =
   | { readonly kind: 'signedIn' }
@@ -28,8 +30,9 @@ async function exchange(suite: Suite, result: SocialResult | 'refused' | undefin
     if (data.kind === 'registration') return { kind: 'registration', token: data.token }
     await suite.session.enter(data)
     return { kind: 'signedIn' }
-  } catch {
-    return { kind: 'nothing' }
+  } catch (thrown) {
+    const error = asApiError(thrown)
+    return socialFaults.some(code => code === error.code) ? { kind: 'failed', error } : { kind: 'nothing' }
   }
 }
 

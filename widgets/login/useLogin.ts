@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { ApiError } from '../../src/client/ApiError.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
+import { socialFaults } from './socialFaults.ts'
 import type { CredentialField, LoginProblem, LoginState } from './types.ts'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 
@@ -31,9 +33,14 @@ export function useLogin(vendor: string | undefined, focus: (field: CredentialFi
     },
   })
 
+  const socialText = (failure: ApiError) => {
+    const known = socialFaults.find(code => code === failure.code)
+    return known ? t(`social.${known}`) : errorText(t, failure)
+  }
+
   const problem = (): LoginProblem | undefined => {
     if (form.problem === undefined)
-      return social.failure && { kind: 'failed', text: errorText(t, social.failure) }
+      return social.failure && { kind: 'failed', text: socialText(social.failure) }
     if (form.failure?.code === 'invalid_credentials') return { kind: 'wrong' }
     if (form.failure?.code === 'profile_not_confirmed') return { kind: 'notConfirmed', resend }
     return { kind: 'failed', text: form.problem }

@@ -244,6 +244,13 @@ describe('a question before something is done', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
+  test('AUT-15: the word may be typed without its accents', async () => {
+    drawn = await draw(question({ typed: { label: 'Įrašykite', word: 'IŠTRINTI', error: 'Įrašykite žodį' } }))
+    await act(() => userEvent.fill(find('input'), 'istrinti'))
+    await press('{Enter}')
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+
   test('while it is under way it neither closes nor is sent again; a failure is said and keeps what was typed', async () => {
     drawn = await draw(question({ typed: undefined, busy: true }))
     await drawn.press('Delete')

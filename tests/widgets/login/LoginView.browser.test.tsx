@@ -45,6 +45,15 @@ describe('the sign-in', () => {
     expect(drawn.words('[role="status"] strong')).toEqual(['We’ve sent you a new link'])
   })
 
+  test.each([
+    ['social account exists', 'Sign in with your password', 'in your account'],
+    ['social email unverified', 'has not confirmed', 'Confirm it there'],
+  ])('AUT-11: the view for %s says what to do', async (name, what, next) => {
+    await show(name)
+    expect(drawn.words('[role="alert"]').join()).toContain(what)
+    expect(drawn.words('[role="alert"]').join()).toContain(next)
+  })
+
   test('AUT-3: links to password reset and registration', async () => {
     await show('ready')
     expect(drawn.words('a')).toEqual(['Forgot your password?', 'Register'])

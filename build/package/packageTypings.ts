@@ -11,6 +11,8 @@ export interface ResidentSettings {
   key?: string | undefined
   /** Language, where neither the person nor the page has chosen one. */
   locale?: undefined | ${locales.map(locale => `'${locale}'`).join(' | ')}
+  /** CSS for elements beyond tokens and parts, by name without "resident-" or "*" for all. */
+  styles?: Readonly<Record<string, string>> | undefined
 }
 
 /** Says once for all elements of the page where the API is and whose they are. On a server it does nothing. */

@@ -1,6 +1,8 @@
 /** What the loader leaves on the page for the scripts it fetches, whichever of them runs first. */
 export interface Loader {
-  readonly config: Readonly<Record<string, string | undefined>>
+  readonly config: Readonly<Record<string, string | undefined>> & {
+    readonly styles?: Readonly<Record<string, string>>
+  }
   /** Folder that the scripts come from, with a slash at its end. */
   readonly base?: string
   /** Names of all elements there are, e.g. "login". */

@@ -4,6 +4,7 @@ import { type Attribute, camelCase, readAttribute } from '../runtime/attributes.
 import { emitFrom } from '../runtime/ElementContext.ts'
 import type { Widget } from '../runtime/Widget.ts'
 import { WidgetShell } from '../runtime/WidgetShell.tsx'
+import { followHostStyles, unfollowHostStyles } from './followHostStyles.ts'
 import { createRootSheets, type RootSheets } from './rootSheets.ts'
 
 /** The custom element callbacks as r2wc writes them. */
@@ -53,6 +54,7 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
       for (const name of names) this.#upgradeProperty(camelCase(name))
       this.#wasConnected = true
       this.#update()
+      if (this.shadowRoot) followHostStyles(this.shadowRoot, widget.name)
       super.connectedCallback()
     }
 
@@ -62,7 +64,9 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
     override disconnectedCallback() {
       // Browsers without connectedMoveCallback report a move as a removal and an insertion.
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback()
+        if (this.isConnected) return
+        if (this.shadowRoot) unfollowHostStyles(this.shadowRoot)
+        super.disconnectedCallback()
       })
     }
 

@@ -3,6 +3,7 @@ import { loadElementTexts } from '../runtime/useElementTexts.ts'
 import type { Widget } from '../runtime/Widget.ts'
 import { getSuite } from '../suite/getSuite.ts'
 import { createElementClass } from './createElementClass.tsx'
+import { prepareHostStyles } from './followHostStyles.ts'
 
 /**
  * Defines a widget's element once its texts are there, so that the first thing drawn has words.
@@ -20,6 +21,9 @@ export async function defineWidget(widget: Widget): Promise<void> {
       suite.language.of(host, readAttribute(commonAttributes.locale, host.getAttribute('locale')).value),
     ),
   ])
-  await Promise.all([...wanted].map(locale => loadElementTexts(suite, locale, widget.name, widget.loadTexts)))
+  await Promise.all([
+    prepareHostStyles(suite),
+    ...[...wanted].map(locale => loadElementTexts(suite, locale, widget.name, widget.loadTexts)),
+  ])
   if (!customElements.get(tag)) customElements.define(tag, createElementClass(widget))
 }

@@ -12,13 +12,22 @@ export interface SuiteConfig {
   /** Publishable key of the partner whose page it is. */
   readonly key?: string
   readonly locale?: Locale
+  /** CSS for elements beyond tokens and parts, by name without "resident-" or "*" for all (src/decisions/host-style-sheets.md). */
+  readonly styles?: Readonly<Record<string, string>>
 }
 
-const checks: Readonly<Record<keyof SuiteConfig, (value: string) => boolean>> = {
-  api: value => value === 'sandbox' || (/^https?:/.test(value) && URL.canParse(value)),
-  vendor: value => patterns.slug.test(value),
-  key: value => patterns.publishableKey.test(value),
-  locale: isLocale,
+const isStyles = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(css => typeof css === 'string')
+
+const text = (check: (value: string) => boolean) => (value: unknown) =>
+  typeof value === 'string' && check(value)
+
+const checks: Readonly<Record<keyof SuiteConfig, (value: unknown) => boolean>> = {
+  api: text(value => value === 'sandbox' || (/^https?:/.test(value) && URL.canParse(value))),
+  vendor: text(value => patterns.slug.test(value)),
+  key: text(value => patterns.publishableKey.test(value)),
+  locale: text(isLocale),
+  styles: isStyles,
 }
 
 /** Checks a configuration value by value: a wrong one is told in the console and left out. */
@@ -27,7 +36,7 @@ export function readConfig(raw: Readonly<Record<string, unknown>>): SuiteConfig 
   for (const [name, check] of Object.entries(checks)) {
     const value = raw[name]
     if (value === undefined || value === '') continue
-    if (typeof value === 'string' && check(value)) config[name] = value
+    if (check(value)) config[name] = value
     // biome-ignore lint/suspicious/noConsole: whoever embeds has to learn of a wrong setting
     else console.warn(`[resident RW-CONFIG] "${name}" is not valid and was left out.`)
   }

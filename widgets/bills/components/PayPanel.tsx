@@ -7,6 +7,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { PayMethod } from '../../../src/payments/PayMethod.tsx'
 import { PaymentMethodSkeletons } from '../../../src/payments/PaymentMethodSkeletons.tsx'
 import payMethodsCss from '../../../src/payments/payMethods.css?inline'
+import { useVisibleAmount } from '../../../src/payments/useVisibleAmount.ts'
 import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
 import { Reference } from '../../../src/runtime/Reference.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
@@ -41,6 +42,7 @@ export function PayPanel(props: PayPanelProps) {
   const t = useT()
   const { money } = useFormat()
   const heading = useId()
+  const amount = useVisibleAmount<HTMLParagraphElement>()
   const total = money(
     chosen ? addedMoney(invoice.amountDue, chosen.fee) : invoice.amountDue,
     invoice.currency,
@@ -49,7 +51,9 @@ export function PayPanel(props: PayPanelProps) {
     <div className="stack">
       <div>
         <p className="muted">{t('pay.invoice', { number: invoice.number })}</p>
-        <p className="pay-amount money">{money(invoice.amountDue, invoice.currency)}</p>
+        <p className="pay-amount money" ref={amount}>
+          {money(invoice.amountDue, invoice.currency)}
+        </p>
       </div>
       {problem && (
         <Notice

@@ -5,6 +5,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { PayMethod } from '../../../src/payments/PayMethod.tsx'
 import { PaymentMethodSkeletons } from '../../../src/payments/PaymentMethodSkeletons.tsx'
 import payMethodsCss from '../../../src/payments/payMethods.css?inline'
+import { useVisibleAmount } from '../../../src/payments/useVisibleAmount.ts'
 import { Reference } from '../../../src/runtime/Reference.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
@@ -22,6 +23,7 @@ export function Filling({ state, ...on }: Props) {
   const t = useT()
   const { money } = useFormat()
   const heading = useId()
+  const amountLine = useVisibleAmount<HTMLParagraphElement>()
   const { method, values, errors, busy, amount, problem, fixed } = state
   const { currency = 'EUR', fee = '0.00' } = method ?? {}
   const total = amount && money(addedMoney(amount, fee), currency)
@@ -90,7 +92,7 @@ export function Filling({ state, ...on }: Props) {
         </div>
       )}
       {amount && total && method && (
-        <p className="muted small" role="status">
+        <p className="muted small" role="status" ref={amountLine}>
           {hasFee
             ? t('pay.withFee', { amount: money(amount, currency), fee: money(fee, currency), total })
             : t('pay.withoutFee', { amount: total })}

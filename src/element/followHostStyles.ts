@@ -1,0 +1,53 @@
+import { lazyModule } from '../client/lazyModule.ts'
+import type { Suite } from '../suite/getSuite.ts'
+import type { HostStyles } from './hostStyles.ts'
+
+/** Type of the `<style>` in which a page writes CSS for elements. Browsers neither apply nor block it. */
+export const hostStyleType = 'text/resident'
+const hostStyleTag = `style[type="${hostStyleType}"]`
+
+const load = lazyModule('hostStyles', () => import('./hostStyles.ts'))
+
+/** Connected elements: their shadow root and their name without "resident-". */
+const connected = new Map<ShadowRoot, string>()
+let styles: HostStyles | undefined
+let prepared: Promise<void> | undefined
+
+const isHostStyle = (node: Node): boolean => node instanceof Element && node.matches(hostStyleTag)
+
+const concernsHostStyles = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
+  isHostStyle(target) || [...addedNodes, ...removedNodes].some(isHostStyle)
+
+async function readAgain(suite: Suite): Promise<void> {
+  const { readHostStyles } = await load()
+  styles = readHostStyles(suite)
+  for (const [root, name] of connected) styles.adopt(root, name)
+}
+
+/**
+ * Reads the CSS that the page has for elements, if any, before the first of them is drawn, and again whenever a
+ * `<style type="text/resident">` comes, goes or changes its text.
+ */
+export function prepareHostStyles(suite: Suite): Promise<void> {
+  prepared ??= readFirst(suite)
+  return prepared
+}
+
+async function readFirst(suite: Suite): Promise<void> {
+  new MutationObserver(records => {
+    if (records.some(concernsHostStyles)) readAgain(suite).catch(() => undefined)
+  }).observe(document, { childList: true, subtree: true })
+  // An element works without its extra styles, so it does not fail when their script cannot be fetched.
+  if (suite.config.styles || document.querySelector(hostStyleTag))
+    await readAgain(suite).catch(() => undefined)
+}
+
+/** Gives a connected element the page's CSS, now and whenever it changes. */
+export function followHostStyles(root: ShadowRoot, name: string): void {
+  connected.set(root, name)
+  styles?.adopt(root, name)
+}
+
+export function unfollowHostStyles(root: ShadowRoot): void {
+  connected.delete(root)
+}

@@ -1,0 +1,119 @@
+import { findLoader } from '../client/findLoader.ts'
+import type { Suite } from '../suite/getSuite.ts'
+import { adoptHostSheets } from '../theme/hostSheets.ts'
+import { hostStyleType } from './followHostStyles.ts'
+
+/** CSS that a page gives one element, or all of them. */
+export interface HostStyle {
+  /** Name without "resident-", e.g. "bills"; "*" for every element. */
+  readonly element: string
+  readonly css: string
+}
+
+/** Why a style was left out. */
+export type HostStyleFault = 'size' | 'import' | 'address' | 'unreadable' | 'element'
+
+export interface RefusedHostStyle extends HostStyle {
+  readonly fault: HostStyleFault
+}
+
+export interface HostStyles {
+  readonly accepted: readonly HostStyle[]
+  readonly refused: readonly RefusedHostStyle[]
+  /** Gives an element's shadow root the sheets that are for it. */
+  readonly adopt: (root: ShadowRoot, name: string) => void
+}
+
+/** Characters of one style: a hundred times what a theme needs. */
+export const maxHostStyleLength = 100_000
+
+const sentences: Readonly<Record<HostStyleFault, string>> = {
+  size: `is longer than ${maxHostStyleLength} characters. Keep what these elements need`,
+  import: 'has an @import, which elements cannot load. Copy the rules into the style',
+  address:
+    'loads a file from another origin. Use files of the page’s own origin, of the portal’s, or data: addresses',
+  unreadable: 'has no rule that the browser can read. Check braces and selectors',
+  element: 'names no element of this version. Write its name without “resident-”, or “*” for all',
+}
+
+const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?(\*\/|$)/g, ' ')
+
+/** Absolute addresses in CSS as the browser has read it: escapes are resolved there, relative ones stay allowed. */
+function addressesIn(sheet: CSSStyleSheet): string[] {
+  const text = [...sheet.cssRules].map(rule => rule.cssText).join('\n')
+  return [...text.matchAll(/(?:[a-z][a-z\d+.-]*:)?\/\/[^\s"')]+/gi)].map(([address]) => address)
+}
+
+/**
+ * Why a style cannot be given to elements; undefined when it can.
+ * @param origins origins that files may come from
+ * @param names elements of this version; undefined where nobody knows
+ */
+export function faultOf(
+  { element, css }: HostStyle,
+  origins: readonly string[],
+  names?: readonly string[],
+): HostStyleFault | undefined {
+  if (element !== '*' && !(names?.includes(element) ?? /^[a-z][a-z-]*$/.test(element))) return 'element'
+  if (css.length > maxHostStyleLength) return 'size'
+  const text = withoutComments(css)
+  // Constructable sheets drop an @import without a word.
+  if (/@import\b/i.test(text)) return 'import'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  if (sheet.cssRules.length === 0 && text.trim()) return 'unreadable'
+  const isForeign = (address: string) => {
+    const url = URL.parse?.(address, document.baseURI) ?? new URL(address, document.baseURI)
+    return !origins.includes(url.origin)
+  }
+  return addressesIn(sheet).some(isForeign) ? 'address' : undefined
+}
+
+/** What the page says by `configure({ styles })`, then its `<style type="text/resident" data-for>`, in page order. */
+function stylesOfPage({ config }: Suite): HostStyle[] {
+  const blocks = [...document.querySelectorAll<HTMLStyleElement>(`style[type="${hostStyleType}"]`)]
+  return [
+    ...Object.entries(config.styles ?? {}).map(([element, css]) => ({ element, css })),
+    ...blocks.flatMap(({ dataset, textContent }) =>
+      (dataset.for?.trim() || '*').split(/\s+/).map(element => ({ element, css: textContent ?? '' })),
+    ),
+  ]
+}
+
+const reported = new Set<string>()
+
+function report({ element, css, fault }: RefusedHostStyle): void {
+  const key = `${fault} ${element} ${css}`
+  if (reported.has(key)) return
+  reported.add(key)
+  // biome-ignore lint/suspicious/noConsole: the page's developer has to learn why a style has no effect
+  console.warn(`[resident RW-STYLES] The style for "${element}" ${sentences[fault]}. It was left out.`)
+}
+
+/** Reads, checks and makes sheets of the CSS that the page has for elements. Refused styles are reported once each. */
+export function readHostStyles(suite: Suite): HostStyles {
+  const origins = [location.origin, suite.portal]
+  const names = findLoader()?.names
+  const accepted: HostStyle[] = []
+  const refused: RefusedHostStyle[] = []
+  for (const style of stylesOfPage(suite)) {
+    const fault = faultOf(style, origins, names)
+    if (fault) refused.push({ ...style, fault })
+    else accepted.push(style)
+  }
+  refused.forEach(report)
+  const sheets = accepted.map(({ element, css }) => {
+    const sheet = new CSSStyleSheet({ baseURL: document.baseURI })
+    sheet.replaceSync(css)
+    return { element, sheet }
+  })
+  return {
+    accepted,
+    refused,
+    adopt: (root, name) =>
+      adoptHostSheets(
+        root,
+        sheets.flatMap(({ element, sheet }) => (element === '*' || element === name ? sheet : [])),
+      ),
+  }
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { defineWidget } from '../../../src/element/defineWidget.ts'
+import { faultOf, type HostStyleFault, maxHostStyleLength } from '../../../src/element/hostStyles.ts'
+import { useVisibleAmount } from '../../../src/payments/useVisibleAmount.ts'
+import { commonAttributes } from '../../../src/runtime/attributes.ts'
+import type { Widget } from '../../../src/runtime/Widget.ts'
+import { act } from '../../support/act.ts'
+
+function Bill() {
+  const amount = useVisibleAmount<HTMLParagraphElement>()
+  return (
+    <p className="amount" ref={amount}>
+      €119.87
+    </p>
+  )
+}
+
+const widgetNamed = (name: string): Widget => ({
+  name,
+  attributes: commonAttributes,
+  needs: {},
+  component: Bill,
+  css: ['.amount{color:rgb(1,2,3)}'],
+  loadTexts: () => Promise.resolve({}),
+})
+
+const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+function addStyle(css: string, element?: string): HTMLStyleElement {
+  const style = document.createElement('style')
+  style.type = 'text/resident'
+  if (element) style.dataset.for = element
+  style.textContent = css
+  document.head.append(style)
+  return style
+}
+
+const addElement = (name: string) => {
+  const element = document.createElement(`resident-${name}`)
+  document.body.append(element)
+  return element
+}
+
+const colorIn = (element: Element) => {
+  const amount = element.shadowRoot?.querySelector('.amount')
+  return amount ? getComputedStyle(amount).color : 'not drawn'
+}
+
+const expectColor = (element: Element, color: string) => expect.poll(() => colorIn(element)).toBe(color)
+
+afterEach(() => {
+  for (const node of document.querySelectorAll('style[type="text/resident"], resident-one, resident-two'))
+    node.remove()
+  warnings.mockClear()
+})
+
+describe('A page’s own CSS for elements', () => {
+  beforeAll(() => defineWidget(widgetNamed('one')))
+  beforeAll(() => defineWidget(widgetNamed('two')))
+
+  it('SUI-31: comes after the element’s own and reaches no other element', async () => {
+    addStyle('.amount{color:rgb(9,8,7)}', 'one')
+    const [one, two] = [addElement('one'), addElement('two')]
+    await expectColor(one, 'rgb(9, 8, 7)')
+    await expectColor(two, 'rgb(1, 2, 3)')
+  })
+
+  it('SUI-31: reaches every element without a name, and elements that are there before it', async () => {
+    const [one, two] = [addElement('one'), addElement('two')]
+    await expectColor(one, 'rgb(1, 2, 3)')
+    addStyle('.amount{color:rgb(9,8,7)}')
+    await expectColor(one, 'rgb(9, 8, 7)')
+    await expectColor(two, 'rgb(9, 8, 7)')
+  })
+
+  it('SUI-31: follows a change of the style and its removal, and survives a redraw and a move', async () => {
+    const style = addStyle('.amount{color:rgb(9,8,7)}', 'one')
+    const one = addElement('one')
+    await expectColor(one, 'rgb(9, 8, 7)')
+    await act(async () => one.setAttribute('locale', 'lt'))
+    document.body.prepend(one)
+    await expectColor(one, 'rgb(9, 8, 7)')
+    style.textContent = '.amount{color:rgb(4,5,6)}'
+    await expectColor(one, 'rgb(4, 5, 6)')
+    style.remove()
+    await expectColor(one, 'rgb(1, 2, 3)')
+  })
+
+  it.each([
+    ['display:none'],
+    ['font-size:0'],
+    ['opacity:.01'],
+    ['clip-path:circle(0)'],
+    ['color:#fff;background:#fff'],
+    ['text-indent:-999px'],
+  ])('SUI-32: drops a page’s CSS that hides the amount to pay by %s, and reports it', async declaration => {
+    addStyle(`.amount{${declaration}}`, 'one')
+    const one = addElement('one')
+    await expect.poll(() => warnings.mock.calls.join()).toContain('hides the amount to pay in <resident-one>')
+    await expectColor(one, 'rgb(1, 2, 3)')
+    expect(one.shadowRoot?.querySelector('.amount')?.checkVisibility()).toBe(true)
+  })
+
+  it('SUI-32: reports a refused style once, in a sentence that names the element and what to change', async () => {
+    addElement('one')
+    addStyle('@import "https://example.com/a.css"; .amount{color:red}', 'one')
+    await expect
+      .poll(() => warnings.mock.calls.flat())
+      .toContainEqual(expect.stringContaining('The style for "one" has an @import'))
+    addStyle('.x{}', 'two')
+    await expect.poll(() => document.querySelectorAll('style[type="text/resident"]').length).toBe(2)
+    expect(warnings.mock.calls.filter(([text]) => text.includes('@import'))).toHaveLength(1)
+  })
+})
+
+const origins = [location.origin, 'https://portal.example']
+
+it.each<[css: string, fault: HostStyleFault | undefined]>([
+  ['.amount{color:red}', undefined],
+  ['', undefined],
+  ['/* nothing yet */', undefined],
+  ['.a{background:url(/logo.svg)}', undefined],
+  ['.a{background:url(https://portal.example/logo.svg)}', undefined],
+  ['.a{background:url(data:image/png;base64,AAAA)}', undefined],
+  ['.a{background:url(https://evil.example/x)}', 'address'],
+  ['.a{background:URL("//evil.example/x")}', 'address'],
+  ['.a{background:u\\72l(https://evil.example/x)}', 'address'],
+  ['.a{background:image-set("https://evil.example/x" 1x)}', 'address'],
+  ['@media all{.a{cursor:url(https://evil.example/c),auto}}', 'address'],
+  ['@font-face{font-family:x;src:url(https://evil.example/f)}', 'address'],
+  ['@import url(/site.css);', 'import'],
+  ['/* @import is not allowed */ .a{color:red}', undefined],
+  ['color: red', 'unreadable'],
+  ['}}}', 'unreadable'],
+  ['x'.repeat(maxHostStyleLength + 1), 'size'],
+])('SUI-32: judges the style %.60s as %s', (css, fault) => {
+  expect(faultOf({ element: 'bills', css }, origins, ['bills'])).toBe(fault)
+})
+
+it('SUI-32: refuses a style for an element that this version lacks', () => {
+  expect(faultOf({ element: 'bils', css: '' }, origins, ['bills'])).toBe('element')
+  expect(faultOf({ element: '*', css: '' }, origins, ['bills'])).toBeUndefined()
+})

@@ -1,12 +1,9 @@
-import { lazyModule } from '../client/lazyModule.ts'
 import type { Suite } from '../suite/getSuite.ts'
 import type { HostStyles } from './hostStyles.ts'
 
 /** Type of the `<style>` in which a page writes CSS for elements. Browsers neither apply nor block it. */
 export const hostStyleType = 'text/resident'
 const hostStyleTag = `style[type="${hostStyleType}"]`
-
-const load = lazyModule('hostStyles', () => import('./hostStyles.ts'))
 
 /** Connected elements: their shadow root and their name without "resident-". */
 const connected = new Map<ShadowRoot, string>()
@@ -19,7 +16,7 @@ const concernsHostStyles = ({ target, addedNodes, removedNodes }: MutationRecord
   isHostStyle(target) || [...addedNodes, ...removedNodes].some(isHostStyle)
 
 async function readAgain(suite: Suite): Promise<void> {
-  const { readHostStyles } = await load()
+  const { readHostStyles } = await import('./hostStyles.ts')
   styles = readHostStyles(suite)
   for (const [root, name] of connected) styles.adopt(root, name)
 }
@@ -41,6 +38,14 @@ async function readFirst(suite: Suite): Promise<void> {
   if (suite.config.styles || document.querySelector(hostStyleTag))
     await readAgain(suite).catch(() => undefined)
 }
+
+/** What became of the page's CSS, and the elements it is for. */
+export const hostStylesReport = () => ({
+  accepted: styles?.accepted ?? [],
+  refused: styles?.refused ?? [],
+  rootsOf: (name: string): readonly ShadowRoot[] =>
+    [...connected].flatMap(([root, element]) => (name === '*' || element === name ? root : [])),
+})
 
 /** Gives a connected element the page's CSS, now and whenever it changes. */
 export function followHostStyles(root: ShadowRoot, name: string): void {

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { findLoader } from '../../src/client/findLoader.ts'
 import { prefix } from '../../src/client/watchTags.ts'
+import { hostStylesReport } from '../../src/element/followHostStyles.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import { DoctorView } from './DoctorView.tsx'
+import { examineHostStyles } from './examineHostStyles.ts'
 import { examinePage } from './examinePage.ts'
 import { examineReach } from './examineReach.ts'
 import type { Finding } from './findings.ts'
@@ -57,6 +59,7 @@ export function Doctor() {
       hasContract,
       widgetOf,
     }),
+    ...examineHostStyles(hostStylesReport()),
     ...reach,
     ...policyFindings(violations, suite.portal),
   ]

@@ -56,6 +56,25 @@ const examineAttributes = (element: Element, widget: Widget): readonly Finding[]
       },
     }))
 
+/** Attributes that any HTML element may have. */
+const globalAttributes =
+  /^(id|class|style|slot|part|lang|dir|hidden|title|role|tabindex|translate|inert|is|name|data-.*|aria-.*|on.*|v-.*|_.*|x-.*|hx-.*)$/
+
+/** Attributes that the element does not have. */
+function examineUnknownAttributes(element: Element, widget: Widget): readonly Finding[] {
+  const names = Object.keys(widget.attributes)
+  return element
+    .getAttributeNames()
+    .filter(name => !names.includes(name) && !globalAttributes.test(name))
+    .map((name): Finding => {
+      const meant = nearestName(name, names)
+      const tag = element.localName
+      return meant
+        ? { code: 'attributeMeant', tone: 'wrong', values: { tag, name, meant } }
+        : { code: 'attributeUnknown', tone: 'wrong', values: { tag, name, names: names.join(', ') } }
+    })
+}
+
 function examineNeeds(tag: string, { needs }: Widget, patient: Patient): readonly Finding[] {
   if ((needs.session || needs.contract) && !patient.isSignedIn)
     return [{ code: 'needsSignIn', tone: 'note', values: { tag } }]
@@ -74,7 +93,9 @@ export function examinePage(patient: Patient): readonly Finding[] {
     ...tags.flatMap(tag => examineTag(tag, patient)),
     ...elements.flatMap(element => {
       const widget = patient.widgetOf(element.localName)
-      return widget ? examineAttributes(element, widget) : []
+      return widget
+        ? [...examineAttributes(element, widget), ...examineUnknownAttributes(element, widget)]
+        : []
     }),
     ...tags.flatMap(tag => {
       const widget = patient.widgetOf(tag)

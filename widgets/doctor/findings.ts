@@ -1,3 +1,5 @@
+import type { HostStyleFault } from '../../src/element/hostStyles.ts'
+
 /** `wrong` needs fixing, `note` may be intended, `good` is as it should be. */
 export interface Finding {
   /** Key of its text under "findings" in the widget's locale files. */
@@ -26,5 +28,13 @@ type FindingCode =
   | 'tagMeant'
   | 'notLoaded'
   | 'attributeWrong'
+  | 'attributeUnknown'
+  | 'attributeMeant'
+  | `styleRefused.${HostStyleFault}`
+  | 'styleUnused'
+  | 'styleUnmatched'
+  | 'styleFocus'
+  | 'styleContrast'
+  | 'stylesGood'
   | 'needsSignIn'
   | 'needsContract'

@@ -55,17 +55,16 @@ afterEach(() => {
 })
 
 describe('A page’s own CSS for elements', () => {
-  beforeAll(() => defineWidget(widgetNamed('one')))
-  beforeAll(() => defineWidget(widgetNamed('two')))
+  beforeAll(() => Promise.all(['one', 'two'].map(name => defineWidget(widgetNamed(name)))))
 
-  it('SUI-31: comes after the element’s own and reaches no other element', async () => {
+  it('EMB-1: comes after the element’s own and reaches no other element', async () => {
     addStyle('.amount{color:rgb(9,8,7)}', 'one')
     const [one, two] = [addElement('one'), addElement('two')]
     await expectColor(one, 'rgb(9, 8, 7)')
     await expectColor(two, 'rgb(1, 2, 3)')
   })
 
-  it('SUI-31: reaches every element without a name, and elements that are there before it', async () => {
+  it('EMB-1: reaches every element without a name, and elements that are there before it', async () => {
     const [one, two] = [addElement('one'), addElement('two')]
     await expectColor(one, 'rgb(1, 2, 3)')
     addStyle('.amount{color:rgb(9,8,7)}')
@@ -73,7 +72,7 @@ describe('A page’s own CSS for elements', () => {
     await expectColor(two, 'rgb(9, 8, 7)')
   })
 
-  it('SUI-31: follows a change of the style and its removal, and survives a redraw and a move', async () => {
+  it('EMB-1: follows a change of the style and its removal, and survives a redraw and a move', async () => {
     const style = addStyle('.amount{color:rgb(9,8,7)}', 'one')
     const one = addElement('one')
     await expectColor(one, 'rgb(9, 8, 7)')
@@ -93,7 +92,7 @@ describe('A page’s own CSS for elements', () => {
     ['clip-path:circle(0)'],
     ['color:#fff;background:#fff'],
     ['text-indent:-999px'],
-  ])('SUI-32: drops a page’s CSS that hides the amount to pay by %s, and reports it', async declaration => {
+  ])('EMB-2: drops a page’s CSS that hides the amount to pay by %s, and reports it', async declaration => {
     addStyle(`.amount{${declaration}}`, 'one')
     const one = addElement('one')
     await expect.poll(() => warnings.mock.calls.join()).toContain('hides the amount to pay in <resident-one>')
@@ -101,7 +100,7 @@ describe('A page’s own CSS for elements', () => {
     expect(one.shadowRoot?.querySelector('.amount')?.checkVisibility()).toBe(true)
   })
 
-  it('SUI-32: reports a refused style once, in a sentence that names the element and what to change', async () => {
+  it('EMB-2: reports a refused style once, in a sentence that names the element and what to change', async () => {
     addElement('one')
     addStyle('@import "https://example.com/a.css"; .amount{color:red}', 'one')
     await expect
@@ -133,11 +132,11 @@ it.each<[css: string, fault: HostStyleFault | undefined]>([
   ['color: red', 'unreadable'],
   ['}}}', 'unreadable'],
   ['x'.repeat(maxHostStyleLength + 1), 'size'],
-])('SUI-32: judges the style %.60s as %s', (css, fault) => {
+])('EMB-2: judges the style %.60s as %s', (css, fault) => {
   expect(faultOf({ element: 'bills', css }, origins, ['bills'])).toBe(fault)
 })
 
-it('SUI-32: refuses a style for an element that this version lacks', () => {
+it('EMB-2: refuses a style for an element that this version lacks', () => {
   expect(faultOf({ element: 'bils', css: '' }, origins, ['bills'])).toBe('element')
   expect(faultOf({ element: '*', css: '' }, origins, ['bills'])).toBeUndefined()
 })

@@ -80,3 +80,46 @@ test('what the page’s policy blocks of the portal’s is named with the direct
     shown(page).getByText(doctor('findings.policyBlocked', { directive: 'img-src', origin: portal })),
   ).toBeVisible()
 })
+
+test('EMB-3: the doctor names unknown attributes, refused styles, and rules that match nothing or do harm', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/RW-STYLES/)
+  const files = {
+    login:
+      '.no-such-class { color: red } button { outline: none } h2, label { color: #eeeeee; background: #ffffff }',
+    register: '@import "/scratch/other.css";',
+    bils: '.root { color: red }',
+    meters: '.root { color: black }',
+  }
+  await page.route('**/scratch/*.css', route => {
+    const name = new URL(route.request().url()).pathname.slice('/scratch/'.length, -'.css'.length)
+    return route.fulfill({
+      contentType: 'text/css',
+      body: Object.entries(files).find(([file]) => file === name)?.[1] ?? '',
+    })
+  })
+  const links = Object.keys(files).map(
+    name => `<link rel="stylesheet" media="not all" href="/scratch/${name}.css" data-resident-for="${name}">`,
+  )
+  await openScratchPage(page, {
+    head: links.join(''),
+    body: '<resident-login veiw="latest" locale="en"></resident-login><resident-doctor locale="en"></resident-doctor>',
+  })
+  const selector = (name: string) => ({ element: 'login', selector: name })
+  await expect(page.locator('resident-login .root h2')).toBeVisible()
+  await shown(page)
+    .getByRole('button', { name: doctor('again') })
+    .click()
+  for (const finding of [
+    doctor('findings.styleUnmatched', selector('.no-such-class')),
+    doctor('findings.styleFocus', selector('button')),
+    doctor('findings.styleContrast', { ...selector('h2, label'), contrast: '1.2' }),
+    doctor('findings.styleRefused.import', { element: 'register' }),
+    doctor('findings.styleRefused.element', { element: 'bils' }),
+    doctor('findings.styleUnused', { element: 'meters' }),
+  ])
+    await expect(shown(page).getByText(finding)).toBeVisible()
+  await expect(shown(page).getByText('“veiw”')).toBeVisible()
+})

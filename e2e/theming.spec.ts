@@ -78,3 +78,40 @@ test('every element on a page takes its sheet for the root, its font, a dark sch
   // What a page's own colours do to the contrast is the page's matter.
   await page.locator('body > main').evaluate(main => main.replaceChildren())
 })
+
+test('EMB-1: a page’s own CSS files reach the elements they name under the strictest policy, early and late', async ({
+  page,
+}) => {
+  const files = {
+    login: '.root { text-indent: 3.5px }',
+    all: '.root { letter-spacing: 2.5px } h1 { color: red }',
+    register: '.root { text-indent: 7.5px }',
+  }
+  for (const [name, body] of Object.entries(files))
+    await page.route(`**/scratch/${name}.css`, route => route.fulfill({ contentType: 'text/css', body }))
+  const link = (name: string, element: string) =>
+    `<link rel="stylesheet" media="not all" href="/scratch/${name}.css" data-resident-for="${element}">`
+  await openScratchPage(page, {
+    head: link('login', 'login') + link('all', '*'),
+    body: '<resident-login></resident-login><resident-register></resident-register>',
+  })
+  const indentOf = (tag: string) =>
+    page
+      .locator(`${tag} .root`)
+      .first()
+      .evaluate(root => {
+        const { textIndent, letterSpacing } = getComputedStyle(root)
+        return `${textIndent} ${letterSpacing}`
+      })
+  await expect.poll(() => indentOf('resident-login')).toBe('3.5px 2.5px')
+  await expect.poll(() => indentOf('resident-register')).toBe('0px 2.5px')
+  await expect(page.getByRole('heading', { name: 'Our house' })).not.toHaveCSS('color', 'rgb(255, 0, 0)')
+
+  await page.evaluate(() => {
+    const late = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all' })
+    late.dataset.residentFor = 'register'
+    late.href = '/scratch/register.css'
+    document.head.append(late)
+  })
+  await expect.poll(() => indentOf('resident-register')).toBe('7.5px 2.5px')
+})

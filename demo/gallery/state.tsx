@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { isLocale } from '../../src/api/schemas/locales.ts'
 import { readPlace } from './address.ts'
+import { followDraftCss } from './scenarios/draftCss.ts'
 import { loadScenarios } from './scenarios/loadScenarios.ts'
 import { ShadowStage } from './scenarios/ShadowStage.tsx'
 import './state.css'
@@ -15,7 +16,12 @@ async function drawState(place: HTMLElement) {
   document.documentElement.dataset.scheme = scheme
   const { View, css, texts } = set
   createRoot(place).render(
-    <ShadowStage css={css} scheme={scheme === 'dark' ? 'dark' : 'light'} texts={texts}>
+    <ShadowStage
+      css={css}
+      scheme={scheme === 'dark' ? 'dark' : 'light'}
+      texts={texts}
+      onDrawn={followDraftCss}
+    >
       <View {...props} />
     </ShadowStage>,
   )

@@ -1,5 +1,5 @@
 import { assetAnswer, plainAnswer } from '../../server/web/assetAnswer.ts'
-import { galleryPolicy, referencePolicy } from '../../server/web/policies.ts'
+import { galleryPolicy, inlineStylePolicy } from '../../server/web/policies.ts'
 import { readAsset } from '../../server/web/readAsset.ts'
 
 const root = '/demo'
@@ -26,6 +26,10 @@ export function gallerySite(
   folder: string,
   frames: readonly string[] = [],
 ): (request: Request) => Promise<Response> | undefined {
+  const policyOf = (path: string) => {
+    if (path === '/api/index.html') return inlineStylePolicy("'none'")
+    return path === '/state.html' ? inlineStylePolicy("'self'") : galleryPolicy(frames)
+  }
   const page = async (request: Request, path: string) => {
     const asset = await readAsset(folder, path)
     if (!asset)
@@ -34,7 +38,7 @@ export function gallerySite(
         : plainAnswer(503, 'The gallery is not built yet. Run: npm run build')
     return assetAnswer(request, asset, {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': path === '/api/index.html' ? referencePolicy() : galleryPolicy(frames),
+      'Content-Security-Policy': policyOf(path),
     })
   }
   const file = async (request: Request, path: string) => {

@@ -58,10 +58,12 @@ export const galleryPolicy = (frames: readonly string[]) =>
   elementsPolicy(["'self'", ...frames], ["'self'"], 'resident-sandbox')
 
 /**
- * Policy of the API reference. Swagger UI writes style attributes and HTML without a Trusted Types policy, so this page
- * allows both. It runs scripts of its own origin only.
+ * Policy of two pages of the gallery whose libraries write style elements or attributes, without a Trusted Types policy:
+ * the API reference (Swagger UI) and the page of one state (drafts of CSS by `shadow-dom-inject-styles`). Both run
+ * scripts of their own origin only.
+ * @param ancestors pages that may show it in a frame
  */
-export const referencePolicy = () =>
+export const inlineStylePolicy = (ancestors: "'none'" | "'self'") =>
   policy([
     "default-src 'none'",
     "script-src 'self'",
@@ -70,7 +72,7 @@ export const referencePolicy = () =>
     "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ])
 
 /**

@@ -1,9 +1,8 @@
 import type { Suite } from '../suite/getSuite.ts'
 import type { HostStyles } from './hostStyles.ts'
 
-/** Type of the `<style>` in which a page writes CSS for elements. Browsers neither apply nor block it. */
-export const hostStyleType = 'text/resident'
-const hostStyleTag = `style[type="${hostStyleType}"]`
+/** The `<link rel="stylesheet">` of a page whose file is for elements; its `media="not all"` keeps it from the page. */
+export const hostStyleTag = 'link[data-resident-for]'
 
 /** Connected elements: their shadow root and their name without "resident-". */
 const connected = new Map<ShadowRoot, string>()
@@ -12,18 +11,18 @@ let prepared: Promise<void> | undefined
 
 const isHostStyle = (node: Node): boolean => node instanceof Element && node.matches(hostStyleTag)
 
-const concernsHostStyles = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
-  isHostStyle(target) || [...addedNodes, ...removedNodes].some(isHostStyle)
+const concernsHostStyles = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+  [...addedNodes, ...removedNodes].some(isHostStyle)
 
 async function readAgain(suite: Suite): Promise<void> {
   const { readHostStyles } = await import('./hostStyles.ts')
-  styles = readHostStyles(suite)
+  styles = await readHostStyles(suite)
   for (const [root, name] of connected) styles.adopt(root, name)
 }
 
 /**
  * Reads the CSS that the page has for elements, if any, before the first of them is drawn, and again whenever a
- * `<style type="text/resident">` comes, goes or changes its text.
+ * `<link data-resident-for>` comes or goes.
  */
 export function prepareHostStyles(suite: Suite): Promise<void> {
   prepared ??= readFirst(suite)

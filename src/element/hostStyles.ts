@@ -1,17 +1,19 @@
 import { findLoader } from '../client/findLoader.ts'
 import type { Suite } from '../suite/getSuite.ts'
 import { adoptHostSheets } from '../theme/hostSheets.ts'
-import { hostStyleType } from './followHostStyles.ts'
+import { hostStyleTag } from './followHostStyles.ts'
 
 /** CSS that a page gives one element, or all of them. */
 export interface HostStyle {
   /** Name without "resident-", e.g. "bills"; "*" for every element. */
   readonly element: string
   readonly css: string
+  /** Base of relative addresses in it; the page's own when absent. */
+  readonly baseUrl?: string
 }
 
 /** Why a style was left out. */
-export type HostStyleFault = 'size' | 'import' | 'address' | 'unreadable' | 'element'
+export type HostStyleFault = 'size' | 'import' | 'address' | 'unreadable' | 'missing' | 'element'
 
 export interface RefusedHostStyle extends HostStyle {
   readonly fault: HostStyleFault
@@ -33,6 +35,7 @@ const sentences: Readonly<Record<HostStyleFault, string>> = {
   address:
     'loads a file from another origin. Use files of the page’s own origin, of the portal’s, or data: addresses',
   unreadable: 'has no rule that the browser can read. Check braces and selectors',
+  missing: 'could not be read: the file is missing, or on another origin without CORS',
   element: 'names no element of this version. Write its name without “resident-”, or “*” for all',
 }
 
@@ -50,33 +53,61 @@ function addressesIn(sheet: CSSStyleSheet): string[] {
  * @param names elements of this version; undefined where nobody knows
  */
 export function faultOf(
-  { element, css }: HostStyle,
+  { element, css, baseUrl = document.baseURI }: HostStyle,
   origins: readonly string[],
   names?: readonly string[],
 ): HostStyleFault | undefined {
   if (element !== '*' && !(names?.includes(element) ?? /^[a-z][a-z-]*$/.test(element))) return 'element'
   if (css.length > maxHostStyleLength) return 'size'
   const text = withoutComments(css)
-  // Constructable sheets drop an @import without a word.
+  // Constructable sheets drop an @import silently.
   if (/@import\b/i.test(text)) return 'import'
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   if (sheet.cssRules.length === 0 && text.trim()) return 'unreadable'
   const isForeign = (address: string) => {
-    const url = URL.parse?.(address, document.baseURI) ?? new URL(address, document.baseURI)
-    return !origins.includes(url.origin)
+    return !origins.includes(new URL(address, baseUrl).origin)
   }
   return addressesIn(sheet).some(isForeign) ? 'address' : undefined
 }
 
-/** What the page says by `configure({ styles })`, then its `<style type="text/resident" data-for>`, in page order. */
-function stylesOfPage({ config }: Suite): HostStyle[] {
-  const blocks = [...document.querySelectorAll<HTMLStyleElement>(`style[type="${hostStyleType}"]`)]
+/** Milliseconds that elements wait for a file before they are drawn without it. */
+const fileTimeout = 3000
+
+const loaded = (link: HTMLLinkElement) =>
+  link.sheet
+    ? undefined
+    : new Promise<void>(resolve => {
+        link.addEventListener('load', () => resolve(), { once: true })
+        link.addEventListener('error', () => resolve(), { once: true })
+        setTimeout(resolve, fileTimeout)
+      })
+
+/** The rules of a file as the browser has read them; undefined where it cannot or may not. */
+function rulesOf({ sheet }: HTMLLinkElement): string | undefined {
+  try {
+    return sheet ? [...sheet.cssRules].map(({ cssText }) => cssText).join('\n') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+interface PageStyle extends HostStyle {
+  readonly isMissing?: boolean
+}
+
+/** What the page says by `configure({ styles })`, then its `<link data-resident-for>`, in page order. */
+async function stylesOfPage({ config }: Suite): Promise<PageStyle[]> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>(hostStyleTag)]
+  await Promise.all(links.map(loaded))
   return [
     ...Object.entries(config.styles ?? {}).map(([element, css]) => ({ element, css })),
-    ...blocks.flatMap(({ dataset, textContent }) =>
-      (dataset.for?.trim() || '*').split(/\s+/).map(element => ({ element, css: textContent ?? '' })),
-    ),
+    ...links.flatMap(link => {
+      const css = rulesOf(link)
+      return (link.dataset.residentFor?.trim() || '*')
+        .split(/\s+/)
+        .map(element => ({ element, css: css ?? '', baseUrl: link.href, isMissing: css === undefined }))
+    }),
   ]
 }
 
@@ -91,19 +122,19 @@ function report({ element, css, fault }: RefusedHostStyle): void {
 }
 
 /** Reads, checks and makes sheets of the CSS that the page has for elements. Refused styles are reported once each. */
-export function readHostStyles(suite: Suite): HostStyles {
+export async function readHostStyles(suite: Suite): Promise<HostStyles> {
   const origins = [location.origin, suite.portal]
   const names = findLoader()?.names
   const accepted: HostStyle[] = []
   const refused: RefusedHostStyle[] = []
-  for (const style of stylesOfPage(suite)) {
-    const fault = faultOf(style, origins, names)
+  for (const { isMissing, ...style } of await stylesOfPage(suite)) {
+    const fault = isMissing ? 'missing' : faultOf(style, origins, names)
     if (fault) refused.push({ ...style, fault })
     else accepted.push(style)
   }
   refused.forEach(report)
-  const sheets = accepted.map(({ element, css }) => {
-    const sheet = new CSSStyleSheet({ baseURL: document.baseURI })
+  const sheets = accepted.map(({ element, css, baseUrl = document.baseURI }) => {
+    const sheet = new CSSStyleSheet({ baseURL: baseUrl })
     sheet.replaceSync(css)
     return { element, sheet }
   })

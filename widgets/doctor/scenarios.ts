@@ -43,6 +43,7 @@ const ill: readonly Finding[] = [
   { code: 'styleRefused.address', tone: 'wrong', values: { element: 'bills' } },
   { code: 'styleRefused.size', tone: 'wrong', values: { element: 'bills' } },
   { code: 'styleRefused.unreadable', tone: 'wrong', values: { element: 'bills' } },
+  { code: 'styleRefused.missing', tone: 'wrong', values: { element: 'bills' } },
   { code: 'styleRefused.element', tone: 'wrong', values: { element: 'bils' } },
   { code: 'styleFocus', tone: 'wrong', values: { element: 'bills', selector: 'button:focus-visible' } },
   { code: 'styleContrast', tone: 'wrong', values: { element: '*', selector: 'h2', contrast: '2.1' } },

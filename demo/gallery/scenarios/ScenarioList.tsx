@@ -3,6 +3,7 @@ import { isLocale, type Locale, locales } from '../../../src/api/schemas/locales
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
+import { CustomCss } from '../theme/CustomCss.tsx'
 import { Widths } from '../Widths.tsx'
 import { loadScenarios } from './loadScenarios.ts'
 import { StateFrame } from './StateFrame.tsx'
@@ -31,6 +32,7 @@ export function ScenarioList({ name }: Props) {
   const [width, setWidth] = useState('100%')
   const [states, setStates] = useState<readonly string[] | 'failed'>()
   const [state, setState] = useState('')
+  const [css, setCss] = useState('')
 
   useEffect(() => {
     let isWanted = true
@@ -74,7 +76,9 @@ export function ScenarioList({ name }: Props) {
         locale={locale}
         scheme={scheme === 'dark' ? 'dark' : 'light'}
         width={width}
+        css={css}
       />
+      <CustomCss name={name} css={css} onChange={setCss} />
     </div>
   )
 }

@@ -10,10 +10,12 @@ interface Props {
   readonly scheme: 'light' | 'dark'
   readonly texts: TextsValue
   readonly children: ReactNode
+  /** Called with the host of the shadow root once the view is drawn. */
+  readonly onDrawn?: (host: HTMLElement) => void
 }
 
 /** Draws a view in a shadow root of its own, dressed as elements are. */
-export function ShadowStage({ css, scheme, texts, children }: Props) {
+export function ShadowStage({ css, scheme, texts, children, onDrawn }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<{ readonly root: ShadowRoot; readonly sheets: RootSheets }>()
   useLayoutEffect(() => {
@@ -22,6 +24,9 @@ export function ShadowStage({ css, scheme, texts, children }: Props) {
     const shadow = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
     setStage({ root: shadow, sheets: createRootSheets(shadow, css) })
   }, [css])
+  useLayoutEffect(() => {
+    if (root && host.current) onDrawn?.(host.current)
+  }, [root, onDrawn])
   return (
     <div ref={host}>
       {stage &&

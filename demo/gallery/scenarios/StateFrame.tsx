@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { placeLink } from '../address.ts'
+import { type DraftMessage, isDraftMessage } from './draftCss.ts'
 
 interface Props {
   /** Name of the element. */
@@ -9,13 +10,15 @@ interface Props {
   readonly scheme: 'light' | 'dark'
   /** CSS width. */
   readonly width: string
+  /** CSS of one's own to show in the element. */
+  readonly css: string
 }
 
 /** Room for a dialog, which has no height of its own in the page. */
 const least = 480
 
 /** One state in a page of its own, as high as what it draws: what it opens over everything stays inside. */
-export function StateFrame({ name, state, locale, scheme, width }: Props) {
+export function StateFrame({ name, state, locale, scheme, width, css }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(least)
   const source = `/demo/state.html${placeLink({ name, attributes: { state, locale, scheme }, beside: [] })}`
@@ -39,6 +42,19 @@ export function StateFrame({ name, state, locale, scheme, width }: Props) {
       observer?.disconnect()
     }
   }, [])
+
+  useEffect(() => {
+    const page = frame.current?.contentWindow
+    const send = () =>
+      page?.postMessage({ type: 'gallery-draft-css', css } satisfies DraftMessage, location.origin)
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== page || !isDraftMessage(data)) return
+      if (data.type === 'gallery-state-ready') send()
+    }
+    send()
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [css])
 
   return (
     <iframe

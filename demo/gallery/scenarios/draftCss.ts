@@ -9,7 +9,7 @@ export const isDraftMessage = (data: unknown): data is DraftMessage =>
   typeof data === 'object' && data !== null && 'type' in data && String(data.type).startsWith('gallery-')
 
 /** Puts a draft of CSS into an element in place of the draft before. The element has to be drawn already. */
-export function showDraftCss(host: HTMLElement, css: string): void {
+function showDraftCss(host: HTMLElement, css: string): void {
   for (const style of host.shadowRoot?.querySelectorAll('style') ?? []) style.remove()
   if (css) injectStyles(host, '.root', css)
 }

@@ -47,6 +47,11 @@ export const elementErrorCodes: readonly DescribedCode[] = [
     remedy: 'Allow its sources in the page’s policy: see the guide “Demo in the browser”.',
   },
   {
+    code: 'RW-STYLES',
+    cause: 'CSS of the page for an element was left out, because it cannot be read or does what it may not do.',
+    remedy: 'Follow the message. [Theming](theming.md) says what such CSS may contain.',
+  },
+  {
     code: 'RW-UNKNOWN',
     cause: 'The page has a tag that this version does not contain, or that the app did not import.',
     remedy: 'Correct the tag, import its entry, or load a newer version.',

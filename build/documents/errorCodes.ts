@@ -48,7 +48,8 @@ export const elementErrorCodes: readonly DescribedCode[] = [
   },
   {
     code: 'RW-STYLES',
-    cause: 'CSS of the page for an element was left out, because it cannot be read or does what it may not do.',
+    cause:
+      'CSS of the page for an element was left out, because it cannot be read or does what it may not do.',
     remedy: 'Follow the message. [Theming](theming.md) says what such CSS may contain.',
   },
   {

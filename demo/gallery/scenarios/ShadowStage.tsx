@@ -25,8 +25,8 @@ export function ShadowStage({ css, scheme, texts, children, onDrawn }: Props) {
     setStage({ root: shadow, sheets: createRootSheets(shadow, css) })
   }, [css])
   useLayoutEffect(() => {
-    if (root && host.current) onDrawn?.(host.current)
-  }, [root, onDrawn])
+    if (stage && host.current) onDrawn?.(host.current)
+  }, [stage, onDrawn])
   return (
     <div ref={host}>
       {stage &&

@@ -47,7 +47,11 @@ const colorIn = (element: Element) => {
   return amount ? getComputedStyle(amount).color : 'not drawn'
 }
 
-const expectColor = (element: Element, color: string) => expect.poll(() => colorIn(element)).toBe(color)
+/** Elements wait up to three seconds for a file that does not come. */
+const patience = { timeout: 10_000 }
+
+const expectColor = (element: Element, color: string) =>
+  expect.poll(() => colorIn(element), patience).toBe(color)
 
 afterEach(() => {
   for (const node of document.querySelectorAll('link[data-resident-for], resident-one, resident-two'))

@@ -3,7 +3,7 @@ import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
 import { type Figure, median, repeat } from './report.ts'
 import { onStrangersPages } from './stage.ts'
 
-const runs = 5
+const runs = 3
 /** Kinds of which a page has as many of each as make a hundred. */
 const kinds = ['login', 'language', 'contract-switcher', 'bills']
 

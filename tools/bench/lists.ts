@@ -5,7 +5,7 @@ import { type List, lists } from './longLists.ts'
 import { type Figure, repeat } from './report.ts'
 import { onStrangersPages } from './stage.ts'
 
-const runs = 5
+const runs = 3
 /**
  * How much slower a phone of some years ago is. The work is counted and multiplied: what browsers offer for it stretches
  * the time that passes, and would count what else this machine does.

@@ -5,7 +5,7 @@ import { type Figure, kilobytes, median, repeat } from './report.ts'
 import { slowPhone } from './slowPhone.ts'
 import { onServer } from './stage.ts'
 
-const runs = 5
+const runs = 3
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 

@@ -50,7 +50,8 @@ async function inNewFolder<Value>(work: (folder: string) => Promise<Value>): Pro
 /** How long `npm start` takes: on a fresh clone of what is committed, on an empty database, and again. */
 export async function measureStarts(): Promise<Figure[]> {
   await buildWhenStale()
-  const fresh = await repeat(3, () =>
+  // Installs and builds, which takes a minute each time.
+  const fresh = await repeat(1, () =>
     inNewFolder(async folder => {
       execFileSync('git', ['-c', 'advice.detachedHead=false', 'clone', '--quiet', '.', folder])
       return timeStart(folder, join(folder, '.data'))

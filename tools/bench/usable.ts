@@ -3,7 +3,7 @@ import { type Figure, median, repeat } from './report.ts'
 import { slowPhone } from './slowPhone.ts'
 import { onStrangersPages } from './stage.ts'
 
-const runs = 5
+const runs = 3
 
 /** Milliseconds from going to a page until its element has something to fill in. */
 async function timeUsable(browser: Browser, address: string, tag: string): Promise<number> {

@@ -11,23 +11,25 @@ import { embedSizes } from './embedSizes.ts'
 import { packPackage } from './package/packPackage.ts'
 import { writePackage } from './package/writePackage.ts'
 import { pinLoader } from './pinLoader.ts'
-import { sandboxInputs, stamp } from './stamp.ts'
+import { inBrowserDemoInputs, stamp, suiteInputs } from './stamp.ts'
 import { suiteVersion } from './suiteVersion.ts'
 import { writePlugin } from './wordpress/writePlugin.ts'
 
 const output = 'dist'
-/** Earlier versions of the elements that go on being served. */
+/** How many earlier versions of the elements stay in dist/ and are served. */
 const keptVersions = 5
 const stampFile = join(output, 'stamp')
-const sandboxStampFile = join(output, 'embed', 'sandbox', 'stamp')
+/** `sandbox` is the public name of the in-browser demo. */
+const inBrowserDemoStampFile = join(output, 'embed', 'sandbox', 'stamp')
 const textual = new Set(['.js', '.css', '.html', '.json', '.md', '.svg', '.ts', '.txt', '.webmanifest'])
 
-async function build(mode: string): Promise<void> {
-  const code = await runProgram('vite', ['build', '--mode', mode, '--logLevel', 'warn'])
-  if (code !== 0) throw new Error(`The ${mode} could not be built. What was wrong stands above.`)
+/** Builds one product of vite.config.ts. */
+async function build(product: string): Promise<void> {
+  const code = await runProgram('vite', ['build', '--mode', product, '--logLevel', 'warn'])
+  if (code !== 0) throw new Error(`The product "${product}" could not be built; see the error above.`)
 }
 
-/** Writes a Brotli and a gzip twin beside every text of more than 1 KB that has none, for the server to hand out. */
+/** Compresses every text file of more than 1 KB that is not compressed yet. The server sends the .br or .gz file. */
 async function compress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && textual.has(extname(entry.name)))
@@ -43,27 +45,27 @@ async function compress(folder: string): Promise<void> {
   )
 }
 
-/** Builds the server that runs in a page; its address stays, as the loader's does. */
-async function buildSandbox(): Promise<void> {
-  const made = stamp(sandboxInputs)
-  for (const left of ['sandbox', 'sandbox.js.br', 'sandbox.js.gz'])
-    rmSync(join(output, 'embed', left), { recursive: true, force: true })
-  await build('sandbox')
-  writeFileSync(sandboxStampFile, made)
+/** Builds the in-browser demo. Its address is the same in every version, as the loader's is. */
+async function buildInBrowserDemo(): Promise<void> {
+  const stampBefore = stamp(inBrowserDemoInputs)
+  for (const file of ['sandbox', 'sandbox.js.br', 'sandbox.js.gz'])
+    rmSync(join(output, 'embed', file), { recursive: true, force: true })
+  await build('in-browser-demo')
+  writeFileSync(inBrowserDemoStampFile, stampBefore)
 }
 
-/** Builds the elements, their loader, the portal, the gallery and the sandbox into dist/. */
+/** Builds all products into dist/. build/README.md draws the order. */
 export async function buildAll(): Promise<void> {
-  const made = stamp()
+  const stampBefore = stamp(suiteInputs)
   clearOutput(output, keptVersions)
   await Promise.all([
     build('portal'),
     build('worker'),
     build('runtime'),
-    build('site'),
+    build('gallery'),
     build('embed').then(() => build('loader')),
     build('frame'),
-    buildSandbox(),
+    buildInBrowserDemo(),
   ])
   const embed = join(output, 'embed')
   pinLoader(embed, suiteVersion())
@@ -74,18 +76,18 @@ export async function buildAll(): Promise<void> {
   await Promise.all([packPackage(output), build('frameworks')])
   for (const folder of readdirSync(output)) if (folder !== 'package') await compress(join(output, folder))
   writeFileSync(join(output, 'site', 'sizes.json'), JSON.stringify(embedSizes(embed)))
-  writeFileSync(stampFile, made)
+  writeFileSync(stampFile, stampBefore)
 }
 
-/** Builds when something that the built files are made from has changed since they were. */
+/** Builds what has changed since the last build, by the stamps. */
 export async function buildWhenStale(): Promise<void> {
   const isFresh = (file: string, now: string) => existsSync(file) && readFileSync(file, 'utf8') === now
-  if (!isFresh(stampFile, stamp())) {
+  if (!isFresh(stampFile, stamp(suiteInputs))) {
     console.log('Building the portal and the elements.')
     await buildAll()
-  } else if (!isFresh(sandboxStampFile, stamp(sandboxInputs))) {
-    console.log('Building the sandbox.')
-    await buildSandbox()
+  } else if (!isFresh(inBrowserDemoStampFile, stamp(inBrowserDemoInputs))) {
+    console.log('Building the in-browser demo.')
+    await buildInBrowserDemo()
     await compress(join(output, 'embed'))
   }
 }

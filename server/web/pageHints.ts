@@ -37,7 +37,7 @@ const forVisitors: ReadonlySet<string> = new Set(['login', 'register', 'card-pay
 /** The script that asks for what the page needs before the others are there. */
 const early = 'prefetch/prefetch.ts'
 
-/** The piece that reads the answers about somebody who is signed in (build/portalChunks.ts). */
+/** The piece that reads the answers about somebody who is signed in (build/products/portalChunks.ts). */
 const calls = 'calls'
 
 /** The element that a path is about; the start page is told by having no words at all. */

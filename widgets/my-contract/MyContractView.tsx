@@ -11,7 +11,7 @@ import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../src/ui/Slow.tsx'
 import { Status } from '../../src/ui/Status.tsx'
 
-export type ContractService = z.infer<typeof ContractServicesAnswer>['data'][number]
+type ContractService = z.infer<typeof ContractServicesAnswer>['data'][number]
 
 export interface MyContractViewProps {
   readonly contract: Contract

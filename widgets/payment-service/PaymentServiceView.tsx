@@ -12,7 +12,7 @@ import { Slow } from '../../src/ui/Slow.tsx'
 import { useSheet } from '../../src/ui/useSheet.ts'
 
 /** A home as a row that links to its bills. */
-export interface HomeRow {
+interface HomeRow {
   readonly id: number
   readonly name: string
   /** Contract number and organization. */

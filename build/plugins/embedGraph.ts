@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { type BuiltScript, type ElementFiles, type Graph, listFile } from '../hosts/embed/graph.ts'
+import { type BuiltScript, type ElementFiles, type Graph, listFile } from '../../hosts/embed/graph.ts'
 import { verifyImports } from './verifiedImports.ts'
 
 const sha256 = (code: string) => createHash('sha256').update(code).digest('base64')

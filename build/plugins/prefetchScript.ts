@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { suiteInputs } from '../stamp.ts'
+import { checkInputs } from './checkInputs.ts'
 
 const source = 'prefetch/prefetch.ts'
 
@@ -25,6 +27,7 @@ export function prefetchScript(target: string[], define: Readonly<Record<string,
         configFile: false,
         logLevel: 'warn',
         define,
+        plugins: [checkInputs(suiteInputs)],
         build: {
           target,
           write: false,

@@ -4,7 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import vue from '@vitejs/plugin-vue'
 import type { Plugin, UserConfig } from 'vite'
 
-const top = join(import.meta.dirname, '..')
+const top = join(import.meta.dirname, '../..')
 
 /** The apps, each a folder of `hosts`. */
 const apps = ['react', 'vue', 'svelte', 'lit']
@@ -20,7 +20,7 @@ const packedElements: Plugin = {
 }
 
 /** Builds the small apps in other frameworks, which carry the elements from the npm package. */
-export const frameworkHosts: UserConfig = {
+export const frameworks: UserConfig = {
   base: './',
   root: 'hosts',
   plugins: [

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { afterEach, describe, expect, test } from 'vitest'
-import { embedGraph } from '../../build/embedGraph.ts'
-import { verifyImports } from '../../build/verifiedImports.ts'
-import type { ElementFiles } from '../../hosts/embed/graph.ts'
+import { embedGraph } from '../../../build/plugins/embedGraph.ts'
+import { verifyImports } from '../../../build/plugins/verifiedImports.ts'
+import type { ElementFiles } from '../../../hosts/embed/graph.ts'
 
 const folders: string[] = []
 afterEach(() => {

@@ -19,7 +19,7 @@ export const iconSet: Plugin = {
   resolveId: asked => (asked === id ? `\0${id}` : undefined),
   load(asked) {
     if (asked !== `\0${id}`) return
-    const root = join(import.meta.dirname, '..')
+    const root = join(import.meta.dirname, '../..')
     const names = ['src', 'widgets', 'hosts'].flatMap(folder =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter(file => /\.tsx?$/.test(file))

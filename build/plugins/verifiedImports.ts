@@ -1,7 +1,7 @@
 import { basename, extname, resolve } from 'node:path'
 import { parseAst } from 'vite'
 
-const helper = resolve(import.meta.dirname, '../src/client/importVerified.ts')
+const helper = resolve(import.meta.dirname, '../../src/client/importVerified.ts')
 
 interface VerifiedImport {
   /** Name under which the loader finds the scripts of the imported module, e.g. "Bills". */

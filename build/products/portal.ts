@@ -1,0 +1,48 @@
+import type { UserConfig } from 'vite'
+import { contractMark, prefetchedCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
+import { browserTargets } from '../browserTargets.ts'
+import { iconSet } from '../plugins/iconSet.ts'
+import { namespaceReact } from '../plugins/namespaceReact.ts'
+import { prefetchScript } from '../plugins/prefetchScript.ts'
+import { portalChunks } from './portalChunks.ts'
+import { assetName, ignoreDirectives, oldTarget, shared, smallLibraries, treeshake } from './shared.ts'
+
+/** The server of `npm run dev`. */
+const server = `http://localhost:${process.env.PORT || 8080}`
+
+export const portal: UserConfig = {
+  ...shared,
+  base: '/',
+  root: 'hosts/portal',
+  plugins: [
+    iconSet,
+    namespaceReact,
+    prefetchScript(oldTarget, {
+      __PREFETCHED_CALLS__: JSON.stringify(prefetchedCalls),
+      __CONTRACT_MARK__: JSON.stringify(contractMark),
+    }),
+  ],
+  resolve: { alias: smallLibraries },
+  build: {
+    target: browserTargets,
+    outDir: '../../dist/portal',
+    // The service worker reads from it which files to keep.
+    manifest: 'files.json',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      treeshake,
+      onwarn: ignoreDirectives,
+      output: {
+        codeSplitting: { groups: portalChunks },
+        assetFileNames: ({ originalFileNames }) =>
+          `assets/${assetName(originalFileNames[0])}-[hash][extname]`,
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/embed': server },
+  },
+}

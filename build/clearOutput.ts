@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of the newest build alone: nothing of it is in a version's own folder. */
+/** Files of the in-browser demo: not a version. */
 const sandboxFolder = 'sandbox'
 
 /**
- * Empties the folder that the build writes to, but for the newest earlier builds of the elements: pages of others may
- * have named their version, and a page that stood open through a release still asks for its files.
- * @param kept how many of them stay
+ * Empties the output folder but keeps the newest earlier versions of the elements, because other sites may have pinned one
+ * and pages opened before a release still fetch its files.
+ * @param kept number of versions that stay
  */
 export function clearOutput(output: string, kept: number): void {
   const embed = join(output, 'embed')

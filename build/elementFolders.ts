@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A folder that an element is made from. */
+/** Source folder of an element. */
 export interface ElementFolder {
-  /** The tag without "resident-". */
+  /** The tag without `resident-`. */
   readonly name: string
   /** From the top of the tree, e.g. "widgets/bills". */
   readonly folder: string
@@ -18,7 +18,7 @@ const inside = (parent: string, entry: string): readonly ElementFolder[] =>
     .map(name => ({ name, folder: `${parent}/${name}`, entry: `${parent}/${name}/${entry}` }))
     .filter(({ name, folder }) => existsSync(join(root, folder, `${name}.widget.ts`)))
 
-/** Every element there is: the widgets, and the host that is a tag as well. What declares itself is one. */
+/** All elements: every widget or host with a `<name>.widget.ts`. The portal is a host and an element. */
 export const elementFolders = (): readonly ElementFolder[] => [
   ...inside('widgets', 'index.ts'),
   ...inside('hosts', 'widget.ts'),

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { type ElementFiles, type Graph, listFile } from '../hosts/embed/graph.ts'
 import { suiteVersion } from './suiteVersion.ts'
 
-/** What browsers fetch for each element, by file, with the bytes that go over the line. */
+/** Files that browsers fetch for each element, with their compressed size. */
 export interface EmbedSizes {
-  /** The build that is measured. */
+  /** The measured build. */
   readonly version: string
-  /** Bytes of each file, as Brotli where that is shorter. */
+  /** Bytes of each file, compressed with Brotli if the build compresses it. */
   readonly files: Readonly<Record<string, number>>
-  /** By name of the element: the files of a page that has nothing else, and those signed-in people need beside them. */
+  /** By element: files of a page with only this element, and the additional ones for signed-in users. */
   readonly elements: Readonly<Record<string, { readonly first: string[]; readonly signedIn: string[] }>>
 }
 
-/** Reads the sizes of the newest build of the elements, in English, after it was compressed. */
+/** Reads the sizes of the current build, with English texts. Runs after the compression. */
 export function embedSizes(folder: string): EmbedSizes {
   const files: Record<string, number> = {}
   const counted = (file: string) => {

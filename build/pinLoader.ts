@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Puts the loader into the folder of its build as well, for pages that stay with one version: there it finds the
- * elements beside itself. Its checksum is added to `sri.json`; those of all else are in the loader.
+ * Copies the loader into the version's folder, for pages that pin a version, and adds its checksum to `sri.json`. The copy
+ * loads the elements from its own folder and contains the checksums of all other files.
  */
 export function pinLoader(embed: string, version: string): void {
   const moving = readFileSync(join(embed, 'loader.js'), 'utf8')
   const [before, after, ...more] = moving.split(`${version}/`)
   if (after === undefined || more.length > 0)
-    throw new Error('The loader does not say once where the files of its build are.')
+    throw new Error('The loader must contain the folder of its build exactly once.')
   const pinned = `${before}./${after}`
   writeFileSync(join(embed, version, 'loader.js'), pinned)
   const list = join(embed, version, 'sri.json')

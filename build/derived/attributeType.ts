@@ -2,7 +2,7 @@ import type { DescribedAttribute } from './describeElements.ts'
 
 const quoted = (values: readonly string[]) => values.map(value => `'${value}'`).join(' | ')
 
-/** What an attribute's property gives, as a TypeScript type. */
+/** TypeScript type of an attribute's property. */
 export const propertyType = ({ kind, values, fallback }: DescribedAttribute): string =>
   [values ? quoted(values) : kind, fallback === undefined && 'undefined'].filter(Boolean).join(' | ')
 
@@ -13,7 +13,7 @@ const written = {
   boolean: "boolean | '' | 'true' | 'false'",
 } as const
 
-/** What may be written for an attribute in a template, as a TypeScript type. */
+/** TypeScript type of an attribute in a template. */
 export function attributeType({ kind, values }: DescribedAttribute): string {
   if (values) return quoted(values)
   return written[kind]

@@ -45,7 +45,7 @@ function declarationOf(element: DescribedElement, { tokens }: Description) {
   }
 }
 
-/** The custom elements manifest: what documentation, catalogues and linters read. */
+/** The custom elements manifest, for documentation, catalogues and linters. */
 export const customElements = (description: Description) => ({
   schemaVersion: '2.1.0',
   modules: description.elements.map(element => {

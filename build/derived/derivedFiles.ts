@@ -7,7 +7,7 @@ import { elementTypings } from './typings.ts'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Everything made from what the elements declare, by file name: for editors, catalogues and frameworks. */
+/** Files derived from the declarations for editors, catalogues and frameworks, by file name. */
 export const derivedFiles = (description: Description): Readonly<Record<string, string>> => ({
   'custom-elements.json': json(customElements(description)),
   'elements.json': json(elementList(description)),

@@ -7,16 +7,16 @@ import { typeOfSchema } from './typeOfSchema.ts'
 
 export interface DescribedAttribute {
   readonly name: string
-  /** The property that stands for it. */
+  /** Name of its property. */
   readonly property: string
   readonly kind: 'string' | 'number' | 'boolean'
   readonly values: readonly string[] | undefined
-  /** What holds without it, as its text; undefined where that is nothing. */
+  /** The default as text; undefined if there is none. */
   readonly fallback: string | undefined
   readonly summary: string
-  /** The shape its texts have, as the source of a regular expression; undefined where any will do or one of `values`. */
+  /** Source of the regular expression that values match; undefined if `values` lists them or any text is allowed. */
   readonly pattern: string | undefined
-  /** Whether it means something only where the element itself stands in the page. */
+  /** Whether it has an effect only on an element of the page itself, not on one in an iframe. */
   readonly inPageOnly: boolean
   /** Whether every element has it. */
   readonly isCommon: boolean
@@ -36,7 +36,7 @@ export interface Described {
   readonly summary: string
 }
 
-/** One element as the files for editors and frameworks speak of it. */
+/** One element, as the files for editors and frameworks describe it. */
 export interface DescribedElement extends Described {
   /** Name of its script in the folder of a build. */
   readonly script: string
@@ -45,13 +45,13 @@ export interface DescribedElement extends Described {
   readonly events: readonly DescribedEvent[]
   readonly parts: readonly Described[]
   readonly slots: readonly Described[]
-  /** What has to be there for it, in a sentence; undefined where nothing has. */
+  /** What it needs, as a sentence; undefined if nothing. */
   readonly needs: string | undefined
-  /** Whether it shows something to people without an account. */
+  /** Whether it works without signing in. */
   readonly isOpen: boolean
 }
 
-/** All that the derived files are made from. */
+/** Input of the derived files. */
 export interface Description {
   readonly version: string
   readonly elements: readonly DescribedElement[]
@@ -102,7 +102,7 @@ const describeElement = (declaration: WidgetDeclaration): DescribedElement => ({
   isOpen: !declaration.needs.session && !declaration.needs.contract,
 })
 
-/** Describes the elements from what they declare, in the order of their names. */
+/** Describes the elements from their declarations, sorted by name. */
 export const describeElements = (
   declarations: readonly WidgetDeclaration[],
   tokens: readonly Token[],

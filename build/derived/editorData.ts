@@ -12,7 +12,7 @@ const markdown = (value: string) => ({ kind: 'markdown', value })
 const about = ({ summary, needs, events, parts, slots }: DescribedElement) =>
   lines(summary, needs, listOf('Events', events), listOf('Parts', parts), listOf('Slots', slots))
 
-/** Custom data of HTML for VS Code: tags and attributes with their values while one types. */
+/** HTML custom data for VS Code: completes tags, attributes and their values. */
 export const vscodeHtml = ({ elements }: Description) => ({
   version: 1.1,
   tags: elements.map(element => ({
@@ -27,7 +27,7 @@ export const vscodeHtml = ({ elements }: Description) => ({
   })),
 })
 
-/** Custom data of CSS for VS Code: tokens, and the parts of all elements. */
+/** CSS custom data for VS Code: tokens and parts. */
 export const vscodeCss = ({ elements, tokens }: Description) => {
   const parts = [...new Set(elements.flatMap(element => element.parts.map(({ name }) => name)))].sort()
   const holders = (part: string) =>
@@ -47,7 +47,7 @@ export const vscodeCss = ({ elements, tokens }: Description) => {
   }
 }
 
-/** Web-types for JetBrains' editors. */
+/** web-types for JetBrains editors. */
 export const webTypes = ({ elements, tokens, version }: Description) => ({
   $schema: 'https://json.schemastore.org/web-types',
   name: 'resident-widgets',

@@ -15,13 +15,13 @@ const listed = (attribute: DescribedAttribute): ListedAttribute => {
   }
 }
 
-/** A language by its own name. */
+/** A language's name in that language. */
 function nameOf(locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
-/** What servers and content management systems check attributes by, which run no elements. */
+/** For servers and content management systems, which check attributes without running the elements. */
 export const elementList = ({ version, elements }: Description): ElementList => ({
   version,
   elements: elements.map(({ name, summary, isOpen, attributes }) => ({

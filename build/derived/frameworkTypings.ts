@@ -9,8 +9,8 @@ const listeners = (prefix: string) => `ResidentListeners<ResidentTags[Tag]['even
 const imports = "import type { ResidentListeners, ResidentTags } from './elements.js'\n"
 
 /**
- * Types for templates of the frameworks. They say in each one's words what elements.d.ts lists, so that a new element
- * needs nothing here.
+ * Types for the templates of each framework. They map over the list in elements.d.ts, so a new element needs no change
+ * here.
  */
 export const frameworkTypings: Readonly<Record<string, string>> = {
   'react.d.ts': `// React 19: import 'resident-widgets/react' once. <resident-bills onresident-paid={event => …} />

@@ -4,7 +4,7 @@ import { elementFolders } from '../elementFolders.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What every widget declares, read from its own file. */
+/** Imports the declaration of every element. */
 export const readDeclarations = (): Promise<WidgetDeclaration[]> =>
   Promise.all(
     elementFolders().map(async ({ name, folder }) => {

@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that details of events are written in. */
+/** The subset of JSON Schema that event details use. */
 interface Schema {
   readonly type?: string | readonly string[] | undefined
   readonly const?: unknown
@@ -32,7 +32,7 @@ const shapeOf = ({ properties = {}, required = [] }: Schema) =>
     })
     .join('; ')
 
-/** A JSON Schema as a TypeScript type. @throws Error for what it has no word for, so that nobody is told `any` */
+/** A JSON Schema as a TypeScript type. @throws Error for unsupported schemas, instead of returning `any` */
 export function typeOfSchema(given: unknown): string {
   const schema = given as Schema
   if (schema.const !== undefined) return literal(schema.const)

@@ -36,7 +36,7 @@ function interfacesOf({ className, summary, attributes, events }: DescribedEleme
   ].join('')
 }
 
-/** What of the session is told on `document`; see src/suite/getSuite.ts. */
+/** Session events on `document`; see src/suite/getSuite.ts. */
 const documentEvents = `  interface DocumentEventMap {
     'resident-session-changed': CustomEvent<{ signedIn: boolean }>
     'resident-contract-changed': CustomEvent<{ contractId: number | null }>
@@ -59,7 +59,7 @@ const listening = (verb: 'add' | 'remove') => {
 `
 }
 
-/** Types of all elements for TypeScript, whatever the framework: tags, attributes, properties and events. */
+/** TypeScript types of all elements, for every framework: tags, attributes, properties and events. */
 export function elementTypings({ elements, version }: Description): string {
   const [first] = elements
   const common = first?.attributes.filter(({ isCommon }) => isCommon) ?? []
@@ -68,15 +68,15 @@ export function elementTypings({ elements, version }: Description): string {
     const base = className.replace(/Element$/, '')
     return `  '${name}': { element: ${className}; attributes: ${base}Attributes; events: ${base}Events }\n`
   })
-  const said = (text: string, code: string) => `${comment(text)}\n${code}`
+  const documented = (text: string, code: string) => `${comment(text)}\n${code}`
   return [
     `// Resident Widgets ${version}. Made from the elements' declarations.\n`,
-    said(
+    documented(
       'Attributes of every element.',
       block('export interface ResidentAttributes', common.map(attributeLine)),
     ),
-    said('Events of every element.', block('export interface ResidentEvents', events.map(eventLine))),
-    said(
+    documented('Events of every element.', block('export interface ResidentEvents', events.map(eventLine))),
+    documented(
       'What every element is.',
       block('export interface ResidentElement<Events> extends HTMLElement', [
         ...common.map(propertyLine),
@@ -85,11 +85,11 @@ export function elementTypings({ elements, version }: Description): string {
       ]),
     ),
     ...elements.map(interfacesOf),
-    said(
+    documented(
       'Every tag, with its element, its attributes and its events.',
       block('export interface ResidentTags', tags),
     ),
-    said(
+    documented(
       'Listeners as templates name them: a prefix and the event.',
       `export type ResidentListeners<Events, Prefix extends string> = {
   [Name in keyof Events & string as \`\${Prefix}\${Name}\`]?: (event: Events[Name]) => void

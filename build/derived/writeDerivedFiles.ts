@@ -6,7 +6,7 @@ import { derivedFiles } from './derivedFiles.ts'
 import { describeElements } from './describeElements.ts'
 import { readDeclarations } from './readDeclarations.ts'
 
-/** Writes what is derived from the declarations into the folder of the build, and beside the loader, where it moves along. */
+/** Writes the derived files into the version's folder, and next to the loader, where each build replaces them. */
 export async function writeDerivedFiles(embed: string): Promise<void> {
   const version = suiteVersion()
   const files = derivedFiles(describeElements(await readDeclarations(), tokens, version))

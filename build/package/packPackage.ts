@@ -7,8 +7,8 @@ import { suiteVersion } from '../suiteVersion.ts'
 const packed = 'resident-widgets.tgz'
 
 /**
- * Packs the npm package as npm does, into the folder of the build, and beside the loader, where it moves along.
- * @param output the folder of the build
+ * Packs the npm package with `npm pack` into the version's folder, and next to the loader, where each build replaces it.
+ * @param output folder of all built files
  */
 export async function packPackage(output: string): Promise<void> {
   const folder = join(output, 'embed', suiteVersion())

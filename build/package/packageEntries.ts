@@ -3,10 +3,10 @@ import { locales } from '../../src/api/schemas/locales.ts'
 /** Texts that belong to no element; see src/runtime/useElementTexts.ts. */
 export const commonTexts = ['shell', 'shared', 'forms']
 
-/** Elements that others put into a page when they need them; see `findLoader()?.load` in src. */
+/** Elements that other elements load on demand; see `findLoader()?.load` in src. */
 const helpers = ['login', 'profile-repair', 'toasts']
 
-/** The whole portal as one element puts every other one into the page. */
+/** The portal element loads all others. */
 const neededBy = (name: string, all: readonly string[]) => (name === 'portal' ? all : [name])
 
 const textsOf = (name: string, top: string) =>
@@ -18,8 +18,8 @@ const broughtElement = (name: string, top: string, embed: string) =>
 const lines = (...all: readonly string[]) => `${all.join('\n')}\n`
 
 /**
- * The scripts of the npm package that a page imports, by path. Everything is fetched by `import()` with its whole name
- * written out, which every bundler can follow.
+ * Scripts of the npm package that pages import, by path. They use `import()` with literal names, because every bundler
+ * can follow those.
  * @param names of the elements, e.g. "bills"
  * @param embed the folder of the build inside the package
  */

@@ -1,6 +1,6 @@
 import type { DescribedElement } from '../derived/describeElements.ts'
 
-/** Typings of frameworks, each named as its file. */
+/** Frameworks with typings, by file name. */
 const frameworks = ['react', 'preact', 'vue', 'svelte', 'solid', 'angular']
 
 interface Entry {
@@ -10,7 +10,7 @@ interface Entry {
 
 const entry = (types: string, script: string): Entry => ({ types: `./${types}`, default: `./${script}` })
 
-/** What the npm package says of itself. Types come first in each entry, as TypeScript takes the first that fits. */
+/** package.json of the npm package. Each entry lists types first, because TypeScript takes the first match. */
 export const packageJson = (
   elements: readonly DescribedElement[],
   { version, license }: { readonly version: string; readonly license: string },
@@ -44,7 +44,7 @@ export const packageJson = (
     './vscode.css-custom-data.json': './vscode.css-custom-data.json',
     './package.json': './package.json',
   },
-  // What defines an element does so by being imported; the typings' module and `configure` may go where nobody uses them.
+  // Importing these defines elements. Bundlers may drop the other modules if they are unused.
   sideEffects: [
     './index.js',
     './common.js',

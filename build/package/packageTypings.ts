@@ -27,7 +27,7 @@ export type * from './elements.js'
 export function scan(root: ParentNode): void
 `
 
-/** What \`resident-widgets/bills\` tells: that the tag is there, and the names of its types. */
+/** Typings of \`resident-widgets/bills\`: the types of one element. */
 const ofElement = ({ className }: DescribedElement) => {
   const base = className.replace(/Element$/, '')
   return `import '../elements.js'

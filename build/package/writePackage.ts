@@ -13,13 +13,13 @@ import { packageTypings } from './packageTypings.ts'
 const top = join(import.meta.dirname, '..', '..')
 const nameOf = (script: string) => script.replace(/\.js$/, '')
 
-/** Links that lead nowhere outside of this repository become their words. */
+/** Replaces relative links by their text, because their targets are not in the package. */
 const withoutLinks = (text: string) => text.replace(/\[([^\]]+)\]\((?!https:)[^)]+\)/g, '$1')
 
 /**
- * Makes the npm package of the built elements: their files as they are, and beside them entries, typings and data for
- * editors. `runtime.js` stands there already: the build has made it.
- * @param output the folder of the build
+ * Writes the npm package: the built elements unchanged, with entries, typings and editor data. The build has already
+ * written `runtime.js`.
+ * @param output folder of all built files
  */
 export async function writePackage(output: string): Promise<void> {
   const folder = join(output, 'package')
@@ -34,7 +34,7 @@ export async function writePackage(output: string): Promise<void> {
     license: string
   }
 
-  // Twins of a former run and the derived files stand in the folder as well; the package has its own of these.
+  // Compressed files and derived files in the version's folder are left out; the package has its own derived files.
   const derived = derivedFiles({ ...rest, elements: placed })
   cpSync(built, join(folder, embed), {
     recursive: true,

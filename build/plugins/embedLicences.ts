@@ -18,7 +18,7 @@ function licenceOf(folder: string): string {
   ].join('\n\n')
 }
 
-/** Writes the licences of the packages whose code is in the build: they ask to go along with it. */
+/** Writes the licences of all bundled packages, because the licences require it. */
 export const embedLicences: Plugin = {
   name: 'resident-embed-licences',
   generateBundle(_, bundle) {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const id = 'resident-icon-set'
 
-/** Names of the drawings that a source takes from the icon library. */
+/** Names of the icons that a source imports from lucide. */
 const namesIn = (source: string): readonly string[] =>
   [...source.matchAll(/import (?!type)\{([^}]*)\} from 'lucide'/g)].flatMap(([, list = '']) =>
     list
@@ -13,7 +13,7 @@ const namesIn = (source: string): readonly string[] =>
       .filter(name => /^[A-Z]\w*$/.test(name)),
   )
 
-/** Every drawing the product uses, found in its sources: a list by hand would go stale. */
+/** Module with every icon that the sources import, for the page that shows them all. */
 export const iconSet: Plugin = {
   name: id,
   resolveId: asked => (asked === id ? `\0${id}` : undefined),

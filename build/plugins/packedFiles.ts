@@ -5,14 +5,13 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const prefix = 'packed:'
-/** An address has to be one, though nothing is fetched from there. */
+/** `new URL` needs an absolute address; nothing is fetched from it. */
 const nowhere = 'https://sandbox.invalid/'
 const ownFile = /new URL\(("(?:\.\/)?\w+\.(?:wasm|data)"),\s*import\.meta\.url\)/g
 
 /**
- * `import { address } from 'packed:<package>/<file>'`: puts a file of a package beside the script, packed with gzip, so
- * that it goes over any line as small as it is whoever serves it. The ending says nothing of that: servers that know
- * ".gz" unpack it on the way.
+ * `import { address } from 'packed:<package>/<file>'`: writes a file of a package next to the script, compressed with gzip,
+ * because not every static server compresses. The extension is .bin, because some servers unpack .gz files.
  */
 export const packedFiles = (folder: string): Plugin => ({
   name: 'resident-packed-files',
@@ -28,7 +27,7 @@ export const packedFiles = (folder: string): Plugin => ({
     this.emitFile({ type: 'asset', fileName, source })
     return `export const address = ${JSON.stringify(`./${fileName}`)}`
   },
-  // What is handed to PGlite packed would else be put beside the script once more, as it is.
+  // Otherwise Vite would also write PGlite's own files, uncompressed. They are passed to PGlite instead.
   transform(code, id) {
     if (!id.includes('/@electric-sql/pglite/')) return
     return { code: code.replace(ownFile, `new URL($1, '${nowhere}')`), map: null }

@@ -7,10 +7,10 @@ import { checkInputs } from './checkInputs.ts'
 const source = 'prefetch/prefetch.ts'
 
 /**
- * The portal's first script: built by itself into one small file, so that it shares nothing with those that come after,
- * and named at the very top of the page.
- * @param target browsers it is for
- * @param define constants it is built with
+ * Builds the portal's first script into one small file that shares no chunk with later ones, and puts its tag at the top
+ * of the page.
+ * @param target supported browsers
+ * @param define constants of the script
  */
 export function prefetchScript(target: string[], define: Readonly<Record<string, string>>): Plugin {
   let root = ''

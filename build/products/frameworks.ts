@@ -6,10 +6,10 @@ import type { Plugin, UserConfig } from 'vite'
 
 const top = join(import.meta.dirname, '../..')
 
-/** The apps, each a folder of `hosts`. */
+/** Folders of `hosts` with an app. */
 const apps = ['react', 'vue', 'svelte', 'lit']
 
-/** Finds the elements as apps elsewhere do: in the npm package, by what it exports. */
+/** Resolves the elements from the built npm package by its exports, as other apps do. */
 const packedElements: Plugin = {
   name: 'resident-packed-elements',
   enforce: 'pre',
@@ -19,7 +19,7 @@ const packedElements: Plugin = {
       : undefined,
 }
 
-/** Builds the small apps in other frameworks, which carry the elements from the npm package. */
+/** The example apps in other frameworks, which import the elements from the npm package. */
 export const frameworks: UserConfig = {
   base: './',
   root: 'hosts',

@@ -4,11 +4,11 @@ type Options = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 type Output = Exclude<Options['output'], readonly unknown[] | undefined>
 type Pieces = NonNullable<Exclude<Output['codeSplitting'], boolean | undefined>['groups']>
 
-/** What most people open first beside the sign-in, each by its element and what that shows behind it. */
+/** The pages most residents open first, apart from the sign-in. */
 const firstPages =
   /\/widgets\/(dashboard\/(index|Dashboard)|bills\/(index|Bills)|meters\/(index|Meters))\.tsx?$/
 
-/** Whether one of those has a module in it. Every icon counts: they come through one list of all. */
+/** Whether one of them imports the module. True for every icon, because IconsPage imports all of them. */
 function isInFirstPages(id: string, importersOf: (id: string) => readonly string[]): boolean {
   const found = new Set([id])
   for (const each of found) {
@@ -19,10 +19,10 @@ function isInFirstPages(id: string, importersOf: (id: string) => readonly string
 }
 
 /**
- * How the portal's code is cut: few files, since each costs a way there and back, and little in them that a page opened
- * first has no use for. Libraries, which rarely change, are one; what every page runs, and the sign-in, are another; what
- * calls of somebody who is signed in need, the library of schemas above all, is a third. Then come what the first pages
- * share, with all icons, what several widgets do, what two do, and what stands around pages.
+ * Chunk groups of the portal: few files, because each costs a round trip, with little that the first page does not use.
+ * In order: libraries, which rarely change; the code of every page and the sign-in; calls of signed-in users with the
+ * schema library; what the first pages share, with all icons; what several widgets share; what two share; the widgets of the
+ * layout.
  */
 export const portalChunks: Pieces = [
   { name: 'libraries', test: /node_modules\/(preact|react-router|zustand|@r2wc|@tanstack)\//, priority: 10 },

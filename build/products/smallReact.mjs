@@ -1,17 +1,15 @@
 // Preact's types know no `export *`, hence no TypeScript here.
 
-/** What the builds take for React: Preact, and the one function that react-router asks of React beside what Preact has. */
+/** Replaces React in the builds: Preact, and the one function of React that react-router imports and Preact lacks. */
 export * from 'preact/compat'
 
 /**
- * The state itself. react-router sets something ahead of it only within React's transitions, which the portal's router
- * is told not to use.
+ * Returns the state itself. react-router sets an optimistic state only in transitions, which the portal's router does not
+ * use.
  */
 export const useOptimistic = state => [
   state,
   () => {
-    throw new Error(
-      'Without React there is nothing to be ahead of: RouterProvider takes useTransitions={false}.',
-    )
+    throw new Error('useOptimistic is not supported: RouterProvider must have useTransitions={false}.')
   },
 ]

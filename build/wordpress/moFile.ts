@@ -1,4 +1,4 @@
-/** Translations as gettext's machine-readable file (.mo), which every version of WordPress reads. */
+/** Translations as a binary gettext file (.mo), which every version of WordPress reads. */
 export function moFile(texts: ReadonlyMap<string, string>): Buffer {
   const rows = [...texts]
     .map(([id, text]) => [Buffer.from(id), Buffer.from(text)] as const)

@@ -9,11 +9,11 @@ const source = join(import.meta.dirname, '../../hosts/wordpress/plugin')
 const domain = 'resident-widgets'
 const editorScript = 'block/editor.js'
 
-/** Every text of a file of texts, nested ones too, in the file's order. */
+/** All texts of a locale file, in the order of the file. */
 const textsIn = (node: unknown): string[] =>
   typeof node === 'string' ? [node] : Object.values(node as object).flatMap(textsIn)
 
-/** What pages in frames say. The plugin says some of it as well, and takes it from there. */
+/** Texts of framed pages. The plugin reuses some of them. */
 const ofFrames = (locale: string) =>
   textsIn(
     JSON.parse(
@@ -21,13 +21,13 @@ const ofFrames = (locale: string) =>
     ),
   )
 
-/** Texts that the plugin's code asks to be translated. */
+/** Texts that the plugin's code marks for translation. */
 export const askedTexts = (code: string): string[] =>
   [...code.matchAll(/\b(?:esc_html)?__\(\s*'((?:[^'\\]|\\.)*)',\s*'resident-widgets',?\s*\)/g)].map(
     ([, text = '']) => text,
   )
 
-/** All translations of one language: the plugin's own, and those that pages in frames have already. */
+/** All translations of one language: the plugin's own, and those it shares with framed pages. */
 function translations(code: string, locale: string, po: string): ReadonlyMap<string, string> {
   const theirs = ofFrames(locale)
   const shared = ofFrames('en').map((text, at) => [text, theirs[at] ?? text] as const)
@@ -35,7 +35,7 @@ function translations(code: string, locale: string, po: string): ReadonlyMap<str
   return new Map([...readPo(po), ...shared.filter(([text]) => asked.has(text))])
 }
 
-/** Translations for the editor's script, in the form its library reads. */
+/** Translations for the editor's script, as JSON for wp.i18n. */
 const scriptTexts = (texts: ReadonlyMap<string, string>, asked: readonly string[], lang: string) => {
   const messages = Object.fromEntries(asked.map(text => [text, [texts.get(text) ?? text]]))
   return JSON.stringify({
@@ -45,9 +45,8 @@ const scriptTexts = (texts: ReadonlyMap<string, string>, asked: readonly string[
 }
 
 /**
- * The files of the WordPress plugin by their path in its folder: the code, what the elements declare, and the
- * translations in the forms WordPress reads.
- * @param version what the plugin says it is
+ * Files of the WordPress plugin by path in its folder: code, list of elements, and translations as .mo and JSON.
+ * @param version of the plugin
  */
 export function pluginFiles(list: ElementList, version: string): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>()

@@ -1,7 +1,7 @@
 /**
- * Reads translations from a .po file: by English text, the file's own header under "". Plural forms and contexts are not
- * read, as nothing here has any.
- * @throws Error naming a line that is something else
+ * Reads the translations of a .po file by English text, with the header under "". Plural forms and contexts are not
+ * supported, because the plugin uses none.
+ * @throws Error naming a line that it cannot read
  */
 export function readPo(source: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()

@@ -6,12 +6,12 @@ import { pluginFiles } from './pluginFiles.ts'
 
 const folder = 'resident-widgets'
 
-/** The same files make the same bytes. */
+/** Fixed, so that equal files give an equal ZIP. */
 const mtime = new Date(2000, 0, 1)
 
 /**
- * Writes the WordPress plugin: as a folder to be copied, and as the ZIP that WordPress installs, beside the loader.
- * @param output the folder of the build, where the elements are already
+ * Writes the WordPress plugin as a folder, and as a ZIP next to the loader.
+ * @param output folder of all built files, which already contains the elements
  */
 export function writePlugin(output: string): void {
   const list = ElementList.parse(JSON.parse(readFileSync(join(output, 'embed', 'elements.json'), 'utf8')))

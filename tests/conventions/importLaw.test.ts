@@ -53,15 +53,15 @@ const within = (path: string, layer: string) => new RegExp(`^${layer}(/|$)`).tes
 const isOurs = (path: string) => /^(src|widgets|hosts|server|demo|build|tests|tools|e2e)\//.test(path)
 
 /** "widgets/bills" for its files: no widget and no host may reach into another. */
-const neighbour = (path: string) => /^(widgets|hosts)\/[^/]+/.exec(path)?.[0]
+const siblingOf = (path: string) => /^(widgets|hosts)\/[^/]+/.exec(path)?.[0]
 
 function breaks(file: string, target: string): boolean {
   if (!isOurs(target))
     return foreign.some(([layer, packages]) => within(file, layer) && packages.test(target))
   const own = layers.find(layer => within(file, layer))
   if (own === undefined) return true
-  if (neighbour(file) !== undefined && neighbour(file)?.split('/')[0] === target.split('/')[0])
-    return neighbour(file) !== neighbour(target)
+  if (siblingOf(file) !== undefined && siblingOf(file)?.split('/')[0] === target.split('/')[0])
+    return siblingOf(file) !== siblingOf(target)
   return !within(target, own) && !(may[own] ?? []).some(layer => within(target, layer))
 }
 

@@ -20,7 +20,7 @@ function wantedKeys(english: Texts, locale: string): string[] {
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].sort().join(' ')
 
-/** What may not stand in a text, by language: marks of another language's typography, and loud ones. */
+/** Characters that a language's texts may not contain: other languages' quotation marks, and exclamation marks. */
 const unwanted: Readonly<Record<string, RegExp>> = {
   en: /["'`!]|\.\.\.|[„«»]/,
   lt: /["'`!]|\.\.\.|[”«»]/,

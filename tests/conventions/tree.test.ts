@@ -7,6 +7,7 @@ const top = [
   '.gitignore',
   '.npmrc',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
   'biome.json',

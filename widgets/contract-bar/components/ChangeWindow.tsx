@@ -59,7 +59,7 @@ function Questions({ address }: { readonly address: string | undefined }) {
   )
 }
 
-/** Rendered anew each time the dialog opens, so it starts with the current contract and the full list. */
+/** Rendered again each time the dialog opens, so it starts with the current contract and the full list. */
 function Choice({ form, contract, contracts, organizations, onPick }: Props & { readonly form: string }) {
   const t = useT()
   const [chosen, setChosen] = useState(contract.id)

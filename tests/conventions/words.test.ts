@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { trackedFiles } from './trackedFiles.ts'
+
+/** Names that were replaced by those of the glossary in CONTRIBUTING.md. */
+const goneNames = [
+  'usePlace',
+  'Ground',
+  'trails',
+  'neighbours',
+  'Bone',
+  'RowBones',
+  'earlyAnswers',
+  'lazily',
+  'Carry',
+  'LightForm',
+  'takeTurn',
+  'judge',
+  'Situation',
+  'Verdict',
+  'ProviderWord',
+  'leadOn',
+  'leadToProvider',
+  'callOffOther',
+  'Whole',
+]
+
+const goneFolders = /^(demo\/(server|sandbox)|src\/shell|tests\/house)\//
+
+/** Words that comments and titles of tests no longer use, with what they say instead. */
+const gonePhrases: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\banew\b/i, 'again'],
+  [/\bwhoever\b/i, 'the caller, the user, the reader'],
+  [/\bneed not\b/i, 'does not have to'],
+  [/\bstands? (in|there|beside)\b/i, 'is in, is there, is next to'],
+  [/\bwalks?\b/i, 'e2e test'],
+  [/\bbones?\b/i, 'skeleton'],
+  [/\bneighbours?\b/i, 'external service'],
+]
+
+/** Folders whose comments and titles are not rewritten yet. The list may only get shorter. */
+const unfinished = /^(demo|e2e|hosts|server|src|tests\/(demo|hosts|server|src|support|tools|widgets)|tools)\//
+
+const sources = trackedFiles(
+  /^(src|widgets|hosts|server|demo|build|tools|tests|e2e)\/.*\.(ts|tsx|mjs|vue|svelte)$/,
+).filter(file => file !== 'tests/conventions/words.test.ts')
+
+/** Code without comments, strings and text between tags. */
+const codeOf = (source: string) =>
+  source
+    .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g, "''")
+    .replace(/>[^<>{}=;]*</g, '><')
+
+/** Comments, and the titles of tests. */
+const proseOf = (source: string) =>
+  [
+    ...source.matchAll(/\/\*[\s\S]*?\*\/|(?:^|\s)\/\/[^\n]*/g),
+    ...source.matchAll(/\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])[^\n]*?\1,/g),
+  ].map(match => match[0])
+
+const goneName = new RegExp(`\\b(?:${goneNames.join('|')})\\b`, 'g')
+const namesIn = (source: string) => [...codeOf(source).matchAll(goneName)].map(match => match[0])
+
+const phrasesIn = (source: string) =>
+  proseOf(source).flatMap(text =>
+    gonePhrases.flatMap(([pattern, instead]) => {
+      const [phrase] = pattern.exec(text) ?? []
+      return phrase ? [`"${phrase}": say ${instead}`] : []
+    }),
+  )
+
+const faultsIn = (files: readonly string[], faultsOf: (source: string) => readonly string[]) =>
+  files.flatMap(file => faultsOf(readFileSync(file, 'utf8')).map(fault => `${file}: ${fault}`))
+
+describe('words that are gone do not come back', () => {
+  it('as identifiers', () => {
+    expect(faultsIn(sources, namesIn)).toEqual([])
+  })
+
+  it('as names of files and folders', () => {
+    expect(sources.filter(file => goneNames.includes(basename(file).split('.')[0] ?? ''))).toEqual([])
+    expect(trackedFiles(goneFolders)).toEqual([])
+  })
+
+  it('in comments and titles of tests', () => {
+    const finished = sources.filter(file => !unfinished.test(file))
+    expect(finished.length).toBeGreaterThan(100)
+    expect(faultsIn(finished, phrasesIn)).toEqual([])
+  })
+
+  it('are found where they are', () => {
+    expect(namesIn("import { Bone } from './Skeleton.tsx' // usePlace\nconst text = 'Whole'")).toEqual([
+      'Bone',
+    ])
+    expect(phrasesIn("/** Drawn anew. */\nit('walks through', () => {})\nconst walk = 'whoever'")).toEqual([
+      '"anew": say again',
+      '"walks": say e2e test',
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type CopyOfTree, copyOfTree } from '../support/copyOfTree.ts'
+
+// Each type check of a whole tree takes several seconds, and minutes on a busy machine.
+vi.setConfig({ testTimeout: 600_000 })
+
+/** The steps of CONTRIBUTING.md, done in a copy of the tree. */
+let tree: CopyOfTree
+beforeAll(() => {
+  tree = copyOfTree()
+})
+afterAll(() => tree.remove())
+
+describe('CONTRIBUTING.md', () => {
+  it('a new widget and a new payment provider pass types and lint', () => {
+    expect(tree.run('node', 'tools/commands/new-widget.ts', 'water-gauge')).toMatchObject({ status: 0 })
+    tree.write(
+      'server/providers/payments/freePaymentProvider.ts',
+      `import type { PaymentProvider } from './PaymentProvider.ts'
+
+/** A provider whose orders need no payment. */
+export const freePaymentProvider: PaymentProvider = {
+  cardFrameUrl: null,
+  start: async ({ returnUrl }) => ({ kind: 'redirect', url: returnUrl }),
+  cancel: async () => true,
+  isFromProvider: async () => false,
+}
+`,
+    )
+    expect(tree.typeErrors()).toEqual([])
+    const files = ['widgets/water-gauge', 'server/providers/payments']
+    expect(tree.run('biome', 'check', '--vcs-enabled=false', '--error-on-warnings', ...files)).toMatchObject({
+      status: 0,
+    })
+  })
+
+  it('a new endpoint fails the types until the server handles it', () => {
+    tree.write(
+      'src/api/schemas/weather.ts',
+      `import * as z from 'zod/mini'
+import { data } from './primitives.ts'
+
+export const WeatherAnswer = data(z.object({ celsius: z.number() }))
+`,
+    )
+    tree.edit(
+      'src/api/endpoints/dashboard.ts',
+      'export const currentEvents',
+      `export const weather = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'weather',
+  access: 'anyone',
+  summary: 'The temperature outside',
+  answer: WeatherAnswer,
+})
+
+export const currentEvents`,
+    )
+    tree.edit(
+      'src/api/endpoints/dashboard.ts',
+      "import { endpoint } from './endpoint.ts'",
+      "import { WeatherAnswer } from '../schemas/weather.ts'\nimport { endpoint } from './endpoint.ts'",
+    )
+    expect(tree.typeErrors()).toEqual(['server/modules/dashboard/routes.ts'])
+
+    tree.edit(
+      'server/modules/dashboard/routes.ts',
+      '    async currentEvents(',
+      '    weather: async () => ({ data: { celsius: 21 } }),\n    async currentEvents(',
+    )
+    expect(tree.typeErrors()).toEqual([])
+  })
+})

@@ -1,66 +1,22 @@
-import type { Locale } from '../src/api/schemas/locales.ts'
+import type { AppConfig } from './AppConfig.ts'
+import type { Clock } from './Clock.ts'
 import type { Signer } from './crypto.ts'
 import type { Database } from './database/Database.ts'
 import type { HotQueries } from './database/hotQueries.ts'
 import type { Migration } from './database/migrate.ts'
 import type { FileStore } from './files/FileStore.ts'
+import type { Logger } from './Logger.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
-import type { ReportDocument } from './modules/documents/ReportDocument.ts'
-import type { InvoiceDocument } from './modules/invoices/InvoiceDocument.ts'
+import type { PasswordHasher } from './modules/accounts/PasswordHasher.ts'
+import type { PrintReport } from './modules/documents/ReportDocument.ts'
+import type { PrintInvoice } from './modules/invoices/InvoiceDocument.ts'
 import type { ChatFeed } from './modules/liveChat/chatFeed.ts'
-import type { ReceiptDocument } from './modules/payments/receipts/ReceiptDocument.ts'
+import type { PrintReceipt } from './modules/payments/receipts/ReceiptDocument.ts'
 import type { PaymentProvider } from './providers/payments/PaymentProvider.ts'
 import type { SignatureProvider } from './providers/signatures/SignatureProvider.ts'
 import type { SocialProvider } from './providers/social/SocialProvider.ts'
 
-/** Tells the server's time: real, or fixed by DEMO_NOW. */
-export type Clock = () => Date
-
-/** Writes structured lines; pino fits. Fields must never hold e-mails, tokens or query strings. */
-export interface Logger {
-  readonly info: (fields: object, message: string) => void
-  readonly warn: (fields: object, message: string) => void
-  readonly error: (fields: object, message: string) => void
-}
-
-/** Turns passwords into what may be stored. */
-export interface Passwords {
-  readonly hash: (password: string) => Promise<string>
-  /** Takes as long for a wrong password as for the right one. */
-  readonly matches: (password: string, hash: string) => Promise<boolean>
-}
-
-/** Draws an invoice as a PDF, page by page as it is read. */
-export type PrintInvoice = (invoice: InvoiceDocument, locale: Locale) => ReadableStream<Uint8Array>
-
-/** Draws a receipt of a payment as a PDF. */
-export type PrintReceipt = (receipt: ReceiptDocument, locale: Locale) => ReadableStream<Uint8Array>
-
-/** Draws a document of an organization as a PDF. */
-export type PrintReport = (report: ReportDocument) => ReadableStream<Uint8Array>
-
-export interface AppConfig {
-  /** Where people reach this server, without a slash at the end, e.g. "https://portal.example". */
-  readonly publicUrl: string
-  /** Whether pages can show pictures by their address here. */
-  readonly hasPictures: boolean
-  /** Origins that may call the API besides the vendors' own. */
-  readonly allowedOrigins: readonly string[]
-  readonly version: string
-  /** The live chat (CHT-1): where it is, which inbox, and what proves to it who is writing; absent where there is none. */
-  readonly chat: {
-    readonly url: string | null
-    readonly websiteToken: string | null
-    readonly secret: string | null
-    readonly locale: Locale
-  }
-  /** Whether answers are held against their schemas before they leave: in development and tests. */
-  readonly checkAnswers: boolean
-  /** How long maintenance and vendors' origins are remembered between looks at the database. */
-  readonly rememberMilliseconds: number
-}
-
-/** What routes work with. */
+/** Everything the app is composed of. Modules get parts of it. */
 export interface Services {
   readonly database: Database
   readonly hot: HotQueries
@@ -68,7 +24,7 @@ export interface Services {
   readonly clock: Clock
   readonly config: AppConfig
   readonly logger: Logger
-  readonly passwords: Passwords
+  readonly passwords: PasswordHasher
   readonly printInvoice: PrintInvoice
   readonly printReport: PrintReport
   readonly printReceipt: PrintReceipt

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { createSigner } from './crypto.ts'
 import { createHotQueries } from './database/hotQueries.ts'
 import { readSecret } from './database/readSecret.ts'
-import { addEndpoints, apiRoot } from './http/addEndpoints.ts'
+import type { AppEnvironment } from './http/AppEnvironment.ts'
+import { addEndpoints } from './http/addEndpoints.ts'
+import { apiRoot } from './http/apiRoot.ts'
 import { cors } from './http/cors.ts'
 import { describeError } from './http/describeError.ts'
 import { errorAnswer } from './http/errorAnswer.ts'
@@ -17,16 +19,6 @@ import { traced } from './http/traced.ts'
 import { addSocialReturn } from './modules/accounts/social/addSocialReturn.ts'
 import { routes } from './modules/routes.ts'
 import type { Services } from './Services.ts'
-
-export interface AppEnvironment {
-  /** What the listener knows of the connection; absent where there is none. */
-  readonly Bindings: { readonly address?: string; readonly drop?: () => void }
-  readonly Variables: {
-    requestId: string
-    /** The matched call's path with its placeholders, for the log. */
-    route: string
-  }
-}
 
 export interface AppOptions extends Omit<Services, 'hot' | 'signer'> {
   /** Trouble on demand, for tests only. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { type Environment, readEnvironment } from './environment.ts'
-import type { Logger } from './Services.ts'
+import type { Logger } from './Logger.ts'
 
 interface Running {
   readonly stop: () => Promise<void>

@@ -1,10 +1,11 @@
 import { like, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from './database/Database.ts'
-import { organizations, users } from './database/schema.ts'
 import type { Environment } from './environment.ts'
+import { users } from './modules/accounts/tables.ts'
 import { partners } from './modules/partners/tables.ts'
 import { cardPaymentServices } from './modules/payments/tables.ts'
+import { organizations } from './modules/vendors/tables.ts'
 
 /** Domains that nobody can own (RFC 2606), so that only the demonstration has accounts with them. */
 const reservedDomain = '(@|\\.)(example\\.(com|net|org)|example|test|invalid|localhost)$'

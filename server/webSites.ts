@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import type { AppConfig } from './AppConfig.ts'
 import type { Queries } from './database/Database.ts'
 import type { Environment } from './environment.ts'
-import type { AppConfig } from './Services.ts'
+import { frameVendors } from './modules/vendors/frameVendors.ts'
 import { frameSite } from './web/frame/frameSite.ts'
-import { frameVendors } from './web/frame/frameVendors.ts'
 import { portalSite } from './web/portalSite.ts'
 
 /** Answers requests for pages and files; undefined for addresses that are not its own. */

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noConsole: whoever tries the elements out has nowhere else to read this
 
+import type { Logger } from '../../server/Logger.ts'
 import type { SendMail } from '../../server/mail/Mail.ts'
 import { mailBody } from '../../server/mail/mailBody.ts'
-import type { Logger } from '../../server/Services.ts'
 import { inBrowserDemoOrigin } from '../../src/client/inBrowserDemoMessages.ts'
 
 const mark = '[resident sandbox]'

@@ -4,7 +4,6 @@ import { address as template } from 'packed:@electric-sql/pglite-prepopulatedfs/
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../../server/database/Database.ts'
-import * as schema from '../../server/database/schema.ts'
 
 /** A packed file; whoever serves it does not have to know how to compress. */
 async function fetchPacked(address: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
@@ -33,7 +32,7 @@ export async function openInBrowserDatabase(): Promise<Database> {
   return {
     kind: 'pglite',
     keepsPrepared: true,
-    queries: drizzle({ client, schema, casing: 'snake_case' }),
+    queries: drizzle({ client, casing: 'snake_case' }),
     close: () => client.close(),
   }
 }

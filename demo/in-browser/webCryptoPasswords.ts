@@ -1,5 +1,5 @@
 import { base64Url } from '../../server/crypto.ts'
-import type { Passwords } from '../../server/Services.ts'
+import type { PasswordHasher } from '../../server/modules/accounts/PasswordHasher.ts'
 
 /** Few: what is hashed here lives in one page and dies with it, and every start hashes the demo accounts anew. */
 const rounds = 1000
@@ -16,7 +16,7 @@ async function derive(password: string, salt: string): Promise<string> {
 }
 
 /** Hashes by Web Crypto, which has no argon2. */
-export const webCryptoPasswords: Passwords = {
+export const webCryptoPasswords: PasswordHasher = {
   async hash(password) {
     const salt = base64Url(crypto.getRandomValues(new Uint8Array(16)))
     return `${salt}.${await derive(password, salt)}`

@@ -1,5 +1,6 @@
+import type { Clock } from '../../server/Clock.ts'
 import type { Database } from '../../server/database/Database.ts'
-import type { Clock, Logger } from '../../server/Services.ts'
+import type { Logger } from '../../server/Logger.ts'
 
 /** What the pages of the mock providers use. Their rows are in tables of their own, named sandbox_…. */
 export interface MockServices {

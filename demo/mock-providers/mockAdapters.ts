@@ -1,9 +1,9 @@
+import type { Clock } from '../../server/Clock.ts'
 import type { Queries } from '../../server/database/Database.ts'
 import { httpPaymentProvider } from '../../server/providers/payments/httpPaymentProvider.ts'
 import type { PaymentProvider } from '../../server/providers/payments/PaymentProvider.ts'
 import { httpSignatureProvider } from '../../server/providers/signatures/httpSignatureProvider.ts'
 import type { SignatureProvider } from '../../server/providers/signatures/SignatureProvider.ts'
-import type { Clock } from '../../server/Services.ts'
 import { mockPaymentSecret } from './paymentSecret.ts'
 import { mockSigningSecret } from './signingSecret.ts'
 

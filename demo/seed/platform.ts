@@ -1,4 +1,5 @@
-import type { menuItems, settings, translations } from '../../server/modules/platform/tables.ts'
+import type { settings } from '../../server/database/tables.ts'
+import type { menuItems, translations } from '../../server/modules/platform/tables.ts'
 import type { GeneralSettings } from '../../src/api/schemas/platform.ts'
 
 const general: GeneralSettings = {

@@ -1,4 +1,4 @@
-import type { PrintReport } from '../../server/Services.ts'
+import type { PrintReport } from '../../server/modules/documents/ReportDocument.ts'
 import { seedOrganizations, seedVendors } from './vendors.ts'
 
 /** A file of the demonstration: what it is called, without an ending, and its words; an empty line parts paragraphs. */

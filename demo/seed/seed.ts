@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
+import type { Clock } from '../../server/Clock.ts'
 import type { Queries, Transaction } from '../../server/database/Database.ts'
-import * as schema from '../../server/database/schema.ts'
+import { settings } from '../../server/database/tables.ts'
 import { dayIn } from '../../server/days.ts'
-import * as billing from '../../server/modules/invoices/tables.ts'
-import * as platform from '../../server/modules/platform/tables.ts'
-import type { Clock, Passwords, PrintReport } from '../../server/Services.ts'
+import type { PasswordHasher } from '../../server/modules/accounts/PasswordHasher.ts'
+import { userRoles, users } from '../../server/modules/accounts/tables.ts'
+import {
+  contractNames,
+  contractObjects,
+  contracts,
+  userContracts,
+} from '../../server/modules/contracts/tables.ts'
+import type { PrintReport } from '../../server/modules/documents/ReportDocument.ts'
+import { invoiceLines, invoices, payments } from '../../server/modules/invoices/tables.ts'
+import { menuItems, translations } from '../../server/modules/platform/tables.ts'
+import { unreads } from '../../server/modules/unreads/tables.ts'
+import { organizations, vendorOrigins, vendors } from '../../server/modules/vendors/tables.ts'
 import { type Bills, billsOf } from './bills.ts'
 import { seedContracts } from './contracts.ts'
 import { insert } from './insert.ts'
@@ -32,16 +43,16 @@ const lockKey = 5_202_612
 export async function seed(
   queries: Queries,
   clock: Clock,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   print: PrintReport,
 ): Promise<boolean> {
   return queries.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
-    const [present] = await tx.select({ id: schema.vendors.id }).from(schema.vendors).limit(1)
+    const [present] = await tx.select({ id: vendors.id }).from(vendors).limit(1)
     if (present) return false
-    await insert(tx, schema.vendors, seedVendors)
-    await insert(tx, schema.vendorOrigins, seedOrigins)
-    await insert(tx, schema.organizations, seedOrganizations)
+    await insert(tx, vendors, seedVendors)
+    await insert(tx, vendorOrigins, seedOrigins)
+    await insert(tx, organizations, seedOrganizations)
     await seedAccounts(tx, clock(), passwords)
     await seedHomes(tx, dayIn('Europe/Vilnius', clock()))
     await seedMeters(tx, clock())
@@ -52,12 +63,9 @@ export async function seed(
     await seedOffers(tx, clock())
     await seedPolls(tx, clock(), print)
     for (const setting of seedSettings)
-      await tx
-        .insert(platform.settings)
-        .values(setting)
-        .onConflictDoUpdate({ target: platform.settings.key, set: setting })
-    await insert(tx, platform.menuItems, seedMenuItems)
-    await insert(tx, platform.translations, seedTranslations)
+      await tx.insert(settings).values(setting).onConflictDoUpdate({ target: settings.key, set: setting })
+    await insert(tx, menuItems, seedMenuItems)
+    await insert(tx, translations, seedTranslations)
     await seedPayments(tx, clock())
     await seedPartners(tx)
     await seedContent(tx, clock())
@@ -77,7 +85,7 @@ export async function seed(
   })
 }
 
-async function seedAccounts(tx: Transaction, now: Date, passwords: Passwords) {
+async function seedAccounts(tx: Transaction, now: Date, passwords: PasswordHasher) {
   const people = await Promise.all(
     seedPeople.map(async ({ roleIds, isConfirmed, about, ...person }) => ({
       ...person,
@@ -86,10 +94,10 @@ async function seedAccounts(tx: Transaction, now: Date, passwords: Passwords) {
       passwordHash: await passwords.hash(demoPassword),
     })),
   )
-  await insert(tx, schema.users, people)
+  await insert(tx, users, people)
   await insert(
     tx,
-    schema.userRoles,
+    userRoles,
     seedPeople.flatMap(({ id, roleIds }) => roleIds.map(roleId => ({ userId: id, roleId }))),
   )
 }
@@ -101,7 +109,7 @@ async function seedHomes(tx: Transaction, today: string) {
     bills.flatMap(bill => bill[part] as Bills[Part][number][])
   await insert(
     tx,
-    schema.contracts,
+    contracts,
     seedContracts.map(({ id, vendorId, organizationId, username, story }) => ({
       id,
       vendorId,
@@ -116,27 +124,27 @@ async function seedHomes(tx: Transaction, today: string) {
     )
   await insert(
     tx,
-    schema.userContracts,
+    userContracts,
     ofEach(({ userId, roleIds }, ids) => roleIds.map(roleId => ({ ...ids, userId, roleId }))),
   )
   await insert(
     tx,
-    schema.contractObjects,
+    contractObjects,
     ofEach(({ addresses, story }, ids) =>
       addresses.map(address => ({ ...ids, address, isActive: story !== 'ended' })),
     ),
   )
   await insert(
     tx,
-    schema.contractNames,
+    contractNames,
     ofEach(({ userId, name }, ids) => (name ? [{ ...ids, userId, name }] : [])),
   )
-  await insert(tx, billing.invoices, all('invoices'))
-  await insert(tx, billing.invoiceLines, all('lines'))
-  await insert(tx, billing.payments, all('payments'))
+  await insert(tx, invoices, all('invoices'))
+  await insert(tx, invoiceLines, all('lines'))
+  await insert(tx, payments, all('payments'))
   await insert(
     tx,
-    billing.unreads,
+    unreads,
     ofEach(({ userId, story, id }, ids) => {
       const newest = bills[id - 1]?.invoices.at(-1)
       return newest && story === 'ordinary' ? [{ ...ids, userId, module: 'invoice', itemId: newest.id }] : []

@@ -1,16 +1,11 @@
 import { asc } from 'drizzle-orm'
 import type { Transaction } from '../../server/database/Database.ts'
-import { contractObjects } from '../../server/database/schema.ts'
 import { addDays, dayIn, firstOfMonth } from '../../server/days.ts'
-import {
-  houseContracts,
-  houseFunds,
-  houseServices,
-  houses,
-  reports,
-} from '../../server/modules/house/tables.ts'
+import { contractObjects } from '../../server/modules/contracts/tables.ts'
+import { reports } from '../../server/modules/documents/tables.ts'
+import { houseContracts, houseFunds, houseServices, houses } from '../../server/modules/house/tables.ts'
 import type { ServiceCode } from '../../server/modules/invoices/serviceNames.ts'
-import { unreads } from '../../server/modules/invoices/tables.ts'
+import { unreads } from '../../server/modules/unreads/tables.ts'
 import { seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'

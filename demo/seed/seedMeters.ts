@@ -1,6 +1,6 @@
 import type { Transaction } from '../../server/database/Database.ts'
-import { contractObjects } from '../../server/database/schema.ts'
 import { addDays, dayIn, firstOfMonth } from '../../server/days.ts'
+import { contractObjects } from '../../server/modules/contracts/tables.ts'
 import { meterReadings, meters } from '../../server/modules/meters/tables.ts'
 import { declarationWindow } from '../../src/api/rules/declarationWindow.ts'
 import { type SeedContract, seedContracts } from './contracts.ts'

@@ -2,8 +2,8 @@ import { createSigner } from '../../server/crypto.ts'
 import type { Transaction } from '../../server/database/Database.ts'
 import { readSecret } from '../../server/database/readSecret.ts'
 import { addDays, dayIn } from '../../server/days.ts'
-import { unreads } from '../../server/modules/invoices/tables.ts'
-import { attachedFiles } from '../../server/modules/messages/tables.ts'
+import { attachedFiles } from '../../server/modules/attachments/tables.ts'
+import type { PrintReport } from '../../server/modules/documents/ReportDocument.ts'
 import { receiptParts } from '../../server/modules/polls/castVote.ts'
 import {
   type PollAnswer,
@@ -13,7 +13,7 @@ import {
   polls,
   pollVotes,
 } from '../../server/modules/polls/tables.ts'
-import type { PrintReport } from '../../server/Services.ts'
+import { unreads } from '../../server/modules/unreads/tables.ts'
 import { type SeedContract, seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'

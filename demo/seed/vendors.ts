@@ -1,4 +1,4 @@
-import type { organizations, vendors } from '../../server/database/schema.ts'
+import type { organizations, vendors } from '../../server/modules/vendors/tables.ts'
 import { logoSvg } from '../../server/web/logoSvg.ts'
 import { ibanOf } from '../../src/api/rules/iban.ts'
 

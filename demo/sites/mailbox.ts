@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { html } from 'hono/html'
 import type { Queries } from '../../server/database/Database.ts'
 import { mailAddress } from '../../server/mail/mailBody.ts'
-import { mails } from '../../server/modules/accounts/tables.ts'
+import { mails } from '../../server/mail/tables.ts'
 import { plainAnswer } from '../../server/web/assetAnswer.ts'
 import { demoPages, demoTime } from './demoPages.ts'
 

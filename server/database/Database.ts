@@ -1,12 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
-import type * as schema from './schema.ts'
 
-type Relations = ExtractTablesWithRelations<typeof schema>
+/** Queries name the tables they use; the database is opened without a list of them. */
+type NoSchema = Record<string, never>
 
 /** Drizzle over either driver. Inside `transaction` use what it hands over and nothing else, or PGlite waits for itself. */
-export type Queries = PgDatabase<PgQueryResultHKT, typeof schema, Relations>
-export type Transaction = PgTransaction<PgQueryResultHKT, typeof schema, Relations>
+export type Queries = PgDatabase<PgQueryResultHKT>
+export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
 /** An open database: the embedded one or a PostgreSQL server. */
 export interface Database {

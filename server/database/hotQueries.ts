@@ -1,7 +1,9 @@
 import { and, desc, eq, exists, gt, sql } from 'drizzle-orm'
+import { roles, sessions, userRoles, users } from '../modules/accounts/tables.ts'
+import { contracts, userContracts } from '../modules/contracts/tables.ts'
 import { invoices } from '../modules/invoices/tables.ts'
+import { vendors } from '../modules/vendors/tables.ts'
 import type { Queries } from './Database.ts'
-import { contracts, roles, sessions, userContracts, userRoles, users, vendors } from './schema.ts'
 
 const at = sql.placeholder
 

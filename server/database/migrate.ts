@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
-import { migrations } from '../modules/platform/tables.ts'
 import type { Queries } from './Database.ts'
+import { migrations } from './tables.ts'
 
 export interface Migration {
   /** File name without its ending, e.g. "0001_foundation": the order is the names' order. */

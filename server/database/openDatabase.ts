@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Logger } from '../Services.ts'
+import type { Logger } from '../Logger.ts'
 import type { Database } from './Database.ts'
 import { lockFolder } from './lockFolder.ts'
 import { openPglite } from './openPglite.ts'

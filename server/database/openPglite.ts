@@ -4,7 +4,6 @@ import { PGlite } from '@electric-sql/pglite'
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from './Database.ts'
-import * as schema from './schema.ts'
 
 /**
  * Opens the embedded database, or makes an empty one. Making copies a prepared template: initdb in
@@ -25,7 +24,7 @@ export async function openPglite(
     kind: 'pglite',
     keepsPrepared: true,
     client,
-    queries: drizzle({ client, schema, casing: 'snake_case' }),
+    queries: drizzle({ client, casing: 'snake_case' }),
     close: () => client.close(),
   }
 }

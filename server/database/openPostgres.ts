@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './Database.ts'
-import * as schema from './schema.ts'
 
 /**
  * Opens a pool of connections to a PostgreSQL server.
@@ -14,7 +13,7 @@ export function openPostgres(url: string, onError: (error: Error) => void, keeps
   return {
     kind: 'postgres',
     keepsPrepared,
-    queries: drizzle({ client: pool, schema, casing: 'snake_case' }),
+    queries: drizzle({ client: pool, casing: 'snake_case' }),
     pool: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

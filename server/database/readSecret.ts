@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomSecret } from '../crypto.ts'
-import { settings } from '../modules/platform/tables.ts'
 import type { Queries } from './Database.ts'
+import { settings } from './tables.ts'
 
 /** A secret of the server's own, made at its first use; every process on the database gets the same one. */
 export async function readSecret(queries: Queries, key: string): Promise<string> {

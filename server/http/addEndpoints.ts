@@ -2,18 +2,16 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
 import { allEndpoints } from '../../src/api/endpoints/table.ts'
-import type { AppEnvironment } from '../app.ts'
 import { sha256 } from '../crypto.ts'
 import type { Services } from '../Services.ts'
+import type { AppEnvironment } from './AppEnvironment.ts'
 import { acceptedLocale } from './acceptedLocale.ts'
+import { apiRoot } from './apiRoot.ts'
 import { authorize } from './authorize.ts'
 import type { FileAnswer, Handler, Routes } from './Handler.ts'
 import { HttpError } from './HttpError.ts'
 import { parse, queryValues } from './parse.ts'
 import { readJson } from './readJson.ts'
-
-/** Where the calls live. */
-export const apiRoot = '/api/v5'
 
 /** Answers every call of the table by its handler. */
 export function addEndpoints(app: Hono<AppEnvironment>, services: Services, routes: Routes) {

@@ -1,9 +1,9 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnvironment } from '../app.ts'
-import { vendorOrigins } from '../database/schema.ts'
 import { partnerOrigins, partners } from '../modules/partners/tables.ts'
+import { vendorOrigins } from '../modules/vendors/tables.ts'
 import type { Services } from '../Services.ts'
+import type { AppEnvironment } from './AppEnvironment.ts'
 import { endpointsAt } from './endpointsAt.ts'
 import { remembered } from './remembered.ts'
 

@@ -1,12 +1,12 @@
 import { limits } from '../../src/api/schemas/limits.ts'
-import type { Services } from '../Services.ts'
+import type { CoreServices } from './CoreServices.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 
 type Parts = readonly (string | number)[]
 
 /** What the cursor of a paged list's query names: the last row of the page before, or nothing. */
 export const behind = async (
-  { signer }: Services,
+  { signer }: Pick<CoreServices, 'signer'>,
   list: Parts,
   cursor: string | undefined,
 ): Promise<Parts | undefined> => (cursor === undefined ? undefined : readCursor(await signer(), list, cursor))
@@ -17,7 +17,7 @@ export const rowsWanted = (asked: number | undefined, cap: number = limits.pageS
 
 /** Cuts a page out of rows that were read with one more than wanted, which tells whether there is a next page. */
 export async function cutPage<Row>(
-  { signer }: Services,
+  { signer }: Pick<CoreServices, 'signer'>,
   list: Parts,
   rows: readonly Row[],
   limit: number,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
 import { allEndpoints } from '../../src/api/endpoints/table.ts'
-import { apiRoot } from './addEndpoints.ts'
+import { apiRoot } from './apiRoot.ts'
 
 const patterns = allEndpoints.map(([, endpoint]) => ({
   endpoint,

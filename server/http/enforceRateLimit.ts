@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
-import { rateLimits } from '../database/schema.ts'
-import type { Services } from '../Services.ts'
+import type { CoreServices } from './CoreServices.ts'
 import { HttpError } from './HttpError.ts'
+import { rateLimits } from './tables.ts'
 
 interface Limit {
   /** What is counted, apart from everything else. */
@@ -22,7 +22,10 @@ interface Limit {
  * counted, so that many at once cannot slip through; refused ones do not count.
  * @throws HttpError rate_limited with Retry-After
  */
-export async function enforceRateLimit({ database, clock }: Services, limit: Limit): Promise<void> {
+export async function enforceRateLimit(
+  { database, clock }: Pick<CoreServices, 'database' | 'clock'>,
+  limit: Limit,
+): Promise<void> {
   const { queries } = database
   const { action, windowSeconds } = limit
   const at = clock()

@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
 import type { Transaction } from '../database/Database.ts'
-import { idempotencyKeys } from '../modules/payments/tables.ts'
-import type { Services } from '../Services.ts'
+import type { CoreServices } from './CoreServices.ts'
 import { HttpError } from './HttpError.ts'
+import { idempotencyKeys } from './tables.ts'
 
 /** How long an answer is kept under its key. */
 const keptMilliseconds = 24 * 60 * 60 * 1000
@@ -37,7 +37,7 @@ export interface IdempotencyOptions {
  * @throws HttpError idempotency_conflict where the key was used for another request
  */
 export async function withIdempotencyKey<Answer>(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: Pick<CoreServices, 'database' | 'clock'>,
   { scope, key, request }: IdempotencyOptions,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {

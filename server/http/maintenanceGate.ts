@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnvironment } from '../app.ts'
-import { settings } from '../modules/platform/tables.ts'
-import type { Services } from '../Services.ts'
-import { apiRoot } from './addEndpoints.ts'
+import { settings } from '../database/tables.ts'
+import type { AppEnvironment } from './AppEnvironment.ts'
+import { apiRoot } from './apiRoot.ts'
+import type { CoreServices } from './CoreServices.ts'
 import { HttpError } from './HttpError.ts'
 import { remembered } from './remembered.ts'
 
 /** Answers 503 to everything but the health check while the setting `maintenance` is true (NAV-13). */
-export function maintenanceGate({ config, database }: Services): MiddlewareHandler<AppEnvironment> {
+export function maintenanceGate({
+  config,
+  database,
+}: Pick<CoreServices, 'config' | 'database'>): MiddlewareHandler<AppEnvironment> {
   const isOn = remembered(async () => {
     const [row] = await database.queries.select().from(settings).where(eq(settings.key, 'maintenance'))
     return row?.value === true

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnvironment } from '../app.ts'
+import type { AppEnvironment } from './AppEnvironment.ts'
 import { endpointsAt } from './endpointsAt.ts'
 import { errorAnswer } from './errorAnswer.ts'
 import { HttpError } from './HttpError.ts'

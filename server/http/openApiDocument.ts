@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
 import { allEndpoints } from '../../src/api/endpoints/table.ts'
 import { ErrorAnswer } from '../../src/api/schemas/errors.ts'
-import type { AppConfig } from '../Services.ts'
+import type { AppConfig } from '../AppConfig.ts'
 
 type Json = Record<string, unknown>
 

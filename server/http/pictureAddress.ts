@@ -1,5 +1,5 @@
-import type { AppConfig } from '../Services.ts'
-import { apiRoot } from './addEndpoints.ts'
+import type { AppConfig } from '../AppConfig.ts'
+import { apiRoot } from './apiRoot.ts'
 
 /** Where pages find a picture of ours, e.g. "content/3/picture.svg"; null where no network leads to us. */
 export const pictureAddress = ({ publicUrl, hasPictures }: AppConfig, path: string): string | null =>

@@ -1,7 +1,6 @@
 import { lte } from 'drizzle-orm'
-import { rateLimits } from '../database/schema.ts'
 import { daysBefore, deleteRows, type RetentionRule } from '../jobs/retention.ts'
-import { idempotencyKeys } from '../modules/payments/tables.ts'
+import { idempotencyKeys, rateLimits } from './tables.ts'
 
 /** Rate limits and idempotency keys are kept for a day after their window. */
 export const httpRetention: readonly RetentionRule[] = [

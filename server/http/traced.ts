@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnvironment } from '../app.ts'
-import type { Services } from '../Services.ts'
+import type { Logger } from '../Logger.ts'
+import type { Metrics } from '../metrics/createMetrics.ts'
+import type { AppEnvironment } from './AppEnvironment.ts'
 
 const headers = {
   'X-Content-Type-Options': 'nosniff',
@@ -16,7 +17,13 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DEL
  * Gives each request an id, keeps the caller's where it looks sane, logs one line without personal data, counts it, and
  * sets the headers every answer has.
  */
-export function traced({ logger, metrics }: Services): MiddlewareHandler<AppEnvironment> {
+export function traced({
+  logger,
+  metrics,
+}: {
+  readonly logger: Logger
+  readonly metrics: Metrics
+}): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     const start = performance.now()
     const given = context.req.header('X-Request-Id')

@@ -1,5 +1,5 @@
 import { describeError } from '../http/describeError.ts'
-import type { Logger } from '../Services.ts'
+import type { Logger } from '../Logger.ts'
 
 export interface JobRunner {
   /** Something was queued: looks at once. */

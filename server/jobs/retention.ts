@@ -1,9 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import { count } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Clock } from '../Clock.ts'
 import type { Database } from '../database/Database.ts'
 import type { FileStore } from '../files/FileStore.ts'
-import type { Clock, Logger } from '../Services.ts'
+import type { Logger } from '../Logger.ts'
 import { createJobRunner, type JobRunner } from './createJobRunner.ts'
 
 interface RetentionServices {

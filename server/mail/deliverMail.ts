@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { mails } from '../modules/accounts/tables.ts'
-import type { Services } from '../Services.ts'
+import type { CoreServices } from '../http/CoreServices.ts'
 import type { SendMail } from './Mail.ts'
+import { mails } from './tables.ts'
 
 /** How long a process has for a mail before another one tries it. */
 const takenSeconds = 120
@@ -16,7 +16,7 @@ const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
  * @returns whether there was one
  */
 export async function deliverMail(
-  { database: { queries }, clock, logger }: Pick<Services, 'database' | 'clock' | 'logger'>,
+  { database: { queries }, clock, logger }: Pick<CoreServices, 'database' | 'clock' | 'logger'>,
   send: SendMail,
 ): Promise<boolean> {
   const now = clock()

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
 import { daysBefore, deleteRows, type RetentionRule } from '../jobs/retention.ts'
-import { mails } from '../modules/accounts/tables.ts'
+import { mails } from './tables.ts'
 
 /** Mail that could not be sent is kept for a month, because it contains links with secrets. */
 export const mailRetention: readonly RetentionRule[] = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { Clock } from '../Clock.ts'
 import { signatureHeader, signMessage } from '../http/signedMessage.ts'
-import type { Clock } from '../Services.ts'
 
 /** A service beside ours that speaks signed JSON over HTTP. */
 export interface SignedService {

@@ -1,5 +1,5 @@
+import type { Clock } from '../Clock.ts'
 import type { Environment } from '../environment.ts'
-import type { Clock } from '../Services.ts'
 import { absentPayments, absentSignatures } from './absentProviders.ts'
 import { httpPaymentProvider } from './payments/httpPaymentProvider.ts'
 import type { PaymentProvider } from './payments/PaymentProvider.ts'

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { accountRequests, mails } from '../../server/modules/accounts/tables.ts'
+import { mails } from '../../server/mail/tables.ts'
+import { accountRequests } from '../../server/modules/accounts/tables.ts'
 import type { TestServer } from './server.ts'
 
 /** Mail to an address, newest first, once the server has looked into everything that was asked for. */

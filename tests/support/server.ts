@@ -10,9 +10,9 @@ import { migrate } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/openPglite.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { readEnvironment } from '../../server/environment.ts'
+import type { Logger } from '../../server/Logger.ts'
 import { passwords } from '../../server/modules/accounts/passwords.ts'
 import { printReport } from '../../server/modules/documents/printReport.ts'
-import type { Logger } from '../../server/Services.ts'
 
 export interface TestServerOptions {
   /** A PostgreSQL to run on; an embedded database in memory when absent. */

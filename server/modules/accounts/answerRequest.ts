@@ -1,13 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Transaction } from '../../database/Database.ts'
-import { users } from '../../database/schema.ts'
 import type { Services } from '../../Services.ts'
 import type { AccountRequest, Registration } from './AccountRequest.ts'
 import { giveConsents } from './consents.ts'
 import { createLink } from './links.ts'
 import { queueAccountMail } from './mails/queueAccountMail.ts'
-import { accountRequests, emailChanges, hasEmail } from './tables.ts'
+import { accountRequests, emailChanges, hasEmail, users } from './tables.ts'
 import { writeAccount } from './writeAccount.ts'
 
 type User = typeof users.$inferSelect

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { randomSecret } from '../../crypto.ts'
-import { sessions, users } from '../../database/schema.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
@@ -10,7 +9,7 @@ import { useLink } from './links.ts'
 import { openSession } from './openSession.ts'
 import { beginSignIn } from './signInLimit.ts'
 import { dropUnfinished } from './social/enterBySocial.ts'
-import { accountActivity, hasEmail } from './tables.ts'
+import { accountActivity, hasEmail, sessions, users } from './tables.ts'
 
 /** Signing in and out, who one is, and the first confirmation of one's address (AUT-1, AUT-2, AUT-6, AUT-13). */
 export function authRoutes(services: Services): Routes['auth'] {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../database/schema.ts'
 import type { Session } from '../../http/authorize.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
 import { beginSignIn } from './signInLimit.ts'
+import { users } from './tables.ts'
 
 /**
  * Makes sure that who is signed in also knows the password. Wrong ones count like those at the sign-in.

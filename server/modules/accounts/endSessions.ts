@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
-import { sessions } from '../../database/schema.ts'
+import { sessions } from './tables.ts'
 
 /** Ends every session of a person, but the one named by its token's hash. */
 export async function endSessions(tx: Transaction, userId: number, except?: string): Promise<void> {

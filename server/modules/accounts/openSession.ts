@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { randomSecret, sha256 } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
-import { sessions } from '../../database/schema.ts'
+import { sessions } from './tables.ts'
 
 /** Seconds a second token works, so that who comes once a month stays signed in where that was asked for. */
 const refreshSeconds = 30 * 24 * 3600

@@ -1,17 +1,17 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { mandatoryConsents } from '../../../src/api/schemas/accounts.ts'
-import { users } from '../../database/schema.ts'
 import type { Session } from '../../http/authorize.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { mails } from '../../mail/tables.ts'
 import type { Services } from '../../Services.ts'
+import { exportPerson } from '../personalData/exportPerson.ts'
 import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
 import { checkPassword } from './checkPassword.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { consentsOf, greetReader, setConsent } from './consents.ts'
-import { exportPerson } from './exportPerson.ts'
 import { followPasswordChange } from './followPasswordChange.ts'
-import { emailChanges, mails } from './tables.ts'
+import { emailChanges, users } from './tables.ts'
 
 type EmailChange = typeof emailChanges.$inferSelect
 

@@ -1,9 +1,8 @@
 import { lte } from 'drizzle-orm'
-import { sessions } from '../../database/schema.ts'
 import { daysBefore, deleteRows, type RetentionRule } from '../../jobs/retention.ts'
 import { isOver } from './openSession.ts'
 import { socialStates } from './social/tables.ts'
-import { accountLinks, accountRequests, emailChanges } from './tables.ts'
+import { accountLinks, accountRequests, emailChanges, sessions } from './tables.ts'
 
 export const accountsRetention: readonly RetentionRule[] = [
   deleteRows('sessions', sessions, isOver),

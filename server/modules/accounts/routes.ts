@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { users } from '../../database/schema.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { isTaken } from '../../http/refusalOf.ts'
@@ -12,7 +11,7 @@ import { followPasswordChange } from './followPasswordChange.ts'
 import { dropLinks, findLink, useLink } from './links.ts'
 import { queueAccountMail } from './mails/queueAccountMail.ts'
 import { dropUnfinished } from './social/enterBySocial.ts'
-import { emailChanges, hasEmail } from './tables.ts'
+import { emailChanges, hasEmail, users } from './tables.ts'
 
 /** Opening an account, and everything that a link in a mail does (AUT-5 to AUT-9, AUT-16, AUT-17). */
 export function accountsRoutes(services: Services): Routes['accounts'] {

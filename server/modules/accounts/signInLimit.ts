@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { sha256 } from '../../crypto.ts'
-import { rateLimits } from '../../database/schema.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { rateLimits } from '../../http/tables.ts'
 import type { Services } from '../../Services.ts'
 
 /** Failures that are let pass within the window, per account and per network address. */

@@ -1,33 +1,69 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
-import { id, moment } from '../../database/columns.ts'
-import { userId, users } from '../../database/schema.ts'
+import type { Role, User } from '../../../src/api/schemas/users.ts'
+import { hash, id, moment } from '../../database/columns.ts'
 import type { AccountRequest } from './AccountRequest.ts'
+
+export const users = pg.pgTable(
+  'users',
+  {
+    id: id(),
+    email: pg.text().notNull(),
+    passwordHash: pg.text().notNull(),
+    firstName: pg.text().notNull(),
+    lastName: pg.text().notNull(),
+    phone: pg.text(),
+    /** When the e-mail address was confirmed; without it the account may not sign in (AUT-2). */
+    confirmedAt: moment(),
+    invalidFields: pg.jsonb().$type<User['invalidFields']>().notNull(),
+  },
+  table => [pg.uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+)
+
+/** The person a row is about; it goes with them (AUT-15). */
+export const userId = () =>
+  pg
+    .integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const roles = pg.pgTable('roles', {
+  id: id(),
+  name: pg.text().notNull(),
+  externalName: pg.text().notNull().unique(),
+  permissions: pg.jsonb().$type<Role['permissions']>().notNull(),
+})
+
+export const userRoles = pg.pgTable(
+  'user_roles',
+  {
+    userId: userId(),
+    roleId: pg
+      .integer()
+      .notNull()
+      .references(() => roles.id),
+  },
+  table => [pg.primaryKey({ columns: [table.userId, table.roleId] })],
+)
+
+export const sessions = pg.pgTable(
+  'sessions',
+  {
+    tokenHash: hash().primaryKey(),
+    userId: userId(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** Where a second token gets the next pair: of that one, and until when. */
+    refreshHash: hash().unique(),
+    refreshUntil: moment(),
+  },
+  table => [pg.index().on(table.userId), pg.index().on(table.expiresAt)],
+)
 
 // What accounts need beside users and sessions. An account belongs to a person, not to a vendor, so nothing here
 // carries a vendor's key.
 
 const locale = () => pg.char({ length: 2, enum: ['en', 'lt', 'lv', 'ru'] }).notNull()
-
-/** Mail on its way. It goes away when it is delivered; in the demonstration it is the mailbox. */
-export const mails = pg.pgTable(
-  'mails',
-  {
-    id: id(),
-    recipient: pg.text().notNull(),
-    locale: locale(),
-    subject: pg.text().notNull(),
-    /** Paragraphs, with an empty line between them. */
-    text: pg.text().notNull(),
-    /** Path of the portal the mail leads to, e.g. "/verify-email#token=…". */
-    link: pg.text(),
-    createdAt: moment().notNull(),
-    /** When to try next; taken by a process until then while it tries. */
-    nextTryAt: moment().notNull(),
-    tries: pg.integer().notNull().default(0),
-  },
-  table => [pg.index().on(table.nextTryAt)],
-)
 
 /** Secrets in mails, hashed: each for one purpose, one account and one use. */
 export const accountLinks = pg.pgTable(

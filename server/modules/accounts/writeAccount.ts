@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
-import { roles, userRoles, users } from '../../database/schema.ts'
+import { roles, userRoles, users } from './tables.ts'
 
 type User = typeof users.$inferSelect
 type Person = Omit<typeof users.$inferInsert, 'email' | 'invalidFields'>

@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
-import { attachedFiles } from '../messages/tables.ts'
+import { attachedFiles } from './tables.ts'
 
 type Item = (typeof attachedFiles.$inferSelect)['item']
 

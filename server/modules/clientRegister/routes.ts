@@ -2,15 +2,15 @@ import { and, asc, eq, like, or, sql } from 'drizzle-orm'
 import { fold } from '../../../src/api/rules/fold.ts'
 import type { UploadPurpose } from '../../../src/api/schemas/uploadLimits.ts'
 import { randomSecret } from '../../crypto.ts'
-import { organizations, vendors } from '../../database/schema.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import type { Services } from '../../Services.ts'
 import { houses } from '../house/tables.ts'
-import { clientRegistrations } from '../uploads/tables.ts'
 import { takeUploads } from '../uploads/takeUploads.ts'
+import { organizations, vendors } from '../vendors/tables.ts'
+import { clientRegistrations } from './tables.ts'
 
 /** Addresses told at once: enough to choose from, too few to copy a vendor's houses. */
 const mostAddresses = 8

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
-import { contracts, userContracts } from '../../database/schema.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { contracts, userContracts } from './tables.ts'
 
 export interface Held {
   readonly contractIds: readonly number[]

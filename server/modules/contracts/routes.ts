@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { unreadModules } from '../../../src/api/schemas/contracts.ts'
-import { contractNames } from '../../database/schema.ts'
 import type { Routes } from '../../http/Handler.ts'
 import type { Services } from '../../Services.ts'
-import { unreads } from '../invoices/tables.ts'
+import { unreads } from '../unreads/tables.ts'
+import { contractNames } from './tables.ts'
 
 type Unreads = Record<(typeof unreadModules)[number], number[]>
 

@@ -2,11 +2,11 @@ import { and, eq, exists, sql } from 'drizzle-orm'
 import type { CurrentEvent } from '../../../src/api/schemas/dashboard.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import type { Queries } from '../../database/Database.ts'
-import { vendors } from '../../database/schema.ts'
 import type { Held } from '../contracts/heldContracts.ts'
 import type { helpDeskTasks } from '../helpDesk/tables.ts'
-import { unreads } from '../invoices/tables.ts'
 import type { offers } from '../offers/tables.ts'
+import { unreads } from '../unreads/tables.ts'
+import { vendors } from '../vendors/tables.ts'
 
 /** Who asks, and when. */
 export interface Asked {

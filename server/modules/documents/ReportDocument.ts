@@ -1,5 +1,5 @@
 /** Everything that stands on a printed document. */
-export interface ReportDocument {
+interface ReportDocument {
   readonly name: string
   /** "2026-03-30" */
   readonly date: string
@@ -7,3 +7,6 @@ export interface ReportDocument {
   readonly organization: { readonly name: string; readonly code: string; readonly address: string }
   readonly vendor: { readonly color: string | null }
 }
+
+/** Draws a document of an organization as a PDF. */
+export type PrintReport = (report: ReportDocument) => ReadableStream<Uint8Array>

@@ -1,6 +1,6 @@
 import { ink, muted } from '../../pdf/drawing.ts'
 import { closePdf, openPdf } from '../../pdf/openPdf.ts'
-import type { PrintReport } from '../../Services.ts'
+import type { PrintReport } from './ReportDocument.ts'
 
 /** Draws a document on A4: whose it is, its name and its paragraphs. */
 export const printReport: PrintReport = ({ name, date, paragraphs, organization, vendor }) => {

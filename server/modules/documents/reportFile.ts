@@ -1,9 +1,10 @@
 import { and, eq, exists, isNull, or } from 'drizzle-orm'
-import { contracts, organizations, userContracts, vendors } from '../../database/schema.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
-import { reports } from '../house/tables.ts'
+import { contracts, userContracts } from '../contracts/tables.ts'
+import { organizations, vendors } from '../vendors/tables.ts'
+import { reports } from './tables.ts'
 
 /**
  * A document's PDF, for a person who still holds a contract it is for.

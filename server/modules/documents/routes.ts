@@ -4,10 +4,10 @@ import { behind, cutPage } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
-import { reports } from '../house/tables.ts'
-import { unreads } from '../invoices/tables.ts'
-import { isUnreadBy } from '../messages/isUnread.ts'
+import { isUnreadBy } from '../unreads/isUnread.ts'
+import { unreads } from '../unreads/tables.ts'
 import { reportFile } from './reportFile.ts'
+import { reports } from './tables.ts'
 import { visibleReports } from './visibleReports.ts'
 
 /** Text that matches itself and nothing else in LIKE. */

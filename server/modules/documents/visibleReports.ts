@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { reports } from '../house/tables.ts'
+import { reports } from './tables.ts'
 
 /** Documents that a contract's holders may see: the contract's own and those the organization gives to all. */
 export const visibleReports = (contract: { readonly id: number; readonly organizationId: number }) =>

@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { TaskBody } from '../../../src/api/schemas/helpDesk.ts'
-import { contractObjects, contracts, vendors } from '../../database/schema.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
+import { attachedFiles } from '../attachments/tables.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
-import { attachedFiles } from '../messages/tables.ts'
+import { contractObjects, contracts } from '../contracts/tables.ts'
 import { takeUploads } from '../uploads/takeUploads.ts'
+import { vendors } from '../vendors/tables.ts'
 import { helpDeskStages, helpDeskTasks } from './tables.ts'
 
 /** Within this time the same words are the same request. */

@@ -1,7 +1,9 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { taskCategories } from '../../../src/api/schemas/helpDesk.ts'
 import { id, moment, tied } from '../../database/columns.ts'
-import { ofContract, organizations, users } from '../../database/schema.ts'
+import { users } from '../accounts/tables.ts'
+import { ofContract } from '../contracts/tables.ts'
+import { organizations } from '../vendors/tables.ts'
 
 /** What a resident asks an organization for. */
 export const helpDeskTasks = pg.pgTable(

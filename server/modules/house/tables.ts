@@ -1,7 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { documentCategories } from '../../../src/api/schemas/documents.ts'
 import { id, tied } from '../../database/columns.ts'
-import { ofContract, organizations } from '../../database/schema.ts'
+import { ofContract } from '../contracts/tables.ts'
+import { organizations } from '../vendors/tables.ts'
 
 const key = () => pg.integer().notNull()
 const day = () => pg.date({ mode: 'string' }).notNull()
@@ -62,30 +62,5 @@ export const houseFunds = pg.pgTable(
   table => [
     pg.primaryKey({ columns: [table.houseId, table.month] }),
     tied(table.vendorId, table.houseId, houses).onDelete('cascade'),
-  ],
-)
-
-/** Documents: of one contract, or of an organization for all who have a contract with it. */
-export const reports = pg.pgTable(
-  'reports',
-  {
-    id: id(),
-    vendorId: key(),
-    organizationId: key(),
-    contractId: pg.integer(),
-    date: day(),
-    name: pg.text().notNull(),
-    category: pg.text({ enum: documentCategories }).notNull(),
-    comment: pg.text(),
-    isYearlyReport: pg.boolean().notNull(),
-    /** What is printed under the name. */
-    paragraphs: pg.jsonb().$type<readonly string[]>().notNull(),
-  },
-  table => [
-    tied(table.vendorId, table.organizationId, organizations),
-    ofContract(table),
-    pg
-      .index('reports_newest')
-      .on(table.organizationId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )

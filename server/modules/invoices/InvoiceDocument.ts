@@ -1,4 +1,5 @@
 import type { invoiceTypes } from '../../../src/api/schemas/invoices.ts'
+import type { Locale } from '../../../src/api/schemas/locales.ts'
 
 export type InvoiceType = (typeof invoiceTypes)[number]
 
@@ -25,3 +26,6 @@ export interface InvoiceDocument {
   readonly currency: string
   readonly lines: readonly { readonly serviceCode: string; readonly amountCents: number }[]
 }
+
+/** Draws an invoice as a PDF, page by page as it is read. */
+export type PrintInvoice = (invoice: InvoiceDocument, locale: Locale) => ReadableStream<Uint8Array>

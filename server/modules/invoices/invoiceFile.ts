@@ -1,9 +1,10 @@
 import { and, eq, exists } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
-import { contractObjects, contracts, organizations, userContracts, vendors } from '../../database/schema.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
+import { contractObjects, contracts, userContracts } from '../contracts/tables.ts'
+import { organizations, vendors } from '../vendors/tables.ts'
 import { invoiceLines, invoices } from './tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { closePdf, openPdf } from '../../pdf/openPdf.ts'
-import type { PrintInvoice } from '../../Services.ts'
 import { drawInvoice } from './drawInvoice.ts'
+import type { PrintInvoice } from './InvoiceDocument.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 
 /** Draws an invoice on one A4 page. */

@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { cents, day, id, moment, tied, vendorKey } from '../../database/columns.ts'
-import { ofContract, userId } from '../../database/schema.ts'
+import { cents, day, id, tied, vendorKey } from '../../database/columns.ts'
+import { ofContract } from '../contracts/tables.ts'
 
 export const invoices = pg.pgTable(
   'invoices',
@@ -63,38 +63,5 @@ export const payments = pg.pgTable(
     pg
       .index('payments_newest')
       .on(table.contractId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
-  ],
-)
-
-/** What a person has not seen yet of a contract. */
-export const unreads = pg.pgTable(
-  'unreads',
-  {
-    userId: userId(),
-    vendorId: vendorKey(),
-    contractId: pg.integer().notNull(),
-    module: pg.text().notNull(),
-    itemId: pg.integer().notNull(),
-  },
-  table => [
-    pg.primaryKey({ columns: [table.userId, table.contractId, table.module, table.itemId] }),
-    ofContract(table),
-  ],
-)
-
-/** What was marked as read a moment ago, so that it can be put back. */
-export const recentReads = pg.pgTable(
-  'recent_reads',
-  {
-    userId: userId(),
-    vendorId: vendorKey(),
-    contractId: pg.integer().notNull(),
-    module: pg.text().notNull(),
-    itemId: pg.integer().notNull(),
-    at: moment().notNull(),
-  },
-  table => [
-    pg.primaryKey({ columns: [table.userId, table.contractId, table.module, table.itemId] }),
-    ofContract(table),
   ],
 )

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { TransferDetails } from '../../../src/api/schemas/invoices.ts'
 import type { Queries } from '../../database/Database.ts'
-import { contracts, organizations } from '../../database/schema.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { contracts } from '../contracts/tables.ts'
+import { organizations } from '../vendors/tables.ts'
 import { invoices } from './tables.ts'
 
 /**

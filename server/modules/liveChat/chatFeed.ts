@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { createJobRunner } from '../../jobs/createJobRunner.ts'
-import type { Logger } from '../../Services.ts'
+import type { Logger } from '../../Logger.ts'
 import { chatConversations } from './tables.ts'
 
 /** Tells of new messages to whoever listens to a conversation, whichever process wrote them. */

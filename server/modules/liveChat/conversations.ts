@@ -1,9 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ChatMessage } from '../../../src/api/schemas/liveChat.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
-import { contracts, organizations, userContracts, vendors } from '../../database/schema.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { contracts, userContracts } from '../contracts/tables.ts'
 import { features } from '../platform/tables.ts'
+import { organizations, vendors } from '../vendors/tables.ts'
 import { chatConversations, chatMessages } from './tables.ts'
 
 export type Conversation = typeof chatConversations.$inferSelect

@@ -1,5 +1,5 @@
 import { describeError } from '../../http/describeError.ts'
-import type { Logger } from '../../Services.ts'
+import type { Logger } from '../../Logger.ts'
 import type { ChatFeed } from './chatFeed.ts'
 
 /** How often a silent line is told to be alive, so that nothing between closes it. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import { id, moment, tied, vendorKey } from '../../database/columns.ts'
-import { userId, vendorId } from '../../database/schema.ts'
+import { userId } from '../accounts/tables.ts'
+import { vendorId } from '../vendors/tables.ts'
 
 /** One person's conversation with one vendor's staff. */
 export const chatConversations = pg.pgTable(

@@ -8,11 +8,12 @@ import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
 import { attachedAddress, filesOf, openAttached } from '../attachments/attached.ts'
 import { type Held, heldContracts } from '../contracts/heldContracts.ts'
-import { invoices, unreads } from '../invoices/tables.ts'
+import { invoices } from '../invoices/tables.ts'
+import { markRead, markUnread } from '../unreads/reads.ts'
+import { unreads } from '../unreads/tables.ts'
+import { unreadAmong, unreadItems } from '../unreads/unreadItems.ts'
 import { cleanHtml } from './cleanHtml.ts'
-import { markRead, markUnread } from './reads.ts'
 import { messages } from './tables.ts'
-import { unreadAmong, unreadItems } from './unreadItems.ts'
 
 type Row = typeof messages.$inferSelect
 

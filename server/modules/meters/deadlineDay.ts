@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
-import { settings } from '../platform/tables.ts'
+import { settings } from '../../database/tables.ts'
 
 /** Where nothing else is set (MET-5). */
 const usual = 3

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DeclarationWindow } from '../../../src/api/rules/declarationWindow.ts'
 import type { Meter } from '../../../src/api/schemas/meters.ts'
 import type { Queries } from '../../database/Database.ts'
-import { attachedFiles } from '../messages/tables.ts'
+import { attachedFiles } from '../attachments/tables.ts'
 import { photoOf } from './readingPhotos.ts'
 import { meterReadings, meters } from './tables.ts'
 

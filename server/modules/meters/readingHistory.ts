@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { subtractReadings } from '../../../src/api/rules/readings.ts'
 import type { MeterReading } from '../../../src/api/schemas/meters.ts'
 import type { Queries } from '../../database/Database.ts'
-import { attachedFiles } from '../messages/tables.ts'
+import { attachedFiles } from '../attachments/tables.ts'
 import { photoOf } from './readingPhotos.ts'
 import { meterReadings, meters } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import type { FileStore } from '../../files/FileStore.ts'
-import { attachedFiles } from '../messages/tables.ts'
+import { attachedFiles } from '../attachments/tables.ts'
 import { takeUploads } from '../uploads/takeUploads.ts'
 import { meterReadings, type meters } from './tables.ts'
 

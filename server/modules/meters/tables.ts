@@ -1,7 +1,8 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { meterTypes } from '../../../src/api/schemas/meters.ts'
 import { day, tied } from '../../database/columns.ts'
-import { contractObjects, users } from '../../database/schema.ts'
+import { users } from '../accounts/tables.ts'
+import { contractObjects } from '../contracts/tables.ts'
 
 /** Decimal text with 4 places; the driver never makes a number of it. */
 const reading = () => pg.numeric({ precision: 12, scale: 4 }).notNull()

@@ -1,15 +1,16 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
-import { contracts, vendors } from '../../database/schema.ts'
 import { dayIn } from '../../days.ts'
 import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
+import { contracts } from '../contracts/tables.ts'
 import { cleanHtml } from '../messages/cleanHtml.ts'
-import { unreadAmong } from '../messages/unreadItems.ts'
+import { unreadAmong } from '../unreads/unreadItems.ts'
+import { vendors } from '../vendors/tables.ts'
 import { offerOrders, offers } from './tables.ts'
 
 type Row = typeof offers.$inferSelect

@@ -1,6 +1,8 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { day, id, tied } from '../../database/columns.ts'
-import { ofContract, users, vendors } from '../../database/schema.ts'
+import { users } from '../accounts/tables.ts'
+import { ofContract } from '../contracts/tables.ts'
+import { vendors } from '../vendors/tables.ts'
 
 /** What a vendor offers its residents. */
 export const offers = pg.pgTable(

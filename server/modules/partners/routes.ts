@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { vendors } from '../../database/schema.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import type { Services } from '../../Services.ts'
+import {
+  createPaymentSession,
+  findPaymentSession,
+  paymentSessionAnswer,
+} from '../payments/paymentSessions.ts'
+import { vendors } from '../vendors/tables.ts'
 import { partnerOfPage } from './partnerOfPage.ts'
-import { createPaymentSession, findPaymentSession, paymentSessionAnswer } from './paymentSessions.ts'
 
 /** Partners that show a vendor's elements: their keys, and payments their servers have fixed (CRD-1). */
 export function partnersRoutes(services: Services): Routes['partners'] {

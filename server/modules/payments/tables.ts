@@ -1,25 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import { type Locale, locales } from '../../../src/api/schemas/locales.ts'
-import { cents, moment, tied } from '../../database/columns.ts'
-import { ofContract, organizations } from '../../database/schema.ts'
+import { cents, hash, moment, tied, vendorKey } from '../../database/columns.ts'
+import { ofContract } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
-
-/** What was answered under a key, so that the same call made again does nothing twice. */
-export const idempotencyKeys = pg.pgTable(
-  'idempotency_keys',
-  {
-    /** Who the key belongs to and for what, e.g. "payment user 1". */
-    scope: pg.text().notNull(),
-    key: pg.text().notNull(),
-    /** SHA-256 of what was asked for. */
-    requestHash: pg.char({ length: 43 }).notNull(),
-    /** Null only inside the transaction that makes it. */
-    answer: pg.jsonb(),
-    createdAt: moment().notNull(),
-  },
-  table => [pg.primaryKey({ columns: [table.scope, table.key] }), pg.index().on(table.createdAt)],
-)
+import { partners } from '../partners/tables.ts'
+import { organizations } from '../vendors/tables.ts'
 
 /** A payment that was begun: of an invoice by its contract's holder, or of a service by anyone who knows its number. */
 export const paymentOrders = pg.pgTable(
@@ -79,5 +65,38 @@ export const cardPaymentServices = pg.pgTable(
   table => [
     tied(table.vendorId, table.organizationId, organizations),
     pg.unique().on(table.vendorId, table.code),
+  ],
+)
+
+/** What a partner's server has fixed of a payment before the page shows it. */
+export const paymentSessions = pg.pgTable(
+  'payment_sessions',
+  {
+    /** Unguessable: the page pays by it. */
+    id: hash().primaryKey(),
+    vendorId: vendorKey(),
+    partnerId: pg.integer().notNull(),
+    service: pg.text().notNull(),
+    reference: pg.text().notNull(),
+    amountCents: cents().notNull(),
+    currency: pg.char({ length: 3 }).notNull(),
+    /** The payment that was begun last; only one is ever under way. */
+    orderReference: pg.char({ length: 43 }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  table => [
+    tied(table.vendorId, table.partnerId, partners).onDelete('cascade'),
+    pg.foreignKey({
+      columns: [table.vendorId, table.service],
+      foreignColumns: [cardPaymentServices.vendorId, cardPaymentServices.code],
+    }),
+    pg
+      .foreignKey({
+        columns: [table.vendorId, table.orderReference],
+        foreignColumns: [paymentOrders.vendorId, paymentOrders.reference],
+      })
+      .onDelete('set null'),
+    pg.index().on(table.expiresAt),
   ],
 )

@@ -1,13 +1,15 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { GeneralSettings } from '../../../src/api/schemas/platform.ts'
 import { pendingMigrations } from '../../database/migrate.ts'
-import { userContracts, vendors } from '../../database/schema.ts'
+import { settings } from '../../database/tables.ts'
 import type { Session } from '../../http/authorize.ts'
 import { drawingAnswer } from '../../http/drawingAnswer.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
-import { features, menuItems, settings, translations } from './tables.ts'
+import { userContracts } from '../contracts/tables.ts'
+import { vendors } from '../vendors/tables.ts'
+import { features, menuItems, translations } from './tables.ts'
 
 /** What is the same for everyone: settings, features, menus, texts, logos, health. */
 export function platformRoutes(services: Services): Routes['platform'] {

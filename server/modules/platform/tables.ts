@@ -1,9 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { hash, id, moment } from '../../database/columns.ts'
-import { roles } from '../../database/schema.ts'
-
-/** Platform settings, and the server's own secrets, by key. */
-export const settings = pg.pgTable('settings', { key: pg.text().primaryKey(), value: pg.jsonb().notNull() })
+import { id } from '../../database/columns.ts'
+import { roles } from '../accounts/tables.ts'
 
 export const features = pg.pgTable('features', {
   name: pg.text().primaryKey(),
@@ -36,10 +33,3 @@ export const translations = pg.pgTable(
   { locale: pg.char({ length: 2 }).notNull(), key: pg.text().notNull(), text: pg.text().notNull() },
   table => [pg.primaryKey({ columns: [table.locale, table.key] })],
 )
-
-/** Which migrations have run; written by migrate.ts. */
-export const migrations = pg.pgTable('migrations', {
-  name: pg.text().primaryKey(),
-  checksum: hash().notNull(),
-  appliedAt: moment().notNull().defaultNow(),
-})

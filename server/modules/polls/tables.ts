@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { id } from '../../database/columns.ts'
-import { users } from '../../database/schema.ts'
+import { users } from '../accounts/tables.ts'
 
 // Every foreign key carries the vendor's key as well; they stand in the migration, which makes the tables.
 

@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
-import { vendors } from '../../database/schema.ts'
+import { vendors } from '../vendors/tables.ts'
 
 type Texts = Readonly<Record<Locale, string>>
 

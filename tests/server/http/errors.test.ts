@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { settings } from '../../../server/modules/platform/tables.ts'
+import { settings } from '../../../server/database/tables.ts'
 import { ErrorAnswer } from '../../../src/api/schemas/errors.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom, type Random } from '../../../demo/seed/random.ts'
 import { seedOrderReference } from '../../../demo/seed/seedPayments.ts'
-import { rateLimits } from '../../../server/database/schema.ts'
+import { rateLimits } from '../../../server/http/tables.ts'
 import { fittingValue, hostile, type JsonSchema, mutated } from '../../support/madeUp.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 import type { TestServer } from '../../support/server.ts'

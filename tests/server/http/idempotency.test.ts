@@ -5,9 +5,9 @@ import { migrate } from '../../../server/database/migrate.ts'
 import { openPglite } from '../../../server/database/openPglite.ts'
 import { openPostgres } from '../../../server/database/openPostgres.ts'
 import { readMigrations } from '../../../server/database/readMigrations.ts'
+import { settings } from '../../../server/database/tables.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../../server/http/idempotency.ts'
-import { idempotencyKeys } from '../../../server/modules/payments/tables.ts'
-import { settings } from '../../../server/modules/platform/tables.ts'
+import { idempotencyKeys } from '../../../server/http/tables.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
 
 const kinds = postgresPackage ? (['PGlite', 'PostgreSQL'] as const) : (['PGlite'] as const)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueMail } from '../../../server/mail/queueMail.ts'
-import { mails } from '../../../server/modules/accounts/tables.ts'
+import { mails } from '../../../server/mail/tables.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 import { type SmtpServer, startSmtp } from '../../support/smtp.ts'
 

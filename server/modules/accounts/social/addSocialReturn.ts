@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { SocialMessage } from '../../../../src/api/schemas/social.ts'
-import type { AppEnvironment } from '../../../app.ts'
+import type { AppEnvironment } from '../../../http/AppEnvironment.ts'
 import { acceptedLocale } from '../../../http/acceptedLocale.ts'
 import type { Services } from '../../../Services.ts'
 import { callbackPath } from './callbackAddress.ts'

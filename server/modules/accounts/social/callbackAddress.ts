@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../../Services.ts'
+import type { AppConfig } from '../../../AppConfig.ts'
 
 /** Under the API's root: each provider has an address of its own, so that none can answer for another. */
 export const callbackPath = (provider: string): string => `auth/social/callback/${provider}`

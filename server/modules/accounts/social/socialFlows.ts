@@ -6,7 +6,7 @@ import { randomSecret, sha256 } from '../../../crypto.ts'
 import { describeError } from '../../../http/describeError.ts'
 import { HttpError } from '../../../http/HttpError.ts'
 import type { Services } from '../../../Services.ts'
-import { checkReturnAddress } from '../../payments/returnAddress.ts'
+import { checkReturnAddress } from '../../vendors/returnAddress.ts'
 import { callbackAddress } from './callbackAddress.ts'
 import { socialStates } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { hash, moment } from '../../../database/columns.ts'
-import { userId, users } from '../../../database/schema.ts'
 import type { SocialPerson } from '../../../providers/social/SocialProvider.ts'
+import { userId, users } from '../tables.ts'
 
 /** Accounts of providers that open a profile (AUT-12). */
 export const socialAccounts = pg.pgTable(

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../src/api/schemas/locales.ts'
 /** Everything that stands on a receipt of a payment. Money in whole cents. */
 export interface ReceiptDocument {
   readonly vendor: { readonly title: string; readonly color: string | null; readonly timeZone: string }
@@ -20,3 +21,6 @@ export interface ReceiptDocument {
   readonly currency: string
   readonly paidAt: Date
 }
+
+/** Draws a receipt of a payment as a PDF. */
+export type PrintReceipt = (receipt: ReceiptDocument, locale: Locale) => ReadableStream<Uint8Array>

@@ -13,8 +13,7 @@ import {
   write,
 } from '../../../pdf/drawing.ts'
 import { closePdf, openPdf } from '../../../pdf/openPdf.ts'
-import type { PrintReceipt } from '../../../Services.ts'
-import type { ReceiptDocument } from './ReceiptDocument.ts'
+import type { PrintReceipt, ReceiptDocument } from './ReceiptDocument.ts'
 import { receiptTexts } from './receiptTexts.ts'
 
 /** Draws a receipt on one A4 page. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { rateLimits, sessions } from '../../../../server/database/schema.ts'
+import { rateLimits } from '../../../../server/http/tables.ts'
 import { passwords } from '../../../../server/modules/accounts/passwords.ts'
+import { sessions } from '../../../../server/modules/accounts/tables.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import type { TestServer } from '../../../support/server.ts'
 

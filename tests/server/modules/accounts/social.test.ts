@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '../../../../server/database/schema.ts'
 import { socialAccounts, socialStates } from '../../../../server/modules/accounts/social/tables.ts'
+import { users } from '../../../../server/modules/accounts/tables.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newPerson } from '../../../support/people.ts'

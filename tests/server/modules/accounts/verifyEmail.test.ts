@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rateLimits, users } from '../../../../server/database/schema.ts'
-import { accountLinks } from '../../../../server/modules/accounts/tables.ts'
+import { rateLimits } from '../../../../server/http/tables.ts'
+import { accountLinks, users } from '../../../../server/modules/accounts/tables.ts'
 import { mailsTo, newestToken, tokenOf } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 

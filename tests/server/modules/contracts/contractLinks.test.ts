@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { rateLimits, userContracts } from '../../../../server/database/schema.ts'
+import { rateLimits } from '../../../../server/http/tables.ts'
+import { userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { testNow } from '../../../support/server.ts'

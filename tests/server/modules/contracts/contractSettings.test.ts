@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { rateLimits } from '../../../../server/database/schema.ts'
+import { rateLimits } from '../../../../server/http/tables.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { testNow } from '../../../support/server.ts'

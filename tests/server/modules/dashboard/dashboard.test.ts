@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { invoices, unreads } from '../../../../server/modules/invoices/tables.ts'
+import { invoices } from '../../../../server/modules/invoices/tables.ts'
+import { unreads } from '../../../../server/modules/unreads/tables.ts'
 import type { CurrentEvent } from '../../../../src/api/schemas/dashboard.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { testNow } from '../../../support/server.ts'

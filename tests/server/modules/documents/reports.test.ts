@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { userContracts } from '../../../../server/database/schema.ts'
+import { userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { documentCategories, type Report } from '../../../../src/api/schemas/documents.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { pdfText } from '../../../support/pdfText.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { userContracts } from '../../../../server/database/schema.ts'
+import { userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { taskCategories } from '../../../../src/api/schemas/helpDesk.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { contracts, organizations } from '../../../../server/database/schema.ts'
+import { contracts } from '../../../../server/modules/contracts/tables.ts'
 import { invoiceLines, invoices } from '../../../../server/modules/invoices/tables.ts'
+import { organizations } from '../../../../server/modules/vendors/tables.ts'
 import { locales } from '../../../../src/api/schemas/locales.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rateLimits } from '../../../../server/database/schema.ts'
 import { localFileStore } from '../../../../server/files/localFileStore.ts'
+import { rateLimits } from '../../../../server/http/tables.ts'
 import { removeOverdue } from '../../../../server/jobs/retention.ts'
 import { writeMessage } from '../../../../server/modules/liveChat/conversations.ts'
 import { chatConversations } from '../../../../server/modules/liveChat/tables.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { settings } from '../../../../server/modules/platform/tables.ts'
+import { settings } from '../../../../server/database/tables.ts'
 import { compareReadings, subtractReadings } from '../../../../src/api/rules/readings.ts'
 import { type Meter, type MeterReading, meterTypes } from '../../../../src/api/schemas/meters.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mockPaymentSecret } from '../../../../demo/mock-providers/paymentSecret.ts'
-import { organizations } from '../../../../server/database/schema.ts'
 import { signMessage } from '../../../../server/http/signedMessage.ts'
 import { invoices, payments } from '../../../../server/modules/invoices/tables.ts'
 import { paymentOrders } from '../../../../server/modules/payments/tables.ts'
+import { organizations } from '../../../../server/modules/vendors/tables.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import type { TestServer } from '../../../support/server.ts'
 

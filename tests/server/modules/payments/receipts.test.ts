@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { removeOverdue } from '../../../../server/jobs/retention.ts'
-import { mails } from '../../../../server/modules/accounts/tables.ts'
+import { mails } from '../../../../server/mail/tables.ts'
 import { paymentOrders } from '../../../../server/modules/payments/tables.ts'
 import { retentionRules } from '../../../../server/retentionRules.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'

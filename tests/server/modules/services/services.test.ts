@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settings } from '../../../../server/modules/platform/tables.ts'
+import { settings } from '../../../../server/database/tables.ts'
 import { locales } from '../../../../src/api/schemas/locales.ts'
 import { startTestServer, type TestServer } from '../../../support/server.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { UnreadPlace } from '../../../src/api/rules/unreads.ts'
 import type { Queries } from '../../database/Database.ts'
-import { unreads } from '../invoices/tables.ts'
+import { unreads } from './tables.ts'
 
 export interface Unread {
   readonly place: UnreadPlace

@@ -1,6 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { hash } from '../../database/columns.ts'
-import { ofContract, userId } from '../../database/schema.ts'
+import { userId } from '../accounts/tables.ts'
+import { ofContract } from '../contracts/tables.ts'
 
 const consent = () => pg.boolean().notNull().default(false)
 

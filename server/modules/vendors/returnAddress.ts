@@ -1,6 +1,6 @@
-import { vendorOrigins } from '../../database/schema.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
+import { vendorOrigins } from './tables.ts'
 
 /**
  * Where a person may be sent back to after paying or from a provider: pages of the portal, of the configured origins

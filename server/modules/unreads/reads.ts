@@ -3,9 +3,9 @@ import type * as z from 'zod/mini'
 import { placeOfCategory, type UnreadPlace } from '../../../src/api/rules/unreads.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import type { ProfileUnreadCategory, ReadsBody } from '../../../src/api/schemas/messages.ts'
-import { userContracts } from '../../database/schema.ts'
 import type { Services } from '../../Services.ts'
-import { recentReads, unreads } from '../invoices/tables.ts'
+import { userContracts } from '../contracts/tables.ts'
+import { recentReads, unreads } from './tables.ts'
 
 type Reads = z.output<typeof ReadsBody>['reads']
 

@@ -1,6 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
-import { type contracts, roles, userContracts } from '../../database/schema.ts'
+import { roles } from '../accounts/tables.ts'
+import { type contracts, userContracts } from './tables.ts'
 
 /** The condition that a person holds a contract, given by its id or its column, in a role that may do something. */
 export const permitted = (

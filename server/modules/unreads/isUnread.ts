@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { UnreadPlace } from '../../../src/api/rules/unreads.ts'
-import { unreads } from '../invoices/tables.ts'
+import { unreads } from './tables.ts'
 
 /** Whether something of a contract is new to a person, in a query that has its id. */
 export const isUnreadBy = (

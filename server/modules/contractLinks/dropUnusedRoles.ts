@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
-import { userContracts, userRoles } from '../../database/schema.ts'
+import { userRoles } from '../accounts/tables.ts'
+import { userContracts } from '../contracts/tables.ts'
 
 /** Takes away those of the roles in which a person holds no contract any more; one role always stays. */
 export async function dropUnusedRoles(

@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
-import { roles, sessions, userRoles } from '../../database/schema.ts'
 import type { Session } from '../../http/authorize.ts'
+import { socialAccounts } from '../accounts/social/tables.ts'
+import {
+  accountActivity,
+  accountConsents,
+  emailChanges,
+  roles,
+  sessions,
+  userRoles,
+} from '../accounts/tables.ts'
 import { exportContracts } from './exportContracts.ts'
-import { socialAccounts } from './social/tables.ts'
-import { accountActivity, accountConsents, emailChanges } from './tables.ts'
 
 /** Everything that is kept about a person: the account, and what was done under its contracts. */
 export async function exportPerson(queries: Queries, user: Session['user']) {

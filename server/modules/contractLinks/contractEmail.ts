@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { contractMails } from './contractMails.ts'
-import { contractEmailChanges, contractSettings } from './settingsTables.ts'
+import { contractEmailChanges, contractSettings } from './tables.ts'
 
 /** Seconds a link to a new address works (AUT-16). */
 const lifetime = 3600

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
 import { deleteRows, type RetentionRule } from '../../jobs/retention.ts'
-import { contractEmailChanges } from './settingsTables.ts'
+import { contractEmailChanges } from './tables.ts'
 
 export const contractsRetention: readonly RetentionRule[] = [
   deleteRows('contract e-mail changes', contractEmailChanges, now =>

@@ -1,16 +1,11 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import {
-  contractNames,
-  contractObjects,
-  contracts,
-  organizations,
-  userContracts,
-  vendors,
-} from '../../database/schema.ts'
+import type { AppConfig } from '../../AppConfig.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { pictureAddress } from '../../http/pictureAddress.ts'
-import type { AppConfig, Services } from '../../Services.ts'
+import type { Services } from '../../Services.ts'
+import { contractNames, contractObjects, contracts, userContracts } from '../contracts/tables.ts'
+import { organizations, vendors } from '../vendors/tables.ts'
 
 type Vendor = typeof vendors.$inferSelect
 

@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { contractConsents } from '../../../src/api/schemas/contractLinks.ts'
 import { sha256 } from '../../crypto.ts'
-import { contractNames, contracts, userContracts, userRoles } from '../../database/schema.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Services } from '../../Services.ts'
-import { unreads } from '../invoices/tables.ts'
+import { userRoles } from '../accounts/tables.ts'
+import { contractNames, contracts, userContracts } from '../contracts/tables.ts'
+import { unreads } from '../unreads/tables.ts'
 import { askForContractEmail, confirmContractEmail, contractEmailOf } from './contractEmail.ts'
 import { dropUnusedRoles } from './dropUnusedRoles.ts'
 import { findByInvoice } from './findByInvoice.ts'
-import { contractEmailChanges, contractSettings } from './settingsTables.ts'
+import { contractEmailChanges, contractSettings } from './tables.ts'
 
 const hour = 3600
 /** Guesses at a contract, and mails about one, that a person and an address have. */

@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
-import { vendorOrigins, vendors } from '../../database/schema.ts'
 import { remembered } from '../../http/remembered.ts'
-
-export interface FrameVendor {
-  readonly title: string
-  /** Origins of its own sites. */
-  readonly origins: readonly string[]
-}
+import type { FrameVendor } from '../../web/frame/FrameVendor.ts'
+import { vendorOrigins, vendors } from './tables.ts'
 
 /** All vendors by slug, with the origins of their sites, remembered for some milliseconds. */
 export const frameVendors = (

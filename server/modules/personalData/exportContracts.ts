@@ -1,25 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { Queries } from '../../database/Database.ts'
-import {
-  contractNames,
-  contractObjects,
-  contracts,
-  organizations,
-  roles,
-  userContracts,
-  vendors,
-} from '../../database/schema.ts'
-import { contractEmailChanges, contractSettings } from '../contracts/settingsTables.ts'
+import { roles } from '../accounts/tables.ts'
+import { attachedFiles } from '../attachments/tables.ts'
+import { contractEmailChanges, contractSettings } from '../contractLinks/tables.ts'
+import { contractNames, contractObjects, contracts, userContracts } from '../contracts/tables.ts'
 import { helpDeskReplies, helpDeskStages, helpDeskTasks } from '../helpDesk/tables.ts'
 import { payments } from '../invoices/tables.ts'
 import { chatConversations, chatMessages } from '../liveChat/tables.ts'
-import { attachedFiles } from '../messages/tables.ts'
 import { photoOf } from '../meters/readingPhotos.ts'
 import { meterReadings, meters } from '../meters/tables.ts'
 import { offerOrders, offers } from '../offers/tables.ts'
 import { paymentOrders } from '../payments/tables.ts'
 import { pollAnswers, pollChoices, pollQuestions, polls, pollVotes } from '../polls/tables.ts'
+import { organizations, vendors } from '../vendors/tables.ts'
 
 /** The contracts of a person, with what the person keeps on each. */
 async function heldContracts(queries: Queries, userId: number) {

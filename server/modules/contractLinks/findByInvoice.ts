@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { Queries } from '../../database/Database.ts'
-import { contracts } from '../../database/schema.ts'
+import { contracts } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 
 interface Proof {

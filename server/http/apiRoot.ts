@@ -1,0 +1,2 @@
+/** Where the calls live. */
+export const apiRoot = '/api/v5'

@@ -1,0 +1,6 @@
+/** Turns passwords into what may be stored. */
+export interface PasswordHasher {
+  readonly hash: (password: string) => Promise<string>
+  /** Takes as long for a wrong password as for the right one. */
+  readonly matches: (password: string, hash: string) => Promise<boolean>
+}

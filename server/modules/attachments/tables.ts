@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import * as pg from 'drizzle-orm/pg-core'
+import { id, tied } from '../../database/columns.ts'
+import { users } from '../accounts/tables.ts'
+import { ofContract } from '../contracts/tables.ts'
+import { organizations } from '../vendors/tables.ts'
+
+const bytes = pg.customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Files of messages, requests and polls, with who may open them. */
+export const attachedFiles = pg.pgTable(
+  'attached_files',
+  {
+    id: id(),
+    vendorId: pg.integer().notNull(),
+    organizationId: pg.integer().notNull(),
+    /** The contract it is for; null for everybody of the organization. */
+    contractId: pg.integer(),
+    /** The only person it is for; null for everybody with the contract. */
+    userId: pg.integer().references(() => users.id, { onDelete: 'cascade' }),
+    item: pg.text({ enum: ['message', 'task', 'poll', 'reading'] }).notNull(),
+    itemId: pg.integer().notNull(),
+    name: pg.text().notNull(),
+    mime: pg.text().notNull(),
+    content: bytes().notNull(),
+  },
+  table => [
+    pg.unique().on(table.vendorId, table.id),
+    tied(table.vendorId, table.organizationId, organizations),
+    ofContract(table),
+    pg.index('attached_files_item').on(table.item, table.itemId),
+    pg
+      .uniqueIndex('attached_files_of_reading')
+      .on(table.vendorId, table.itemId)
+      .where(sql`${table.item} = 'reading'`),
+  ],
+)

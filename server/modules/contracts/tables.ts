@@ -1,0 +1,71 @@
+import * as pg from 'drizzle-orm/pg-core'
+import { id, tied, vendorKey } from '../../database/columns.ts'
+import { roles, userId } from '../accounts/tables.ts'
+import { organizations } from '../vendors/tables.ts'
+
+export const contracts = pg.pgTable(
+  'contracts',
+  {
+    id: id(),
+    vendorId: vendorKey(),
+    organizationId: pg.integer().notNull(),
+    /** The contract number, shown as "#100234". */
+    username: pg.text().notNull(),
+    isActive: pg.boolean().notNull(),
+  },
+  table => [
+    pg.unique().on(table.vendorId, table.id),
+    pg.unique().on(table.vendorId, table.username),
+    tied(table.vendorId, table.organizationId, organizations),
+  ],
+)
+
+/** The key that ties a row to a contract of the row's own vendor. */
+export const ofContract = <Table extends string>(table: {
+  readonly vendorId: pg.AnyPgColumn<{ tableName: Table }>
+  readonly contractId: pg.AnyPgColumn<{ tableName: Table }>
+}) => tied(table.vendorId, table.contractId, contracts).onDelete('cascade')
+
+/** Who holds a contract: one row for each role it is held in. */
+export const userContracts = pg.pgTable(
+  'user_contracts',
+  {
+    userId: userId(),
+    vendorId: vendorKey(),
+    contractId: pg.integer().notNull(),
+    roleId: pg
+      .integer()
+      .notNull()
+      .references(() => roles.id),
+  },
+  table => [
+    pg.primaryKey({ columns: [table.userId, table.contractId, table.roleId] }),
+    ofContract(table),
+    pg.index().on(table.contractId),
+  ],
+)
+
+export const contractObjects = pg.pgTable(
+  'contract_objects',
+  {
+    id: id(),
+    vendorId: vendorKey(),
+    contractId: pg.integer().notNull(),
+    address: pg.text().notNull(),
+    isActive: pg.boolean().notNull(),
+  },
+  table => [ofContract(table), pg.index().on(table.contractId)],
+)
+
+/** Names people gave to their contracts: two holders of one contract may call it differently. */
+export const contractNames = pg.pgTable(
+  'contract_names',
+  {
+    id: id(),
+    userId: userId(),
+    vendorId: vendorKey(),
+    contractId: pg.integer().notNull(),
+    name: pg.text().notNull(),
+  },
+  table => [ofContract(table), pg.unique().on(table.userId, table.contractId)],
+)

@@ -1,0 +1,30 @@
+import * as pg from 'drizzle-orm/pg-core'
+import { documentCategories } from '../../../src/api/schemas/documents.ts'
+import { day, id, tied } from '../../database/columns.ts'
+import { ofContract } from '../contracts/tables.ts'
+import { organizations } from '../vendors/tables.ts'
+
+/** Documents: of one contract, or of an organization for all who have a contract with it. */
+export const reports = pg.pgTable(
+  'reports',
+  {
+    id: id(),
+    vendorId: pg.integer().notNull(),
+    organizationId: pg.integer().notNull(),
+    contractId: pg.integer(),
+    date: day().notNull(),
+    name: pg.text().notNull(),
+    category: pg.text({ enum: documentCategories }).notNull(),
+    comment: pg.text(),
+    isYearlyReport: pg.boolean().notNull(),
+    /** What is printed under the name. */
+    paragraphs: pg.jsonb().$type<readonly string[]>().notNull(),
+  },
+  table => [
+    tied(table.vendorId, table.organizationId, organizations),
+    ofContract(table),
+    pg
+      .index('reports_newest')
+      .on(table.organizationId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,55 @@
+import * as pg from 'drizzle-orm/pg-core'
+import { id } from '../../database/columns.ts'
+
+// Drizzle names columns in snake_case (see openDatabase). Every row of a vendor has the vendor's key, and foreign keys
+// include it, so that no row can reference another vendor's data.
+
+/** Vendors: the specification's organization groups. */
+export const vendors = pg.pgTable('organization_groups', {
+  id: id(),
+  slug: pg.text().notNull().unique(),
+  title: pg.text().notNull(),
+  color: pg.text(),
+  menuItemTextColor: pg.text(),
+  /** SVG markup, only ever served as an image. */
+  logoSvg: pg.text(),
+  timeZone: pg.text().notNull(),
+  position: pg.smallint().notNull(),
+  showOrganizationsPage: pg.boolean().notNull(),
+  billLinkEnabled: pg.boolean().notNull(),
+  helpDeskEnabled: pg.boolean().notNull(),
+  liveChatEnabled: pg.boolean().notNull(),
+  redirectToVendorEnabled: pg.boolean().notNull(),
+  webFaqUrl: pg.text(),
+})
+
+export const vendorId = () =>
+  pg
+    .integer()
+    .notNull()
+    .references(() => vendors.id)
+
+/** Origins whose pages may call the API with this vendor's elements. */
+export const vendorOrigins = pg.pgTable(
+  'vendor_origins',
+  { vendorId: vendorId(), origin: pg.text().notNull() },
+  table => [pg.primaryKey({ columns: [table.vendorId, table.origin] })],
+)
+
+export const organizations = pg.pgTable(
+  'organizations',
+  {
+    id: id(),
+    vendorId: vendorId(),
+    name: pg.text().notNull(),
+    /** Legal details printed on invoices. */
+    code: pg.text().notNull(),
+    address: pg.text().notNull(),
+    email: pg.text().notNull(),
+    bank: pg.text().notNull(),
+    iban: pg.text().notNull(),
+    isPayServiceEnabled: pg.boolean().notNull(),
+    liveChat: pg.boolean().notNull(),
+  },
+  table => [pg.unique().on(table.vendorId, table.id)],
+)

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { limits } from '../../../src/api/schemas/limits.ts'
 import type { Queries } from '../../database/Database.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
 import type { Services } from '../../Services.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
 import { attachedFiles } from './tables.ts'
@@ -24,15 +24,13 @@ export const filesOf = (queries: Queries, item: Item, itemId: number) =>
     .orderBy(attachedFiles.id)
 
 /** A short-lived address of a file, for one person. The caller has checked that the file is the person's. */
-export async function attachedAddress({ clock, config, signer }: Services, fileId: number, userId: number) {
-  const expires = Math.floor(clock().getTime() / 1000) + limits.fileUrlSeconds
-  const signature = await (await signer()).sign(purpose, fileId, userId, expires)
-  const search = new URLSearchParams({ user: String(userId), expires: String(expires), signature })
-  return {
-    url: `${config.publicUrl}/api/v5/files/attached/${fileId}?${search}`,
-    expiresAt: new Date(expires * 1000).toISOString(),
-  }
-}
+export const attachedAddress = (services: Services, fileId: number, userId: number) =>
+  signedFileUrl(services, {
+    path: `attached/${fileId}`,
+    purpose,
+    ids: [fileId, userId],
+    search: { user: String(userId) },
+  })
 
 /**
  * Opens a file by such an address.
@@ -40,17 +38,12 @@ export async function attachedAddress({ clock, config, signer }: Services, fileI
  *   longer holds what the file belongs to
  */
 export async function openAttached(
-  { clock, database: { queries }, signer }: Services,
+  services: Services,
   fileId: number,
-  {
-    user,
-    expires,
-    signature,
-  }: { readonly user: number; readonly expires: string; readonly signature: string },
+  { user, ...signed }: { readonly user: number; readonly expires: string; readonly signature: string },
 ): Promise<FileAnswer> {
-  if (!(await (await signer()).verify(signature, purpose, fileId, user, Number(expires))))
-    throw new HttpError('forbidden')
-  if (clock().getTime() >= Number(expires) * 1000) throw new HttpError('link_expired')
+  await checkFileUrl(services, { purpose, ids: [fileId, user] }, signed)
+  const { queries } = services.database
   const [file] = await queries.select().from(attachedFiles).where(eq(attachedFiles.id, fileId))
   const held = await heldContracts(queries, user)
   const isHeld =

@@ -3,6 +3,7 @@ import { limits } from '../../../src/api/schemas/limits.ts'
 import { behind, cutPage } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
 import type { Services } from '../../Services.ts'
 import { isUnreadBy } from '../unreads/isUnread.ts'
 import { unreads } from '../unreads/tables.ts'
@@ -15,7 +16,7 @@ const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Documents and yearly reports of a contract (DOC-1). */
 export function documentsRoutes(services: Services): Routes['documents'] {
-  const { database, clock, config, signer } = services
+  const { database } = services
   const { queries } = database
 
   return {
@@ -92,31 +93,18 @@ export function documentsRoutes(services: Services): Routes['documents'] {
             eq(unreads.itemId, report.id),
           ),
         )
-      const expires = Math.floor(clock().getTime() / 1000) + limits.fileUrlSeconds
-      const signature = await (await signer()).sign('report-file', report.id, session.user.id, expires)
-      const search = new URLSearchParams({
-        user: String(session.user.id),
-        expires: String(expires),
-        signature,
+      const user = session.user.id
+      const data = await signedFileUrl(services, {
+        path: `reports/${report.id}`,
+        purpose: 'report-file',
+        ids: [report.id, user],
+        search: { user: String(user) },
       })
-      return {
-        data: {
-          url: `${config.publicUrl}/api/v5/files/reports/${report.id}?${search}`,
-          expiresAt: new Date(expires * 1000).toISOString(),
-        },
-      }
+      return { data }
     },
 
-    async reportFile({ params, query: { user, expires, signature } }) {
-      const isOurs = await (await signer()).verify(
-        signature,
-        'report-file',
-        params.report,
-        user,
-        Number(expires),
-      )
-      if (!isOurs) throw new HttpError('forbidden')
-      if (clock().getTime() >= Number(expires) * 1000) throw new HttpError('link_expired')
+    async reportFile({ params, query: { user, ...signed } }) {
+      await checkFileUrl(services, { purpose: 'report-file', ids: [params.report, user] }, signed)
       return reportFile(services, params.report, user)
     },
   }

@@ -4,6 +4,7 @@ import { dayIn } from '../../days.ts'
 import { readCursor, writeCursor } from '../../http/cursor.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
 import type { Services } from '../../Services.ts'
 import { isUnreadBy } from '../unreads/isUnread.ts'
 import { billChanges } from './billChanges.ts'
@@ -19,7 +20,7 @@ const catalogue = Object.entries(serviceCatalogue).map(([code, names]) => ({ cod
 
 /** Bills of a contract: the latest, the list, the history and their PDFs (BIL-1). */
 export function invoicesRoutes(services: Services): Routes['invoices'] {
-  const { database, hot, clock, config, signer } = services
+  const { database, hot, clock, signer } = services
   const { queries } = database
   const today = ({ timeZone }: { readonly timeZone: string }) => dayIn(timeZone, clock())
 
@@ -96,33 +97,19 @@ export function invoicesRoutes(services: Services): Routes['invoices'] {
         .from(invoices)
         .where(and(eq(invoices.id, params.invoice), eq(invoices.contractId, contract.id)))
       if (!invoice) throw new HttpError('not_found')
-      const expires = Math.floor(clock().getTime() / 1000) + limits.fileUrlSeconds
-      const signature = await (await signer()).sign('invoice-file', invoice.id, session.user.id, expires)
-      const search = new URLSearchParams({
-        user: String(session.user.id),
-        expires: String(expires),
-        locale,
-        signature,
+      const user = session.user.id
+      const data = await signedFileUrl(services, {
+        path: `invoices/${invoice.id}`,
+        purpose: 'invoice-file',
+        ids: [invoice.id, user],
+        search: { user: String(user), locale },
       })
-      return {
-        data: {
-          url: `${config.publicUrl}/api/v5/files/invoices/${invoice.id}?${search}`,
-          expiresAt: new Date(expires * 1000).toISOString(),
-        },
-      }
+      return { data }
     },
 
     async invoiceFile({ params, query, locale }) {
-      const { user, expires, signature, download } = query
-      const isOurs = await (await signer()).verify(
-        signature,
-        'invoice-file',
-        params.invoice,
-        user,
-        Number(expires),
-      )
-      if (!isOurs) throw new HttpError('forbidden')
-      if (clock().getTime() >= Number(expires) * 1000) throw new HttpError('link_expired')
+      const { user, download } = query
+      await checkFileUrl(services, { purpose: 'invoice-file', ids: [params.invoice, user] }, query)
       return invoiceFile(services, params.invoice, user, query.locale ?? locale, download === '1')
     },
   }

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
-import { limits } from '../../../src/api/schemas/limits.ts'
 import type { PaymentMethod } from '../../../src/api/schemas/payments.ts'
-import { apiRoot } from '../../http/apiRoot.ts'
 import { drawingAnswer } from '../../http/drawingAnswer.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { pictureAddress } from '../../http/pictureAddress.ts'
+import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
 import { signatureHeader } from '../../http/signedMessage.ts'
 import type { Services } from '../../Services.ts'
 import { partnerOfPage } from '../partners/partnerOfPage.ts'
@@ -29,7 +28,7 @@ const lookUps = { action: 'card-bill', perAccount: 10, perAddress: 30, windowSec
 
 /** Paying: of the latest invoice (BIL-2, BIL-3) and of services without an account (CRD-1). */
 export function paymentsRoutes(services: Services): Routes['payments'] {
-  const { database, payments, clock, config, signer } = services
+  const { database, payments, clock, config } = services
   const { queries } = database
 
   const methods = (): PaymentMethod[] => [
@@ -162,23 +161,18 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
 
     async cardPaymentReceiptUrl({ params: { payment }, locale }) {
       await findReceipt(queries, payment, locale)
-      const expires = Math.floor(clock().getTime() / 1000) + limits.fileUrlSeconds
-      const signature = await (await signer()).sign('receipt-file', payment, expires)
-      const search = new URLSearchParams({ expires: String(expires), locale, signature })
-      return {
-        data: {
-          url: `${config.publicUrl}${apiRoot}/files/receipts/${payment}?${search}`,
-          expiresAt: new Date(expires * 1000).toISOString(),
-        },
-      }
+      const data = await signedFileUrl(services, {
+        path: `receipts/${payment}`,
+        purpose: 'receipt-file',
+        ids: [payment],
+        search: { locale },
+      })
+      return { data }
     },
 
     async cardPaymentReceipt({ params: { payment }, query, locale }) {
-      const { expires, signature, download } = query
-      const isOurs = await (await signer()).verify(signature, 'receipt-file', payment, Number(expires))
-      if (!isOurs) throw new HttpError('forbidden')
-      if (clock().getTime() >= Number(expires) * 1000) throw new HttpError('link_expired')
-      return receiptFile(services, payment, query.locale ?? locale, download === '1')
+      await checkFileUrl(services, { purpose: 'receipt-file', ids: [payment] }, query)
+      return receiptFile(services, payment, query.locale ?? locale, query.download === '1')
     },
 
     async bankLogo({ params }) {

@@ -30,17 +30,17 @@ export function AppBanner() {
   const closed = closedNotices(suite)
   const [isClosed, setClosed] = useState(() => closed.has(name))
   const { data: store } = usePublic(loadStore)
-  const shown = isClosed ? undefined : store
+  const visibleStore = isClosed ? undefined : store
 
   // Lets other elements at the bottom of the page make room for the banner.
-  const isShown = shown !== undefined
+  const isShown = visibleStore !== undefined
   useEffect(() => {
     host.toggleAttribute('data-shown', isShown)
   }, [host, isShown])
 
   return (
     <AppBannerView
-      store={shown}
+      store={visibleStore}
       onClose={() => {
         closed.add(name)
         setClosed(true)

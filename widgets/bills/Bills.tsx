@@ -62,10 +62,10 @@ function BillsOf({ view }: Props) {
       last && ids.has(last.id) ? { ...last, isRead } : last,
     ),
   )
-  const told = useRef(0)
+  const markedRead = useRef(0)
   const open = useStable(() => {
-    if (!bill || bill.isRead || told.current === bill.id) return
-    told.current = bill.id
+    if (!bill || bill.isRead || markedRead.current === bill.id) return
+    markedRead.current = bill.id
     seen([{ category: 'invoice', id: bill.id }])
   })
   // With the full list the newest bill is marked as read when shown. With the latest bill alone it is
@@ -82,7 +82,7 @@ function BillsOf({ view }: Props) {
     enabled: view === 'all' && tab === 'invoices',
   })
   const history = useInfiniteQuery({ ...historyQuery(client, id, filter), enabled: tab === 'history' })
-  const shown = tab === 'invoices' ? invoices : history
+  const activeList = tab === 'invoices' ? invoices : history
 
   const invoicePanel = usePanel({ data: rowsOf(invoices), error: invoices.error })
   const historyPanel = usePanel({ data: rowsOf(history), error: history.error })
@@ -106,9 +106,9 @@ function BillsOf({ view }: Props) {
             contract={id}
             invoice={bill}
             onBill={() => void cache.invalidateQueries({ queryKey: ['invoices', id] })}
-            onSettled={begun => {
+            onSettled={startedPayment => {
               setPaying(false)
-              follow(begun)
+              follow(startedPayment)
             }}
           />
         ) : undefined
@@ -127,13 +127,13 @@ function BillsOf({ view }: Props) {
       }}
       onPayClose={() => setPaying(false)}
       onRetryLatest={() => void latest.refetch()}
-      onRetryList={() => void shown.refetch()}
+      onRetryList={() => void activeList.refetch()}
       onTab={next => {
         setTab(next)
         setFilter({ ...everything, year: filter.year })
       }}
       onFilter={setFilter}
-      onMore={() => void shown.fetchNextPage()}
+      onMore={() => void activeList.fetchNextPage()}
       onFile={(invoiceId, purpose) => {
         if (invoiceId === bill?.id) open()
         void show(invoiceId, purpose)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { billChanges, billedMonths, serviceCatalogue } from '../../src/api/endpoints/invoices.ts'
 import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { CompareCard } from './components/CompareCard.tsx'
+import { changesQuery, monthsQuery, serviceCatalogueQuery } from './queries.ts'
 
 interface Props {
   readonly contract: number
@@ -17,21 +17,9 @@ export function Compare({ contract, invoice }: Props) {
   const { client } = useElement().suite
   const { locale } = useContext(TextsContext)
   const isMonthly = invoice.type === 'monthly'
-  const changes = useQuery({
-    queryKey: ['invoices', contract, invoice.id, 'changes'],
-    queryFn: async ({ signal }) =>
-      (await client.call(billChanges, { params: { contract, invoice: invoice.id }, signal })).data,
-    enabled: isMonthly,
-  })
-  const months = useQuery({
-    queryKey: ['invoices', contract, 'months'],
-    queryFn: async ({ signal }) => (await client.call(billedMonths, { params: { contract }, signal })).data,
-  })
-  const catalogue = useQuery({
-    queryKey: ['service-catalogue'],
-    queryFn: async ({ signal }) => (await client.call(serviceCatalogue, { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const changes = useQuery({ ...changesQuery(client, contract, invoice.id), enabled: isMonthly })
+  const months = useQuery(monthsQuery(client, contract))
+  const catalogue = useQuery(serviceCatalogueQuery(client))
   const changesPanel = usePanel({
     data: catalogue.isPending ? undefined : changes.data,
     error: changes.error,

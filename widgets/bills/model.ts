@@ -2,10 +2,10 @@ import { centsOf, centsText } from '../../src/api/rules/money.ts'
 import type { BillChanges, Invoice } from '../../src/api/schemas/invoices.ts'
 
 /** Payment state of the latest bill from the resident's view. */
-export type Standing = 'due' | 'overdue' | 'pending' | 'clear' | 'credit'
+export type BillStatus = 'due' | 'overdue' | 'pending' | 'clear' | 'credit'
 
 /** Payment state of the latest bill (BIL-1). An unknown state falls back to the amount due. */
-export function standingOf({ state, amountDue }: Pick<Invoice, 'state' | 'amountDue'>): Standing {
+export function billStatus({ state, amountDue }: Pick<Invoice, 'state' | 'amountDue'>): BillStatus {
   if (amountDue.startsWith('-')) return 'credit'
   if (state === 'pending') return 'pending'
   if (state === 'paid' || /^0+\.00$/.test(amountDue)) return 'clear'
@@ -14,7 +14,7 @@ export function standingOf({ state, amountDue }: Pick<Invoice, 'state' | 'amount
 
 /** Whether the bill has an amount due and no pending payment. */
 export const isPayable = (invoice: Pick<Invoice, 'state' | 'amountDue'>): boolean =>
-  ['due', 'overdue'].includes(standingOf(invoice))
+  ['due', 'overdue'].includes(billStatus(invoice))
 
 /** Years offered as filter, newest first: this one and the four before. */
 export const recentYears = (today: string): readonly number[] =>

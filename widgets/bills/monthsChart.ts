@@ -21,25 +21,32 @@ export function monthsChart(
   const newest = months.at(-1)
   if (!newest || months.length < 2) return undefined
   const last = Math.min(months.length, monthsShown)
-  const shown = Array.from({ length: last }, (_, index) => monthAfter(newest.period, index + 1 - last))
+  const periods = Array.from({ length: last }, (_, index) => monthAfter(newest.period, index + 1 - last))
   const point = (period: string) => {
-    const found = months.find(billed => billed.period === period && billed.currency === newest.currency)
-    return found && { value: Number(found.amount), text: money(found.amount, found.currency) }
+    const billedMonth = months.find(billed => billed.period === period && billed.currency === newest.currency)
+    return (
+      billedMonth && {
+        value: Number(billedMonth.amount),
+        text: money(billedMonth.amount, billedMonth.currency),
+      }
+    )
   }
-  const before = shown.map(period => point(monthAfter(period, -12)))
+  const previousYear = periods.map(period => point(monthAfter(period, -12)))
   return {
     kind: 'bars',
     title: t('compare.chart.title'),
     categoryTitle: t('columns.period'),
-    categories: shown.map(period => ({
+    categories: periods.map(period => ({
       id: period,
       name: month(period),
       label: shortMonth(period),
       group: period.slice(0, 4),
     })),
     series: [
-      ...(before.some(value => value) ? [{ name: t('compare.chart.yearBefore'), points: before }] : []),
-      { name: t('compare.chart.now'), points: shown.map(point) },
+      ...(previousYear.some(value => value)
+        ? [{ name: t('compare.chart.yearBefore'), points: previousYear }]
+        : []),
+      { name: t('compare.chart.now'), points: periods.map(point) },
     ].reverse(),
     tick: value => roundMoney(value, newest.currency),
   }

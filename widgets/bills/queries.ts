@@ -1,5 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { invoiceFileUrl, invoiceHistory, invoices, lastInvoice } from '../../src/api/endpoints/invoices.ts'
+import {
+  billChanges,
+  billedMonths,
+  invoiceFileUrl,
+  invoiceHistory,
+  invoices,
+  lastInvoice,
+  serviceCatalogue,
+} from '../../src/api/endpoints/invoices.ts'
 import { invoiceTypes } from '../../src/api/schemas/invoices.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import type { BillsFilter } from './types.ts'
@@ -18,7 +26,7 @@ export const invoicesQuery = (client: Client, contract: number, { kind, year }: 
   infiniteQueryOptions({
     queryKey: ['invoices', contract, 'list', kind, year],
     queryFn: ({ pageParam, signal }) => {
-      const type = invoiceTypes.find(known => known === kind)
+      const type = invoiceTypes.find(candidate => candidate === kind)
       return client.call(invoices, { params: { contract }, query: { type, year, cursor: pageParam }, signal })
     },
     initialPageParam: undefined as string | undefined,
@@ -29,12 +37,32 @@ export const historyQuery = (client: Client, contract: number, { kind, year }: B
   infiniteQueryOptions({
     queryKey: ['invoices', contract, 'history', kind, year],
     queryFn: ({ pageParam, signal }) => {
-      const wanted = kind === 'invoice' || kind === 'payment' ? kind : undefined
-      const query = { kind: wanted, year, cursor: pageParam }
+      const entryKind = kind === 'invoice' || kind === 'payment' ? kind : undefined
+      const query = { kind: entryKind, year, cursor: pageParam }
       return client.call(invoiceHistory, { params: { contract }, query, signal })
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.meta.nextCursor ?? undefined,
+  })
+
+export const changesQuery = (client: Client, contract: number, invoice: number) =>
+  queryOptions({
+    queryKey: ['invoices', contract, invoice, 'changes'],
+    queryFn: async ({ signal }) =>
+      (await client.call(billChanges, { params: { contract, invoice }, signal })).data,
+  })
+
+export const monthsQuery = (client: Client, contract: number) =>
+  queryOptions({
+    queryKey: ['invoices', contract, 'months'],
+    queryFn: async ({ signal }) => (await client.call(billedMonths, { params: { contract }, signal })).data,
+  })
+
+export const serviceCatalogueQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['service-catalogue'],
+    queryFn: async ({ signal }) => (await client.call(serviceCatalogue, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Fetches a signed URL of an invoice's PDF, valid for one minute. @throws ApiError */

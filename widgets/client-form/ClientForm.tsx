@@ -22,17 +22,17 @@ export function ClientForm({ vendor: slug }: PropsOf<typeof attributes>) {
   useEffect(load, [load])
 
   const focus = useCallback((field: string) => {
-    const place = root.current
-    const part = place?.querySelector(`[data-field="${field}"]`)
+    const element = root.current
+    const part = element?.querySelector(`[data-field="${field}"]`)
     const input =
-      place?.querySelector<HTMLElement>(`[name="${field}"]`) ??
+      element?.querySelector<HTMLElement>(`[name="${field}"]`) ??
       part?.querySelector<HTMLElement>('button, input, select')
     input?.focus()
   }, [])
 
-  const wanted = slug ?? suite.config.vendor
+  const vendorSlug = slug ?? suite.config.vendor
   const form = useClientForm(
-    vendors.find(vendor => vendor.slug === wanted),
+    vendors.find(vendor => vendor.slug === vendorSlug),
     vendors,
     focus,
   )
@@ -49,7 +49,7 @@ export function ClientForm({ vendor: slug }: PropsOf<typeof attributes>) {
         busy={busy}
         isUploading={form.isUploading}
         vendors={vendors.map(({ slug: value, title }) => ({ value, label: title }))}
-        vendor={vendors.find(vendor => vendor.slug === wanted)?.title}
+        vendor={vendors.find(vendor => vendor.slug === vendorSlug)?.title}
         vendorsFailed={failed}
         provider={form.provider}
         houses={form.houses}

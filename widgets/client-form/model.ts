@@ -83,9 +83,9 @@ export interface House {
  * them.
  */
 export function offersFor(typed: string, houses: readonly House[]): readonly House[] {
-  const wanted = fold(typed)
-  const found = houses.filter(({ address }) => ` ${fold(address)}`.includes(` ${wanted}`))
-  return wanted.length < 3 || found.some(({ address }) => fold(address) === wanted) ? [] : found
+  const query = fold(typed)
+  const matches = houses.filter(({ address }) => ` ${fold(address)}`.includes(` ${query}`))
+  return query.length < 3 || matches.some(({ address }) => fold(address) === query) ? [] : matches
 }
 
 /**

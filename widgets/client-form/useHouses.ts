@@ -4,7 +4,7 @@ import { loadCalls } from './loadCalls.ts'
 import type { House } from './model.ts'
 
 /** Debounce of the lookup, in milliseconds. */
-const rest = 250
+const debounce = 250
 
 /**
  * Houses of a vendor whose address starts with the typed text; keeps the previous result while the next one
@@ -21,12 +21,12 @@ export function useHouses(vendor: string, typed: string): readonly House[] {
     const timer = setTimeout(async () => {
       try {
         const { fetchHouses } = await loadCalls()
-        const found = await fetchHouses(client, vendor, search, controller.signal)
-        if (found.length > 0) setHouses(found)
+        const matches = await fetchHouses(client, vendor, search, controller.signal)
+        if (matches.length > 0) setHouses(matches)
       } catch {
         // Best effort: the address can be typed.
       }
-    }, rest)
+    }, debounce)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -9,12 +9,12 @@ import { ContractBarView } from './ContractBarView.tsx'
 import { offered } from './model.ts'
 
 interface BarProps {
-  readonly found: ContractValue
+  readonly value: ContractValue
   readonly organization: number | undefined
 }
 
 /** The bar of one contract; renders nothing if there is no other contract to change to (CON-2). */
-export function Bar({ found: { group, contract }, organization }: BarProps) {
+export function Bar({ value: { group, contract }, organization }: BarProps) {
   const { suite, emit } = useElement()
   const namingOf = useContractNames()
   const [changing, setChanging] = useState(false)
@@ -47,12 +47,12 @@ export function Bar({ found: { group, contract }, organization }: BarProps) {
 }
 
 /** Address of the FAQ: the vendor's, else the platform's (CON-3). */
-function useFaq(wanted: boolean, ofVendor: string | null): string | undefined {
+function useFaq(enabled: boolean, ofVendor: string | null): string | undefined {
   const { suite } = useElement()
   const [general, setGeneral] = useState<string>()
   const own = linkAddress(ofVendor)
   useEffect(() => {
-    if (wanted && own === undefined) void loadFaqUrl(suite).then(url => setGeneral(linkAddress(url)))
-  }, [suite, wanted, own])
+    if (enabled && own === undefined) void loadFaqUrl(suite).then(url => setGeneral(linkAddress(url)))
+  }, [suite, enabled, own])
   return own ?? general
 }

@@ -9,10 +9,10 @@ import type { attributes } from './contract-bar.widget.ts'
 
 type Props = PropsOf<typeof attributes>
 
-const toCome = <ContractBarView state={{ kind: 'loading' }} />
+const skeleton = <ContractBarView state={{ kind: 'loading' }} />
 
 // Lazy, so visitors who are not signed in do not download it.
-const Bar = lazyComponent(async () => (await import('./Bar.tsx')).Bar, toCome)
+const Bar = lazyComponent(async () => (await import('./Bar.tsx')).Bar, skeleton)
 
 /** Current contract, its name and a button to change it; empty until somebody has signed in (CON-2). */
 export function ContractBar({ contract, organization }: Props) {
@@ -21,8 +21,8 @@ export function ContractBar({ contract, organization }: Props) {
   if (status === 'guest') return null
   if (status === 'failed')
     return <FailedPanel error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
-  if (status === 'loading') return toCome
-  const found = findContract(groups, contract ?? contractId)
+  if (status === 'loading') return skeleton
+  const value = findContract(groups, contract ?? contractId)
   // The contract id is the key, because a typed name belongs to one contract.
-  return found ? <Bar key={found.contract.id} found={found} organization={organization} /> : null
+  return value ? <Bar key={value.contract.id} value={value} organization={organization} /> : null
 }

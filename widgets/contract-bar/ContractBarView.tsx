@@ -8,7 +8,7 @@ import { Button } from '../../src/ui/Button.tsx'
 import rowsCss from '../../src/ui/rows.css?inline'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { useSheet } from '../../src/ui/useSheet.ts'
-import { ChangeWindow } from './components/ChangeWindow.tsx'
+import { ChangeDialog } from './components/ChangeDialog.tsx'
 
 export type BarState =
   | { readonly kind: 'loading' }
@@ -58,7 +58,7 @@ export function ContractBarView({ state, changing = false, ...props }: ContractB
       <Button icon={ArrowLeftRight} aria-haspopup="dialog" onClick={props.onOpen}>
         {t('change.open')}
       </Button>
-      <ChangeWindow
+      <ChangeDialog
         {...state}
         open={changing}
         onClose={props.onClose ?? nothing}

@@ -12,4 +12,4 @@ export const offered = (
     : contracts.filter(({ organizationId }) => organizationId === organization)
 
 /** Debounce of the search, in milliseconds (section 9). */
-export const searchPause = 500
+export const searchDebounce = 500

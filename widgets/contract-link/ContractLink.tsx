@@ -65,13 +65,13 @@ export function ContractLink({ formRole }: Props) {
     const other = findContract(session.store.getState().allGroups, id)
     if (!findContract(session.store.getState().groups, id) && other?.contract.roleIds[0] !== undefined)
       session.chooseRole(other.contract.roleIds[0])
-    const found = findContract(session.store.getState().groups, id)
-    if (!found) return { contract: undefined, onOpen: undefined }
+    const match = findContract(session.store.getState().groups, id)
+    if (!match) return { contract: undefined, onOpen: undefined }
     return {
-      contract: found.contract,
+      contract: match.contract,
       onOpen() {
         session.chooseContract(id)
-        emit('resident-navigate', contractPlace(found.group, id), { cancelable: true })
+        emit('resident-navigate', contractPlace(match.group, id), { cancelable: true })
       },
     }
   }

@@ -50,7 +50,7 @@ export interface ContractLinkViewProps {
 export function ContractLinkView(props: ContractLinkViewProps) {
   const t = useT()
   const { state } = props
-  if (state.kind === 'loading') return <FormToCome />
+  if (state.kind === 'loading') return <FormSkeleton />
   if (state.kind === 'closed')
     return (
       <EmptyState
@@ -149,7 +149,7 @@ function Done({ linked, contracts, onAgain }: DoneProps) {
   )
 }
 
-const FormToCome = () => (
+const FormSkeleton = () => (
   <div className="card link-form" part="card" aria-busy="true">
     {[1, 2, 3, 4, 5].map(field => (
       <div key={field} className="link-to-come">

@@ -9,7 +9,7 @@ import { useSession } from '../../src/runtime/useSession.ts'
 import { loadFeatures } from '../../src/suite/publicData.ts'
 import { switcherOf } from '../../src/suite/switcherOf.ts'
 import { ContractSwitcherView } from './ContractSwitcherView.tsx'
-import { TriggerToCome } from './components/Trigger.tsx'
+import { TriggerSkeleton } from './components/Trigger.tsx'
 import type { SwitcherState } from './types.ts'
 
 /**
@@ -36,8 +36,8 @@ export function ContractSwitcher() {
       return { kind: 'failed', text: errorText(t, error), reference: error.correlationId }
     return groups.length > 0 ? { kind: 'ready', groups, currentId: contractId } : undefined
   }
-  const shown = state()
-  if (!shown) return null
+  const switcherState = state()
+  if (!switcherState) return null
 
   const pick = (id: number, groupId: number) => {
     setOpen(false)
@@ -46,9 +46,9 @@ export function ContractSwitcher() {
     if (group) emit('resident-navigate', contractPlace(group, id), { cancelable: true })
   }
   return (
-    <SharedTexts waiting={<TriggerToCome />}>
+    <SharedTexts waiting={<TriggerSkeleton />}>
       <ContractSwitcherView
-        state={shown}
+        state={switcherState}
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
@@ -62,12 +62,12 @@ export function ContractSwitcher() {
 }
 
 /** Whether the platform has the professional-services portal enabled. */
-function useProfessionalPortal(wanted: boolean): boolean {
+function useProfessionalPortal(enabled: boolean): boolean {
   const { suite } = useElement()
   const [accessible, setAccessible] = useState(false)
   useEffect(() => {
-    if (wanted)
+    if (enabled)
       void loadFeatures(suite).then(features => setAccessible(features.includes('professional-portal')))
-  }, [suite, wanted])
+  }, [suite, enabled])
   return accessible
 }

@@ -3,16 +3,16 @@ import { Reference } from '../../src/runtime/Reference.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Dialog } from '../../src/ui/Dialog.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
+import { DrawerLinks } from './components/DrawerLinks.tsx'
 import { Groups } from './components/Groups.tsx'
-import { Places } from './components/Places.tsx'
-import { Trigger, TriggerToCome } from './components/Trigger.tsx'
+import { Trigger, TriggerSkeleton } from './components/Trigger.tsx'
 import type { ContractSwitcherViewProps } from './types.ts'
 
 /** The current contract, and a drawer to choose another (CON-1, CON-9). */
 export function ContractSwitcherView(props: ContractSwitcherViewProps) {
   const t = useT()
   const { state, onClose } = props
-  if (state.kind === 'loading') return <TriggerToCome />
+  if (state.kind === 'loading') return <TriggerSkeleton />
   if (state.kind === 'failed')
     return (
       <Notice
@@ -34,7 +34,7 @@ export function ContractSwitcherView(props: ContractSwitcherViewProps) {
         closeLabel={t('shared:close')}
         onClose={onClose}
         footer={
-          <Places
+          <DrawerLinks
             contracts={props.contracts}
             professionalPortal={props.professionalPortal}
             onLeave={onClose}

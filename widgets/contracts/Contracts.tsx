@@ -54,7 +54,7 @@ function OwnContracts() {
       groups={groups}
       inOtherRoles={inOtherRoles(allGroups, roleId)}
       add={mayAdd ? link('contract-create') : undefined}
-      isAddToCome={mayAdd === undefined}
+      isAddLoading={mayAdd === undefined}
       namingOf={namingOf}
       asking={asking}
       onOpen={open}

@@ -12,7 +12,7 @@ import type { ContractsViewProps } from './types.ts'
  */
 export function ContractsView(props: ContractsViewProps) {
   const t = useT()
-  const { groups, add, isAddToCome = false, asking, inOtherRoles } = props
+  const { groups, add, isAddLoading = false, asking, inOtherRoles } = props
   return (
     <div className="stack contracts">
       {groups.length === 0 ? (
@@ -30,7 +30,7 @@ export function ContractsView(props: ContractsViewProps) {
         />
       ) : (
         <>
-          {isAddToCome && <SkeletonBar width="180px" height="44px" />}
+          {isAddLoading && <SkeletonBar width="180px" height="44px" />}
           {add && (
             <div>
               <Button variant="primary" icon={Plus} {...add}>

@@ -1,7 +1,7 @@
 import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 
 /** Contracts of one vendor shown before "show more". */
-export const pageOfContracts = 12
+export const contractsPerPage = 12
 
 /** Number of contracts that are visible in other roles only (PER-3). */
 export const inOtherRoles = (

@@ -5,7 +5,7 @@ import type { ContractsGroup, ContractsViewProps, EmailState } from './types.ts'
 
 export type ContractsScenario = Pick<
   ContractsViewProps,
-  'groups' | 'inOtherRoles' | 'add' | 'isAddToCome' | 'email' | 'asking' | 'namingOf'
+  'groups' | 'inOtherRoles' | 'add' | 'isAddLoading' | 'email' | 'asking' | 'namingOf'
 >
 
 const contract = (id: number, address: string, changes: Partial<Contract> = {}): Contract => ({
@@ -126,6 +126,6 @@ export const scenarios = (t: Translate): Readonly<Record<string, ContractsScenar
   },
   removing: { ...base, asking: home },
   none: { ...base, groups: [] },
-  'not known whether to be linked': { ...base, add: undefined, isAddToCome: true },
+  'not known whether to be linked': { ...base, add: undefined, isAddLoading: true },
   'none, not to be linked': { ...base, groups: [], add: undefined, inOtherRoles: 1 },
 })

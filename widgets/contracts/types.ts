@@ -47,7 +47,7 @@ export interface ContractsViewProps extends RowCallbacks {
   /** Undefined if self-service linking is disabled. */
   readonly add: LinkProps | undefined
   /** Whether `add` is still loading: reserves its space, so nothing moves. */
-  readonly isAddToCome?: boolean
+  readonly isAddLoading?: boolean
   readonly email: EmailState | undefined
   /** The contract whose removal is to be confirmed. */
   readonly asking: Contract | undefined

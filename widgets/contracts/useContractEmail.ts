@@ -1,10 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  contractEmail,
-  startContractEmailChange,
-  verifyContractLink,
-} from '../../src/api/endpoints/contractLinks.ts'
+import { startContractEmailChange, verifyContractLink } from '../../src/api/endpoints/contractLinks.ts'
 import { EmailBody } from '../../src/api/schemas/auth.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import { useForm } from '../../src/forms/useForm.ts'
@@ -13,6 +9,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
+import { contractEmailQuery } from './queries.ts'
 import type { EmailState } from './types.ts'
 
 /**
@@ -27,21 +24,16 @@ export function useContractEmail() {
   const queries = useQueryClient()
   const [contractId, setContractId] = useState<number>()
   const [again, setAgain] = useState<EmailState['again']>({ kind: 'idle' })
-  const queryKey = ['contracts', contractId, 'email']
+  const options = contractEmailQuery(client, contractId ?? 0)
 
-  const query = useQuery({
-    queryKey,
-    enabled: contractId !== undefined,
-    queryFn: async ({ signal }) =>
-      (await client.call(contractEmail, { params: { contract: contractId ?? 0 }, signal })).data,
-  })
+  const query = useQuery({ ...options, enabled: contractId !== undefined })
   const form = useForm({
     initial: { email: '' },
     schema: EmailBody,
     async send(body) {
       const params = { contract: contractId ?? 0 }
       const { data } = await client.call(startContractEmailChange, { params, body })
-      queries.setQueryData(queryKey, data)
+      queries.setQueryData(options.queryKey, data)
       setAgain({ kind: 'idle' })
       form.reset({ email: '' })
     },

@@ -1,13 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { currentEvents } from '../../src/api/endpoints/dashboard.ts'
-import { dashboardBlocks } from '../../src/api/endpoints/services.ts'
 import { findContract } from '../../src/api/rules/access.ts'
 import { linkAddress } from '../../src/api/rules/addresses.ts'
 import type { Destination, PlaceParams } from '../../src/api/rules/destinations.ts'
 import { contractPlace } from '../../src/api/rules/redirects.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { CurrentEvent } from '../../src/api/schemas/dashboard.ts'
-import type { Client } from '../../src/client/createClient.ts'
 import type { Formats } from '../../src/i18n/formats.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
@@ -21,22 +17,9 @@ import { useSession } from '../../src/runtime/useSession.ts'
 import { DashboardView } from './DashboardView.tsx'
 import type { attributes } from './dashboard.widget.ts'
 import { eventsToShow } from './model.ts'
+import { blocksQuery, eventsQuery } from './queries.ts'
 
 type Props = Pick<PropsOf<typeof attributes>, 'contract'>
-
-const eventsQuery = (client: Client, contractId: number | undefined) =>
-  queryOptions({
-    queryKey: ['current-events', contractId],
-    queryFn: async ({ signal }) => (await client.call(currentEvents, { query: { contractId }, signal })).data,
-    // Avoids a second request right after the prefetch; a later visit loads again.
-    staleTime: 1_000,
-  })
-
-const blocksQuery = (client: Client, locale: string) =>
-  queryOptions({
-    queryKey: ['dashboard-blocks', locale],
-    queryFn: async ({ signal }) => (await client.call(dashboardBlocks, { signal })).data,
-  })
 
 /** What needs the resident's attention now (SVC-4). */
 export const Dashboard = (props: Props) => (
@@ -61,8 +44,8 @@ function Events({ contract }: Props) {
   const { numbered, time } = useFormat()
 
   const placeOf = ({ kind, id, contractId }: CurrentEvent): readonly [Destination, PlaceParams] => {
-    const found = findContract(groups, contractId ?? undefined)
-    const params = found ? contractPlace(found.group, found.contract.id).params : {}
+    const match = findContract(groups, contractId ?? undefined)
+    const params = match ? contractPlace(match.group, match.contract.id).params : {}
     if (kind === 'reply') return ['help-desk-task', { ...params, task: id }]
     if (kind === 'bill') return ['bills', params]
     if (kind === 'readings') return ['meters', params]

@@ -11,7 +11,7 @@ import { EventRow } from './components/EventRow.tsx'
 import type { Block, DashboardViewProps, EventItem } from './types.ts'
 
 /** Events shown before "show all". */
-const few = 6
+const collapsedCount = 6
 
 /** Current events, the most urgent first, and below them the platform's blocks (SVC-4). */
 export function DashboardView({ panel, blocks, loadedAt, onRetry }: DashboardViewProps) {
@@ -53,15 +53,15 @@ function Events({ items }: { readonly items: readonly EventItem[] }) {
         <p className="muted">{t('none.text')}</p>
       </div>
     )
-  const shown = all ? items : items.slice(0, few)
+  const visibleItems = all ? items : items.slice(0, collapsedCount)
   return (
     <>
       <ul>
-        {shown.map(item => (
+        {visibleItems.map(item => (
           <EventRow key={`${item.event.kind}-${item.event.id}-${item.event.contractId}`} {...item} />
         ))}
       </ul>
-      {items.length > shown.length && (
+      {items.length > visibleItems.length && (
         <Button variant="quiet" onClick={() => setAll(true)}>
           {t('all', { count: items.length })}
         </Button>

@@ -8,9 +8,9 @@ import type { Widget } from '../../src/runtime/Widget.ts'
 import { DoctorView } from './DoctorView.tsx'
 import { examineHostStyles } from './examineHostStyles.ts'
 import { examinePage } from './examinePage.ts'
-import { examineReach } from './examineReach.ts'
+import { examineServer } from './examineServer.ts'
 import type { Finding } from './findings.ts'
-import { followPolicy, policyFindings, type Violation } from './followPolicy.ts'
+import { observePolicy, policyFindings, type Violation } from './observePolicy.ts'
 
 /** The element's class holds its declaration. */
 const widgetOf = (tag: string) =>
@@ -38,7 +38,7 @@ export function Doctor() {
   const examine = useCallback(() => {
     setReach(undefined)
     look(count => count + 1)
-    void examineReach(suite, vendorsOf(suite.config.vendor)).then(setReach)
+    void examineServer(suite, vendorsOf(suite.config.vendor)).then(setReach)
   }, [suite])
 
   useEffect(examine, [examine])
@@ -48,7 +48,7 @@ export function Doctor() {
       if (localName.startsWith(prefix))
         void customElements.whenDefined(localName).then(() => look(count => count + 1))
   }, [])
-  useEffect(() => followPolicy(violation => setViolations(before => [...before, violation])), [])
+  useEffect(() => observePolicy(violation => setViolations(previous => [...previous, violation])), [])
 
   const findings = reach && [
     ...examinePage({

@@ -5,7 +5,7 @@ import type { Widget } from '../../src/runtime/Widget.ts'
 import type { Finding } from './findings.ts'
 
 /** What the doctor examines; tests can replace every part. */
-export interface Patient {
+export interface ExaminedPage {
   readonly page: ParentNode
   /** Version of the running elements. */
   readonly version: string
@@ -29,14 +29,14 @@ function examineScripts(page: ParentNode): Finding {
     : { code: 'scriptOnce', tone: 'good' }
 }
 
-function examineTag(tag: string, { names, widgetOf }: Patient): readonly Finding[] {
+function examineTag(tag: string, { names, widgetOf }: ExaminedPage): readonly Finding[] {
   if (widgetOf(tag)) return []
   const name = tag.slice(prefix.length)
   if (!names || names.includes(name)) return [{ code: 'notLoaded', tone: 'wrong', values: { tag } }]
-  const meant = nearestName(name, names)
+  const suggestion = nearestName(name, names)
   return [
-    meant
-      ? { code: 'tagMeant', tone: 'wrong', values: { tag, meant: prefix + meant } }
+    suggestion
+      ? { code: 'tagMeant', tone: 'wrong', values: { tag, meant: prefix + suggestion } }
       : { code: 'tagUnknown', tone: 'wrong', values: { tag } },
   ]
 }
@@ -60,7 +60,7 @@ const examineAttributes = (element: Element, widget: Widget): readonly Finding[]
 const globalAttributes =
   /^(id|class|style|slot|part|lang|dir|hidden|title|role|tabindex|translate|inert|is|name|data-.*|aria-.*|on.*|v-.*|_.*|x-.*|hx-.*)$/
 
-/** Attributes that the element does not have. */
+/** Reports attributes that the element does not declare. */
 function examineUnknownAttributes(element: Element, widget: Widget): readonly Finding[] {
   const names = Object.keys(widget.attributes)
   return element
@@ -75,39 +75,39 @@ function examineUnknownAttributes(element: Element, widget: Widget): readonly Fi
     })
 }
 
-function examineNeeds(tag: string, { needs }: Widget, patient: Patient): readonly Finding[] {
-  if ((needs.session || needs.contract) && !patient.isSignedIn)
+function examineNeeds(tag: string, { needs }: Widget, examined: ExaminedPage): readonly Finding[] {
+  if ((needs.session || needs.contract) && !examined.isSignedIn)
     return [{ code: 'needsSignIn', tone: 'note', values: { tag } }]
-  if (needs.contract && !patient.hasContract)
+  if (needs.contract && !examined.hasContract)
     return [{ code: 'needsContract', tone: 'note', values: { tag } }]
   return []
 }
 
 /** Examines the page: its script tags, its elements, their attributes and what they wait for. */
-export function examinePage(patient: Patient): readonly Finding[] {
-  const elements = [...patient.page.querySelectorAll('*')].filter(
+export function examinePage(examined: ExaminedPage): readonly Finding[] {
+  const elements = [...examined.page.querySelectorAll('*')].filter(
     ({ localName }) => localName.startsWith(prefix) && localName !== `${prefix}doctor`,
   )
   const tags = [...new Set(elements.map(({ localName }) => localName))]
   const findings = [
-    ...tags.flatMap(tag => examineTag(tag, patient)),
+    ...tags.flatMap(tag => examineTag(tag, examined)),
     ...elements.flatMap(element => {
-      const widget = patient.widgetOf(element.localName)
+      const widget = examined.widgetOf(element.localName)
       return widget
         ? [...examineAttributes(element, widget), ...examineUnknownAttributes(element, widget)]
         : []
     }),
     ...tags.flatMap(tag => {
-      const widget = patient.widgetOf(tag)
+      const widget = examined.widgetOf(tag)
       const named = elements.some(element => element.localName === tag && element.hasAttribute('contract'))
       return widget
-        ? examineNeeds(tag, widget, { ...patient, hasContract: named || patient.hasContract })
+        ? examineNeeds(tag, widget, { ...examined, hasContract: named || examined.hasContract })
         : []
     }),
   ]
   return [
-    { code: 'version', tone: 'good', values: { version: patient.version } },
-    examineScripts(patient.page),
+    { code: 'version', tone: 'good', values: { version: examined.version } },
+    examineScripts(examined.page),
     tags.length > 0
       ? { code: 'elements', tone: 'good', values: { count: elements.length, tags: tags.join(', ') } }
       : { code: 'noElements', tone: 'note' },

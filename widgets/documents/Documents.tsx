@@ -16,7 +16,7 @@ import type { DocumentsFilter } from './types.ts'
 const everything: DocumentsFilter = { category: undefined, year: undefined, search: '' }
 
 /** Debounce of the search, in milliseconds. */
-const typingPause = 500
+const searchDebounce = 500
 
 /** Number of years offered as filter. */
 const years = 8
@@ -43,7 +43,7 @@ function DocumentsOf() {
 
   useEffect(() => {
     if (search.trim() === filter.search) return
-    const timer = setTimeout(() => setFilter(all => ({ ...all, search: search.trim() })), typingPause)
+    const timer = setTimeout(() => setFilter(all => ({ ...all, search: search.trim() })), searchDebounce)
     return () => clearTimeout(timer)
   }, [search, filter.search])
 

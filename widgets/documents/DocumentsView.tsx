@@ -5,9 +5,9 @@ import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
+import { DocumentsSkeleton } from './components/DocumentsSkeleton.tsx'
 import { DocumentTable } from './components/DocumentTable.tsx'
 import { Filters } from './components/Filters.tsx'
-import { RowsToCome } from './components/RowsToCome.tsx'
 import type { DocumentsViewProps } from './types.ts'
 
 /** Documents and yearly reports, newest first (DOC-1). */
@@ -36,7 +36,7 @@ function List({ panel, file, onFile, onMore, onRetry, onShowAll }: DocumentsView
   const t = useT()
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
-  if (panel.kind === 'loading') return <RowsToCome slow={panel.slow} />
+  if (panel.kind === 'loading') return <DocumentsSkeleton slow={panel.slow} />
   const { rows } = panel.data
   if (rows.length === 0)
     return (

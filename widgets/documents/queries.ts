@@ -14,7 +14,7 @@ export const documentsQuery = (client: Client, contract: number, filter: Documen
   infiniteQueryOptions({
     queryKey: [...documentsKey(contract), 'list', filter.category, filter.year, filter.search],
     queryFn: ({ pageParam, signal }) => {
-      const category = documentCategories.find(known => known === filter.category)
+      const category = documentCategories.find(candidate => candidate === filter.category)
       const query = { category, year: filter.year, search: filter.search, cursor: pageParam }
       return client.call(reports, { params: { contract }, query, signal })
     },

@@ -12,8 +12,8 @@ type Props = PropsOf<typeof attributes>
 /** Opens the form of a new request from any page, if the vendor takes requests (LAY-14). */
 export function HelpDeskButton({ contract, vendor }: Props) {
   const { host } = useElement()
-  const place = useDestination()
-  const found = useGroup({ contract, vendor })
+  const destination = useDestination()
+  const scope = useGroup({ contract, vendor })
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
@@ -32,9 +32,12 @@ export function HelpDeskButton({ contract, vendor }: Props) {
     }
   }, [host, open])
 
-  if (!found?.group.settings.helpDeskEnabled) return null
-  const { group } = found
-  const link = place('help-desk-create', found.contract ? contractPlace(group, found.contract.id).params : {})
+  if (!scope?.group.settings.helpDeskEnabled) return null
+  const { group } = scope
+  const link = destination(
+    'help-desk-create',
+    scope.contract ? contractPlace(group, scope.contract.id).params : {},
+  )
   return (
     <HelpDeskButtonView
       open={open}

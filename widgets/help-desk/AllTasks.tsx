@@ -16,18 +16,18 @@ interface Props {
   readonly contractId: number | undefined
   readonly filter: TaskFilter
   /** The request opened last. */
-  readonly left: number | undefined
+  readonly lastOpened: number | undefined
   readonly linkTo: (id: number) => LinkProps
   readonly create: LinkProps | undefined
   readonly onFilter: (filter: TaskFilter) => void
 }
 
 /** The list of requests and its filter. */
-export function AllTasks({ contractId, filter, left, linkTo, create, onFilter }: Props) {
+export function AllTasks({ contractId, filter, lastOpened, linkTo, create, onFilter }: Props) {
   const { client } = useElement().suite
   const { numbered, time } = useFormat()
   const online = useOnline()
-  const place = useDestination()
+  const destination = useDestination()
   const groups = useSession(state => state.groups)
   const list = useInfiniteQuery(tasksQuery(client, contractId, filter))
   return (
@@ -37,11 +37,11 @@ export function AllTasks({ contractId, filter, left, linkTo, create, onFilter }:
         panel: usePanel({ data: rowsOf(list), error: list.error }),
         filter,
         recipients: recipientsOf(subjectsOf(groups, numbered, contractId)),
-        left,
+        lastOpened,
         loadedAt: !online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined,
         linkTo,
         create,
-        firstContract: groups.length === 0 ? place('contract-create') : undefined,
+        firstContract: groups.length === 0 ? destination('contract-create') : undefined,
       }}
       onRetry={() => void list.refetch()}
       onMore={() => void list.fetchNextPage()}

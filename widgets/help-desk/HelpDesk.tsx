@@ -17,17 +17,28 @@ type Props = PropsOf<typeof attributes>
 /** Requests to the help desk: the list, one request, or the form of a new one (HLP-1 to HLP-4). */
 export const HelpDesk = (props: Props) => (
   <QueryShell>
-    <Inside {...props} />
+    <HelpDeskContent {...props} />
   </QueryShell>
 )
 
-function Inside({ contract, scope, view, task, from, to, stage, recipient, category, message }: Props) {
-  const chosen = useSession(state => state.contractId)
+function HelpDeskContent({
+  contract,
+  scope,
+  view,
+  task,
+  from,
+  to,
+  stage,
+  recipient,
+  category,
+  message,
+}: Props) {
+  const currentId = useSession(state => state.contractId)
   const { numbered } = useFormat()
   const groups = useSession(state => state.groups)
-  const contractId = contract ?? (scope === 'contract' ? chosen : undefined)
-  const found = findContract(groups, contractId)
-  const under = found ? contractPlace(found.group, found.contract.id).params : {}
+  const contractId = contract ?? (scope === 'contract' ? currentId : undefined)
+  const match = findContract(groups, contractId)
+  const parentParams = match ? contractPlace(match.group, match.contract.id).params : {}
   const { where, byItself, go, link } = useInside<InsidePlace>({
     view,
     task,
@@ -39,13 +50,13 @@ function Inside({ contract, scope, view, task, from, to, stage, recipient, categ
     message,
   })
   // The request to focus when the user returns to the list.
-  const left = useRef<number>(undefined)
+  const lastOpened = useRef<number>(undefined)
 
   const filter = where.view === 'create' ? {} : filterOf(where)
   const list = (next: TaskFilter = filter) =>
-    [next as InsidePlace, 'help-desk', { ...under, ...filterOf(next) }] as const
-  const one = (id: number) =>
-    [{ ...filter, task: String(id) }, 'help-desk-task', { ...under, task: id }] as const
+    [next as InsidePlace, 'help-desk', { ...parentParams, ...filterOf(next) }] as const
+  const taskLocation = (id: number) =>
+    [{ ...filter, task: String(id) }, 'help-desk-task', { ...parentParams, task: id }] as const
   const subjects = subjectsOf(groups, numbered, contractId)
 
   if (where.view === 'create')
@@ -58,12 +69,12 @@ function Inside({ contract, scope, view, task, from, to, stage, recipient, categ
         message={where.message}
         takesFocus={byItself}
         list={link(...list({}))}
-        onSent={id => go(...one(id))}
+        onSent={id => go(...taskLocation(id))}
       />
     )
   const opened = Number(where.task)
   if (opened > 0) {
-    if (byItself) left.current = opened
+    if (byItself) lastOpened.current = opened
     return <OneTask key={opened} id={opened} takesFocus={byItself} list={link(...list())} />
   }
   return (
@@ -71,9 +82,9 @@ function Inside({ contract, scope, view, task, from, to, stage, recipient, categ
       key={contractId}
       contractId={contractId}
       filter={filter}
-      left={left.current}
-      linkTo={id => link(...one(id))}
-      create={subjects.length > 0 ? link({ view: 'create' }, 'help-desk-create', under) : undefined}
+      lastOpened={lastOpened.current}
+      linkTo={id => link(...taskLocation(id))}
+      create={subjects.length > 0 ? link({ view: 'create' }, 'help-desk-create', parentParams) : undefined}
       onFilter={next => go(...list(next))}
     />
   )

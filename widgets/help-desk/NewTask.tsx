@@ -13,7 +13,7 @@ import { useSession } from '../../src/runtime/useSession.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { HelpDeskView } from './HelpDeskView.tsx'
 import { categoryOf, plainPhone, type Subject, type TaskValues } from './model.ts'
-import { keepSent } from './queries.ts'
+import { cacheSentTask } from './queries.ts'
 
 interface Props {
   readonly subjects: readonly Subject[]
@@ -60,12 +60,12 @@ export function NewTask({ subjects, contractId, category, message, takesFocus, l
   )
   const [kept] = useState(draft.kept)
   const uploads = useUploads('help-desk', kept?.files)
-  const begun = { ...fresh, ...kept }
+  const initialValues = { ...fresh, ...kept }
   // The contract of the draft may have been unlinked meanwhile.
-  const known = subjects.find(subject => subject.contractId === begun.contractId)
-  const { files: _, ...initial } = known
-    ? begun
-    : { ...begun, contractId: fresh.contractId, objectId: fresh.objectId }
+  const subject = subjects.find(subject => subject.contractId === initialValues.contractId)
+  const { files: _, ...initial } = subject
+    ? initialValues
+    : { ...initialValues, contractId: fresh.contractId, objectId: fresh.objectId }
 
   const subjectOf = (id: number) => subjects.find(subject => subject.contractId === id)
   const form = useForm<TaskValues>({
@@ -76,7 +76,7 @@ export function NewTask({ subjects, contractId, category, message, takesFocus, l
       const body = bodyOf(values, subjectOf(values.contractId), uploads.sent) as never
       const { data, meta } = await suite.client.call(createTask, { body })
       draft.drop()
-      keepSent(cache, data, meta.isNew)
+      cacheSentTask(cache, data, meta.isNew)
       if (meta.isNew) emit('resident-task-created', { taskId: data.id, number: data.number })
       onSent(data.id)
     },

@@ -26,12 +26,12 @@ export function OneTask({ id, takesFocus, list }: Props) {
   const query = useQuery(taskQuery(client, id))
   const { seen } = useReads((ids, isRead) => showRead(cache, 'tasks', ids, isRead))
   const { file, show } = useSignedFile(attachment => fetchAttachmentUrl(client, id, attachment))
-  const told = useRef(false)
+  const isMarkedRead = useRef(false)
   const isUnread = query.data?.isRead === false
 
   useEffect(() => {
-    if (!isUnread || told.current) return
-    told.current = true
+    if (!isUnread || isMarkedRead.current) return
+    isMarkedRead.current = true
     seen([{ category: 'helpDeskTasks', id }])
   }, [isUnread, id, seen])
 

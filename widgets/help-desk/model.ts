@@ -24,7 +24,7 @@ const dayOf = (text: string | undefined) => {
 }
 
 export const categoryOf = (text: string | undefined): TaskCategory | undefined =>
-  taskCategories.find(known => known === text)
+  taskCategories.find(candidate => candidate === text)
 
 const stages = ['1', '2', '3', '4', '5'] as const
 
@@ -32,7 +32,7 @@ const stages = ['1', '2', '3', '4', '5'] as const
 export const queryOf = ({ from, to, stage, recipient, category }: TaskFilter) => ({
   from: dayOf(from),
   to: dayOf(to),
-  stage: stages.find(known => known === stage),
+  stage: stages.find(candidate => candidate === stage),
   organizationId: Number(recipient) > 0 ? Number(recipient) : undefined,
   category: categoryOf(category),
 })

@@ -27,7 +27,7 @@ export const fetchAttachmentUrl = async (client: Client, id: number, attachment:
 const sentKey = (id: number) => ['tasks', 'sent', id]
 
 /** Adds a request that was just sent to the cache and reloads the lists. */
-export function keepSent(cache: QueryClient, sent: TaskDetail, isNew: boolean): void {
+export function cacheSentTask(cache: QueryClient, sent: TaskDetail, isNew: boolean): void {
   cache.setQueryData(['tasks', 'one', sent.id], sent)
   cache.setQueryData(sentKey(sent.id), isNew ? 'new' : 'same')
   void cache.invalidateQueries({ queryKey: ['tasks', 'list'] })

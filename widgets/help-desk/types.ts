@@ -13,7 +13,7 @@ export interface AllState {
   /** Organizations offered as filter. */
   readonly recipients: readonly { readonly id: number; readonly name: string }[]
   /** The request opened last; receives the focus. */
-  readonly left?: number | undefined
+  readonly lastOpened?: number | undefined
   /** Load time of the cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
   readonly linkTo: (id: number) => LinkProps

@@ -3,7 +3,7 @@ import type { LiveChatProps } from './types.ts'
 import { useChatRules } from './useChatRules.ts'
 
 const Conversation = lazyComponent(async () => (await import('./Conversation.tsx')).Conversation, null)
-const OtherChat = lazyComponent(async () => (await import('./OtherChat.tsx')).OtherChat, null)
+const ExternalChat = lazyComponent(async () => (await import('./ExternalChat.tsx')).ExternalChat, null)
 
 /** An external chat provider if one is configured, else our own conversation. */
 export function Chat(props: LiveChatProps) {
@@ -11,7 +11,7 @@ export function Chat(props: LiveChatProps) {
   if (!rules) return null
   const { baseUrl, websiteToken } = rules.identity
   return baseUrl !== null && websiteToken !== null ? (
-    <OtherChat {...rules} provider={{ baseUrl, websiteToken }} preload={props.preload} />
+    <ExternalChat {...rules} provider={{ baseUrl, websiteToken }} preload={props.preload} />
   ) : (
     <Conversation key={rules.group.id} {...rules} />
   )

@@ -9,10 +9,10 @@ import { stillUnsent } from './model.ts'
 import type { ChatPanelState } from './types.ts'
 import type { ChatRules } from './useChatRules.ts'
 import { useConversation } from './useConversation.ts'
-import { useUnsent } from './useUnsent.ts'
+import { useUnsentMessages } from './useUnsentMessages.ts'
 
 /** Share of the limit from which the length of the text is shown. */
-const nearly = 0.8
+const counterThreshold = 0.8
 
 /** The conversation with a vendor's staff over our own API. */
 export function Conversation({ group, hidden }: ChatRules) {
@@ -20,27 +20,27 @@ export function Conversation({ group, hidden }: ChatRules) {
   const { number } = useFormat()
   const [open, setOpen] = useState(false)
   const conversation = useConversation(group.id, open && !hidden)
-  const { known, error } = conversation
-  const writing = useUnsent(group.id, conversation.sent)
-  const slow = useSlow(open && !known && !error)
+  const { loaded, error } = conversation
+  const writing = useUnsentMessages(group.id, conversation.sent)
+  const slow = useSlow(open && !loaded && !error)
   const { max } = limits.chatMessage
 
   const panel = (): ChatPanelState => {
-    if (!known)
+    if (!loaded)
       return error
         ? { kind: 'failed', text: errorText(t, error), reference: error.correlationId }
         : { kind: 'loading', slow }
     return {
       kind: 'ready',
-      messages: known.messages,
-      unsent: stillUnsent(writing.unsent, known.messages),
-      older: known.cursor === null ? 'none' : conversation.older,
+      messages: loaded.messages,
+      unsent: stillUnsent(writing.unsent, loaded.messages),
+      older: loaded.cursor === null ? 'none' : conversation.older,
       live: conversation.live,
       repliesWithinMinutes: conversation.repliesWithinMinutes,
       text: writing.text,
       error: writing.error,
       used:
-        writing.text.length > max * nearly
+        writing.text.length > max * counterThreshold
           ? t('used', { used: number(writing.text.trim().length), max: number(max) })
           : undefined,
     }
@@ -58,7 +58,7 @@ export function Conversation({ group, hidden }: ChatRules) {
       onRetry={conversation.retry}
       onOlder={() => void conversation.showOlder()}
       onType={writing.type}
-      onSend={() => writing.send(known?.messages.at(-1)?.id ?? 0)}
+      onSend={() => writing.send(loaded?.messages.at(-1)?.id ?? 0)}
       onAgain={writing.again}
       onDrop={writing.drop}
     />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { useSession } from '../../src/runtime/useSession.ts'
-import { forgetOthers } from './chatMemory.ts'
+import { forgetOtherUsers } from './chatMemory.ts'
 import type { LiveChatProps } from './types.ts'
 
 const Chat = lazyComponent(async () => (await import('./Chat.tsx')).Chat, null)
@@ -18,7 +18,7 @@ export function LiveChat(props: LiveChatProps) {
   const { baseUrl } = suite.client
 
   useEffect(() => {
-    if (status === 'guest' || status === 'ready') forgetOthers(baseUrl, user?.id)
+    if (status === 'guest' || status === 'ready') forgetOtherUsers(baseUrl, user?.id)
   }, [baseUrl, status, user?.id])
 
   if (status !== 'ready' || !user || user.invalidFields.length > 0) return null

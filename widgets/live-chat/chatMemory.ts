@@ -27,9 +27,9 @@ function forgetCookies() {
  * Deletes the previous user's conversation, for example after a sign-out with the page closed. Loads
  * nothing.
  */
-export function forgetOthers(baseUrl: string, userId: number | undefined): void {
-  const before = texts.read(keyOf(baseUrl))
-  if (before === undefined || before === String(userId)) return
+export function forgetOtherUsers(baseUrl: string, userId: number | undefined): void {
+  const previous = texts.read(keyOf(baseUrl))
+  if (previous === undefined || previous === String(userId)) return
   forgetCookies()
   rememberPerson(baseUrl, undefined)
 }

@@ -6,8 +6,8 @@ import { rememberPerson } from './chatMemory.ts'
 interface ChatwootApi {
   readonly setUser: (identifier: string, person: Readonly<Record<string, string>>) => void
   readonly setLocale: (locale: string) => void
-  readonly toggleBubbleVisibility: (wanted: 'show' | 'hide') => void
-  readonly toggle: (wanted: 'open' | 'close') => void
+  readonly toggleBubbleVisibility: (action: 'show' | 'hide') => void
+  readonly toggle: (action: 'open' | 'close') => void
   readonly reset: () => void
   readonly hasLoaded?: boolean
 }
@@ -37,12 +37,12 @@ export interface Chatwoot {
 }
 
 /** Milliseconds until loading times out. */
-const patience = 15_000
+const loadTimeout = 15_000
 
 /**
  * Milliseconds after which a reset conversation counts as ready, with or without a message from its frame.
  */
-const resetPatience = 5000
+const resetTimeout = 5000
 
 const attributesOf = ({ email, firstName, lastName, phone }: User, identifier_hash: string) => ({
   email,
@@ -79,11 +79,11 @@ function addScript(src: string): Promise<void> {
 
 /** The page's single instance of the provider's chat, created by the first caller. */
 export function chatwootOf(suite: Suite, provider: Provider, page: ChatwootPage = window): Chatwoot {
-  const present = suite.shared.get('chatwoot')
-  if (present) return present as Chatwoot
-  const made = createChatwoot(suite, provider, page)
-  suite.shared.set('chatwoot', made)
-  return made
+  const existing = suite.shared.get('chatwoot')
+  if (existing) return existing as Chatwoot
+  const instance = createChatwoot(suite, provider, page)
+  suite.shared.set('chatwoot', instance)
+  return instance
 }
 
 function createChatwoot({ client, session }: Suite, provider: Provider, page: ChatwootPage): Chatwoot {
@@ -103,7 +103,7 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
       // Errors of the provider's script must not break the page.
     }
   }
-  const tell = (call: (api: ChatwootApi) => void) => {
+  const whenReady = (call: (api: ChatwootApi) => void) => {
     if (isReady) attempt(call)
     else waiting.push(call)
   }
@@ -125,7 +125,7 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
     const onMessage = ({ origin: from, data }: MessageEvent) => {
       if (from === origin && /^chatwoot-widget:.*"event":"loaded"/.test(String(data))) done()
     }
-    const timer = setTimeout(done, resetPatience)
+    const timer = setTimeout(done, resetTimeout)
     page.addEventListener('message', onMessage)
   }
 
@@ -144,7 +144,7 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
   })
 
   // The frame posts once, possibly after the timeout.
-  const told = new Promise<void>(resolve =>
+  const sdkReady = new Promise<void>(resolve =>
     page.addEventListener('chatwoot:ready', () => resolve(), { once: true }),
   )
   const run = async () => {
@@ -156,19 +156,19 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
     if (!page.chatwootSDK) throw new Error('The chat has no script at its address.')
     page.chatwootSDK.run({ ...provider })
     keepPageHandler(page, own)
-    await told
+    await sdkReady
     keepPageHandler(page, own)
   }
   const start = async () => {
-    let clock: ReturnType<typeof setTimeout> | undefined
-    const tooLate = new Promise<never>((_, reject) => {
-      clock = setTimeout(() => reject(new Error('The chat does not answer.')), patience)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The chat does not answer.')), loadTimeout)
     })
     try {
-      await Promise.race([run(), tooLate])
+      await Promise.race([run(), timeout])
       ready()
     } finally {
-      clearTimeout(clock)
+      clearTimeout(timer)
     }
   }
 
@@ -185,10 +185,10 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
       if (email === person.email) return
       email = person.email
       rememberPerson(baseUrl, person.id)
-      tell(api => api.setUser(identifier, attributesOf(person, identifierHmac)))
-      tell(api => api.setLocale(locale))
+      whenReady(api => api.setUser(identifier, attributesOf(person, identifierHmac)))
+      whenReady(api => api.setLocale(locale))
     },
-    show: shown => tell(api => api.toggleBubbleVisibility(shown ? 'show' : 'hide')),
-    open: () => tell(api => api.toggle('open')),
+    show: shown => whenReady(api => api.toggleBubbleVisibility(shown ? 'show' : 'hide')),
+    open: () => whenReady(api => api.toggle('open')),
   }
 }

@@ -70,7 +70,7 @@ export async function followChat(suite: Suite, options: FollowOptions): Promise<
       failures += 1
       if (failures > 1) onLine(false)
     }
-    const longest = Math.min(pauses.most, pauses.first * 2 ** failures)
-    await pause(longest * (0.5 + Math.random() / 2), signal)
+    const maxDelay = Math.min(pauses.most, pauses.first * 2 ** failures)
+    await pause(maxDelay * (0.5 + Math.random() / 2), signal)
   }
 }

@@ -50,38 +50,38 @@ export interface ChatRules {
 export function useChatRules({ contract, vendor }: LiveChatProps): ChatRules | undefined {
   const { suite, emit } = useElement()
   const feature = useFeature('live_chat')
-  const found = useGroup({ contract, vendor })
+  const scope = useGroup({ contract, vendor })
   const userId = useSession(state => state.user?.id)
   const hidden = useStore(switcherOf(suite))
-  const asked = found?.contract
-    ? [found.contract.organizationId]
-    : [...new Set(found?.group.contracts.map(({ organizationId }) => organizationId))]
-  const organizations = asked.join()
-  const mayBe = feature && found?.group.settings.liveChatEnabled === true
-  const known = useRef<{ readonly of: number | undefined; readonly identity: Identity }>(undefined)
-  const [shown, setShown] = useState<{ readonly of: string; readonly identity: Identity }>()
+  const organizationIds = scope?.contract
+    ? [scope.contract.organizationId]
+    : [...new Set(scope?.group.contracts.map(({ organizationId }) => organizationId))]
+  const organizations = organizationIds.join()
+  const isEnabled = feature && scope?.group.settings.liveChatEnabled === true
+  const cachedIdentity = useRef<{ readonly of: number | undefined; readonly identity: Identity }>(undefined)
+  const [loaded, setLoaded] = useState<{ readonly of: string; readonly identity: Identity }>()
 
   useEffect(() => {
-    if (!mayBe) return
+    if (!isEnabled) return
     const leaving = new AbortController()
     const { signal } = leaving
     const find = async () => {
       if (!(await anyOn(suite, organizations.split(',').map(Number)))) return undefined
-      if (signal.aborted || known.current?.of === userId) return known.current?.identity
+      if (signal.aborted || cachedIdentity.current?.of === userId) return cachedIdentity.current?.identity
       // After a sign-out there is no token left for this call.
       const { data: identity } = await suite.client.call(liveChatIdentifier, { signal })
-      known.current = { of: userId, identity }
+      cachedIdentity.current = { of: userId, identity }
       return identity
     }
     find().then(
-      identity => signal.aborted || setShown(identity && { of: organizations, identity }),
+      identity => signal.aborted || setLoaded(identity && { of: organizations, identity }),
       (error: unknown) => {
         if (!signal.aborted) emit('resident-error', { code: 'RW-CHAT', message: String(error) })
       },
     )
     return () => leaving.abort()
-  }, [suite, emit, mayBe, organizations, userId])
+  }, [suite, emit, isEnabled, organizations, userId])
 
-  if (!mayBe || !found || shown?.of !== organizations) return undefined
-  return { group: found.group, identity: shown.identity, hidden }
+  if (!isEnabled || !scope || loaded?.of !== organizations) return undefined
+  return { group: scope.group, identity: loaded.identity, hidden }
 }

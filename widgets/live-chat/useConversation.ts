@@ -11,7 +11,7 @@ import { merged } from './model.ts'
 const pageSize = 30
 
 /** The loaded part of the conversation. */
-interface Known {
+interface LoadedMessages {
   readonly messages: readonly ChatMessage[]
   /** Cursor of the previous page; null if there is none. */
   readonly cursor: string | null
@@ -36,7 +36,7 @@ export function useConversation(group: number, open: boolean) {
   const { suite } = useElement()
   const visible = useVisible()
   const [state, setState] = useState<Chat>()
-  const [known, setKnown] = useState<Known>()
+  const [loaded, setLoaded] = useState<LoadedMessages>()
   const [error, setError] = useState<ApiError>()
   const [older, setOlder] = useState<'ready' | 'loading' | 'failed'>('ready')
   const [live, setLive] = useState(true)
@@ -45,19 +45,19 @@ export function useConversation(group: number, open: boolean) {
 
   const take = (messages: readonly ChatMessage[], cursor?: string | null) => {
     newest.current = Math.max(newest.current, ...messages.map(({ id }) => id))
-    setKnown(before =>
-      before || cursor !== undefined
+    setLoaded(previous =>
+      previous || cursor !== undefined
         ? {
-            messages: merged(before?.messages ?? [], messages),
-            cursor: cursor === undefined ? (before?.cursor ?? null) : cursor,
+            messages: merged(previous?.messages ?? [], messages),
+            cursor: cursor === undefined ? (previous?.cursor ?? null) : cursor,
           }
-        : before,
+        : previous,
     )
   }
 
   const markRead = useStable(() => {
     if (!open || !visible || newest.current === 0) return
-    setState(before => before && { ...before, unread: 0 })
+    setState(previous => previous && { ...previous, unread: 0 })
     // Best effort: the next message reports it again.
     suite.client.call(readChat, { params, body: { upTo: newest.current } }).catch(() => undefined)
   })
@@ -78,7 +78,7 @@ export function useConversation(group: number, open: boolean) {
     take([message])
     if (!isNew || message.from === 'resident') return
     if (open && visible) markRead()
-    else setState(before => before && { ...before, unread: before.unread + 1 })
+    else setState(previous => previous && { ...previous, unread: previous.unread + 1 })
   })
 
   useEffect(() => {
@@ -100,11 +100,11 @@ export function useConversation(group: number, open: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the panel opens, not again while it loads
   useEffect(() => {
     if (!open) return
-    if (known) markRead()
+    if (loaded) markRead()
     else void load()
   }, [open, visible])
 
-  const isFollowed = visible && ((open && known !== undefined) || (state?.lastId ?? null) !== null)
+  const isFollowed = visible && ((open && loaded !== undefined) || (state?.lastId ?? null) !== null)
   useEffect(() => {
     if (!isFollowed) return
     const end = new AbortController()
@@ -121,7 +121,7 @@ export function useConversation(group: number, open: boolean) {
   return {
     unread: state?.unread ?? 0,
     repliesWithinMinutes: state?.repliesWithinMinutes ?? null,
-    known,
+    loaded,
     error,
     older,
     live,
@@ -129,13 +129,13 @@ export function useConversation(group: number, open: boolean) {
     /** Adds the user's own message. */
     sent: (message: ChatMessage) => {
       take([message])
-      setState(before => before && { ...before, lastId: message.id })
+      setState(previous => previous && { ...previous, lastId: message.id })
     },
     async showOlder() {
-      if (!known?.cursor || older === 'loading') return
+      if (!loaded?.cursor || older === 'loading') return
       setOlder('loading')
       try {
-        const query = { limit: pageSize, cursor: known.cursor }
+        const query = { limit: pageSize, cursor: loaded.cursor }
         const { data, meta } = await suite.client.call(chatMessages, { params, query })
         take(data, meta.nextCursor)
         setOlder('ready')

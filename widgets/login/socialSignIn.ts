@@ -50,5 +50,5 @@ export async function signInWith(suite: Suite, provider: string): Promise<Social
 }
 
 /** Completes a sign-in after the redirect from a provider. */
-export const takeUpReturn = (suite: Suite): Promise<SocialOutcome> =>
+export const completeReturn = (suite: Suite): Promise<SocialOutcome> =>
   exchange(suite, returnedFromProvider('sign-in'))

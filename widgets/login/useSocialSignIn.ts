@@ -43,7 +43,7 @@ export function useSocialSignIn() {
   useEffect(() => {
     void loadProviders(suite).then(setProviders)
     if (/^#social(_error)?=/.test(location.hash) || /[#&]state=/.test(location.hash))
-      void work('', async () => (await calls()).takeUpReturn(suite))
+      void work('', async () => (await calls()).completeReturn(suite))
     // The back/forward cache restores a page that was left for a provider.
     const onPageShow = () => {
       working.current = false

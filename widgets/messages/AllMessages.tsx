@@ -23,13 +23,13 @@ interface Props {
   readonly contractId: number | undefined
   readonly type: MessageType | undefined
   /** Key of the message opened last. */
-  readonly left: string | undefined
+  readonly lastOpened: string | undefined
   readonly linkTo: (message: Message) => LinkProps
   readonly onType: (type: MessageType | undefined) => void
 }
 
 /** The list, its filter and its unread count. */
-export function AllMessages({ contractId, type, left, linkTo, onType }: Props) {
+export function AllMessages({ contractId, type, lastOpened, linkTo, onType }: Props) {
   const { suite } = useElement()
   const { time } = useFormat()
   const online = useOnline()
@@ -58,7 +58,7 @@ export function AllMessages({ contractId, type, left, linkTo, onType }: Props) {
         type,
         unread: unread.count,
         marking,
-        left,
+        lastOpened,
         loadedAt: !online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined,
         linkTo,
       }}

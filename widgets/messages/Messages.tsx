@@ -15,25 +15,29 @@ type Props = PropsOf<typeof attributes>
 /** Messages of one contract or of all, and the open one (MSG-1 to MSG-7). */
 export const Messages = (props: Props) => (
   <QueryShell>
-    <Inside {...props} />
+    <MessagesContent {...props} />
   </QueryShell>
 )
 
-function Inside({ contract, scope, type, message }: Props) {
-  const chosen = useSession(state => state.contractId)
+function MessagesContent({ contract, scope, type, message }: Props) {
+  const currentId = useSession(state => state.contractId)
   const groups = useSession(state => state.groups)
-  const contractId = contract ?? (scope === 'contract' ? chosen : undefined)
-  const found = findContract(groups, contractId)
-  const under = found ? contractPlace(found.group, found.contract.id).params : {}
+  const contractId = contract ?? (scope === 'contract' ? currentId : undefined)
+  const match = findContract(groups, contractId)
+  const parentParams = match ? contractPlace(match.group, match.contract.id).params : {}
   const { where, byItself, go, link } = useInside({ message, type })
   // The message to focus when the user returns to the list.
-  const left = useRef<string>(undefined)
+  const lastOpened = useRef<string>(undefined)
 
   const opened = parseName(where.message)
-  if (opened && byItself) left.current = where.message
+  if (opened && byItself) lastOpened.current = where.message
   const filter = typeOf(where.type)
   const listAt = (next: string | undefined) =>
-    [{ message: undefined, type: next }, 'messages', { ...under, ...(next && { type: next }) }] as const
+    [
+      { message: undefined, type: next },
+      'messages',
+      { ...parentParams, ...(next && { type: next }) },
+    ] as const
   return opened ? (
     <OneMessage key={where.message} {...opened} takesFocus={byItself} list={link(...listAt(filter))} />
   ) : (
@@ -41,9 +45,13 @@ function Inside({ contract, scope, type, message }: Props) {
       key={contractId}
       contractId={contractId}
       type={filter}
-      left={left.current}
+      lastOpened={lastOpened.current}
       linkTo={row =>
-        link({ message: nameOf(row), type: filter }, 'message', { ...under, type: row.type, message: row.id })
+        link({ message: nameOf(row), type: filter }, 'message', {
+          ...parentParams,
+          type: row.type,
+          message: row.id,
+        })
       }
       onType={next => go(...listAt(next))}
     />

@@ -30,12 +30,12 @@ export function OneMessage({ type, id, takesFocus, list }: Props) {
   const { seen } = useReads((ids, isRead) => showRead(cache, 'messages', ids, isRead))
   const query = useQuery(messageQuery(client, type, id))
   const { file, show } = useSignedFile(name => fetchMessageFileUrl(client, type, id, name))
-  const told = useRef(false)
+  const isMarkedRead = useRef(false)
   const message = query.data
 
   useEffect(() => {
-    if (!message || message.isRead || told.current) return
-    told.current = true
+    if (!message || message.isRead || isMarkedRead.current) return
+    isMarkedRead.current = true
     seen(readsOf([message]))
   }, [message, seen])
 

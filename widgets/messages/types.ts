@@ -14,7 +14,7 @@ export interface AllState {
   readonly unread: number
   readonly marking: boolean
   /** The message opened last; receives the focus. */
-  readonly left?: string | undefined
+  readonly lastOpened?: string | undefined
   /** Load time of the cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
   readonly linkTo: (message: Message) => LinkProps

@@ -19,7 +19,7 @@ export interface MeterPhotoState {
 export interface MeterPhotoProps {
   readonly meterId: number
   /** A photo uploaded on an earlier visit. */
-  readonly kept: SentFile | undefined
+  readonly savedPhoto: SentFile | undefined
   readonly onChange: (meterId: number, photo: MeterPhotoState) => void
 }
 
@@ -29,10 +29,14 @@ const options = { prepare: (file: File) => scaledPhoto(file, limits.meterPhoto.s
  * The photo of one meter: selected, scaled down, uploaded ahead; the upload can be cancelled, retried or
  * removed.
  */
-export function MeterPhoto({ meterId, kept, onChange }: MeterPhotoProps) {
+export function MeterPhoto({ meterId, savedPhoto, onChange }: MeterPhotoProps) {
   const t = useT()
   const online = useOnline()
-  const { field, sent, fileOf, ...uploads } = useUploads('meter-photo', kept ? [kept] : [], options)
+  const { field, sent, fileOf, ...uploads } = useUploads(
+    'meter-photo',
+    savedPhoto ? [savedPhoto] : [],
+    options,
+  )
   const waits = uploads.isSending ? 'sending' : uploads.hasFailed ? 'failed' : undefined
   const [photo] = sent
 

@@ -21,8 +21,8 @@ import type { attributes } from './meters.widget.ts'
 import { differencesOf } from './model.ts'
 import { historyQuery, metersQuery } from './queries.ts'
 import { useDeclaration } from './useDeclaration.ts'
-import { usePhotoWindow } from './usePhotoWindow.ts'
-import { useWindow } from './useWindow.ts'
+import { useDeclarationWindow } from './useDeclarationWindow.ts'
+import { usePhotoDialog } from './usePhotoDialog.ts'
 
 /** Lazy, because few people send photos; loads when the first reading is typed. */
 const MeterPhoto = lazyComponent<MeterPhotoProps>(
@@ -33,7 +33,7 @@ const MeterPhoto = lazyComponent<MeterPhotoProps>(
 type Props = PropsOf<typeof attributes>
 
 /** With more meters than this, the history loads only when it is opened or a reading is typed. */
-const many = 60
+const eagerLimit = 60
 
 /** Meters of one contract (MET-1 to MET-6). */
 export const Meters = (props: Props) => (
@@ -49,7 +49,7 @@ const none: readonly Meter[] = []
 
 function MetersOf(props: Props) {
   const t = useT()
-  const place = useDestination()
+  const destination = useDestination()
   const { client } = useElement().suite
   const { contract } = useContract()
   const { day, month, reading, time } = useFormat()
@@ -60,10 +60,10 @@ function MetersOf(props: Props) {
   const [typing, setTyping] = useState(false)
 
   const list = usePromptQuery(metersQuery(client, contract.id))
-  const { window, retry } = useWindow(contract.id)
+  const { window, retry } = useDeclarationWindow(contract.id)
   const all = list.data ?? none
-  const wanted = list.isSuccess && (tab === 'history' || typing || all.length <= many)
-  const past = useQuery({ ...historyQuery(client, contract.id), enabled: wanted })
+  const needsHistory = list.isSuccess && (tab === 'history' || typing || all.length <= eagerLimit)
+  const past = useQuery({ ...historyQuery(client, contract.id), enabled: needsHistory })
 
   const objects = contract.objects.filter(({ id }) => all.some(meter => meter.objectId === id))
   const addresses = useMemo(
@@ -84,7 +84,7 @@ function MetersOf(props: Props) {
   })
 
   const verification = useStable((meter: Meter) =>
-    place('help-desk-create', {
+    destination('help-desk-create', {
       contract: contract.id,
       category: 'service_order',
       message: t('expired.request', {
@@ -102,9 +102,9 @@ function MetersOf(props: Props) {
 
   const onPhoto = useStable(form.photograph)
   const photo = useStable((id: number) => (
-    <MeterPhoto key={form.round} meterId={id} kept={form.keptPhoto(id)} onChange={onPhoto} />
+    <MeterPhoto key={form.round} meterId={id} savedPhoto={form.savedPhoto(id)} onChange={onPhoto} />
   ))
-  const look = usePhotoWindow(contract.id)
+  const look = usePhotoDialog(contract.id)
 
   const readings = past.data?.filter(each => objectId === undefined || each.objectId === objectId)
   const panel = usePanel({

@@ -25,7 +25,7 @@ export type Check =
     }
 
 /** Lower limit of a new reading: the last reading, else the meter's initial value. */
-export const leastOf = (meter: Meter): string => meter.latestMeterReading?.valueTo ?? meter.defaultValue
+export const minimumOf = (meter: Meter): string => meter.latestMeterReading?.valueTo ?? meter.defaultValue
 
 /** Whether the meter still accepts a reading in this window. */
 export const isOpen = (meter: Meter): boolean => !meter.isExpired && !meter.declared
@@ -37,27 +37,27 @@ export const isOpen = (meter: Meter): boolean => !meter.isExpired && !meter.decl
 export function checkTyped(typed: string, meter: Meter, differences: readonly string[]): Check {
   const read = readTyped(typed)
   if (read.kind !== 'value') return read
-  const least = leastOf(meter)
+  const minimum = minimumOf(meter)
   const { value } = read
-  if (compareReadings(value, least) < 0)
-    return { kind: 'wrong', problem: 'low', read: value, meant: meantReading(value, least, differences) }
+  if (compareReadings(value, minimum) < 0)
+    return { kind: 'wrong', problem: 'low', read: value, meant: meantReading(value, minimum, differences) }
   return {
     kind: 'fine',
     value,
-    used: subtractReadings(value, least),
-    odd: oddity(value, least, differences),
+    used: subtractReadings(value, minimum),
+    odd: oddity(value, minimum, differences),
   }
 }
 
 /** Consumption of each meter by its id, newest first. */
 export function differencesOf(history: readonly MeterReading[]): ReadonlyMap<number, readonly string[]> {
-  const found = new Map<number, string[]>()
+  const differences = new Map<number, string[]>()
   for (const { meterId, difference } of history) {
-    const own = found.get(meterId)
+    const own = differences.get(meterId)
     if (own) own.push(difference)
-    else found.set(meterId, [difference])
+    else differences.set(meterId, [difference])
   }
-  return found
+  return differences
 }
 
 /** Consumption of one month and of the same month a year before; undefined where nothing was declared. */

@@ -76,7 +76,7 @@ const declaration: DeclarationProps = {
   typed: {},
   results: {},
   differences: new Map([[1, readings.map(({ difference }) => difference)]]),
-  isTold: () => true,
+  showsIssues: () => true,
   sending: false,
   outcome: undefined,
   holding: 0,

@@ -36,7 +36,7 @@ export interface DeclarationProps {
   /** Earlier consumption by meter id, newest first. */
   readonly differences: ReadonlyMap<number, readonly string[]>
   /** Whether errors and warnings of a meter are visible. */
-  readonly isTold: (meterId: number) => boolean
+  readonly showsIssues: (meterId: number) => boolean
   readonly sending: boolean
   readonly outcome: Outcome | undefined
   /** Number of unusual readings to confirm before they are sent. */
@@ -89,7 +89,7 @@ export interface MeterRowProps {
   readonly typed: string
   readonly result: Result | undefined
   readonly differences: readonly string[] | undefined
-  readonly isTold: boolean
+  readonly showsIssues: boolean
   /** `kept` shows the values typed before the window closed, read-only. */
   readonly state: 'open' | 'kept' | 'closed'
   readonly verification: (meter: Meter) => LinkProps

@@ -14,7 +14,7 @@ import { metersQuery } from './queries.ts'
 import type { Outcome, Result } from './types.ts'
 
 /** Server errors about the value, each with its own message. */
-const told = [
+const valueErrors = [
   'invalid_meter_declaration_value',
   'meter_declaration_closed',
   'meter_declaration_unavailable',
@@ -55,8 +55,8 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
   const [checked, setChecked] = useState(false)
   const [sending, setSending] = useState(false)
   /** Unusual values the user has been warned about: the next submission sends them. */
-  const shownOdd = useRef(new Set<string>())
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const warned = useRef(new Set<string>())
+  const [visited, setVisited] = useState<ReadonlySet<number>>(new Set())
   const [holding, setHolding] = useState(0)
   const busy = useRef(false)
   /** State of the photo fields, in a ref so that a photo does not render the whole list again. */
@@ -64,10 +64,10 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
   /** Incremented when everything is cleared; as a key it resets the photo fields. */
   const [round, setRound] = useState(0)
 
-  const keptDraft = draft.kept?.opensAt === opensAt ? draft.kept : undefined
-  const kept = keptDraft?.typed
-  const keptPhoto = (id: number | string) => (round === 0 ? keptDraft?.photos?.[id] : undefined)
-  const typed = own ?? kept ?? {}
+  const savedDraft = draft.kept?.opensAt === opensAt ? draft.kept : undefined
+  const savedValues = savedDraft?.typed
+  const savedPhoto = (id: number | string) => (round === 0 ? savedDraft?.photos?.[id] : undefined)
+  const typed = own ?? savedValues ?? {}
   const latest = useRef(typed)
   latest.current = typed
 
@@ -77,7 +77,7 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
     const filled = Object.keys(next).filter(id => next[id]?.trim() !== '')
     if (filled.length === 0) return draft.drop()
     const sent = filled.flatMap(id => {
-      const photo = id in photos.current ? photos.current[id]?.sent : keptPhoto(id)
+      const photo = id in photos.current ? photos.current[id]?.sent : savedPhoto(id)
       return photo ? [[id, photo]] : []
     })
     draft.keep({ typed: next, photos: Object.fromEntries(sent), opensAt: opensAt ?? '' })
@@ -99,16 +99,16 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
 
   /** Called on blur: errors and warnings of the meter become visible. */
   const leave = (id: number) => {
-    setLeft(all => new Set([...all, id]))
-    const found = checks.find(({ meter }) => meter.id === id)?.check
-    if (found?.kind === 'fine' && found.odd) shownOdd.current.add(`${id}:${found.value}`)
+    setVisited(all => new Set([...all, id]))
+    const check = checks.find(({ meter }) => meter.id === id)?.check
+    if (check?.kind === 'fine' && check.odd) warned.current.add(`${id}:${check.value}`)
   }
 
   const reason = (error: ApiError): string => {
     if (error.fields.photo) return t('refused.photo')
     if (error.code !== 'validation_failed') return errorText(t, error)
     const key = error.fields.valueTo?.[0]?.replace('validation.', '') ?? ''
-    return t(`refused.${told.includes(key) ? key : 'meter_declaration_unavailable'}`)
+    return t(`refused.${valueErrors.includes(key) ? key : 'meter_declaration_unavailable'}`)
   }
 
   const sendOne = async (meter: Meter, value: string) => {
@@ -155,16 +155,20 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
     if (checks.some(({ check }) => check.kind === 'wrong')) return setOutcome({ kind: 'invalid' })
     // Pressing the button again after everything was sent keeps the success message.
     if (ready.length === 0)
-      return setOutcome(was => (was?.kind === 'sent' && was.sent === was.total ? was : { kind: 'nothing' }))
+      return setOutcome(previous =>
+        previous?.kind === 'sent' && previous.sent === previous.total ? previous : { kind: 'nothing' },
+      )
     // Blocks sending, because the reading would silently lack a pending or failed photo.
     const waiting = ready.flatMap(({ meter }) => photos.current[meter.id]?.waits ?? [])
     if (waiting.length > 0)
       return setOutcome({ kind: waiting.includes('failed') ? 'photoFailed' : 'photoSending' })
     setOutcome(undefined)
-    const odd = ready.filter(({ check }) => check.odd).map(({ meter, check }) => `${meter.id}:${check.value}`)
-    const isNew = odd.some(each => !shownOdd.current.has(each))
-    for (const each of odd) shownOdd.current.add(each)
-    if (isNew) return setHolding(odd.length)
+    const unusual = ready
+      .filter(({ check }) => check.odd)
+      .map(({ meter, check }) => `${meter.id}:${check.value}`)
+    const isNew = unusual.some(each => !warned.current.has(each))
+    for (const each of unusual) warned.current.add(each)
+    if (isNew) return setHolding(unusual.length)
     const readings = ready.map(({ meter, check }) => ({ meterId: meter.id, valueTo: check.value }))
     if (!emit('resident-before-declare', { contractId: contract, readings }, { cancelable: true })) return
     busy.current = true
@@ -187,23 +191,25 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
     typed,
     results,
     outcome,
-    isTold: (id: number) => checked || left.has(id),
+    showsIssues: (id: number) => checked || visited.has(id),
     sending,
     holding,
     /** Number of readings that would be sent now. */
     count: checks.filter(({ check }) => check.kind !== 'empty').length,
-    isRestored: own === undefined && kept !== undefined && Object.keys(kept).length > 0,
+    isRestored: own === undefined && savedValues !== undefined && Object.keys(savedValues).length > 0,
     type,
     leave,
     round,
-    keptPhoto,
+    savedPhoto,
     /** Called by the photo field. */
     photograph(id: number, photo: MeterPhotoState) {
-      const before = id in photos.current ? photos.current[id]?.sent : keptPhoto(id)
+      const previousPhoto = id in photos.current ? photos.current[id]?.sent : savedPhoto(id)
       photos.current[id] = photo
-      setOutcome(was => (was?.kind === 'photoFailed' || was?.kind === 'photoSending' ? undefined : was))
+      setOutcome(previous =>
+        previous?.kind === 'photoFailed' || previous?.kind === 'photoSending' ? undefined : previous,
+      )
       // A mounting field reports its restored photo; only a changed photo counts as input.
-      if (photo.sent?.upload !== before?.upload) change(latest.current)
+      if (photo.sent?.upload !== previousPhoto?.upload) change(latest.current)
     },
     send,
     discard: () => {

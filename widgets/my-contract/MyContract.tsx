@@ -1,7 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { contractServices } from '../../src/api/endpoints/house.ts'
-import type { Client } from '../../src/client/createClient.ts'
 import { roleName } from '../../src/contracts/roleName.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
@@ -10,14 +8,7 @@ import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { MyContractView } from './MyContractView.tsx'
-
-/** The key contains the language, because the server localises the names of services. */
-const servicesQuery = (client: Client, contract: number, locale: string) =>
-  queryOptions({
-    queryKey: ['contract-services', contract, locale],
-    queryFn: async ({ signal }) =>
-      (await client.call(contractServices, { params: { contract }, signal })).data,
-  })
+import { servicesQuery } from './queries.ts'
 
 /** One contract (CON-12). */
 export const MyContract = () => (

@@ -7,7 +7,7 @@ import rowsCss from '../../src/ui/rows.css?inline'
 import { useSheet } from '../../src/ui/useSheet.ts'
 import { Cleaning } from './components/Cleaning.tsx'
 import { Fund } from './components/Fund.tsx'
-import { HouseToCome } from './components/HouseToCome.tsx'
+import { HouseSkeleton } from './components/HouseSkeleton.tsx'
 import { Manager } from './components/Manager.tsx'
 import { ServiceList } from './components/ServiceList.tsx'
 import type { House, MyHouseViewProps } from './types.ts'
@@ -21,7 +21,7 @@ export function MyHouseView({ panel, loadedAt, onRetry, onCalendar }: MyHouseVie
   const t = useT()
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
-  if (panel.kind === 'loading') return <HouseToCome slow={panel.slow} />
+  if (panel.kind === 'loading') return <HouseSkeleton slow={panel.slow} />
   const { address, manager, services, fund, cleaningDays } = panel.data
   if (!isKnown(panel.data))
     return <EmptyState icon={HouseIcon} title={t('none.title')} text={t('none.text')} />

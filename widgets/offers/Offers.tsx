@@ -19,17 +19,17 @@ type Props = PropsOf<typeof attributes>
 /** Special offers, and the open one (OFF-1). */
 export const Offers = (props: Props) => (
   <QueryShell>
-    <Inside {...props} />
+    <OffersContent {...props} />
   </QueryShell>
 )
 
-function Inside({ contract, offer }: Props) {
+function OffersContent({ contract, offer }: Props) {
   const { where, byItself, link } = useInside({ offer })
   // The offer to focus when the user returns to the list.
-  const left = useRef<number>(undefined)
+  const lastOpened = useRef<number>(undefined)
   const opened = Number(where.offer)
   if (opened > 0) {
-    if (byItself) left.current = opened
+    if (byItself) lastOpened.current = opened
     return (
       <OneOffer
         key={opened}
@@ -43,7 +43,7 @@ function Inside({ contract, offer }: Props) {
   return (
     <AllOffers
       contractId={contract}
-      left={left.current}
+      lastOpened={lastOpened.current}
       linkTo={id => link({ offer: String(id) }, 'offer', { offer: id })}
     />
   )
@@ -51,11 +51,11 @@ function Inside({ contract, offer }: Props) {
 
 interface ListProps {
   readonly contractId: number | undefined
-  readonly left: number | undefined
+  readonly lastOpened: number | undefined
   readonly linkTo: (id: number) => LinkProps
 }
 
-function AllOffers({ contractId, left, linkTo }: ListProps) {
+function AllOffers({ contractId, lastOpened, linkTo }: ListProps) {
   const { client } = useElement().suite
   const { time } = useFormat()
   const online = useOnline()
@@ -65,7 +65,7 @@ function AllOffers({ contractId, left, linkTo }: ListProps) {
       state={{
         kind: 'all',
         panel: usePanel({ data: rowsOf(list), error: list.error }),
-        left,
+        lastOpened,
         loadedAt: !online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined,
         linkTo,
       }}

@@ -14,7 +14,7 @@ import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { OffersView } from './OffersView.tsx'
-import { keepOrder, offerQuery } from './queries.ts'
+import { cacheOrder, offerQuery } from './queries.ts'
 
 interface Props {
   readonly id: number
@@ -44,18 +44,18 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
   const current = useSession(state => state.contractId)
   const draft = useDraft(`offer/${id}`, { comment: '' })
   const [ordered, setOrdered] = useState(false)
-  const told = useRef(false)
+  const isMarkedRead = useRef(false)
   const isUnread = query.data?.isRead === false
 
   useEffect(() => {
-    if (!isUnread || told.current) return
-    told.current = true
+    if (!isUnread || isMarkedRead.current) return
+    isMarkedRead.current = true
     seen([{ category: 'specialOffers', id }])
   }, [isUnread, id, seen])
 
   // Only contracts with the offer's vendor can order it.
   const contracts = groups.find(group => group.id === query.data?.organizationGroupId)?.contracts ?? []
-  const wanted = [contractId, current].find(name => contracts.some(contract => contract.id === name))
+  const defaultId = [contractId, current].find(name => contracts.some(contract => contract.id === name))
   const form = useForm({
     initial: { contractId: 0, comment: draft.kept?.comment ?? '' },
     schema: OrderBody,
@@ -64,11 +64,11 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
       const body = bodyOf({ ...values, contractId: chosenOf(values.contractId) })
       const { data } = await suite.client.call(orderOffer, { params: { offer: id }, body })
       draft.drop()
-      keepOrder(cache, id, data.at)
+      cacheOrder(cache, id, data.at)
       setOrdered(true)
     },
   })
-  const chosenOf = (picked: number) => picked || wanted || contracts[0]?.id || 0
+  const chosenOf = (picked: number) => picked || defaultId || contracts[0]?.id || 0
   const { values, failure } = form
   return (
     <OffersView

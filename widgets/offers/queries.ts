@@ -21,6 +21,6 @@ export const offerQuery = (client: Client, id: number) =>
   })
 
 /** Marks an offer as ordered in the cache. */
-export const keepOrder = (cache: QueryClient, id: number, orderedAt: string): void => {
-  cache.setQueryData<OfferDetail>(oneKey(id), one => one && { ...one, orderedAt })
+export const cacheOrder = (cache: QueryClient, id: number, orderedAt: string): void => {
+  cache.setQueryData<OfferDetail>(oneKey(id), offer => offer && { ...offer, orderedAt })
 }

@@ -7,7 +7,7 @@ export interface AllState {
   readonly kind: 'all'
   readonly panel: Panel<Rows<Offer>>
   /** The offer opened last; receives the focus. */
-  readonly left?: number | undefined
+  readonly lastOpened?: number | undefined
   /** Load time of the cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
   readonly linkTo: (id: number) => LinkProps

@@ -1,16 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { organizationsOfGroup } from '../../src/api/endpoints/organizationGroups.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
-import type { Suite } from '../../src/suite/getSuite.ts'
-import { loadPublicVendors } from '../../src/suite/publicData.ts'
 import { type OwnOrganization, ownFirst, shownVendor } from './model.ts'
 import { OrganizationsView } from './OrganizationsView.tsx'
 import type { attributes } from './organizations.widget.ts'
+import { organizationsQuery } from './queries.ts'
 
 type Props = PropsOf<typeof attributes>
 
@@ -20,17 +18,6 @@ export const Organizations = (props: Props) => (
     <OfVendor {...props} />
   </QueryShell>
 )
-
-/** Public organizations of a vendor; null if there is no such vendor. */
-const organizationsQuery = (suite: Suite, slug: string | undefined) =>
-  queryOptions({
-    queryKey: ['organizations', slug],
-    queryFn: async ({ signal }) => {
-      const group = (await loadPublicVendors(suite)).find(vendor => vendor.slug === slug)?.id
-      if (group === undefined) return null
-      return (await suite.client.call(organizationsOfGroup, { params: { group }, signal })).data
-    },
-  })
 
 function OfVendor({ vendor }: Props) {
   const link = useDestination()

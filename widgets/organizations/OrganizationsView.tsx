@@ -27,7 +27,7 @@ export function OrganizationsView({ panel, link, onOpen, onRetry }: Organization
   const t = useT()
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
-  if (panel.kind === 'loading') return <ListToCome slow={panel.slow} />
+  if (panel.kind === 'loading') return <ListSkeleton slow={panel.slow} />
   const organizations = panel.data ?? []
   if (organizations.length === 0)
     return (
@@ -88,7 +88,7 @@ function Row({ organization, onOpen }: RowProps) {
   )
 }
 
-function ListToCome({ slow }: { readonly slow: boolean }) {
+function ListSkeleton({ slow }: { readonly slow: boolean }) {
   const t = useT()
   return (
     <section className="card organizations" part="card" aria-busy="true">

@@ -15,7 +15,10 @@ export function ownFirst(
     ...organization,
     contracts: contracts.filter(({ organizationId }) => organizationId === organization.id),
   }))
-  return [...all.filter(one => one.contracts.length > 0), ...all.filter(one => one.contracts.length === 0)]
+  return [
+    ...all.filter(organization => organization.contracts.length > 0),
+    ...all.filter(organization => organization.contracts.length === 0),
+  ]
 }
 
 type Group = Pick<OrganizationGroup, 'slug' | 'showOrganizationsPage' | 'contracts'>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { organizationSettings } from '../../src/api/endpoints/organizationGroups.ts'
-import { accountConsents, updateAccountConsent } from '../../src/api/endpoints/profile.ts'
+import { updateAccountConsent } from '../../src/api/endpoints/profile.ts'
 import { contractPlace } from '../../src/api/rules/redirects.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
@@ -14,6 +13,7 @@ import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { organizationsOf, payableHomes } from './model.ts'
 import { type PaymentServiceState, PaymentServiceView } from './PaymentServiceView.tsx'
+import { consentsQuery, payingQuery } from './queries.ts'
 
 /** Payment service of the user (BIL-7). */
 export const PaymentService = () => (
@@ -22,34 +22,18 @@ export const PaymentService = () => (
   </QueryShell>
 )
 
-const consentsKey = ['profile', 'consents']
-
 function Service() {
   const t = useT()
   const { numbered } = useFormat()
-  const place = useDestination()
+  const destination = useDestination()
   const { client } = useElement().suite
   const cache = useQueryClient()
   const groups = useSession(state => state.groups)
   const organizations = organizationsOf(groups)
   const [asking, setAsking] = useState<{ readonly busy: boolean; readonly problem?: string }>({ busy: false })
 
-  const paying = useQuery({
-    queryKey: ['payment-service', organizations],
-    queryFn: async ({ signal }) => {
-      const settings = await Promise.all(
-        organizations.map(async organization => ({
-          organization,
-          ...(await client.call(organizationSettings, { params: { organization }, signal })).data,
-        })),
-      )
-      return settings.filter(each => each.isPayServiceEnabled).map(({ organization }) => organization)
-    },
-  })
-  const consents = useQuery({
-    queryKey: consentsKey,
-    queryFn: async ({ signal }) => (await client.call(accountConsents, { signal })).data,
-  })
+  const paying = useQuery(payingQuery(client, organizations))
+  const consents = useQuery(consentsQuery(client))
 
   const agree = async () => {
     if (asking.busy) return
@@ -57,7 +41,7 @@ function Service() {
     try {
       const params = { consent: 'paymentService' } as const
       const { data } = await client.call(updateAccountConsent, { params, body: { value: true } })
-      cache.setQueryData(consentsKey, data)
+      cache.setQueryData(consentsQuery(client).queryKey, data)
       setAsking({ busy: false })
     } catch (error) {
       setAsking({ busy: false, problem: errorText(t, asApiError(error)) })
@@ -83,7 +67,7 @@ function Service() {
           id: contract.id,
           name: contract.contractName?.name ?? (address || numbered(contract.username)),
           about: `${numbered(contract.username)} · ${group.title}`,
-          link: place(to, params),
+          link: destination(to, params),
         }
       }),
     }
@@ -91,7 +75,7 @@ function Service() {
   return (
     <PaymentServiceView
       state={stateNow()}
-      leave={place('home')}
+      leave={destination('home')}
       onRetry={() => {
         void paying.refetch()
         void consents.refetch()

@@ -13,13 +13,13 @@ import { pollsQuery } from './queries.ts'
 interface Props {
   readonly tab: Tab
   /** The poll opened last. */
-  readonly left: number | undefined
+  readonly lastOpened: number | undefined
   readonly linkTo: (id: number) => LinkProps
   readonly onTab: (tab: Tab) => void
 }
 
 /** Running polls and ended ones. */
-export function AllPolls({ tab, left, linkTo, onTab }: Props) {
+export function AllPolls({ tab, lastOpened, linkTo, onTab }: Props) {
   const { client } = useElement().suite
   const { contract } = useContract()
   const { time } = useFormat()
@@ -30,7 +30,7 @@ export function AllPolls({ tab, left, linkTo, onTab }: Props) {
       state={{
         kind: 'all',
         tab,
-        left,
+        lastOpened,
         linkTo,
         panel: usePanel({ data: rowsOf(list), error: list.error }),
         loadedAt: !online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined,

@@ -33,12 +33,12 @@ export function OnePoll({ id, takesFocus, list }: Props) {
   const query = useQuery(pollQuery(client, contract.id, id))
   const panel = usePanel(query)
   const { seen } = useReads((ids, isRead) => showRead(cache, 'polls', ids, isRead))
-  const told = useRef(false)
+  const isMarkedRead = useRef(false)
   const poll = query.data
 
   useEffect(() => {
-    if (!poll || poll.isRead || told.current) return
-    told.current = true
+    if (!poll || poll.isRead || isMarkedRead.current) return
+    isMarkedRead.current = true
     seen([{ category: 'polls', id: poll.id }])
   }, [poll, seen])
 

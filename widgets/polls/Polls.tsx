@@ -14,36 +14,40 @@ type Props = PropsOf<typeof attributes>
 /** Polls of a contract's house, and the open one (POL-1 to POL-5). */
 export const Polls = (props: Props) => (
   <QueryShell>
-    <OfContract {...props} />
+    <ContractPolls {...props} />
   </QueryShell>
 )
 
 /** The contract id is the key, so that no choice carries over to another contract. */
-const OfContract = (props: Props) => <Inside key={useContract().contract.id} {...props} />
+const ContractPolls = (props: Props) => <PollsContent key={useContract().contract.id} {...props} />
 
-function Inside({ tab, poll }: Props) {
+function PollsContent({ tab, poll }: Props) {
   const { group, contract } = useContract()
-  const under = contractPlace(group, contract.id).params
+  const parentParams = contractPlace(group, contract.id).params
   const { where, byItself, go, link } = useInside({
     poll: poll === undefined ? undefined : String(poll),
     tab,
   })
   // The poll to focus when the user returns to the list.
-  const left = useRef<number>(undefined)
+  const lastOpened = useRef<number>(undefined)
 
   const opened = where.poll === undefined ? undefined : Number(where.poll)
-  const shown: Tab = where.tab === 'ended' ? 'ended' : 'active'
-  if (opened !== undefined && byItself) left.current = opened
+  const currentTab: Tab = where.tab === 'ended' ? 'ended' : 'active'
+  if (opened !== undefined && byItself) lastOpened.current = opened
   const listAt = (next: Tab) =>
-    [{ poll: undefined, tab: next }, 'polls', { ...under, ...(next === 'ended' && { tab: next }) }] as const
+    [
+      { poll: undefined, tab: next },
+      'polls',
+      { ...parentParams, ...(next === 'ended' && { tab: next }) },
+    ] as const
   return opened === undefined ? (
     <AllPolls
-      tab={shown}
-      left={left.current}
-      linkTo={id => link({ poll: String(id), tab: shown }, 'poll', { ...under, poll: id })}
+      tab={currentTab}
+      lastOpened={lastOpened.current}
+      linkTo={id => link({ poll: String(id), tab: currentTab }, 'poll', { ...parentParams, poll: id })}
       onTab={next => go(...listAt(next))}
     />
   ) : (
-    <OnePoll key={opened} id={opened} takesFocus={byItself} list={link(...listAt(shown))} />
+    <OnePoll key={opened} id={opened} takesFocus={byItself} list={link(...listAt(currentTab))} />
   )
 }

@@ -30,7 +30,7 @@ export const pollQuery = (client: Client, contract: number, id: number) =>
   })
 
 /** Polling interval of a pending signature, in milliseconds. */
-const lookEvery = 2500
+const pollingInterval = 2500
 
 /** A signature, polled while it is pending. */
 export const signingQuery = (client: Client, contract: number, id: number, reference: string | undefined) =>
@@ -39,7 +39,7 @@ export const signingQuery = (client: Client, contract: number, id: number, refer
     queryFn: async ({ signal }): Promise<Signing> =>
       (await client.call(signing, { params: { contract, poll: id, signing: reference ?? '' }, signal })).data,
     enabled: reference !== undefined,
-    refetchInterval: query => (query.state.data?.state === 'waiting' ? lookEvery : false),
+    refetchInterval: query => (query.state.data?.state === 'waiting' ? pollingInterval : false),
     refetchOnWindowFocus: true,
   })
 

@@ -9,7 +9,7 @@ export interface AllState {
   readonly tab: Tab
   readonly panel: Panel<Rows<Poll>>
   /** The poll opened last; receives the focus. */
-  readonly left?: number | undefined
+  readonly lastOpened?: number | undefined
   /** Load time of the cached data, as text; set while offline. */
   readonly loadedAt?: string | undefined
   readonly linkTo: (id: number) => LinkProps

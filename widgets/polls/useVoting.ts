@@ -48,7 +48,7 @@ export function useVoting(poll: PollDetail) {
   const say = (error: ApiError): string =>
     isPollError(error.code) ? t(`errors.${error.code}`) : errorText(t, error)
   /** Reloads the poll: it may have ended, or the contract may have voted in another tab. */
-  const lookAgain = () => cache.invalidateQueries({ queryKey: ['polls', contract.id] })
+  const reloadPoll = () => cache.invalidateQueries({ queryKey: ['polls', contract.id] })
 
   const hold = (next: string | undefined) => {
     setReference(next)
@@ -59,10 +59,10 @@ export function useVoting(poll: PollDetail) {
     setVote(next)
     hold(undefined)
     emit('resident-voted', about)
-    await lookAgain()
+    await reloadPoll()
   }
   /** Runs one action at a time; a poll error reloads the poll, because the displayed state is outdated. */
-  const alone = async (name: NonNullable<typeof busy>, work: () => Promise<void>) => {
+  const runExclusive = async (name: NonNullable<typeof busy>, work: () => Promise<void>) => {
     if (running.current) return
     running.current = true
     setBusy(name)
@@ -72,7 +72,7 @@ export function useVoting(poll: PollDetail) {
     } catch (thrown) {
       const error = asApiError(thrown)
       setProblem(say(error))
-      if (isPollError(error.code)) await lookAgain()
+      if (isPollError(error.code)) await reloadPoll()
     } finally {
       running.current = false
       setBusy(undefined)
@@ -116,7 +116,7 @@ export function useVoting(poll: PollDetail) {
         form.set('personalCode', '')
         hold(signing.id)
       } catch (thrown) {
-        if (isPollError(asApiError(thrown).code)) await lookAgain()
+        if (isPollError(asApiError(thrown).code)) await reloadPoll()
         throw thrown
       }
     },
@@ -125,7 +125,7 @@ export function useVoting(poll: PollDetail) {
   const signing = useQuery(signingQuery(suite.client, contract.id, poll.id, reference))
   const state = signing.data?.state
   const count = () =>
-    alone('counting', async () => {
+    runExclusive('counting', async () => {
       if (!reference) return
       try {
         await counted(await calls.complete(reference))
@@ -136,30 +136,30 @@ export function useVoting(poll: PollDetail) {
       }
     })
   const giveUp = () =>
-    alone('giving-up', async () => {
+    runExclusive('giving-up', async () => {
       if (reference) await calls.giveUp(reference)
       setFailed(t('failures.given_up'))
       hold(undefined)
     })
 
   // Handles each result of the signature service once, whatever the number of renders.
-  const acted = useRef<string>(undefined)
+  const handled = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends only on the answer of the signature service
   useEffect(() => {
-    const seen = `${reference} ${state}`
-    if (!reference || !state || acted.current === seen) return
-    acted.current = seen
+    const outcome = `${reference} ${state}`
+    if (!reference || !state || handled.current === outcome) return
+    handled.current = outcome
     if (state === 'signed' || state === 'completed') void count()
     if (state === 'failed') {
       setFailed(t(`failures.${signing.data?.failure ?? 'other'}`))
       hold(undefined)
     }
   }, [reference, state])
-  const gone = signing.error && asApiError(signing.error).code === 'not_found'
+  const isUnknown = signing.error && asApiError(signing.error).code === 'not_found'
   // biome-ignore lint/correctness/useExhaustiveDependencies: drops a signature that is unknown to this account
   useEffect(() => {
-    if (gone) hold(undefined)
-  }, [gone])
+    if (isUnknown) hold(undefined)
+  }, [isUnknown])
 
   const { failure } = form
   const voting = (): Voting => {
@@ -173,14 +173,14 @@ export function useVoting(poll: PollDetail) {
         problem,
         busy: busy === 'giving-up',
       }
-    const told = problem ?? (failure && say(failure))
-    if (!poll.canVote) return { kind: 'closed', problem: told }
+    const message = problem ?? (failure && say(failure))
+    if (!poll.canVote) return { kind: 'closed', problem: message }
     return {
       kind: 'filling',
       ballot: form.values,
       errors: form.errors,
       failed,
-      problem: told,
+      problem: message,
       busy: form.busy ? 'voting' : busy === 'keeping' ? 'keeping' : undefined,
     }
   }
@@ -192,7 +192,7 @@ export function useVoting(poll: PollDetail) {
     onType: <Field extends keyof Ballot>(field: Field, value: Ballot[Field]) => form.set(field, value),
     onVote: () => void form.submit(),
     onKeep: () =>
-      void alone('keeping', async () => {
+      void runExclusive('keeping', async () => {
         await calls.keep({ answers: answers(form.values) })
         suite.toasts.show('success', t('kept'))
       }),

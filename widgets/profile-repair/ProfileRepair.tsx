@@ -15,12 +15,12 @@ export function ProfileRepair() {
   if (user.invalidFields.length === 0) return <ProfileRepairView {...inert} state={{ kind: 'done' }} />
   const fields = fieldsToCorrect(user)
   // The remaining invalid fields are the key: after a save with other faults left, the form starts again.
-  return fields.length === 0 ? <Beyond /> : <Correct key={fields.join()} user={user} />
+  return fields.length === 0 ? <UnknownFaults /> : <CorrectionForm key={fields.join()} user={user} />
 }
 
-const Beyond = () => <ProfileRepairView {...inert} state={{ kind: 'beyond', contact: useContact() }} />
+const UnknownFaults = () => <ProfileRepairView {...inert} state={{ kind: 'beyond', contact: useContact() }} />
 
-function Correct({ user }: { readonly user: User }) {
+function CorrectionForm({ user }: { readonly user: User }) {
   const repair = useRepair(user)
   return (
     <ProfileRepairView

@@ -2,8 +2,8 @@ import { useT } from '../../src/i18n/useT.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
+import { PendingEmail } from './components/PendingEmail.tsx'
 import { RepairField } from './components/RepairField.tsx'
-import { Waiting } from './components/Waiting.tsx'
 import type { ProfileRepairViewProps } from './types.ts'
 
 /** All invalid fields in one form (AUT-18). */
@@ -21,7 +21,7 @@ export function ProfileRepairView({ state, ...on }: ProfileRepairViewProps) {
       </Notice>
     )
   if (state.kind === 'waiting')
-    return <Waiting state={state} onConfirmed={on.onConfirmed} onOther={on.onOther} />
+    return <PendingEmail state={state} onConfirmed={on.onConfirmed} onOther={on.onOther} />
   return (
     <form
       className="card stack repair"

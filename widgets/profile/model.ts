@@ -26,7 +26,7 @@ export const choicesOf = (
   )
 
 /** Errors of linking and unlinking a social account, each with its own message (AUT-12). */
-export const socialFaults = [
+export const socialErrors = [
   'social_failed',
   'social_link_failed',
   'social_linked_elsewhere',

@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import { socialFaults } from './model.ts'
+import { socialErrors } from './model.ts'
 import type {
   AccountConsent,
   ContractConsent,
@@ -31,9 +31,9 @@ const emailForm: EmailState & { kind: 'form' } = { kind: 'form', current, value:
 const pending: EmailState & { kind: 'pending' } = {
   kind: 'pending',
   current,
-  wanted: 'ona.vaiciulyte@example.com',
+  newEmail: 'ona.vaiciulyte@example.com',
   until: '14:05',
-  again: false,
+  resent: false,
   busy: 'none',
 }
 const password: PasswordState = { kind: 'idle', saved: false }
@@ -55,7 +55,7 @@ const kaimyna: SocialAccount = {
 const social: SocialState = {
   panel: { kind: 'ready', data: [lumo, kaimyna] },
   busy: undefined,
-  said: undefined,
+  notice: undefined,
 }
 const data: YourDataState = {
   exporting: 'idle',
@@ -142,9 +142,9 @@ export const scenarios = (t: Translate): Readonly<Record<string, ProfileScenario
     }),
     'link not sent': account({ email: { ...emailForm, value: 'ona@example.com', problem: offline } }),
     'address to confirm': account({ email: pending }),
-    'link sent again': account({ email: { ...pending, again: true } }),
+    'link sent again': account({ email: { ...pending, resent: true } }),
     'link not sent again': account({ email: { ...pending, problem: offline } }),
-    'change cancelled': account({ email: { ...email, kind: 'idle', said: 'cancelled' } }),
+    'change cancelled': account({ email: { ...email, kind: 'idle', notice: 'cancelled' } }),
     'another password': account({ password: passwordForm }),
     'password to correct': account({
       password: {
@@ -168,13 +168,13 @@ export const scenarios = (t: Translate): Readonly<Record<string, ProfileScenario
       social: { ...social, panel: { kind: 'ready', data: [{ ...lumo, canUnlink: false }, kaimyna] } },
     }),
     ...Object.fromEntries(
-      socialFaults.map(code => [
+      socialErrors.map(code => [
         code.replaceAll('_', ' '),
-        account({ social: { ...social, said: { tone: 'danger', text: t(`social.${code}`) } } }),
+        account({ social: { ...social, notice: { tone: 'danger', text: t(`social.${code}`) } } }),
       ]),
     ),
     'account elsewhere linked': account({
-      social: { ...social, said: { tone: 'success', text: t('social.linked') } },
+      social: { ...social, notice: { tone: 'success', text: t('social.linked') } },
     }),
     'data downloaded': account({ data: { ...data, exporting: 'done' } }),
     'data being collected': account({ data: { ...data, exporting: 'busy' } }),

@@ -78,7 +78,7 @@ export interface DetailsState extends Pick<Form<DetailValues>, 'values' | 'error
 
 export type EmailState = { readonly current: string } & (
   | { readonly kind: 'loading' }
-  | { readonly kind: 'idle'; readonly said?: 'cancelled' | 'confirmed' | undefined }
+  | { readonly kind: 'idle'; readonly notice?: 'cancelled' | 'confirmed' | undefined }
   | {
       readonly kind: 'form'
       readonly value: string
@@ -88,11 +88,11 @@ export type EmailState = { readonly current: string } & (
     }
   | {
       readonly kind: 'pending'
-      readonly wanted: string
+      readonly newEmail: string
       /** Expiry of the link, as text. */
       readonly until: string
       /** Whether the link was resent. */
-      readonly again: boolean
+      readonly resent: boolean
       readonly busy: 'none' | 'sending' | 'cancelling'
       readonly problem?: string | undefined
     }
@@ -116,7 +116,7 @@ export interface SocialState {
   readonly panel: Panel<readonly SocialAccount[]>
   /** The provider that is being linked or unlinked. */
   readonly busy: string | undefined
-  readonly said: { readonly tone: 'success' | 'info' | 'danger'; readonly text: string } | undefined
+  readonly notice: { readonly tone: 'success' | 'info' | 'danger'; readonly text: string } | undefined
 }
 
 export interface YourDataState {

@@ -16,12 +16,12 @@ import { useSwitches } from './useSwitches.ts'
 type StateOf<Tab> = Extract<ProfileState, { readonly tab: Tab }>
 
 /** Consents of the account (PRF-2). Unknown consents are not shown, because there is no text for them. */
-export function useAccountConsents(wanted: boolean) {
+export function useAccountConsents(enabled: boolean) {
   const { client } = useElement().suite
   const queries = useQueryClient()
   const switches = useSwitches()
   const options = accountConsentsQuery(client)
-  const { data, error, refetch } = useQuery({ ...options, enabled: wanted })
+  const { data, error, refetch } = useQuery({ ...options, enabled: enabled })
   const rows = data?.flatMap(({ key: name, value, isMandatory }): AccountConsent[] => {
     const key = consentNames.find(known => known === name)
     return key ? [{ key, mandatory: isMandatory, ...switches.of(key, value) }] : []
@@ -43,7 +43,7 @@ export function useAccountConsents(wanted: boolean) {
 }
 
 /** Consents of one contract: the current one by default, any other by selection (CON-13). */
-export function useContractConsents(wanted: boolean) {
+export function useContractConsents(enabled: boolean) {
   const { client } = useElement().suite
   const queries = useQueryClient()
   const switches = useSwitches()
@@ -58,7 +58,7 @@ export function useContractConsents(wanted: boolean) {
     [picked, current].find(id => contracts.some(choice => choice.id === id)) ?? contracts[0]?.id
   const id = contractId ?? 0
   const options = contractConsentsQuery(client, id)
-  const { data, error, refetch } = useQuery({ ...options, enabled: wanted && contractId !== undefined })
+  const { data, error, refetch } = useQuery({ ...options, enabled: enabled && contractId !== undefined })
   const rows = data && contractConsents.map(key => ({ key, ...switches.of(`${id}/${key}`, data[key]) }))
 
   const state: StateOf<'contract-consent'> = {

@@ -14,7 +14,7 @@ export function useDetails(user: User) {
   const saved = detailsOf(user)
   const draft = useDraft<DetailValues>('profile', saved)
   const [kept] = useState(draft.kept)
-  const [said, setSaid] = useState<'restored' | 'saved' | undefined>(kept && 'restored')
+  const [notice, setNotice] = useState<'restored' | 'saved' | undefined>(kept && 'restored')
 
   const form = useForm<DetailValues>({
     initial: { ...saved, ...kept },
@@ -23,25 +23,25 @@ export function useDetails(user: User) {
     async send(body) {
       await suite.client.call(updateProfile, { body })
       draft.drop()
-      setSaid('saved')
+      setNotice('saved')
       // Best effort: other elements show the old name until their next refresh.
       await suite.session.refresh().catch(() => undefined)
     },
   })
 
-  const state: DetailsState = { ...form, restored: said === 'restored', saved: said === 'saved' }
+  const state: DetailsState = { ...form, restored: notice === 'restored', saved: notice === 'saved' }
   return {
     state,
     onDetail(name: DetailName, value: string) {
       form.set(name, value)
       draft.keep({ ...form.values, [name]: value })
-      if (said === 'saved') setSaid(undefined)
+      if (notice === 'saved') setNotice(undefined)
     },
     onSaveDetails: () => void form.submit(),
     onDropDraft() {
       draft.drop()
       form.reset(saved)
-      setSaid(undefined)
+      setNotice(undefined)
     },
   }
 }

@@ -24,9 +24,9 @@ export function useEmail(user: User) {
   const { data: pending, isPending, refetch } = useQuery(query)
   const [open, setOpen] = useState(false)
   const [work, setWork] = useState<Work>('none')
-  const [again, setAgain] = useState(false)
+  const [resent, setAgain] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [said, setSaid] = useState<'cancelled' | 'confirmed'>()
+  const [notice, setNotice] = useState<'cancelled' | 'confirmed'>()
   // A ref, because state updates too late to stop a double click from sending twice.
   const busy = useRef(false)
   const current = useRef(user.email)
@@ -43,7 +43,7 @@ export function useEmail(user: User) {
       await start(email)
       setOpen(false)
       setAgain(false)
-      setSaid(undefined)
+      setNotice(undefined)
     },
   })
 
@@ -55,7 +55,7 @@ export function useEmail(user: User) {
     waited.current = waits
   }, [waits, suite])
   useEffect(() => {
-    if (current.current !== user.email) setSaid('confirmed')
+    if (current.current !== user.email) setNotice('confirmed')
     current.current = user.email
   }, [user.email])
   useEffect(() => {
@@ -87,9 +87,9 @@ export function useEmail(user: User) {
       return {
         kind: 'pending',
         current: user.email,
-        wanted: pending.email,
+        newEmail: pending.email,
         until: time(new Date(pending.expiresAt)),
-        again,
+        resent,
         busy: work,
         problem,
       }
@@ -102,7 +102,9 @@ export function useEmail(user: User) {
         problem: form.problem,
         busy: form.busy,
       }
-    return isPending ? { kind: 'loading', current: user.email } : { kind: 'idle', current: user.email, said }
+    return isPending
+      ? { kind: 'loading', current: user.email }
+      : { kind: 'idle', current: user.email, notice }
   }
 
   return {
@@ -125,7 +127,7 @@ export function useEmail(user: User) {
         await suite.client.call(cancelEmailChange, { params: { intent: pending.id } })
         waited.current = false
         queries.setQueryData(query.queryKey, null)
-        setSaid('cancelled')
+        setNotice('cancelled')
       }),
   }
 }

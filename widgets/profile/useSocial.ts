@@ -12,7 +12,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import { socialFaults } from './model.ts'
+import { socialErrors } from './model.ts'
 import { socialQuery } from './queries.ts'
 import type { SocialState } from './types.ts'
 
@@ -24,27 +24,27 @@ export function useSocial() {
   const query = socialQuery(client)
   const { data, error, refetch } = useQuery(query)
   const [busy, setBusy] = useState<string>()
-  const [said, setSaid] = useState<SocialState['said']>()
+  const [notice, setNotice] = useState<SocialState['notice']>()
   // A ref, because state updates too late to stop a double click from opening two popups.
   const working = useRef(false)
 
-  const work = async (provider: string, action: () => Promise<SocialState['said']>) => {
+  const work = async (provider: string, action: () => Promise<SocialState['notice']>) => {
     if (working.current) return
     working.current = true
     setBusy(provider)
-    setSaid(undefined)
+    setNotice(undefined)
     try {
-      setSaid(await action())
+      setNotice(await action())
     } catch (thrown) {
       const failure = asApiError(thrown)
-      const known = socialFaults.find(code => code === failure.code)
-      setSaid({ tone: 'danger', text: known ? t(`social.${known}`) : errorText(t, failure) })
+      const known = socialErrors.find(code => code === failure.code)
+      setNotice({ tone: 'danger', text: known ? t(`social.${known}`) : errorText(t, failure) })
     } finally {
       working.current = false
       setBusy(undefined)
     }
   }
-  const finish = async (result: SocialResult | 'refused'): Promise<SocialState['said']> => {
+  const finish = async (result: SocialResult | 'refused'): Promise<SocialState['notice']> => {
     if (result === 'refused') return { tone: 'info', text: t('social.refused') }
     const { data: accounts } = await client.call(linkSocial, { body: result })
     queries.setQueryData(query.queryKey, accounts)
@@ -58,7 +58,7 @@ export function useSocial() {
     if (result) void work(result === 'refused' ? '' : result.provider, () => finish(result))
   }, [])
 
-  const state: SocialState = { panel: usePanel({ data, error }), busy, said }
+  const state: SocialState = { panel: usePanel({ data, error }), busy, notice }
   return {
     state,
     onSocialRetry: () => void refetch(),

@@ -5,7 +5,7 @@ import { errorText } from '../../src/runtime/errorText.ts'
 
 /** State of a switch: being saved, or reverted with an error. */
 interface Change {
-  readonly wanted?: boolean
+  readonly target?: boolean
   readonly problem?: string
 }
 
@@ -21,16 +21,16 @@ export function useSwitches() {
   return {
     /** State of a switch whose value on the server is `given`. */
     of: (name: string, given: boolean) => ({
-      given: changes[name]?.wanted ?? given,
-      busy: changes[name]?.wanted !== undefined,
+      given: changes[name]?.target ?? given,
+      busy: changes[name]?.target !== undefined,
       problem: changes[name]?.problem,
     }),
     /** Moves a switch; `save` resolves after it has updated the source of `given`. */
-    async move(name: string, wanted: boolean, save: () => Promise<void>) {
+    async move(name: string, target: boolean, save: () => Promise<void>) {
       if (saving.current.has(name)) return
       saving.current.add(name)
       const change = (next: Change) => setChanges(all => ({ ...all, [name]: next }))
-      change({ wanted })
+      change({ target })
       try {
         await save()
         change({})

@@ -24,7 +24,7 @@ export function PromoBanner({ vendor: slug, contract }: PropsOf<typeof attribute
   const vendorId = (named ?? (groups.length === 1 ? groups[0] : undefined))?.id
   const closed = closedNotices(suite)
   // Closing a banner does not show the next one until the next visit.
-  const [left, setLeft] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
 
   const load = useCallback(
     async (page: Suite, locale: Locale) =>
@@ -32,14 +32,14 @@ export function PromoBanner({ vendor: slug, contract }: PropsOf<typeof attribute
     [vendorId],
   )
   const { data } = usePublic(load)
-  const banner = data?.find(one => !closed.has(nameOf(one)))
+  const banner = data?.find(candidate => !closed.has(nameOf(candidate)))
 
   return (
     <PromoBannerView
-      banner={left ? undefined : banner}
+      banner={isDismissed ? undefined : banner}
       onClose={() => {
         if (banner) closed.add(nameOf(banner))
-        setLeft(true)
+        setDismissed(true)
       }}
     />
   )

@@ -30,10 +30,10 @@ function UnsubscribeBy({ view, mailing, contract, token }: Props & { readonly to
     initial: { picked: [] },
     async send({ picked }) {
       const { endMailings, endNewsletter } = await calls()
-      const wanted = mailing ? [mailing] : picked
+      const mailings = mailing ? [mailing] : picked
       if (of === 'newsletter') await endNewsletter(suite.client, token)
-      else if (token !== undefined) await endMailings(suite.client, wanted, { token })
-      else if (contract !== undefined) await endMailings(suite.client, wanted, { contract })
+      else if (token !== undefined) await endMailings(suite.client, mailings, { token })
+      else if (contract !== undefined) await endMailings(suite.client, mailings, { contract })
       setDone(true)
       emit('resident-unsubscribed')
     },
@@ -52,9 +52,9 @@ function UnsubscribeBy({ view, mailing, contract, token }: Props & { readonly to
     <UnsubscribeView
       state={state}
       home={link('home')}
-      onPick={(changed, wanted) => {
+      onPick={(changed, isPicked) => {
         setNothingPicked(false)
-        form.set('picked', wanted ? [...picked, changed] : picked.filter(other => other !== changed))
+        form.set('picked', isPicked ? [...picked, changed] : picked.filter(other => other !== changed))
       }}
       onConfirm={() => {
         const isEmpty = of === 'picked' && picked.length === 0

@@ -42,8 +42,8 @@ function VerifyByLink({ view, token, isChange }: LinkProps) {
   const { suite, emit } = useElement()
   const signedIn = useSession(state => state.status === 'ready')
   const mailLink = useMailLink(view === 'account')
-  const told: VerifyKind = view === 'contract' ? 'contract' : isChange ? 'change' : 'account'
-  const of = mailLink.kind === 'live' ? kindOf(mailLink.purpose) : told
+  const expectedKind: VerifyKind = view === 'contract' ? 'contract' : isChange ? 'change' : 'account'
+  const of = mailLink.kind === 'live' ? kindOf(mailLink.purpose) : expectedKind
 
   const confirmation = useForm({
     initial: {},
@@ -69,7 +69,7 @@ function VerifyByLink({ view, token, isChange }: LinkProps) {
     if (token === undefined || isDead) {
       const { form } = newLink
       const asking = { sending: form.busy, error: form.errors.email, problem: form.problem }
-      return { kind: 'dead', of: of ?? told, missing: token === undefined, ...asking }
+      return { kind: 'dead', of: of ?? expectedKind, missing: token === undefined, ...asking }
     }
     return {
       kind: 'ready',

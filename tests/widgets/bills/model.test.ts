@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changesSince, isPayable, standingOf } from '../../../widgets/bills/model.ts'
+import { billStatus, changesSince, isPayable } from '../../../widgets/bills/model.ts'
 
-describe('standingOf', () => {
+describe('billStatus', () => {
   test.each([
     ['unpaid', '48.20', 'due'],
     ['overdue', '48.20', 'overdue'],
@@ -11,8 +11,8 @@ describe('standingOf', () => {
     ['paid', '-12.40', 'credit'],
     ['other', '48.20', 'due'],
     ['other', '0.00', 'clear'],
-  ] as const)('BIL-1: shows a bill in state %s with %s due as %s', (state, amountDue, standing) => {
-    expect(standingOf({ state, amountDue })).toBe(standing)
+  ] as const)('BIL-1: shows a bill in state %s with %s due as %s', (state, amountDue, status) => {
+    expect(billStatus({ state, amountDue })).toBe(status)
   })
 })
 

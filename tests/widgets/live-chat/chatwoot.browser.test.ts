@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SessionState } from '../../../src/session/createSession.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
-import { forgetOthers } from '../../../widgets/live-chat/chatMemory.ts'
+import { forgetOtherUsers } from '../../../widgets/live-chat/chatMemory.ts'
 import { type ChatwootPage, chatwootOf } from '../../../widgets/live-chat/chatwoot.ts'
 
 const provider = { baseUrl: 'https://chat.example', websiteToken: 'inbox' }
@@ -115,12 +115,12 @@ describe('CHT-1: an external chat provider', () => {
       chat.identify(person(1, `${Math.random()}@example.com`), '1', 'hash', 'lt')
     }
     set()
-    forgetOthers(baseUrl, 1)
+    forgetOtherUsers(baseUrl, 1)
     expect(document.cookie).toContain('cw_conversation=of-ona')
-    forgetOthers(baseUrl, 2)
+    forgetOtherUsers(baseUrl, 2)
     expect(document.cookie).not.toContain('cw_conversation')
     set()
-    forgetOthers(baseUrl, undefined)
+    forgetOtherUsers(baseUrl, undefined)
     expect(document.cookie).not.toContain('cw_conversation')
   })
 })

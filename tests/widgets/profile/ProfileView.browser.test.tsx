@@ -105,14 +105,14 @@ describe('social accounts', () => {
 
   test('AUT-12: has its own message for each error', async () => {
     const t = await translatorOf('profile', 'en')
-    const said: string[] = []
+    const messages: string[] = []
     for (const name of Object.keys(scenarios(t)).filter(key => key.startsWith('social '))) {
       await show(name)
-      said.push(drawn.words('[role="alert"]').join())
+      messages.push(drawn.words('[role="alert"]').join())
       await drawn.remove()
     }
-    expect(said).toHaveLength(6)
-    expect(new Set(said).size).toBe(6)
+    expect(messages).toHaveLength(6)
+    expect(new Set(messages).size).toBe(6)
     await show('account')
   })
 })

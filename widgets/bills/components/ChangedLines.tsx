@@ -7,7 +7,7 @@ import { Icon } from '../../../src/ui/Icon.tsx'
 import type { Changes } from '../model.ts'
 
 /** Lines shown before "show all". */
-const first = 4
+const collapsedCount = 4
 
 interface Props {
   readonly changes: Changes
@@ -26,13 +26,13 @@ export function ChangedLines({ changes: { difference, lines }, currency, nameOf 
   const size = (amount: string) => money(amount.replace('-', ''), currency)
   const way = isNothing(difference) ? 'same' : isLess(difference) ? 'less' : 'more'
   const changed = lines.filter(line => !isNothing(line.difference))
-  const few = changed.slice(0, first)
-  const shown = all ? lines : few
+  const topLines = changed.slice(0, collapsedCount)
+  const visibleLines = all ? lines : topLines
   return (
     <div className="changes">
       <p className="changes-sum">{t(`compare.${way}`, { amount: size(difference) })}</p>
       <ul>
-        {shown.map(line => {
+        {visibleLines.map(line => {
           const same = isNothing(line.difference)
           const less = isLess(line.difference)
           return (
@@ -61,7 +61,7 @@ export function ChangedLines({ changes: { difference, lines }, currency, nameOf 
           )
         })}
       </ul>
-      {lines.length > few.length && (
+      {lines.length > topLines.length && (
         <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('compare.fewer') : t('compare.all', { count: lines.length })}
         </Button>

@@ -84,16 +84,16 @@ function WhatChanged({
     return since ? [{ id, since }] : []
   })
   const [picked, setPicked] = useState<Earlier>('before')
-  const shown = all.find(({ id }) => id === picked) ?? all[0]
-  if (!shown) return <p className="muted">{t('compare.none')}</p>
+  const selected = all.find(({ id }) => id === picked) ?? all[0]
+  if (!selected) return <p className="muted">{t('compare.none')}</p>
   return (
     <Tabs
       label={t('compare.title')}
       tabs={all.map(({ id, since }) => ({ id, label: month(since.period) }))}
-      current={shown.id}
+      current={selected.id}
       onPick={setPicked}
     >
-      <ChangedLines changes={shown.since} currency={changes.currency} nameOf={nameOf} />
+      <ChangedLines changes={selected.since} currency={changes.currency} nameOf={nameOf} />
     </Tabs>
   )
 }

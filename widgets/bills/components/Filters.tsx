@@ -19,7 +19,7 @@ interface Props {
 export function Filters({ tab, filter, years, onFilter }: Props) {
   const t = useT()
   const pickKind = (value: string) => {
-    const kind = kinds[tab].find(known => known === value)
+    const kind = kinds[tab].find(candidate => candidate === value)
     if (kind) onFilter({ ...filter, kind })
   }
   return (

@@ -36,10 +36,10 @@ export function InvoiceTable({ rows, file, onFile }: Props) {
       <tbody>
         {rows.map(invoice => {
           const opening = file?.kind === 'opening' && file.id === invoice.id
-          const told = file?.id === invoice.id && !opening
+          const hasFileError = file?.id === invoice.id && !opening
           return (
             <Fragment key={invoice.id}>
-              <tr className={told ? 'told' : undefined}>
+              <tr className={hasFileError ? 'told' : undefined}>
                 <td className="date money" data-label={label('date')}>
                   {day(invoice.date, 'short')}
                 </td>
@@ -68,7 +68,7 @@ export function InvoiceTable({ rows, file, onFile }: Props) {
                   )}
                 </td>
               </tr>
-              {told && (
+              {hasFileError && (
                 <tr>
                   <td colSpan={6} className="notice-cell">
                     <FileNotice file={file} id={invoice.id} />

@@ -6,7 +6,7 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
-import { isPayable, standingOf } from '../model.ts'
+import { billStatus, isPayable } from '../model.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export function LatestBill({ invoice, file, onPay, onFile }: Props) {
   const t = useT()
   const { money, day, deadline, month } = useFormat()
   const { currency, amountDue } = invoice
-  const standing = standingOf(invoice)
+  const status = billStatus(invoice)
   const opening = file?.kind === 'opening' && file.id === invoice.id
   const due = { day: deadline(invoice.dueDate) }
   const billed = money(invoice.amount, currency)
@@ -35,21 +35,19 @@ export function LatestBill({ invoice, file, onPay, onFile }: Props) {
   return (
     <section className="card latest" part="card">
       <div>
-        {standing === 'clear' ? (
+        {status === 'clear' ? (
           <h2 className="clear">
             <Icon node={CircleCheck} /> {t('latest.clear.title')}
           </h2>
         ) : (
           <>
-            <h2 className="label">{t(`latest.${standing}.title`)}</h2>
+            <h2 className="label">{t(`latest.${status}.title`)}</h2>
             <p className="amount money">{money(amountDue.replace('-', ''), currency)}</p>
           </>
         )}
         <p className="when">
-          {standing === 'overdue' && <InvoiceStatus state="overdue" />}
-          <span>
-            {t(`latest.${standing}.text`, { ...due, amount: billed, period: month(invoice.period) })}
-          </span>
+          {status === 'overdue' && <InvoiceStatus state="overdue" />}
+          <span>{t(`latest.${status}.text`, { ...due, amount: billed, period: month(invoice.period) })}</span>
         </p>
         {onPay && isPayable(invoice) && (
           <div className="actions">

@@ -61,12 +61,12 @@ interface ShownRowsProps<Row> extends Pick<Props<Row>, 'onMore' | 'children'> {
 }
 
 function ShownRows<Row>({ all, onMore, children }: ShownRowsProps<Row>) {
-  const shown = useShown(all, onMore)
-  const drawn = useGradually(shown.list.rows.length)
+  const visible = useShown(all, onMore)
+  const drawn = useGradually(visible.list.rows.length)
   return (
     <>
-      {children(shown.list.rows.slice(0, drawn))}
-      <MoreRows {...shown} />
+      {children(visible.list.rows.slice(0, drawn))}
+      <MoreRows {...visible} />
     </>
   )
 }

@@ -24,10 +24,10 @@ export function Groups({ groups, currentId, onPick }: Props) {
   const [text, setText] = useState('')
   const searching = text.trim() !== ''
   const total = groups.reduce((sum, { contracts }) => sum + contracts.length, 0)
-  const found = groups
+  const matches = groups
     .map(group => ({ ...group, contracts: searchContracts(group.contracts, text) }))
     .filter(({ contracts }) => contracts.length > 0)
-  const foundTotal = found.reduce((sum, { contracts }) => sum + contracts.length, 0)
+  const foundTotal = matches.reduce((sum, { contracts }) => sum + contracts.length, 0)
   return (
     <>
       {total > searchedAbove && (
@@ -46,7 +46,7 @@ export function Groups({ groups, currentId, onPick }: Props) {
       <p className="muted found" role="status">
         {searching && (foundTotal === 0 ? t('nothingFound') : t('found', { count: foundTotal }))}
       </p>
-      {found.map(group => (
+      {matches.map(group => (
         <Group
           // A search expands every vendor; the key restores the initial state afterwards.
           key={`${group.id}${searching}`}

@@ -51,7 +51,7 @@ export function Trigger({ groups, currentId, open, onOpen }: Props) {
 }
 
 /** Placeholder of the button while contracts load. */
-export function TriggerToCome() {
+export function TriggerSkeleton() {
   return (
     <div className="trigger" aria-busy="true">
       <SkeletonBar width="40px" height="40px" />

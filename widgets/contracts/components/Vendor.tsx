@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Logo } from '../../../src/ui/Logo.tsx'
 import { Pager } from '../../../src/ui/Pager.tsx'
-import { pageOfContracts } from '../model.ts'
+import { contractsPerPage } from '../model.ts'
 import type { ContractsGroup, EmailState, RowCallbacks } from '../types.ts'
 import { Row } from './Row.tsx'
 
@@ -15,7 +15,7 @@ interface Props extends RowCallbacks {
 export function Vendor({ group, email, ...callbacks }: Props) {
   const t = useT()
   const heading = useId()
-  const [shown, setShown] = useState(pageOfContracts)
+  const [shown, setShown] = useState(contractsPerPage)
   const { contracts } = group
   const organizationOf = (id: number) =>
     group.showOrganizationsPage
@@ -39,7 +39,7 @@ export function Vendor({ group, email, ...callbacks }: Props) {
           </li>
         ))}
       </ul>
-      {contracts.length > pageOfContracts && (
+      {contracts.length > contractsPerPage && (
         <Pager
           text={t('shared:list.shown', {
             shown: Math.min(shown, contracts.length),
@@ -50,7 +50,7 @@ export function Vendor({ group, email, ...callbacks }: Props) {
               ? {
                   label: t('shared:list.more'),
                   busy: false,
-                  onClick: () => setShown(shown + pageOfContracts),
+                  onClick: () => setShown(shown + contractsPerPage),
                 }
               : undefined
           }

@@ -34,8 +34,8 @@ export function EventRow({ event, contract, link }: EventItem) {
     if (kind === 'reply') return title
     if (until === null) return undefined
     if (kind === 'work') {
-      const shown = from === null || from === until ? day(until) : days(from, until)
-      return t(from !== null && from > today ? 'work.to_come' : 'work.now', { days: shown })
+      const dateText = from === null || from === until ? day(until) : days(from, until)
+      return t(from !== null && from > today ? 'work.to_come' : 'work.now', { days: dateText })
     }
     if (kind === 'bill' && isLate) return t('bill.was', { day: day(until) })
     return t(`${kind}.until`, { day: kind === 'offer' ? day(until) : deadline(until) })

@@ -12,16 +12,16 @@ type Props = Pick<NewState, 'subjects' | 'values' | 'errors'> &
 export function SubjectFields({ subjects, values, errors, onSubject, onType }: Props) {
   useSheet(fileFieldCss)
   const t = useT()
-  const chosen = subjects.find(({ contractId }) => contractId === values.contractId)
+  const selected = subjects.find(({ contractId }) => contractId === values.contractId)
   const recipients = recipientsOf(subjects)
-  const ofRecipient = subjects.filter(({ organizationId }) => organizationId === chosen?.organizationId)
-  const pick = (found: (typeof subjects)[number] | undefined) => found && onSubject?.(found)
+  const ofRecipient = subjects.filter(({ organizationId }) => organizationId === selected?.organizationId)
+  const pick = (subject: (typeof subjects)[number] | undefined) => subject && onSubject?.(subject)
   return (
     <>
       <Choice
         label={t('form.recipient')}
         name="organizationId"
-        value={chosen?.organizationId ?? 0}
+        value={selected?.organizationId ?? 0}
         options={recipients.map(({ id, name }) => ({ id, label: name }))}
         onPick={id => pick(subjects.find(({ organizationId }) => organizationId === id))}
       />
@@ -37,7 +37,7 @@ export function SubjectFields({ subjects, values, errors, onSubject, onType }: P
         label={t('form.object')}
         name="objectId"
         value={values.objectId}
-        options={(chosen?.objects ?? []).map(({ id, address }) => ({ id, label: address }))}
+        options={(selected?.objects ?? []).map(({ id, address }) => ({ id, label: address }))}
         error={errors.objectId}
         onPick={id => onType?.('objectId', id)}
       />

@@ -65,7 +65,7 @@ export function TaskList(props: Props) {
   )
 }
 
-function Rows({ panel, left, linkTo, onRetry, onMore, onFilter }: Props): ReactNode {
+function Rows({ panel, lastOpened, linkTo, onRetry, onMore, onFilter }: Props): ReactNode {
   const t = useT()
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
@@ -85,7 +85,7 @@ function Rows({ panel, left, linkTo, onRetry, onMore, onFilter }: Props): ReactN
     <>
       <ul>
         {rows.map(task => (
-          <TaskRow key={task.id} task={task} link={linkTo(task.id)} takesFocus={left === task.id} />
+          <TaskRow key={task.id} task={task} link={linkTo(task.id)} takesFocus={lastOpened === task.id} />
         ))}
       </ul>
       <MoreRows list={panel.data} onMore={() => onMore?.()} />

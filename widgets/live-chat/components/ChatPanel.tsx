@@ -13,7 +13,7 @@ import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
 
 /** Below this width the panel covers the whole window and acts as a modal dialog. */
-const narrow = '(max-width: 559px)'
+const narrowQuery = '(max-width: 559px)'
 
 /** The conversation window: beside the page on wide screens, full screen on phones. Escape closes it. */
 export function ChatPanel(props: LiveChatViewProps) {
@@ -24,11 +24,11 @@ export function ChatPanel(props: LiveChatViewProps) {
   const isReady = panel.kind === 'ready'
 
   useEffect(() => {
-    const shown = dialog.current
-    if (!shown) return
-    if (matchMedia(narrow).matches) shown.showModal()
-    else shown.show()
-    return () => shown.close()
+    const element = dialog.current
+    if (!element) return
+    if (matchMedia(narrowQuery).matches) element.showModal()
+    else element.show()
+    return () => element.close()
   }, [])
 
   // On touch devices focusing the field would open the keyboard over the messages.
@@ -72,7 +72,7 @@ export function ChatPanel(props: LiveChatViewProps) {
         </>
       ) : (
         <div className="chat-body" aria-busy={panel.kind === 'loading'}>
-          <Other {...props} />
+          <Placeholder {...props} />
         </div>
       )}
     </dialog>
@@ -80,7 +80,7 @@ export function ChatPanel(props: LiveChatViewProps) {
 }
 
 /** Content if there is no conversation to show. */
-function Other({ panel, onRetry }: Pick<LiveChatViewProps, 'panel' | 'onRetry'>) {
+function Placeholder({ panel, onRetry }: Pick<LiveChatViewProps, 'panel' | 'onRetry'>) {
   const t = useT()
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />

@@ -12,7 +12,7 @@ interface Props extends Pick<LiveChatViewProps, 'onOlder' | 'onAgain' | 'onDrop'
 }
 
 /** Pixels from the end within which new messages keep the scroll position at the end. */
-const atEnd = 80
+const endTolerance = 80
 
 /** Messages by day, scrolled to the newest. */
 export function Messages({ panel, onOlder, onAgain, onDrop }: Props) {
@@ -21,21 +21,20 @@ export function Messages({ panel, onOlder, onAgain, onDrop }: Props) {
   const { messages, unsent, older, live } = panel
   const box = useRef<HTMLDivElement>(null)
   const first = messages[0]?.id
-  const before = useRef({ first, height: 0, isAtEnd: true })
+  const previous = useRef({ first, height: 0, isAtEnd: true })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rendered messages change
   useLayoutEffect(() => {
-    const shown = box.current
-    if (!shown) return
-    const { height, isAtEnd, first: earlier } = before.current
+    const scroller = box.current
+    if (!scroller) return
+    const { height, isAtEnd, first: earlier } = previous.current
     // Earlier messages were inserted above: keeps the visible ones in place.
-    if (first !== earlier && height > 0) shown.scrollTop += shown.scrollHeight - height
-    else if (isAtEnd) shown.scrollTop = shown.scrollHeight
-    before.current = { ...before.current, first, height: shown.scrollHeight }
+    if (first !== earlier && height > 0) scroller.scrollTop += scroller.scrollHeight - height
+    else if (isAtEnd) scroller.scrollTop = scroller.scrollHeight
+    previous.current = { ...previous.current, first, height: scroller.scrollHeight }
   }, [messages, unsent])
 
-  const dayText = (written: string) =>
-    daysBetween(written, today) <= 1 ? relativeDay(written) : day(written)
+  const dayText = (date: string) => (daysBetween(date, today) <= 1 ? relativeDay(date) : day(date))
   return (
     <div
       className="chat-body"
@@ -45,7 +44,7 @@ export function Messages({ panel, onOlder, onAgain, onDrop }: Props) {
       tabIndex={0}
       ref={box}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        before.current.isAtEnd = scrollHeight - scrollTop - clientHeight < atEnd
+        previous.current.isAtEnd = scrollHeight - scrollTop - clientHeight < endTolerance
       }}
     >
       {older !== 'none' && (
@@ -62,20 +61,25 @@ export function Messages({ panel, onOlder, onAgain, onDrop }: Props) {
           <p className="muted">{t('empty.text')}</p>
         </div>
       )}
-      {byDay(messages).map(({ day: written, messages: ofDay }) => (
-        <section key={written}>
-          <h3 className="muted small">{dayText(written)}</h3>
+      {byDay(messages).map(({ day: date, messages: ofDay }) => (
+        <section key={date}>
+          <h3 className="muted small">{dayText(date)}</h3>
           <ul>
             {ofDay.map(message => (
-              <Said key={message.id} {...message} />
+              <SentMessage key={message.id} {...message} />
             ))}
           </ul>
         </section>
       ))}
       {unsent.length > 0 && (
         <ul>
-          {unsent.map(one => (
-            <Leaving key={one.key} one={one} onAgain={key => onAgain?.(key)} onDrop={key => onDrop?.(key)} />
+          {unsent.map(message => (
+            <UnsentMessage
+              key={message.key}
+              message={message}
+              onAgain={key => onAgain?.(key)}
+              onDrop={key => onDrop?.(key)}
+            />
           ))}
         </ul>
       )}
@@ -84,7 +88,7 @@ export function Messages({ panel, onOlder, onAgain, onDrop }: Props) {
   )
 }
 
-function Said({ from, at, text }: ReadyChat['messages'][number]) {
+function SentMessage({ from, at, text }: ReadyChat['messages'][number]) {
   const t = useT()
   const { time } = useFormat()
   const isOwn = from === 'resident'
@@ -99,14 +103,14 @@ function Said({ from, at, text }: ReadyChat['messages'][number]) {
   )
 }
 
-interface LeavingProps {
-  readonly one: Unsent
+interface UnsentMessageProps {
+  readonly message: Unsent
   readonly onAgain: (key: string) => void
   readonly onDrop: (key: string) => void
 }
 
 /** A message that is being sent or has failed; a failed one can be sent again. */
-function Leaving({ one: { key, text, problem }, onAgain, onDrop }: LeavingProps) {
+function UnsentMessage({ message: { key, text, problem }, onAgain, onDrop }: UnsentMessageProps) {
   const t = useT()
   return (
     <li className="own leaving">

@@ -51,7 +51,7 @@ export function MessageList(props: Props) {
   )
 }
 
-function Rows({ panel, type, left, linkTo, onRetry, onMore, onType, onRead }: Props) {
+function Rows({ panel, type, lastOpened, linkTo, onRetry, onMore, onType, onRead }: Props) {
   const t = useT()
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
@@ -77,7 +77,7 @@ function Rows({ panel, type, left, linkTo, onRetry, onMore, onType, onRead }: Pr
             key={message.id}
             message={message}
             link={linkTo(message)}
-            takesFocus={left === nameOf(message)}
+            takesFocus={lastOpened === nameOf(message)}
             onRead={() => onRead?.(message)}
           />
         ))}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import type { DeclarationProps } from '../types.ts'
 import { MeterRow } from './MeterRow.tsx'
-import { RowsToCome } from './RowsToCome.tsx'
+import { MetersSkeleton } from './MetersSkeleton.tsx'
 import { SendBar } from './SendBar.tsx'
 import { WindowNotice } from './WindowNotice.tsx'
 
@@ -28,7 +28,7 @@ export function Declaration(props: DeclarationProps) {
     )
   // Shows the notice and the rows together, so that nothing moves.
   if (panel.kind === 'loading' || window.kind === 'loading')
-    return <RowsToCome slow={panel.kind === 'loading' && panel.slow} />
+    return <MetersSkeleton slow={panel.kind === 'loading' && panel.slow} />
   if (panel.data.length === 0)
     return <EmptyState icon={Gauge} title={t('none.title')} text={t('none.text')} />
   return (
@@ -77,7 +77,7 @@ function Rows(props: DeclarationProps & { readonly meters: readonly Meter[] }) {
             typed={typed[meter.id] ?? ''}
             result={results[meter.id]}
             differences={differences.get(meter.id)}
-            isTold={props.isTold(meter.id)}
+            showsIssues={props.showsIssues(meter.id)}
             state={isWritable ? 'open' : window.kind === 'ended' ? 'kept' : 'closed'}
             verification={props.verification}
             photo={props.photo}

@@ -10,9 +10,9 @@ import { Pager } from '../../../src/ui/Pager.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
 import type { HistoryProps } from '../types.ts'
 import { Consumption } from './Consumption.tsx'
-import { PhotoWindow } from './PhotoWindow.tsx'
+import { MetersSkeleton } from './MetersSkeleton.tsx'
+import { PhotoDialog } from './PhotoDialog.tsx'
 import { ReadingTable } from './ReadingTable.tsx'
-import { RowsToCome } from './RowsToCome.tsx'
 
 const year = 12
 
@@ -30,7 +30,7 @@ export function HistoryPanel({ panel, meterId, addresses, photo, ...props }: His
         onRetry={onRetry}
       />
     )
-  if (panel.kind === 'loading') return <RowsToCome slow={panel.slow} />
+  if (panel.kind === 'loading') return <MetersSkeleton slow={panel.slow} />
   const { meters, readings } = panel.data
   const meter = meters.find(({ id }) => id === meterId) ?? meters[0]
   if (!meter) return <EmptyState icon={ChartColumn} title={t('none.title')} text={t('none.text')} />
@@ -57,7 +57,7 @@ export function HistoryPanel({ panel, meterId, addresses, photo, ...props }: His
       ) : (
         <MeterHistory key={meter.id} meter={meter} readings={own} onPhoto={onPhoto} />
       )}
-      <PhotoWindow
+      <PhotoDialog
         {...photo}
         title={photo.reading && `${t(`types.${photo.reading.type}`)} · ${month(photo.reading.month)}`}
       />

@@ -4,18 +4,18 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import { type Check, checkTyped, leastOf } from '../model.ts'
+import { type Check, checkTyped, minimumOf } from '../model.ts'
 import type { MeterRowProps } from '../types.ts'
 
 /**
  * Delay of the validation after blur, in milliseconds: an error that appears at once would move the button
  * that was just pressed.
  */
-const pause = 300
+const blurDelay = 300
 
 /** Input of a new reading with its consumption, error or warning. */
 export function NewReading(props: MeterRowProps) {
-  const { meter, typed, result, isTold, state, onType, onLeave } = props
+  const { meter, typed, result, showsIssues, state, onType, onLeave } = props
   const t = useT()
   const { reading } = useFormat()
   const id = useId()
@@ -24,10 +24,10 @@ export function NewReading(props: MeterRowProps) {
   if (typed !== '') isBegun.current = true
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const check = checkTyped(typed, meter, props.differences ?? [])
-  const said = (value: string) => ({ value: reading(value), unit: meter.unit })
-  const least = said(leastOf(meter))
-  const wrong = check.kind === 'wrong' && isTold ? check : undefined
-  const odd = check.kind === 'fine' && isTold ? check.odd : undefined
+  const readingValues = (value: string) => ({ value: reading(value), unit: meter.unit })
+  const minimum = readingValues(minimumOf(meter))
+  const invalid = check.kind === 'wrong' && showsIssues ? check : undefined
+  const warning = check.kind === 'fine' && showsIssues ? check.odd : undefined
   const take = (value: string) => onType(meter.id, reading(value))
   return (
     <>
@@ -37,7 +37,7 @@ export function NewReading(props: MeterRowProps) {
           value={typed}
           unit={meter.unit}
           readOnly={state === 'kept' || result?.kind === 'sending'}
-          error={wrong && problemText(wrong, least)}
+          error={invalid && problemText(invalid, minimum)}
           describedBy={`${id}used`}
           onChange={text => {
             // Typing cancels the pending validation.
@@ -45,41 +45,43 @@ export function NewReading(props: MeterRowProps) {
             onType(meter.id, text)
           }}
           onBlur={() => {
-            leaving.current = setTimeout(() => onLeave(meter.id), pause)
+            leaving.current = setTimeout(() => onLeave(meter.id), blurDelay)
           }}
         />
         <p className="muted small money" id={`${id}used`}>
-          {check.kind === 'fine' && t('used', said(check.used))}
+          {check.kind === 'fine' && t('used', readingValues(check.used))}
         </p>
-        {wrong?.meant && state === 'open' && (
-          <Button onClick={() => wrong.meant && take(wrong.meant)}>{t('odd.take', said(wrong.meant))}</Button>
+        {invalid?.meant && state === 'open' && (
+          <Button onClick={() => invalid.meant && take(invalid.meant)}>
+            {t('odd.take', readingValues(invalid.meant))}
+          </Button>
         )}
         {state === 'open' && isBegun.current && props.photo(meter.id)}
       </div>
-      {odd && (
+      {warning && (
         <div className="meter-odd">
           <Notice
             tone="warning"
-            title={t(`odd.${odd.kind}.title`)}
+            title={t(`odd.${warning.kind}.title`)}
             actions={
-              odd.suggestion &&
+              warning.suggestion &&
               state === 'open' && (
-                <Button onClick={() => odd.suggestion && take(odd.suggestion)}>
-                  {t('odd.take', said(odd.suggestion))}
+                <Button onClick={() => warning.suggestion && take(warning.suggestion)}>
+                  {t('odd.take', readingValues(warning.suggestion))}
                 </Button>
               )
             }
           >
-            <p>{t(`odd.${odd.kind}.text`, { usual: reading(odd.usual), unit: meter.unit })}</p>
+            <p>{t(`odd.${warning.kind}.text`, { usual: reading(warning.usual), unit: meter.unit })}</p>
           </Notice>
         </div>
       )}
     </>
   )
 
-  function problemText(found: Check & { kind: 'wrong' }, from: { value: string; unit: string }) {
-    return found.problem === 'low'
-      ? t('wrong.low', { ...from, read: reading(found.read ?? '') })
-      : t(`wrong.${found.problem}`)
+  function problemText(failedCheck: Check & { kind: 'wrong' }, from: { value: string; unit: string }) {
+    return failedCheck.problem === 'low'
+      ? t('wrong.low', { ...from, read: reading(failedCheck.read ?? '') })
+      : t(`wrong.${failedCheck.problem}`)
   }
 }

@@ -37,9 +37,9 @@ export function WindowNotice({ window, onRetry }: Props) {
   const today = dayIn(vendorTimeZone, new Date(now))
   const until = (end: string) => remaining(daysBetween(today, end) * 86_400_000)
   if (kind === 'open') {
-    const left = Date.parse(closesAt) - now
-    return left < soon ? (
-      <Notice tone="warning" title={t('window.soon.title', { left: remaining(left) })}>
+    const timeLeft = Date.parse(closesAt) - now
+    return timeLeft < soon ? (
+      <Notice tone="warning" title={t('window.soon.title', { left: remaining(timeLeft) })}>
         <p>{t('window.soon.text', { day: day(deadline) })}</p>
       </Notice>
     ) : (

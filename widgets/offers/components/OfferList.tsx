@@ -29,7 +29,7 @@ export function OfferList(props: Props) {
   )
 }
 
-function Rows({ panel, left, linkTo, onRetry, onMore }: Props) {
+function Rows({ panel, lastOpened, linkTo, onRetry, onMore }: Props) {
   const t = useT()
   if (panel.kind === 'failed')
     return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
@@ -48,7 +48,12 @@ function Rows({ panel, left, linkTo, onRetry, onMore }: Props) {
     <>
       <ul>
         {rows.map(offer => (
-          <OfferRow key={offer.id} offer={offer} link={linkTo(offer.id)} takesFocus={left === offer.id} />
+          <OfferRow
+            key={offer.id}
+            offer={offer}
+            link={linkTo(offer.id)}
+            takesFocus={lastOpened === offer.id}
+          />
         ))}
       </ul>
       <MoreRows list={panel.data} onMore={() => onMore?.()} />

@@ -63,7 +63,7 @@ function Offer({ heading, offer, ordered, order, ...calls }: OfferProps) {
         </Notice>
       )}
       {!ordered && !isOver && order.contracts.length > 0 && (
-        <OrderForm order={order} again={orderedAt !== null} {...calls} />
+        <OrderForm order={order} orderedBefore={orderedAt !== null} {...calls} />
       )}
     </>
   )

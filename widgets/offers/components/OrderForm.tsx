@@ -10,11 +10,11 @@ import type { OffersViewProps, OrderState } from '../types.ts'
 interface Props extends Pick<OffersViewProps, 'onPick' | 'onType' | 'onSubmit'> {
   readonly order: OrderState
   /** Whether one of the contracts has already ordered it. */
-  readonly again: boolean
+  readonly orderedBefore: boolean
 }
 
 /** Orders an offer for one of the user's contracts. */
-export function OrderForm({ order, again, onPick, onType, onSubmit }: Props) {
+export function OrderForm({ order, orderedBefore, onPick, onType, onSubmit }: Props) {
   const t = useT()
   const { contracts, contractId, comment, used, error, problem, reference, busy } = order
   const submit = (event: FormEvent) => {
@@ -22,10 +22,10 @@ export function OrderForm({ order, again, onPick, onType, onSubmit }: Props) {
     onSubmit?.()
   }
   // With a single contract that has ordered, nothing is left to order.
-  if (again && contracts.length === 1) return null
+  if (orderedBefore && contracts.length === 1) return null
   return (
     <form className="stack order" noValidate onSubmit={submit}>
-      <h3>{t(again ? 'order.another' : 'order.title')}</h3>
+      <h3>{t(orderedBefore ? 'order.another' : 'order.title')}</h3>
       {contracts.length > 1 && (
         <SelectField
           label={t('order.contract')}

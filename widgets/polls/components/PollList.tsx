@@ -33,7 +33,7 @@ export function PollList(props: Props) {
   )
 }
 
-function Rows({ panel, tab, left, linkTo, onRetry, onMore }: Props) {
+function Rows({ panel, tab, lastOpened, linkTo, onRetry, onMore }: Props) {
   const t = useT()
   if (panel.kind === 'failed')
     return (
@@ -54,7 +54,7 @@ function Rows({ panel, tab, left, linkTo, onRetry, onMore }: Props) {
     <>
       <ul>
         {rows.map(poll => (
-          <PollRow key={poll.id} poll={poll} link={linkTo(poll.id)} takesFocus={left === poll.id} />
+          <PollRow key={poll.id} poll={poll} link={linkTo(poll.id)} takesFocus={lastOpened === poll.id} />
         ))}
       </ul>
       {panel.data.more !== 'none' && <MoreRows list={panel.data} onMore={() => onMore?.()} />}

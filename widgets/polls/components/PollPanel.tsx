@@ -6,7 +6,7 @@ import type { PollDetail } from '../model.ts'
 import type { OneState, PollsViewProps } from '../types.ts'
 import { Facts } from './Facts.tsx'
 import { OwnVote } from './OwnVote.tsx'
-import { Part } from './Part.tsx'
+import { Participation } from './Participation.tsx'
 import { Question } from './Question.tsx'
 
 type Props = OneState & Omit<PollsViewProps, 'state'>
@@ -49,7 +49,7 @@ function Poll({ heading, poll, voting = { kind: 'closed' }, file, ...calls }: Po
         <h2 ref={heading} tabIndex={-1}>
           {poll.title}
         </h2>
-        <Part poll={poll} />
+        <Participation poll={poll} />
         <p>{poll.description}</p>
       </header>
       <Facts poll={poll} />

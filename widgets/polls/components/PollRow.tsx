@@ -7,7 +7,7 @@ import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import rowsCss from '../../../src/ui/rows.css?inline'
 import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { Poll } from '../model.ts'
-import { Part } from './Part.tsx'
+import { Participation } from './Participation.tsx'
 
 interface Props {
   readonly poll: Poll
@@ -35,7 +35,7 @@ export function PollRow({ poll, link, takesFocus }: Props) {
             {state === 'active' ? t('until', { day: deadline(endsOn) }) : days(startsOn, endsOn)}
           </span>
         </span>
-        <Part poll={poll} />
+        <Participation poll={poll} />
         <Icon node={ChevronRight} />
       </a>
     </li>

@@ -29,7 +29,7 @@ export function ContractConsents({ contracts, contractId, panel, ...on }: Contra
         />
       </div>
     )
-  const chosen = contracts.find(({ id }) => id === contractId)
+  const selected = contracts.find(({ id }) => id === contractId)
   return (
     <Section title={t('contracts.title')} text={t('contracts.text')}>
       {contracts.length > 1 ? (
@@ -40,7 +40,7 @@ export function ContractConsents({ contracts, contractId, panel, ...on }: Contra
           onChange={id => on.onContract(Number(id))}
         />
       ) : (
-        <p className="fact">{chosen?.name}</p>
+        <p className="fact">{selected?.name}</p>
       )}
       <Consents panel={panel} waiting={waiting} onRetry={on.onRetryContractConsents}>
         {({ key, given, busy, problem }) => (

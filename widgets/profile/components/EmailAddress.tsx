@@ -55,7 +55,7 @@ export function EmailAddress({ email, ...on }: EmailProps) {
       )}
       {email.kind === 'pending' && <Pending email={email} {...on} />}
       <p className="said" role="status">
-        {email.kind === 'idle' && email.said && t(`email.${email.said}`)}
+        {email.kind === 'idle' && email.notice && t(`email.${email.notice}`)}
       </p>
     </Section>
   )
@@ -75,7 +75,7 @@ function Pending({
       {email.problem && <Notice tone="danger">{email.problem}</Notice>}
       <Notice
         tone="info"
-        title={t(email.again ? 'email.pending.again' : 'email.pending.title')}
+        title={t(email.resent ? 'email.pending.again' : 'email.pending.title')}
         actions={
           <>
             <Button busy={email.busy === 'sending'} onClick={onEmailResend}>
@@ -87,7 +87,7 @@ function Pending({
           </>
         }
       >
-        <p>{t('email.pending.text', { email: email.wanted, time: email.until })}</p>
+        <p>{t('email.pending.text', { email: email.newEmail, time: email.until })}</p>
       </Notice>
     </>
   )

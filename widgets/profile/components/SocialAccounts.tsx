@@ -12,10 +12,10 @@ import { Section } from './Section.tsx'
 export function SocialAccounts({ social, onSocialRetry, onSocialLink, onSocialUnlink }: SocialProps) {
   useSheet(rowsCss)
   const t = useT()
-  const { panel, busy, said } = social
+  const { panel, busy, notice } = social
   return (
     <Section title={t('social.title')} text={t('social.text')}>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       {panel.kind === 'failed' && (
         <PanelFailed
           title={t('social.unavailable')}

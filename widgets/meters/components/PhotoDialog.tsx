@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Dialog with the photo sent with a reading. */
-export function PhotoWindow({ title, panel, onClose, onRetry }: Props) {
+export function PhotoDialog({ title, panel, onClose, onRetry }: Props) {
   const t = useT()
   return (
     <Dialog open={title !== undefined} title={title ?? ''} closeLabel={t('shared:close')} onClose={onClose}>

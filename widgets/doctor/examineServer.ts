@@ -4,24 +4,24 @@ import { loadPublicVendors } from '../../src/suite/publicData.ts'
 import type { Finding } from './findings.ts'
 
 /** Milliseconds of clock skew from which sessions and deadlines look wrong. */
-const tolerance = 120_000
+const maxClockSkew = 120_000
 
 const minutes = (milliseconds: number) => Math.round(milliseconds / 60_000)
 
-function clockFinding(date: string | null, asked: number, answered: number): readonly Finding[] {
+function clockFinding(date: string | null, requestedAt: number, answeredAt: number): readonly Finding[] {
   const server = Date.parse(date ?? '')
   if (Number.isNaN(server)) return []
   // The `Date` header has whole seconds and was written some time between request and response.
-  const off = Math.max(asked - server - 1000, server - answered, 0)
+  const off = Math.max(requestedAt - server - 1000, server - answeredAt, 0)
   return [
-    off > tolerance
+    off > maxClockSkew
       ? { code: 'clockWrong', tone: 'wrong', values: { count: Math.max(1, minutes(off)) } }
       : { code: 'clockRight', tone: 'good' },
   ]
 }
 
 /** Whether an address responds; `no-cors` reveals that much even of public files. */
-const answers = (address: string) =>
+const responds = (address: string) =>
   fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(
     () => true,
     () => false,
@@ -30,25 +30,27 @@ const answers = (address: string) =>
 /**
  * Checks that the API responds, allows this origin, agrees with this device's clock and knows the vendors.
  */
-export async function examineReach(suite: Suite, vendors: readonly string[]): Promise<readonly Finding[]> {
+export async function examineServer(suite: Suite, vendors: readonly string[]): Promise<readonly Finding[]> {
   const { client, config, portal } = suite
   const sandboxed = config.api === 'sandbox'
   const address = `${client.baseUrl}/health-check`
-  const asked = Date.now()
-  const answer = await client
+  const requestedAt = Date.now()
+  const response = await client
     .fetch(address, { credentials: 'omit', cache: 'no-store' })
     .catch(() => undefined)
-  if (!answer && sandboxed)
+  if (!response && sandboxed)
     return [{ code: 'sandboxBroken', tone: 'wrong', values: { policy: sandboxNeeds(portal).join('; ') } }]
-  if (!answer) {
-    const code = (await answers(`${portal}/embed/loader.js`)) ? 'originRefused' : 'unreachable'
+  if (!response) {
+    const code = (await responds(`${portal}/embed/loader.js`)) ? 'originRefused' : 'unreachable'
     return [{ code, tone: 'wrong', values: { portal, origin: location.origin } }]
   }
   // An unread body keeps its connection open.
-  await answer.text().catch(() => undefined)
-  const clock = clockFinding(answer.headers.get('Date'), asked, Date.now())
-  const known = vendors.length > 0 ? await loadPublicVendors(suite).catch(() => undefined) : undefined
-  const unknown = known ? vendors.filter(vendor => known.every(({ slug }) => slug !== vendor)) : []
+  await response.text().catch(() => undefined)
+  const clock = clockFinding(response.headers.get('Date'), requestedAt, Date.now())
+  const publicVendors = vendors.length > 0 ? await loadPublicVendors(suite).catch(() => undefined) : undefined
+  const unknown = publicVendors
+    ? vendors.filter(vendor => publicVendors.every(({ slug }) => slug !== vendor))
+    : []
   return [
     sandboxed
       ? { code: 'sandbox', tone: 'note' }
@@ -58,7 +60,7 @@ export async function examineReach(suite: Suite, vendors: readonly string[]): Pr
       (vendor): Finding => ({
         code: 'vendorUnknown',
         tone: 'wrong',
-        values: { vendor, vendors: known?.map(({ slug }) => slug).join(', ') ?? '' },
+        values: { vendor, vendors: publicVendors?.map(({ slug }) => slug).join(', ') ?? '' },
       }),
     ),
   ]

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Waiting for confirmation of the new address: instructions, and a button to continue. */
-export function Waiting({ state, onConfirmed, onOther }: Props) {
+export function PendingEmail({ state, onConfirmed, onOther }: Props) {
   const t = useT()
   return (
     <section className="card stack repair" part="card">

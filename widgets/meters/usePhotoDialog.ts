@@ -6,7 +6,7 @@ import { usePanel } from '../../src/runtime/usePanel.ts'
 import { photoQuery } from './queries.ts'
 
 /** Loads the photo of a reading for the dialog. */
-export function usePhotoWindow(contract: number) {
+export function usePhotoDialog(contract: number) {
   const { client } = useElement().suite
   const [reading, show] = useState<MeterReading>()
   const query = useQuery(photoQuery(client, contract, reading))

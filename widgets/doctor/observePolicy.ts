@@ -15,7 +15,7 @@ interface ReportBody {
  * Reports everything the page's policy blocks, including earlier violations where the browser buffers them.
  * @returns a function that stops reporting
  */
-export function followPolicy(onViolation: (violation: Violation) => void): () => void {
+export function observePolicy(onViolation: (violation: Violation) => void): () => void {
   const take = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
     onViolation({ directive: effectiveDirective, blocked: blockedURI })
   document.addEventListener('securitypolicyviolation', take)

@@ -12,12 +12,12 @@ const minute = 60_000
  * them.
  */
 function nextChange(now: number, ends: readonly number[]): number {
-  const left = Math.min(...ends.map(end => end - now).filter(rest => rest > 0), hour)
-  return left >= hour ? hour : Math.min(left, minute)
+  const remaining = Math.min(...ends.map(end => end - now).filter(rest => rest > 0), hour)
+  return remaining >= hour ? hour : Math.min(remaining, minute)
 }
 
 /** The declaration window by the server's clock, updated while the form is open (MET-4, MET-5). */
-export function useWindow(contract: number): {
+export function useDeclarationWindow(contract: number): {
   readonly window: DeclarationWindow
   readonly retry: () => void
 } {

@@ -17,14 +17,14 @@ const nothing: { text: string; unsent: readonly Unsent[] } = { text: '', unsent:
  * reloads and lost connections lose nothing.
  * @param onSent called with each stored message
  */
-export function useUnsent(group: number, onSent: (message: ChatMessage) => void) {
+export function useUnsentMessages(group: number, onSent: (message: ChatMessage) => void) {
   const t = useT()
   const { suite } = useElement()
   const draft = useDraft(`chat/${group}`, nothing)
   const [text, setText] = useState(draft.kept?.text ?? '')
   const [tooLong, setTooLong] = useState(false)
   const [unsent, setUnsent] = useState<readonly Unsent[]>(() =>
-    unsentOf(draft.kept?.unsent).map(one => ({ ...one, problem: t('interrupted') })),
+    unsentOf(draft.kept?.unsent).map(message => ({ ...message, problem: t('interrupted') })),
   )
   const now = useRef({ text, unsent })
 
@@ -35,23 +35,23 @@ export function useUnsent(group: number, onSent: (message: ChatMessage) => void)
     if (now.current.text === '' && now.current.unsent.length === 0) draft.drop()
     else draft.keep(now.current)
   }
-  const drop = (key: string) => hold({ unsent: now.current.unsent.filter(one => one.key !== key) })
+  const drop = (key: string) => hold({ unsent: now.current.unsent.filter(message => message.key !== key) })
 
-  const deliver = async ({ problem: _, ...one }: Unsent) => {
-    const { key, text: said } = one
+  const deliver = async ({ problem: _, ...message }: Unsent) => {
+    const { key, text: messageText } = message
     const mark = (next: Unsent) =>
-      hold({ unsent: now.current.unsent.map(before => (before.key === key ? next : before)) })
-    mark(one)
+      hold({ unsent: now.current.unsent.map(current => (current.key === key ? next : current)) })
+    mark(message)
     try {
       const { data } = await suite.client.call(sendChatMessage, {
         params: { group },
-        body: { text: said },
+        body: { text: messageText },
         idempotencyKey: key,
       })
       onSent(data)
       drop(key)
     } catch (error) {
-      mark({ ...one, problem: errorText(t, asApiError(error)) })
+      mark({ ...message, problem: errorText(t, asApiError(error)) })
     }
   }
 
@@ -66,16 +66,16 @@ export function useUnsent(group: number, onSent: (message: ChatMessage) => void)
     },
     /** Sends the draft. `after` is the id of the newest known message. */
     send(after: number) {
-      const said = now.current.text.trim()
-      if (said === '') return
-      if (said.length > limits.chatMessage.max) return setTooLong(true)
-      const one = { key: newKey(), text: said, after }
-      hold({ text: '', unsent: [...now.current.unsent, one] })
-      void deliver(one)
+      const messageText = now.current.text.trim()
+      if (messageText === '') return
+      if (messageText.length > limits.chatMessage.max) return setTooLong(true)
+      const message = { key: newKey(), text: messageText, after }
+      hold({ text: '', unsent: [...now.current.unsent, message] })
+      void deliver(message)
     },
     again(key: string) {
-      const one = now.current.unsent.find(candidate => candidate.key === key)
-      if (one?.problem !== undefined) void deliver(one)
+      const message = now.current.unsent.find(candidate => candidate.key === key)
+      if (message?.problem !== undefined) void deliver(message)
     },
     drop,
   }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Further links of the drawer; following one closes it (CON-1). */
-export function Places({ contracts, professionalPortal, onLeave }: Props) {
+export function DrawerLinks({ contracts, professionalPortal, onLeave }: Props) {
   const t = useT()
   const leaving = ({ href, onClick }: LinkProps): LinkProps => ({
     href,

@@ -4,7 +4,7 @@ import { Status } from '../../../src/ui/Status.tsx'
 import type { Poll } from '../model.ts'
 
 /** Whether the contract has voted; worded to be true for people without a right to vote, too. */
-export function Part({ poll: { hasTakenPart, isVoter, state } }: { readonly poll: Poll }) {
+export function Participation({ poll: { hasTakenPart, isVoter, state } }: { readonly poll: Poll }) {
   const t = useT()
   if (hasTakenPart)
     return (

@@ -3,7 +3,7 @@ import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 
 /** Skeleton in the shape of the page. */
-export function HouseToCome({ slow }: { readonly slow: boolean }) {
+export function HouseSkeleton({ slow }: { readonly slow: boolean }) {
   const t = useT()
   return (
     <div className="stack" aria-busy="true">

@@ -9,7 +9,7 @@ import { Dialog } from '../../../src/ui/Dialog.tsx'
 import fieldsCss from '../../../src/ui/fields.css?inline'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
-import { searchPause } from '../model.ts'
+import { searchDebounce } from '../model.ts'
 import { Card } from './Card.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Dialog in which another contract is searched and selected (CON-3). */
-export function ChangeWindow(props: Props) {
+export function ChangeDialog(props: Props) {
   useSheet(fieldsCss)
   const t = useT()
   const form = useId()
@@ -62,25 +62,26 @@ function Questions({ address }: { readonly address: string | undefined }) {
 /** Rendered again each time the dialog opens, so it starts with the current contract and the full list. */
 function Choice({ form, contract, contracts, organizations, onPick }: Props & { readonly form: string }) {
   const t = useT()
-  const [chosen, setChosen] = useState(contract.id)
-  const [asked, setAsked] = useState(false)
+  const [chosenId, setChosenId] = useState(contract.id)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [text, setText] = useState('')
-  const searched = usePaused(text)
-  const found = searchContracts(contracts, searched)
+  const searched = useDebounced(text)
+  const matches = searchContracts(contracts, searched)
   const several = new Set(contracts.map(({ organizationId }) => organizationId)).size > 1
   const organizationOf = ({ organizationId }: Contract) =>
     several ? organizations.find(({ id }) => id === organizationId)?.name : undefined
   // A contract that the search hides cannot be selected; a single match is preselected.
-  const picked = found.find(({ id }) => id === chosen) ?? (found.length === 1 ? found[0] : undefined)
+  const selected =
+    matches.find(({ id }) => id === chosenId) ?? (matches.length === 1 ? matches[0] : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(picked === undefined)
-    if (picked) onPick(picked.id)
+    setSubmitted(selected === undefined)
+    if (selected) onPick(selected.id)
   }
-  const said = () => {
-    if (found.length === 0) return t('change.nothingFound')
-    if (asked && !picked) return t('change.choose')
-    return searched.trim() === '' ? '' : t('change.found', { count: found.length })
+  const status = () => {
+    if (matches.length === 0) return t('change.nothingFound')
+    if (isSubmitted && !selected) return t('change.choose')
+    return searched.trim() === '' ? '' : t('change.found', { count: matches.length })
   }
   return (
     <form id={form} onSubmit={submit}>
@@ -97,18 +98,18 @@ function Choice({ form, contract, contracts, organizations, onPick }: Props & { 
         />
       </div>
       <p className="muted small found" role="status">
-        {said()}
+        {status()}
       </p>
       <fieldset className="cards">
         <legend className="vh">{t('change.title')}</legend>
-        {found.map(one => (
+        {matches.map(match => (
           <Card
-            key={one.id}
-            contract={one}
-            organization={organizationOf(one)}
-            current={one.id === contract.id}
-            checked={one.id === picked?.id}
-            onChoose={() => setChosen(one.id)}
+            key={match.id}
+            contract={match}
+            organization={organizationOf(match)}
+            current={match.id === contract.id}
+            checked={match.id === selected?.id}
+            onChoose={() => setChosenId(match.id)}
           />
         ))}
       </fieldset>
@@ -117,10 +118,10 @@ function Choice({ form, contract, contracts, organizations, onPick }: Props & { 
 }
 
 /** Debounced text; an empty text passes at once (CON-3). */
-function usePaused(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), searchPause)
+    const timer = setTimeout(() => setSettled(text), searchDebounce)
     return () => clearTimeout(timer)
   }, [text])
   return text === '' ? '' : settled

@@ -3,7 +3,7 @@ import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Slow } from '../../../src/ui/Slow.tsx'
 
 /** Skeleton in the shape of the rows. */
-export function RowsToCome({ slow }: { readonly slow: boolean }) {
+export function MetersSkeleton({ slow }: { readonly slow: boolean }) {
   const t = useT()
   return (
     <div className="meters-to-come" aria-busy="true">

@@ -15,7 +15,7 @@ interface Props extends ChatRules {
 /**
  * Chat of an external provider. Its script loads when the chat is first opened, or at once with `preload`.
  */
-export function OtherChat({ group, identity, hidden, provider, preload }: Props) {
+export function ExternalChat({ group, identity, hidden, provider, preload }: Props) {
   const { suite, emit } = useElement()
   const link = useDestination()
   const user = useSession(state => state.user)

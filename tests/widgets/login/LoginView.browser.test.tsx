@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import slotted from '../../../src/forms/slotted.css?inline'
 import { widget } from '../../../widgets/login/index.ts'
 import { LoginView } from '../../../widgets/login/LoginView.tsx'
 import { scenarios } from '../../../widgets/login/scenarios.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
 
 const link = { href: '#', onClick: () => undefined }
-const told = {
+const callbacks = {
   onSubmit: vi.fn(),
   onTogglePassword: vi.fn(),
   onFocus: vi.fn(),
@@ -24,9 +25,10 @@ async function show(name: string) {
   const t = await translatorOf('login', 'en')
   const scenario = scenarios(t)[name]
   if (!scenario) throw new Error(`No scenario ${name}`)
-  drawn = await draw(<LoginView {...scenario} {...told} forgot={link} register={link} />, {
+  drawn = await draw(<LoginView {...scenario} {...callbacks} forgot={link} register={link} />, {
     t,
-    css: widget.css,
+    // LightDomForm, which the container renders, brings the style sheet of slotted inputs.
+    css: [...(widget.css ?? []), slotted],
   })
 }
 
@@ -39,7 +41,7 @@ describe('the sign-in', () => {
   test('AUT-2: offers to resend the link for an unconfirmed e-mail, and reports that it was sent', async () => {
     await show('not confirmed')
     await drawn.press('Send the link again')
-    expect(told.onResend).toHaveBeenCalledTimes(1)
+    expect(callbacks.onResend).toHaveBeenCalledTimes(1)
     await drawn.remove()
     await show('link sent')
     expect(drawn.words('[role="status"] strong')).toEqual(['We’ve sent you a new link'])
@@ -67,14 +69,14 @@ describe('the sign-in', () => {
   test('does not submit twice while a sign-in is pending', async () => {
     await show('sending')
     await drawn.press('Signing in')
-    expect(told.onSubmit).not.toHaveBeenCalled()
+    expect(callbacks.onSubmit).not.toHaveBeenCalled()
   })
 
   test('offers to sign out when signed in', async () => {
     await show('signed in')
     expect(drawn.words('h2')).toEqual(['Hello, Ona'])
     await drawn.press('Sign out')
-    expect(told.onSignOut).toHaveBeenCalledTimes(1)
+    expect(callbacks.onSignOut).toHaveBeenCalledTimes(1)
   })
 
   test('keeps the style of slotted inputs on a page with a CSS reset', async () => {

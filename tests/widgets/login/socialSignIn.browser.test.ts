@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../../src/client/ApiError.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
-import { takeUpReturn } from '../../../widgets/login/socialSignIn.ts'
+import { completeReturn } from '../../../widgets/login/socialSignIn.ts'
 
 const page = location.href.replace(/#.*$/, '')
 
@@ -28,10 +28,10 @@ const refusing = (code: string) =>
 test.each(['social_account_exists', 'social_email_unverified'])(
   'AUT-11: a return that the server refuses with %s says so',
   async code => {
-    expect(await takeUpReturn(refusing(code))).toMatchObject({ kind: 'failed', error: { code } })
+    expect(await completeReturn(refusing(code))).toMatchObject({ kind: 'failed', error: { code } })
   },
 )
 
 test('AUT-11: a return that fails in another way signs nobody in and says nothing', async () => {
-  expect(await takeUpReturn(refusing('social_failed'))).toEqual({ kind: 'nothing' })
+  expect(await completeReturn(refusing('social_failed'))).toEqual({ kind: 'nothing' })
 })

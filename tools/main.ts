@@ -1,4 +1,4 @@
-/** Runs a command's work; what goes wrong is told as a sentence, without a stack. */
+/** Runs a command. Prints the message of an error without its stack and sets the exit code to 1. */
 export async function main(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -1,7 +1,7 @@
 const pascalCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
-/** What it says while it shows nothing, by language. */
+/** Text of the empty state, by language. */
 const empty = {
   en: 'Nothing is here yet.',
   lt: 'Kol kas čia nieko nėra.',
@@ -55,7 +55,7 @@ export const declaration: WidgetDeclaration = {
 
 const container = (main: string, title: string) => `import { ${main}View } from './${main}View.tsx'
 
-/** ${title}: queries, state and events; what it looks like stands in the view. */
+/** ${title}: queries, state and events. */
 export function ${main}() {
   return <${main}View state={{ kind: 'empty' }} />
 }

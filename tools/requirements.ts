@@ -3,16 +3,16 @@ import { join } from 'node:path'
 
 const families = 'AUT|NAV|LAY|CON|BIL|DOC|MET|MSG|HLP|POL|OFF|HOU|SVC|PRF|CDF|CRD|CHT|PER|I18|API|ERR'
 const id = new RegExp(`\\b(?:${families})-\\d+\\b`, 'g')
-/** A title begins with the ids it proves: 'AUT-1, AUT-13: a wrong password …'. */
+/** Titles begin with the ids they prove: 'AUT-1, AUT-13: a wrong password …'. */
 const titleIds = new RegExp(`['"\`]((?:(?:${families})-\\d+(?:, | and | )?)+)`, 'g')
 
-/** Ids of tests/requirements.md, in its order. */
+/** Ids of tests/requirements.md, in the order of the file. */
 export function listedRequirements(): string[] {
   const list = readFileSync(join('tests', 'requirements.md'), 'utf8')
   return [...list.matchAll(new RegExp(`^- ((?:${families})-\\d+) `, 'gm'))].map(match => match[1] ?? '')
 }
 
-/** Ids that titles of tests begin with, and the files where they do. */
+/** Ids at the beginning of test titles, with the files of these tests. */
 export function provenRequirements(): Map<string, Set<string>> {
   const proven = new Map<string, Set<string>>()
   const files = ['tests', 'e2e'].flatMap(folder =>
@@ -20,7 +20,7 @@ export function provenRequirements(): Map<string, Set<string>> {
   )
   for (const file of files.filter(path => /\.(test|spec)\.tsx?$/.test(path))) {
     for (const [, ids = ''] of readFileSync(file, 'utf8').matchAll(titleIds))
-      for (const [found] of ids.matchAll(id)) proven.set(found, (proven.get(found) ?? new Set()).add(file))
+      for (const [match] of ids.matchAll(id)) proven.set(match, (proven.get(match) ?? new Set()).add(file))
   }
   return proven
 }

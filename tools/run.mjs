@@ -1,6 +1,6 @@
-// `node tools/run.mjs <command>`: what every npm script calls. Plain JavaScript without packages, since it has to
-// run on a fresh clone and on an older Node: it installs what is missing, then starts tools/commands/<command>.ts
-// under the Node that came with the packages.
+// `node tools/run.mjs <command>`: every npm script calls it. Plain JavaScript without packages, because it runs on a fresh
+// clone and on older versions of Node: it installs missing packages, then starts tools/commands/<command>.ts with the Node
+// of the packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -17,16 +17,16 @@ function fail(sentence) {
   process.exit(1)
 }
 
-/** npm writes this file last, so it tells what an installation that went through to the end put there. */
+/** Compares the lock file with node_modules/.package-lock.json, which npm writes last, after a complete installation. */
 function isInstalled() {
   const read = path => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
   try {
-    const wanted = read('package-lock.json')
-    const present = read('node_modules/.package-lock.json')
-    // An optional package is left out where it does not fit the machine.
+    const locked = read('package-lock.json')
+    const installed = read('node_modules/.package-lock.json')
+    // npm skips optional packages for other platforms.
     const fits = ([path, { version, optional }]) =>
-      (present[path]?.version ?? (optional && version)) === version
-    return existsSync(nodeOfProject) && Object.entries(wanted).every(entry => !entry[0] || fits(entry))
+      (installed[path]?.version ?? (optional && version)) === version
+    return existsSync(nodeOfProject) && Object.entries(locked).every(entry => !entry[0] || fits(entry))
   } catch {
     return false
   }
@@ -43,16 +43,16 @@ function install() {
     { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20, shell: windows && !byNpm },
   )
   if (status === 0 && existsSync(nodeOfProject)) return
-  const said = error ? error.message : `${stdout}${stderr}`
-  console.error(said)
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(said))
+  const output = error ? error.message : `${stdout}${stderr}`
+  console.error(output)
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(output))
     fail(
       'The packages could not be fetched: the npm registry does not answer. Check the network and try again.',
     )
-  if (/ENOSPC/.test(said)) fail('The packages could not be installed: the disk is full.')
-  if (/EACCES|EPERM/.test(said))
+  if (/ENOSPC/.test(output)) fail('The packages could not be installed: the disk is full.')
+  if (/EACCES|EPERM/.test(output))
     fail('The packages could not be installed: you don’t have permission to write to this folder.')
-  fail('The packages could not be installed. What npm said stands above.')
+  fail('The packages could not be installed. See the output of npm above.')
 }
 
 const [command = '', ...rest] = process.argv.slice(2)
@@ -71,13 +71,13 @@ const child = spawn(nodeOfProject, [join(root, 'tools', 'commands', `${command}.
   },
 })
 
-// Ctrl-C reaches the child from the terminal by itself; sent twice it would cut a graceful stop short.
+// A terminal sends Ctrl-C to the child as well; a second signal would interrupt its graceful stop.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     if (signal !== 'SIGINT' || ![0, 1, 2].some(isatty)) child.kill(signal)
   })
 
-// npm passes a signal to the shell between us alone, which ends without a word: then nobody waits for us any more.
+// npm sends signals only to the shell between npm and this process. When that shell has ended, stop the child.
 const shell = process.ppid
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 250).unref()

@@ -21,16 +21,15 @@ export function freePort(): Promise<number> {
 export interface ServedForTests {
   /** Origin of the portal and the API. */
   readonly portal: string
-  /** Origin of the pages that carry elements as strangers do. */
+  /** Origin of the sample vendor and partner pages. */
   readonly hosts: string
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the server as people do, as a process of its own on free ports, with a database that is thrown away
- * afterwards and with faults on demand.
- * @param env variables beside those, e.g. `DATABASE_URL`
- * @throws Error with what the server said when it ends before it answers
+ * Starts the server as a separate process on free ports, with a temporary database and with faults on demand.
+ * @param env additional variables, e.g. `DATABASE_URL`
+ * @throws Error with the server's output if it ends before it answers
  */
 export async function serveForTests(env: Readonly<Record<string, string>> = {}): Promise<ServedForTests> {
   const [port, hostsPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
@@ -52,15 +51,15 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
   })
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
   let stopping = false
-  let said = ''
+  let output = ''
   const listen = (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   }
   server.stdout.on('data', listen)
   server.stderr.on('data', listen)
 
   server.once('exit', code => {
-    if (!stopping) console.error(`The server ended by itself, with ${code}. It said:\n${said}`)
+    if (!stopping) console.error(`The server ended by itself, with ${code}. Its output:\n${output}`)
   })
 
   const stop = async () => {
@@ -72,7 +71,7 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
   for (const deadline = Date.now() + 90_000; ; ) {
     if (server.exitCode !== null || Date.now() > deadline) {
       await stop()
-      throw new Error(`The server did not start. It said:\n${said}`)
+      throw new Error(`The server did not start. Its output:\n${output}`)
     }
     const answer = await fetch(`${portal}/api/v5/health-check`).catch(() => undefined)
     if (answer?.ok) return { portal, hosts: `http://localhost:${hostsPort}`, stop }

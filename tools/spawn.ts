@@ -8,14 +8,14 @@ interface RunOptions {
   readonly until?: AbortSignal
 }
 
-/** Whether somebody asked us to end while a program ran: what would come next is then left out. */
+/** Whether a signal ended a program that ran; commands then skip their remaining steps. */
 export let interrupted = false
 
 const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs `node` or a program of node_modules/.bin in the foreground and answers its exit code.
- * A signal that ends us is passed on, so that nothing stays behind.
+ * Runs `node` or a program of node_modules/.bin in the foreground and returns its exit code. Forwards signals, so that no
+ * process is left running.
  */
 export function runProgram(
   program: string,
@@ -26,7 +26,7 @@ export function runProgram(
     const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
     const pass = (signal: NodeJS.Signals) => {
       interrupted = true
-      // The terminal sends Ctrl-C to the child as well; sent twice it would cut a graceful stop short.
+      // A terminal sends Ctrl-C to the child as well; a second signal would interrupt its graceful stop.
       if (signal !== 'SIGINT' || ![0, 1, 2].some(isatty)) child.kill(signal)
     }
     const stop = () => child.kill('SIGTERM')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import * as z from 'zod/mini'
 
-/** What a runner or a check came to. */
+/** Result of a test runner or a check. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -48,7 +48,7 @@ function nameLeftOut(
   )
 }
 
-/** A file that could not even be loaded has no failed test in it, and counts as one. */
+/** A file that cannot be loaded contains no failed test, so it counts as one. */
 function countVitest({ testResults }: z.infer<typeof VitestReport>): Counts {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, title, ancestorTitles: [first] }) => ({
@@ -69,7 +69,7 @@ function countVitest({ testResults }: z.infer<typeof VitestReport>): Counts {
   }
 }
 
-/** A test that passed only when it was tried again is not one to rely on. */
+/** A test that passed only on a retry counts as failed. */
 function countPlaywright({ suites, errors, stats }: z.infer<typeof PlaywrightReport>): Counts {
   const specsOf = ({ specs, suites: inner = [] }: z.infer<typeof Suite>): typeof specs => [
     ...specs,
@@ -90,8 +90,8 @@ function countPlaywright({ suites, errors, stats }: z.infer<typeof PlaywrightRep
 }
 
 /**
- * Reads the JSON report of a run. A runner that ended badly without a failed test, left no report or ran no test
- * counts as one failure, so that nothing that went wrong reads as passed.
+ * Reads the JSON report of a run. Counts one failure if the runner wrote no report, ran no test, or exited with an error
+ * without a failed test.
  * @param mayBeEmpty whether a run without a test is fine
  */
 export function readCounts(

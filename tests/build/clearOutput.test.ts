@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(join(output, '..'), { recursive: true }))
 
-test('a build keeps the newest earlier versions of the elements and nothing else of what was there', () => {
+test('keeps only the newest earlier versions of the elements', () => {
   for (const [at, name] of ['1.0.0-aa', '1.0.0-bb', '1.1.0-cc'].entries()) {
     const folder = join(output, 'embed', name)
     mkdirSync(folder, { recursive: true })
@@ -19,7 +19,7 @@ test('a build keeps the newest earlier versions of the elements and nothing else
   }
   mkdirSync(join(output, 'portal'))
   writeFileSync(join(output, 'embed', 'loader.js'), 'old')
-  // The newest of all, and no version.
+  // The newest folder, but not a version.
   mkdirSync(join(output, 'embed', 'sandbox'))
   writeFileSync(join(output, 'stamp'), 'old')
 
@@ -28,7 +28,7 @@ test('a build keeps the newest earlier versions of the elements and nothing else
   expect(readdirSync(join(output, 'embed'))).toEqual(['1.0.0-bb', '1.1.0-cc'])
 })
 
-test('where nothing was built before there is an empty folder', () => {
+test('creates the folder when nothing was built before', () => {
   rmSync(output, { recursive: true })
   clearOutput(output, 2)
   expect(existsSync(join(output, 'embed'))).toBe(true)

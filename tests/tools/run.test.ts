@@ -9,19 +9,19 @@ const run = (folder: string, args: readonly string[], env: Readonly<Record<strin
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...env },
   })
-  return { status, said: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 
-it('a command that does not exist is refused with the ones that do', () => {
-  const { status, said } = run('.', ['destroy'])
+it('rejects an unknown command and lists the known ones', () => {
+  const { status, output } = run('.', ['destroy'])
   expect(status).toBe(1)
-  expect(said).toMatch(/There is no command "destroy"\. There are: bench, build, .*test-unit\./)
+  expect(output).toMatch(/There is no command "destroy"\. There are: bench, build, .*test-unit\b/)
 })
 
-it('a command gets its arguments and gives its exit code', () => {
-  const { status, said } = run('.', ['new-widget', 'Not A Name'])
+it('passes arguments to the command and returns its exit code', () => {
+  const { status, output } = run('.', ['new-widget', 'Not A Name'])
   expect(status).toBe(1)
-  expect(said).toContain('small letters with hyphens')
+  expect(output).toContain('small letters with hyphens')
 })
 
 describe('on a fresh clone', () => {
@@ -33,7 +33,7 @@ describe('on a fresh clone', () => {
   })
   afterEach(() => rmSync(clone, { recursive: true }))
 
-  /** Stands in for npm: says this and fails, or puts down what a finished installation leaves. */
+  /** A replacement for npm that records its command and runs this code. */
   const npmThat = (code: string) => {
     const cli = join(clone, 'npm-cli.js')
     writeFileSync(
@@ -43,19 +43,19 @@ describe('on a fresh clone', () => {
     return { npm_execpath: cli }
   }
 
-  it('what is missing is installed; without a network that is said in a sentence', () => {
-    const { status, said } = run(
+  it('installs missing packages; reports an unreachable registry in a sentence', () => {
+    const { status, output } = run(
       clone,
       ['build'],
       npmThat('console.error("getaddrinfo ENOTFOUND"); process.exit(1)'),
     )
     expect(status).toBe(1)
-    expect(said).toMatch(
+    expect(output).toMatch(
       /Installing the packages.*ENOTFOUND.*the npm registry does not answer\. Check the network/s,
     )
   })
 
-  it('packages that are not those of the lock file are installed anew, and the same ones are not', () => {
+  it('installs again only when the packages differ from the lock file', () => {
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
     const node = join(clone, 'node_modules/node/bin/node')
     mkdirSync(dirname(node), { recursive: true })
@@ -66,7 +66,7 @@ describe('on a fresh clone', () => {
       writeFileSync(join(clone, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
 
     present(lock.packages)
-    expect(run(clone, ['build'], env)).toEqual({ status: 0, said: 'built\n' })
+    expect(run(clone, ['build'], env)).toEqual({ status: 0, output: 'built\n' })
     expect(existsSync(join(clone, 'asked'))).toBe(false)
 
     present({ ...lock.packages, 'node_modules/react': { version: '18.0.0' } })

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs Vitest over these files and counts what it reports, as `npm test` does. */
+/** Runs Vitest on these files and counts the results as `npm test` does. */
 function countRun(files: Readonly<Record<string, string>>) {
   for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code)
   const report = join(folder, 'report.json')
@@ -36,14 +36,14 @@ it('the last lines of npm test count passed and failed tests, a file that cannot
   })
 })
 
-it('a run whose tests all pass but which ends badly is a failure', () => {
+it('counts a failure when all tests pass but the runner exits with an error', () => {
   const counts = countRun({
     'a.test.js': 'it("one", () => { setTimeout(() => { throw new Error("late") }) })',
   })
   expect(counts).toEqual({ passed: 1, failed: 1, leftOut: [] })
 })
 
-it('a runner that ran nothing or left no report is a failure', () => {
+it('counts a failure when the runner ran no test or wrote no report', () => {
   expect(countRun({})).toEqual({ passed: 0, failed: 1, leftOut: [] })
   expect(readCounts('playwright', join(folder, 'none.json'), 1)).toEqual({
     passed: 0,

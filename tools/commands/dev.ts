@@ -3,7 +3,7 @@ import { main } from '../main.ts'
 import { runProgram } from '../spawn.ts'
 
 await main(async () => {
-  // The portal is served by Vite; pages of other origins carry the built elements.
+  // Vite serves the portal; the sample pages of other origins load the built elements.
   await buildWhenStale()
   const ended = new AbortController()
   const run = async (program: string, args: readonly string[]) => {

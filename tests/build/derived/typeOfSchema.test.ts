@@ -11,10 +11,10 @@ it.each([
   [z.record(z.string(), z.union([z.string(), z.number()])), 'Readonly<Record<string, string | number>>'],
   [z.literal(3), '3'],
   [z.object({ 'a-b': z.string() }), "{ 'a-b': string }"],
-])('a schema of an event is written as a type: %#', (schema, type) => {
+])('converts an event schema to a type: %#', (schema, type) => {
   expect(typeOf(schema as z.ZodMiniType)).toBe(type)
 })
 
-it('what has no type is a mistake to be seen, not “any”', () => {
+it('throws for a schema without a type instead of returning any', () => {
   expect(() => typeOfSchema({})).toThrow('There is no type for {}')
 })

@@ -12,13 +12,13 @@ const lithuanian = textsOf('login', 'lt')
 const codeOf = (page: Page, label: string) => page.getByRole('figure', { name: label }).locator('code')
 const code = async (page: Page, label: string) => (await codeOf(page, label).textContent()) ?? ''
 
-test('the gallery lists every element, finds one by a word of what it does, and says when there is none', async ({
+test('the gallery lists every element, searches summaries and reports when nothing matches', async ({
   page,
 }) => {
   await page.goto('/demo/')
   const list = page.getByRole('navigation', { name: 'Elements' })
   await expect(list.getByRole('link')).toHaveCount(elementFolders().length)
-  await list.getByRole('searchbox').fill('declaring their')
+  await list.getByRole('searchbox').fill('declaration of readings')
   await expect(list.getByRole('link')).toHaveText(['meters'])
   await list.getByRole('searchbox').fill('xyzzy')
   await expect(list.getByText('No element is called')).toBeVisible()
@@ -32,16 +32,14 @@ test('the gallery lists every element, finds one by a word of what it does, and 
   await expect(page.getByRole('heading', { name: 'resident-meters', level: 1 })).toBeVisible()
 })
 
-test('an element is set up by its controls, and the code that is copied works on another site under the policy beside it', async ({
-  page,
-}) => {
+test('the code of an element works on another site under the generated policy', async ({ page }) => {
   await page.goto('/demo/#/login')
   await expect(signInForm(page).email).toBeVisible()
   await page.getByLabel('locale', { exact: true }).selectOption('lt')
   await expect(page.getByRole('heading', { name: lithuanian('title') })).toBeVisible()
   await page.getByText('Also on this page: nothing').click()
   await page.getByRole('checkbox', { name: 'language', exact: true }).check()
-  // A link to this page leads others to the same.
+  // The state is in the URL.
   await page.reload()
   await expect(page.getByRole('heading', { name: lithuanian('title') })).toBeVisible()
   await expect(codeOf(page, 'Code for HTML')).toContainText('<resident-login locale="lt">')
@@ -56,9 +54,7 @@ test('an element is set up by its controls, and the code that is copied works on
   await expect(page.locator('resident-language').getByRole('button')).toBeVisible()
 })
 
-test('the whole portal is live in the gallery, where the address goes on telling what the gallery shows', async ({
-  page,
-}) => {
+test('the portal runs inside the gallery without changing the gallery’s URL', async ({ page }) => {
   await page.goto('/demo/#/portal?vendor=alfa')
   const heading = page.locator('resident-portal').getByRole('heading', { level: 1 })
   await expect(signInForm(page).email).toBeVisible()
@@ -72,23 +68,23 @@ test('the whole portal is live in the gallery, where the address goes on telling
   await page.goBack()
   await expect(heading).toHaveText(signIn)
   await expect(codeOf(page, 'Code for HTML')).toContainText('<resident-portal vendor="alfa">')
-  await expect(page.getByText('Paying by card needs frame-src')).toBeVisible()
+  await expect(page.getByText('Card payments also need')).toBeVisible()
 })
 
-test('a theme is tried on the element, and a colour nobody could read on is told', async ({ page }) => {
+test('the theme editor applies a token and marks a contrast that is too low', async ({ page }) => {
   await page.goto('/demo/#/login')
   const submit = page.locator('resident-login').getByRole('button', { name: login('title'), exact: true })
   await expect(submit).toBeVisible()
-  await page.getByText('Theme: as it comes').click()
+  await page.getByText('Theme: default').click()
   await page.getByLabel(/^brand Fill/).fill('#ffe08a')
   await expect(submit).toHaveCSS('background-color', 'rgb(255, 224, 138)')
   await expect(page.getByRole('row', { name: /^on-brand on brand / })).toContainText('too low')
   await expect(codeOf(page, 'Code for HTML')).toContainText('--resident-brand: #ffe08a;')
-  await page.getByRole('button', { name: 'Take all back' }).click()
+  await page.getByRole('button', { name: 'Reset all' }).click()
   await expect(submit).toHaveCSS('background-color', 'rgb(0, 129, 145)')
 })
 
-test('every state of an element is drawn on a phone, in another language, with what it opens inside of its frame', async ({
+test('every state of an element fits a phone, in another language, with dialogs inside its frame', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -109,13 +105,10 @@ test('every state of an element is drawn on a phone, in another language, with w
   await expect(page.getByRole('cell', { name: 'resident-before-pay' })).toBeVisible()
 })
 
-test('a page that stays with one version works as the gallery shows it, and refuses what was changed on its way', async ({
-  page,
-  allowErrors,
-}) => {
+test('the code that pins a version works, and changed files are refused', async ({ page, allowErrors }) => {
   allowErrors(/integrity/i)
   await page.goto('/demo/#/login')
-  await page.getByText('Stay with this version').click()
+  await page.getByText('Pin this version').click()
   const script = await code(page, 'Script of this version')
   const map = await code(page, 'Import map of this version')
   const body = `${script}<resident-login><a href="/old-login">Old sign-in</a></resident-login>`
@@ -135,7 +128,7 @@ test('a page that stays with one version works as the gallery shows it, and refu
   await expect(page.getByText('Old sign-in')).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-stolen')
 
-  // A page whose own modules import the files.
+  // A page whose own modules import the files:
   await change(/\/login\.js$/)
   const policy = `script-src 'unsafe-inline' ${portalAddress()}`
   await openScratchPage(page, { head: map, body: '', times: 0, policy })

@@ -4,16 +4,16 @@ import { TextField } from '../../src/ui/TextField.tsx'
 import { groups, tagOf } from './catalogue.ts'
 
 interface Props {
-  /** Name of the element that is shown. */
+  /** Name of the current element. */
   readonly current: string
 }
 
-/** All elements by whom they are for, with a search. On a phone it opens when it is asked for. */
+/** Navigation with a search. On narrow windows it is closed until its button is pressed. */
 export function ElementList({ current }: Props) {
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const words = wanted.trim().toLowerCase()
-  const found = groups
+  const words = query.trim().toLowerCase()
+  const matchingGroups = groups
     .map(({ title, elements }) => ({
       title,
       elements: elements.filter(({ name, summary }) =>
@@ -29,9 +29,9 @@ export function ElementList({ current }: Props) {
         </Button>
       </div>
       <div className="gallery-list-content stack">
-        <TextField label="Find an element" name="find" type="search" value={wanted} onInput={setWanted} />
-        {found.length === 0 && <p className="muted">No element is called or described like this.</p>}
-        {found.map(({ title, elements }) => (
+        <TextField label="Find an element" name="find" type="search" value={query} onInput={setQuery} />
+        {matchingGroups.length === 0 && <p className="muted">No element is called or described like this.</p>}
+        {matchingGroups.map(({ title, elements }) => (
           <section key={title}>
             <h2>{title}</h2>
             <ul>

@@ -2,7 +2,7 @@ import { catalogue, groups, tagOf } from './catalogue.ts'
 import { CodeBlock } from './code/CodeBlock.tsx'
 import { snippets } from './code/snippets.ts'
 
-/** What this is, the two lines a page needs, and every element in a sentence. */
+/** Start page: the embed code and a card for each element. */
 export function FirstPage() {
   const code = snippets.HTML?.({
     portal: location.origin,

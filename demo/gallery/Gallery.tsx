@@ -5,15 +5,15 @@ import { ElementList } from './ElementList.tsx'
 import { ElementPage } from './element/ElementPage.tsx'
 import { FirstPage } from './FirstPage.tsx'
 import { UnknownPage } from './UnknownPage.tsx'
-import { useDestination } from './useAddress.ts'
+import { useAddress } from './useAddress.ts'
 
-/** The gallery: every element live, with its settings, its states and its code. */
+/** The gallery: each element live, with its attributes, states and embed code. */
 export function Gallery() {
-  const [place, change] = useDestination()
+  const [address, change] = useAddress()
   const [theme, setTheme] = useState<Readonly<Record<string, string>>>({})
   const scheme = useScheme(document.documentElement, 'auto')
-  const element = findElement(place.name)
-  const title = element?.name ?? (place.name === '' ? undefined : 'Not found')
+  const element = findElement(address.name)
+  const title = element?.name ?? (address.name === '' ? undefined : 'Not found')
 
   useEffect(() => {
     document.title = title ? `${title} · Resident elements` : 'Resident elements'
@@ -21,7 +21,7 @@ export function Gallery() {
 
   return (
     <div className="root gallery" data-scheme={scheme}>
-      {/* A button, not a link: the address tells what is shown, and a link to a part of the page would change it. */}
+      {/* A button, because a link to #main would replace the gallery’s state in the fragment. */}
       <button type="button" className="gallery-skip" onClick={() => document.getElementById('main')?.focus()}>
         Skip to the element
       </button>
@@ -34,21 +34,21 @@ export function Gallery() {
         </nav>
       </header>
       <div className="gallery-body">
-        <ElementList current={place.name} />
+        <ElementList current={address.name} />
         <main id="main" tabIndex={-1}>
           {element ? (
             <ElementPage
               key={element.name}
               element={element}
-              place={place}
+              address={address}
               onChange={change}
               theme={theme}
               onTheme={setTheme}
             />
-          ) : place.name === '' ? (
+          ) : address.name === '' ? (
             <FirstPage />
           ) : (
-            <UnknownPage name={place.name} />
+            <UnknownPage name={address.name} />
           )}
         </main>
       </div>

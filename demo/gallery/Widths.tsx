@@ -7,12 +7,12 @@ interface Props {
 }
 
 const options = [
-  { value: '100%', label: 'As wide as there is room' },
+  { value: '100%', label: 'Full width' },
   { value: '360px', label: 'Phone, 360 px' },
   { value: '768px', label: 'Tablet, 768 px' },
 ]
 
-/** Chooses how much room an element gets. */
+/** Chooses the width of the element’s container. */
 export function Widths({ value, onChange }: Props) {
   return <Select label="Width" value={value} options={options} onChange={onChange} />
 }

@@ -1,25 +1,25 @@
-/** What the gallery shows. It stands in the address, so that a link leads others to the same. */
-export interface Place {
-  /** Name of the element, empty for the first page. */
+/** State of the gallery. It is in the URL fragment, so that it can be shared as a link. */
+export interface GalleryAddress {
+  /** Name of the element; empty for the start page. */
   readonly name: string
-  /** Attributes that were given a value. */
+  /** Attributes that are set. */
   readonly attributes: Readonly<Record<string, string>>
-  /** Names of further elements that the page of the code is to have. */
+  /** Names of other elements in the generated code. */
   readonly beside: readonly string[]
 }
 
-// No attribute begins like this.
+// No attribute has this name, because names of attributes start with a letter.
 const besideKey = '_with'
 
-/** Reads what stands behind "#" in an address: "#/bills?view=latest&_with=login". */
-export function readPlace(hash: string): Place {
+/** Parses a fragment, e.g. "#/bills?view=latest&_with=login". */
+export function readAddress(hash: string): GalleryAddress {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
   const { [besideKey]: beside = '', ...attributes } = Object.fromEntries(new URLSearchParams(query))
   return { name: path, attributes, beside: beside.split(',').filter(Boolean) }
 }
 
-/** The link to a place, as `readPlace` reads it. */
-export function placeLink({ name, attributes, beside }: Place): string {
+/** The fragment that `readAddress` parses. */
+export function addressLink({ name, attributes, beside }: GalleryAddress): string {
   const query = new URLSearchParams(attributes)
   if (beside.length > 0) query.set(besideKey, beside.join(','))
   const text = query.toString()

@@ -1,16 +1,13 @@
-/**
- * Whether the gallery's elements are answered by a server in the page. It stands in the address, since it counts from
- * the first element on.
- */
+/** Whether the in-browser demo answers. It is part of the URL, because it cannot change after the first element. */
 export const isInBrowserDemo = new URLSearchParams(location.search).get('api') === 'sandbox'
 
-/** Tells the loader, which has not run yet. */
-export function tellLoader(): void {
+/** Sets the backend on the loader’s script tag. Must run before the loader. */
+export function configureLoader(): void {
   const loader = document.querySelector<HTMLScriptElement>('script[src$="/embed/loader.js"]')
   if (loader && isInBrowserDemo) loader.dataset.api = 'sandbox'
 }
 
-/** Opens the same place of the gallery with the other one who answers. */
-export function chooseAnswers(sandboxed: boolean): void {
+/** Reloads the page with another backend. */
+export function chooseBackend(sandboxed: boolean): void {
   location.assign(`${location.pathname}${sandboxed ? '?api=sandbox' : ''}${location.hash}`)
 }

@@ -5,7 +5,7 @@ const declarations = import.meta.glob<WidgetDeclaration>('../../{widgets,hosts}/
   eager: true,
 })
 
-/** Every element there is, by name. */
+/** All elements, sorted by name. */
 export const catalogue: readonly WidgetDeclaration[] = Object.values(declarations).sort((a, b) =>
   a.name.localeCompare(b.name),
 )
@@ -15,10 +15,16 @@ export interface Group {
   readonly elements: readonly WidgetDeclaration[]
 }
 
-/** The elements by whom they speak to, as their declarations tell. */
+/** The elements grouped by what their declarations need. */
 export const groups: readonly Group[] = [
-  { title: 'For everybody', elements: catalogue.filter(({ needs }) => !needs.session && !needs.contract) },
-  { title: 'For one person', elements: catalogue.filter(({ needs }) => needs.session && !needs.contract) },
+  {
+    title: 'For every visitor',
+    elements: catalogue.filter(({ needs }) => !needs.session && !needs.contract),
+  },
+  {
+    title: 'For signed-in residents',
+    elements: catalogue.filter(({ needs }) => needs.session && !needs.contract),
+  },
   { title: 'For one contract', elements: catalogue.filter(({ needs }) => needs.contract) },
 ]
 
@@ -27,5 +33,5 @@ export const findElement = (name: string): WidgetDeclaration | undefined =>
 
 export const tagOf = (name: string): string => `resident-${name}`
 
-/** Whether an element is the one that all others stand in. */
-export const isWhole = (name: string): boolean => name === 'portal'
+/** Whether an element is the whole portal. */
+export const isPortal = (name: string): boolean => name === 'portal'

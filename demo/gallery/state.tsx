@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { isLocale } from '../../src/api/schemas/locales.ts'
-import { readPlace } from './address.ts'
+import { readAddress } from './address.ts'
 import { followDraftCss } from './scenarios/draftCss.ts'
 import { loadScenarios } from './scenarios/loadScenarios.ts'
 import { ShadowStage } from './scenarios/ShadowStage.tsx'
@@ -8,7 +8,7 @@ import './state.css'
 
 /** Draws the one state that the address names: "#/bills?state=paid&locale=lt&scheme=dark". */
 async function drawState(place: HTMLElement) {
-  const { name, attributes } = readPlace(location.hash)
+  const { name, attributes } = readAddress(location.hash)
   const { state = '', locale = '', scheme } = attributes
   const set = await loadScenarios(name, isLocale(locale) ? locale : 'en')
   const props = set?.states[state]

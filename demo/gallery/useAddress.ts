@@ -1,21 +1,21 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type Place, placeLink, readPlace } from './address.ts'
+import { addressLink, type GalleryAddress, readAddress } from './address.ts'
 
 const subscribe = (listener: () => void) => {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
 }
 
-/** Where the gallery is, and a way to change that without a new entry in the history. */
-export function useDestination(): readonly [Place, (change: Partial<Place>) => void] {
+/** The gallery’s state, and a function that changes it without a new history entry. */
+export function useAddress(): readonly [GalleryAddress, (change: Partial<GalleryAddress>) => void] {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
-  const place = useMemo(() => readPlace(hash), [hash])
+  const address = useMemo(() => readAddress(hash), [hash])
   const change = useCallback(
-    (part: Partial<Place>) => {
-      history.replaceState(null, '', placeLink({ ...place, ...part }))
+    (part: Partial<GalleryAddress>) => {
+      history.replaceState(null, '', addressLink({ ...address, ...part }))
       dispatchEvent(new HashChangeEvent('hashchange'))
     },
-    [place],
+    [address],
   )
-  return [place, change]
+  return [address, change]
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Button } from '../../../src/ui/Button.tsx'
 
 interface Props {
-  /** What the code is, for screen readers. */
+  /** Accessible name. */
   readonly label: string
   readonly text: string
 }
 
-/** Code to be copied. Where the browser keeps a page from copying, it is marked for the person to do so. */
+/** Code with a copy button. If the browser forbids copying, the button selects the code. */
 export function CodeBlock({ label, text }: Props) {
   const [copied, setCopied] = useState('')
   const copy = async (code: HTMLElement | null) => {
@@ -22,7 +22,7 @@ export function CodeBlock({ label, text }: Props) {
   const isCopied = copied === text
   return (
     <figure className="gallery-code" aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code wider than its place is scrolled by the keyboard, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code can be scrolled with the keyboard */}
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>

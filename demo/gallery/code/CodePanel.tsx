@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { frameworkPolicies, hostPolicy, sandboxPolicy } from '../../../src/api/rules/hostPolicy.ts'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
-import type { Place } from '../address.ts'
+import type { GalleryAddress } from '../address.ts'
 import { isInBrowserDemo } from '../answers.ts'
-import { catalogue, findElement, isWhole, tagOf } from '../catalogue.ts'
+import { catalogue, findElement, isPortal, tagOf } from '../catalogue.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { PinnedCode } from './PinnedCode.tsx'
 import { snippets } from './snippets.ts'
 import { Weight } from './Weight.tsx'
 
 interface Props {
-  readonly place: Place
-  readonly onChange: (change: Partial<Place>) => void
-  /** Public tokens that were given a value. */
+  readonly address: GalleryAddress
+  readonly onChange: (change: Partial<GalleryAddress>) => void
+  /** Tokens that are set. */
   readonly theme: Readonly<Record<string, string>>
 }
 
 const kinds = Object.keys(snippets).map(id => ({ id, label: id }))
 
-/** Elements that may take money show the payment provider's fields in a frame. */
-const takesMoney = (name: string) =>
-  isWhole(name) || 'resident-before-pay' in (findElement(name)?.events ?? {})
+/** Elements that accept payments show the payment provider's fields in a frame. */
+const acceptsPayments = (name: string) =>
+  isPortal(name) || 'resident-before-pay' in (findElement(name)?.events ?? {})
 
-/** Code of a page with this element and those beside it, its policy, and what it weighs. */
-export function CodePanel({ place, onChange, theme }: Props) {
+/** Code of a page with this element and the chosen others, its policy and its size. */
+export function CodePanel({ address, onChange, theme }: Props) {
   const [kind, setKind] = useState('HTML')
-  const { name, attributes, beside } = place
+  const { name, attributes, beside } = address
   const portal = location.origin
   const names = [name, ...beside]
-  // Apps made from the package have a server; the sandbox comes with the script tag.
+  // Only the script tag can start the in-browser demo.
   const sandboxed = isInBrowserDemo && kind === 'HTML'
   const policy = sandboxed
     ? sandboxPolicy(portal)
@@ -73,10 +73,10 @@ export function CodePanel({ place, onChange, theme }: Props) {
       <Weight names={names} />
       <h3>Content security policy</h3>
       <p className="muted">
-        The strictest one under which this page works; add what your own page needs. Your page’s origin has to
-        be allowed by the vendor.
-        {names.some(takesMoney) &&
-          ' Paying by card needs frame-src with the payment provider’s origin as well.'}
+        The strictest policy under which this page works; add what your own page needs. The vendor has to
+        allow your page’s origin.
+        {names.some(acceptsPayments) &&
+          ' Card payments also need the payment provider’s origin in frame-src.'}
       </p>
       <CodeBlock label="Content security policy" text={policy.join(';\n')} />
     </section>

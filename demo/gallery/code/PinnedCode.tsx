@@ -20,7 +20,7 @@ async function loadBuild(): Promise<Build> {
   return { folder, checksums: await read(`${folder}sri.json`) }
 }
 
-/** Scripts that these elements may ask for in their lives. */
+/** All scripts that these elements can load. */
 async function loadFiles({ folder }: Build, names: readonly string[]): Promise<readonly string[]> {
   const lists = await Promise.all(
     names.map(name => read<{ files: readonly (readonly [string, string])[] }>(`${folder}${name}.files.json`)),
@@ -28,35 +28,35 @@ async function loadFiles({ folder }: Build, names: readonly string[]): Promise<r
   return [...new Set(lists.flatMap(({ files }) => files.map(([file]) => `${file}.js`)))]
 }
 
-/** How a page stays with the present version of the elements, and refuses files that were changed. */
+/** Code that pins the current version with checksums. */
 export function PinnedCode({ names }: Props) {
   const [code, setCode] = useState<{ readonly script: string; readonly map: string }>()
-  const wanted = names.join()
+  const joinedNames = names.join()
   useEffect(() => {
-    let isWanted = true
+    let isMounted = true
     loadBuild()
       .then(async build => {
-        const files = await loadFiles(build, wanted.split(','))
-        if (isWanted) setCode({ script: pinnedScript(build), map: importMap(build, files) })
+        const files = await loadFiles(build, joinedNames.split(','))
+        if (isMounted) setCode({ script: pinnedScript(build), map: importMap(build, files) })
       })
-      .catch(() => isWanted && setCode(undefined))
+      .catch(() => isMounted && setCode(undefined))
     return () => {
-      isWanted = false
+      isMounted = false
     }
-  }, [wanted])
+  }, [joinedNames])
   if (!code) return null
   return (
     <details className="gallery-details">
-      <summary>Stay with this version</summary>
+      <summary>Pin this version</summary>
       <div className="stack">
         <p className="muted">
-          This script in place of the other keeps the page at this version until you change it. The browser
-          refuses a loader that was changed, and the loader every other file.
+          This script tag loads this version until you change it. The browser verifies the loader, and the
+          loader verifies every other file.
         </p>
         <CodeBlock label="Script of this version" text={code.script} />
         <p className="muted">
-          Where your own modules import the elements’ files, the browser checks these by an import map, before
-          the first module. It stands in the page itself: your policy has to allow that by its checksum.
+          If your own modules import the files, the browser verifies them with an import map, which has to
+          come before the first module. It is inline: your policy has to allow it by its hash.
         </p>
         <CodeBlock label="Import map of this version" text={code.map} />
       </div>

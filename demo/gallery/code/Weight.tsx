@@ -9,7 +9,7 @@ interface Props {
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** What a page with these elements has to fetch, as the build has measured. */
+/** What a page with these elements downloads, as measured by the build. */
 export function Weight({ names }: Props) {
   const [sizes, setSizes] = useState<Sizes>()
   useEffect(() => {
@@ -21,13 +21,13 @@ export function Weight({ names }: Props) {
   return (
     <dl className="gallery-facts">
       <div>
-        <dt>Until it is shown</dt>
+        <dt>Until the first render</dt>
         <dd>
           {kilobytes(guest.bytes)} in {guest.requests} files
         </dd>
       </div>
       <div>
-        <dt>For signed-in people</dt>
+        <dt>When signed in</dt>
         <dd>
           {kilobytes(signedIn.bytes)} in {signedIn.requests} files
         </dd>

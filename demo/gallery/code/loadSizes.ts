@@ -1,15 +1,15 @@
 import type { Sizes } from './pageWeight.ts'
 
-let asked: Promise<Sizes> | undefined
+let sizes: Promise<Sizes> | undefined
 
-/** The sizes are part of the build: asked for once, again after a failure. */
+/** Fetches the sizes once; a failed call is repeated at the next use. */
 export function loadSizes(): Promise<Sizes> {
-  asked ??= fetch('/demo/sizes.json').then(answer => {
+  sizes ??= fetch('/demo/sizes.json').then(answer => {
     if (!answer.ok) throw new Error(`sizes: ${answer.status}`)
     return answer.json() as Promise<Sizes>
   })
-  asked.catch(() => {
-    asked = undefined
+  sizes.catch(() => {
+    sizes = undefined
   })
-  return asked
+  return sizes
 }

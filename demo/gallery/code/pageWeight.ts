@@ -1,4 +1,4 @@
-/** What the build tells of the files of each element; `build/embedSizes.ts` writes it. */
+/** File sizes of each element, written by `build/embedSizes.ts`. */
 export interface Sizes {
   /** The build that was measured, e.g. "0.1.0-3fa9c1d2". */
   readonly version: string
@@ -8,17 +8,20 @@ export interface Sizes {
   >
 }
 
-/** Bytes (Brotli) and files that a page with these elements fetches: what they share counts once. */
+/** Bytes (Brotli) and files that a page with these elements downloads. Shared files count once. */
 export function pageWeight(
   { files, elements }: Sizes,
   names: readonly string[],
   isSignedIn: boolean,
 ): { readonly bytes: number; readonly requests: number } {
-  const wanted = new Set(
+  const pageFiles = new Set(
     names.flatMap(name => [
       ...(elements[name]?.first ?? []),
       ...(isSignedIn ? (elements[name]?.signedIn ?? []) : []),
     ]),
   )
-  return { bytes: [...wanted].reduce((sum, file) => sum + (files[file] ?? 0), 0), requests: wanted.size }
+  return {
+    bytes: [...pageFiles].reduce((sum, file) => sum + (files[file] ?? 0), 0),
+    requests: pageFiles.size,
+  }
 }

@@ -1,21 +1,21 @@
 import { escapeHtml } from '../../../src/api/rules/escapeHtml.ts'
 
-/** One build of the elements, and the checksums of its files as its `sri.json` has them. */
+/** A build of the elements with the checksums of its `sri.json`. */
 export interface Build {
-  /** Address of its folder, with a slash at its end. */
+  /** Address of its folder, with a trailing slash. */
   readonly folder: string
   readonly checksums: Readonly<Record<string, string>>
 }
 
-/** The script tag of a page that stays with this build: the browser checks the loader, and the loader all else. */
+/** The script tag that pins this build. */
 export const pinnedScript = ({ folder, checksums }: Build): string =>
   `<script type="module" src="${escapeHtml(folder)}loader.js"
   integrity="${checksums['loader.js'] ?? ''}" crossorigin="anonymous"></script>`
 
-/** An import map by which the browser itself checks these files, whoever imports them. */
+/** An import map with which the browser verifies these files. */
 export function importMap({ folder, checksums }: Build, files: readonly string[]): string {
   const integrity = Object.fromEntries(files.map(file => [folder + file, checksums[file]]))
-  // What stands in a script must not end it.
+  // "</script>" in the JSON would end the script.
   const json = JSON.stringify({ integrity }, null, 2).replaceAll('<', '\\u003c')
   return `<script type="importmap">\n${json}\n</script>`
 }

@@ -3,11 +3,11 @@ import { escapeHtml } from '../../../src/api/rules/escapeHtml.ts'
 import { frameScript, frameTag } from '../../../src/api/rules/frameCode.ts'
 import { findElement } from '../catalogue.ts'
 
-/** What the code is made for. */
+/** Input of the code generators. */
 interface CodeOptions {
   /** Origin that serves the elements. */
   readonly portal: string
-  /** Who answers, where that is not the server of this origin. */
+  /** The backend, if it is not the server of `portal`. */
   readonly api?: 'sandbox' | undefined
   readonly elements: readonly Placed[]
   /** Declarations for a style sheet, e.g. "--resident-brand: #aa0000;". */
@@ -41,7 +41,7 @@ const html: Code = options =>
 
 const nameOf = (tag: string) => tag.replace(/^resident-/, '')
 
-/** How an app has the elements: from the npm package that the portal serves. The apps in `hosts` do the same. */
+/** Imports and configuration of an app that uses the npm package, as the apps in `hosts` do. */
 const fromPackage = ({ portal, elements }: CodeOptions, framework?: string) =>
   [
     `// npm install ${portal}/embed/resident-widgets.tgz`,
@@ -138,7 +138,7 @@ export class Residents {}
     options,
   )
 
-/** A shortcode ends at its bracket and knows no way to write one inside of a value. */
+/** Shortcodes cannot escape brackets, so these are removed from values. */
 const shortcode = ({ tag, attributes }: Placed) =>
   `[${[
     tag.replaceAll('-', '_'),
@@ -155,24 +155,24 @@ In a page the block "Resident element", or a shortcode:
 ${elements.map(shortcode).join('\n')}
 ${style.length > 0 ? `\n${styleRule(style)}` : ''}`
 
-/** Attributes that an address may carry. */
-const travelling = (tag: string, attributes: Placed['attributes']) =>
+/** Attributes that are allowed in the address of a frame. */
+const frameAttributes = (tag: string, attributes: Placed['attributes']) =>
   Object.fromEntries(
     Object.entries(attributes).filter(([name]) => !findElement(nameOf(tag))?.attributes[name]?.inPageOnly),
   )
 
 const iframe: Code = ({ portal, elements }) =>
   [
-    '<!-- For systems that take scripts out: the frame keeps its height and scrolls inside -->',
+    '<!-- For systems that remove scripts: the frame keeps its height and scrolls -->',
     ...elements.map(({ tag, attributes }) =>
-      frameTag({ portal, name: nameOf(tag), attributes: travelling(tag, attributes) }, { title: tag }),
+      frameTag({ portal, name: nameOf(tag), attributes: frameAttributes(tag, attributes) }, { title: tag }),
     ),
     '',
-    '<!-- Where one script is let in: once on the page, and frames are as high as what they show -->',
+    '<!-- If one script is allowed: once on the page, it fits the height of all frames -->',
     `<script type="module" src="${escapeHtml(portal + frameScript)}"></script>`,
   ].join('\n')
 
-/** Code by what the page is made with. All of it is made from the same elements. */
+/** Code generators by framework or system. */
 export const snippets: Readonly<Record<string, Code>> = {
   HTML: html,
   React: react,

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, string>>
 
 interface Props {
   readonly attributes: Attributes
-  /** Attributes that were given a value, as they would stand in the tag. */
+  /** Attributes that are set, as in the tag. */
   readonly values: Values
   readonly onChange: (values: Values) => void
 }
@@ -46,7 +46,7 @@ function AttributeField({
         hint={summary}
         value={value ?? ''}
         options={[
-          { value: '', label: fallback === undefined ? 'Not given' : `Not given (${fallback})` },
+          { value: '', label: fallback === undefined ? 'Default' : `Default (${fallback})` },
           ...values.map(one => ({ value: one, label: one })),
         ]}
         onChange={chosen => onChange(chosen || undefined)}
@@ -59,7 +59,7 @@ function AttributeField({
       name={name}
       hint={summary}
       value={value ?? ''}
-      error={isValid ? undefined : 'The element does not take this and behaves as if it were not given.'}
+      error={isValid ? undefined : 'The element does not accept this value and uses the default.'}
       inputMode={type === 'number' ? 'numeric' : 'text'}
       onInput={typed => onChange(typed || undefined)}
     />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WidgetDeclaration } from '../../../src/element/declaration.ts'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
-import type { Place } from '../address.ts'
+import type { GalleryAddress } from '../address.ts'
 import { tagOf } from '../catalogue.ts'
 import { CodePanel } from '../code/CodePanel.tsx'
 import { ScenarioList } from '../scenarios/ScenarioList.tsx'
@@ -12,9 +12,9 @@ import { Surface } from './Surface.tsx'
 
 interface Props {
   readonly element: WidgetDeclaration
-  readonly place: Place
-  readonly onChange: (change: Partial<Place>) => void
-  /** Public tokens that were given a value; they stay from element to element. */
+  readonly address: GalleryAddress
+  readonly onChange: (change: Partial<GalleryAddress>) => void
+  /** Tokens that are set; they apply to all elements. */
   readonly theme: Readonly<Record<string, string>>
   readonly onTheme: (theme: Readonly<Record<string, string>>) => void
 }
@@ -25,8 +25,8 @@ const tabs = [
   { id: 'surface', label: 'Reference' },
 ] as const
 
-/** One element: live with its settings, in every state, and all that others may rely on. */
-export function ElementPage({ element, place, onChange, theme, onTheme }: Props) {
+/** One element: live with its attributes, in every state, and its public surface. */
+export function ElementPage({ element, address, onChange, theme, onTheme }: Props) {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('live')
   const { name, summary, attributes } = element
   return (
@@ -35,17 +35,17 @@ export function ElementPage({ element, place, onChange, theme, onTheme }: Props)
         <h1>{tagOf(name)}</h1>
         <p className="muted">{summary}</p>
       </div>
-      <Tabs label="What to see of it" tabs={tabs} current={tab} onPick={setTab}>
+      <Tabs label="Views of the element" tabs={tabs} current={tab} onPick={setTab}>
         {tab === 'live' && (
           <div className="stack">
-            <Live element={element} attributes={place.attributes} theme={theme} />
+            <Live element={element} attributes={address.attributes} theme={theme} />
             <AttributeForm
               attributes={attributes}
-              values={place.attributes}
+              values={address.attributes}
               onChange={values => onChange({ attributes: values })}
             />
             <ThemeEditor theme={theme} onChange={onTheme} />
-            <CodePanel place={place} onChange={onChange} theme={theme} />
+            <CodePanel address={address} onChange={onChange} theme={theme} />
           </div>
         )}
         {tab === 'states' && <ScenarioList name={name} />}

@@ -1,8 +1,8 @@
 import { type CSSProperties, createElement, useEffect, useRef, useState } from 'react'
 import type { WidgetDeclaration } from '../../../src/element/declaration.ts'
 import { Select } from '../../../src/ui/Select.tsx'
-import { chooseAnswers, isInBrowserDemo } from '../answers.ts'
-import { isWhole, tagOf } from '../catalogue.ts'
+import { chooseBackend, isInBrowserDemo } from '../answers.ts'
+import { isPortal, tagOf } from '../catalogue.ts'
 import { Widths } from '../Widths.tsx'
 import { EventLog, type SentEvent } from './EventLog.tsx'
 
@@ -12,13 +12,13 @@ interface Props {
   readonly theme: Readonly<Record<string, string>>
 }
 
-/** How many events are remembered. */
-const kept = 20
+/** Maximum length of the event log. */
+const maxEvents = 20
 
-/** What the gallery decides of the portal: behind "#" in the address stands the place in the gallery. */
-const besideGallery = { address: 'none' }
+/** The fragment of the URL belongs to the gallery. */
+const portalAttributes = { address: 'none' }
 
-/** The element itself, as any page has it, with the events it sends. */
+/** The live element and a log of its events. */
 export function Live({ element, attributes, theme }: Props) {
   const { name, events } = element
   const [width, setWidth] = useState('100%')
@@ -26,14 +26,14 @@ export function Live({ element, attributes, theme }: Props) {
   const stage = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const place = stage.current
-    const take = (event: Event) => {
+    const container = stage.current
+    const logEvent = (event: Event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
-      setSent(before => [{ type: event.type, detail, at: Date.now() }, ...before].slice(0, kept))
+      setSent(before => [{ type: event.type, detail, at: Date.now() }, ...before].slice(0, maxEvents))
     }
-    for (const type of Object.keys(events)) place?.addEventListener(type, take)
+    for (const type of Object.keys(events)) container?.addEventListener(type, logEvent)
     return () => {
-      for (const type of Object.keys(events)) place?.removeEventListener(type, take)
+      for (const type of Object.keys(events)) container?.removeEventListener(type, logEvent)
     }
   }, [events])
 
@@ -43,23 +43,22 @@ export function Live({ element, attributes, theme }: Props) {
       <div className="gallery-tools">
         <Widths value={width} onChange={setWidth} />
         <Select
-          label="Who answers"
+          label="Backend"
           value={isInBrowserDemo ? 'sandbox' : 'server'}
           options={[
             { value: 'server', label: 'This server' },
-            { value: 'sandbox', label: 'A sandbox in this page' },
+            { value: 'sandbox', label: 'In-browser demo' },
           ]}
-          onChange={chosen => chooseAnswers(chosen === 'sandbox')}
+          onChange={chosen => chooseBackend(chosen === 'sandbox')}
         />
       </div>
       {isInBrowserDemo && (
         <p className="muted">
-          A server of its own runs in this page: nothing you do leaves it, and a reload begins anew. It takes
-          10 MB at first and some seconds to start. Banks, e-signatures and sign-in through others are not
-          there.
+          The server runs in this page: no data leaves it, and a reload resets it. The demo downloads 10 MB
+          once and needs a few seconds to start. Bank payments, e-signatures and social sign-in are missing.
         </p>
       )}
-      {isWhole(name) && (
+      {isPortal(name) && (
         <p className="muted">
           The gallery uses the URL for its own state. Whatever you choose, the element here has{' '}
           <code>address="none"</code>; the code below has what you chose.
@@ -67,7 +66,7 @@ export function Live({ element, attributes, theme }: Props) {
       )}
       <div className="gallery-stage" data-dark={isDark} ref={stage}>
         <div style={{ ...theme, maxInlineSize: width } as CSSProperties}>
-          {createElement(tagOf(name), { ...attributes, ...(isWhole(name) && besideGallery) })}
+          {createElement(tagOf(name), { ...attributes, ...(isPortal(name) && portalAttributes) })}
         </div>
       </div>
       <EventLog events={sent} />

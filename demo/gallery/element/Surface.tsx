@@ -12,7 +12,7 @@ interface Props {
   readonly element: WidgetDeclaration
 }
 
-/** The shape of what an event carries, as its schema tells: "{ contractId: number }". */
+/** The type of an event’s detail, from its schema: "{ contractId: number }". */
 function detailOf({ detail, cancelable }: EventDeclaration): string {
   const schema = detail && (z.toJSONSchema(detail()) as { properties?: Record<string, { type?: string }> })
   const shape = Object.entries(schema?.properties ?? {})
@@ -54,7 +54,7 @@ function Table({ title, rows }: { readonly title: string; readonly rows: readonl
 const named = (entries: Readonly<Record<string, string>>, format = (name: string) => name): Row[] =>
   Object.entries(entries).map(([name, summary]) => ({ name: format(name), summary }))
 
-/** All that others may rely on, from the declaration. */
+/** The public surface of an element, from its declaration. */
 export function Surface({ element: { attributes, events, parts, slots } }: Props) {
   return (
     <div className="stack">

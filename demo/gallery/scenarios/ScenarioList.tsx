@@ -25,7 +25,7 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Every state of an element, drawn from made-up data, in each language and colour scheme. */
+/** Every state of an element, rendered from sample data, in each language and colour scheme. */
 export function ScenarioList({ name }: Props) {
   const [locale, setLocale] = useState<Locale>('en')
   const [scheme, setScheme] = useState('light')
@@ -35,13 +35,13 @@ export function ScenarioList({ name }: Props) {
   const [css, setCss] = useState('')
 
   useEffect(() => {
-    let isWanted = true
+    let isMounted = true
     loadScenarios(name, 'en').then(
-      set => isWanted && setStates(Object.keys(set?.states ?? {})),
-      () => isWanted && setStates('failed'),
+      set => isMounted && setStates(Object.keys(set?.states ?? {})),
+      () => isMounted && setStates('failed'),
     )
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [name])
 
@@ -50,14 +50,14 @@ export function ScenarioList({ name }: Props) {
     return <Notice tone="danger">The states could not be loaded. Load the page again.</Notice>
   const [first] = states
   if (first === undefined)
-    return <p className="muted">This element is made of the others: their states stand with each of them.</p>
-  const shown = states.includes(state) ? state : first
+    return <p className="muted">This element consists of the others. See the states of each of them.</p>
+  const visibleState = states.includes(state) ? state : first
   return (
     <div className="stack">
       <div className="gallery-tools">
         <Select
           label={`State, ${states.length} in all`}
-          value={shown}
+          value={visibleState}
           options={states.map(value => ({ value, label: value }))}
           onChange={setState}
         />
@@ -72,7 +72,7 @@ export function ScenarioList({ name }: Props) {
       </div>
       <StateFrame
         name={name}
-        state={shown}
+        state={visibleState}
         locale={locale}
         scheme={scheme === 'dark' ? 'dark' : 'light'}
         width={width}

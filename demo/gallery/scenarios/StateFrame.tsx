@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { placeLink } from '../address.ts'
+import { addressLink } from '../address.ts'
 import { type DraftMessage, isDraftMessage } from './draftCss.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ const least = 480
 export function StateFrame({ name, state, locale, scheme, width, css }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(least)
-  const source = `/demo/state.html${placeLink({ name, attributes: { state, locale, scheme }, beside: [] })}`
+  const source = `/demo/state.html${addressLink({ name, attributes: { state, locale, scheme }, beside: [] })}`
 
   useEffect(() => {
     const element = frame.current

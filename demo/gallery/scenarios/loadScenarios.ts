@@ -7,7 +7,7 @@ import { inertProps } from './inertProps.ts'
 
 type View = ComponentType<object>
 
-/** The states of one element in one language, and what draws them. */
+/** The states of one element in one language, and what renders them. */
 export interface ScenarioSet {
   readonly View: View
   readonly css: readonly string[] | undefined
@@ -33,16 +33,16 @@ const files = import.meta.glob<TextFile>(
 
 const fileAt = (path: string) => async () => (await files[`../../../${path}.json`]?.()) ?? {}
 
-/** The view is the component of the element's folder that is called so. */
+/** The view is the exported component whose name ends with "View". */
 async function findView(name: string): Promise<View | undefined> {
-  const found = Object.keys(views).filter(path => path.includes(`/widgets/${name}/`))
-  const parts = await Promise.all(found.map(path => views[path]?.()))
+  const paths = Object.keys(views).filter(path => path.includes(`/widgets/${name}/`))
+  const parts = await Promise.all(paths.map(path => views[path]?.()))
   return parts
     .flatMap(module => Object.entries(module ?? {}))
     .find(([exported]) => exported.endsWith('View'))?.[1]
 }
 
-/** Loads an element's states; undefined where it draws nothing. */
+/** Loads an element's states; undefined for an element without a view. */
 export async function loadScenarios(name: string, locale: Locale): Promise<ScenarioSet | undefined> {
   const folder = `../../../widgets/${name}`
   const makeStates = await scenarios[`${folder}/scenarios.ts`]?.()

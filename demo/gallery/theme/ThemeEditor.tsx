@@ -6,7 +6,7 @@ import { themePairs } from './themePairs.ts'
 type Theme = Readonly<Record<string, string>>
 
 interface Props {
-  /** Tokens that were given a value. */
+  /** Tokens that are set. */
   readonly theme: Theme
   readonly onChange: (theme: Theme) => void
 }
@@ -47,7 +47,7 @@ function ColourField({
   )
 }
 
-/** Gives the public tokens values, and tells whether everybody can read what comes of it. */
+/** Sets the public tokens and shows the contrast of the result. */
 export function ThemeEditor({ theme, onChange }: Props) {
   const change = (name: string) => (value: string | undefined) =>
     onChange(value ? { ...theme, [name]: value } : without(theme, name))
@@ -111,7 +111,7 @@ export function ThemeEditor({ theme, onChange }: Props) {
   )
 }
 
-/** A number is not enough to see what is wrong, and a colour neither. */
+/** Marks a low ratio with text, because neither the number nor the colour alone is clear. */
 function Ratio({ ratio, needed }: { readonly ratio: number; readonly needed: number }) {
   const isEnough = ratio >= needed
   return (

@@ -1,13 +1,13 @@
 import { contrast } from '../../../src/theme/palette.ts'
 import { tokens } from '../../../src/theme/tokens.ts'
 
-/** Two tokens that stand on each other, and how well. */
+/** Two tokens that are used as foreground and background, with their contrast. */
 export interface Pair {
   readonly front: string
   readonly back: string
   /** WCAG contrast, 1 to 21. */
   readonly ratio: number
-  /** What it must reach: 4.5 for text, 3 for edges of controls. */
+  /** Required contrast: 4.5 for text, 3 for edges of controls. */
   readonly needed: number
 }
 
@@ -30,8 +30,8 @@ const stacked: readonly (readonly [front: string, back: string, needed: number])
 ]
 
 /**
- * How the colours of a theme stand on each other in one scheme.
- * @param theme tokens that were given a value, as "#rrggbb"; others have their own
+ * The contrast of each colour pair of a theme in one scheme.
+ * @param theme tokens that are set, as "#rrggbb"; the others have their default
  */
 export function themePairs(theme: Readonly<Record<string, string>>, scheme: 'light' | 'dark'): Pair[] {
   const colourOf = (name: string) =>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { placeLink, readPlace } from '../../../demo/gallery/address.ts'
+import { addressLink, readAddress } from '../../../demo/gallery/address.ts'
 
-test('a link to an element carries its attributes and what stands beside it, whatever is in them', () => {
-  const place = {
+test('addressLink and readAddress keep attributes and other elements, whatever their characters', () => {
+  const address = {
     name: 'bills',
     attributes: { view: 'latest', vendor: 'a&b=c#d', 'form-role': '' },
     beside: ['login', 'contract-switcher'],
   }
-  expect(readPlace(placeLink(place))).toEqual(place)
+  expect(readAddress(addressLink(address))).toEqual(address)
 })
 
-test('an address that says nothing is the first page', () => {
-  const nowhere = { name: '', attributes: {}, beside: [] }
-  for (const hash of ['', '#', '#/']) expect(readPlace(hash)).toEqual(nowhere)
+test('an empty fragment is the start page', () => {
+  const start = { name: '', attributes: {}, beside: [] }
+  for (const hash of ['', '#', '#/']) expect(readAddress(hash)).toEqual(start)
 })

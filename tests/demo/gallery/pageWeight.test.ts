@@ -10,7 +10,7 @@ const sizes = {
   },
 }
 
-test('what two elements share counts once', () => {
+test('counts files that two elements share once', () => {
   expect(pageWeight(sizes, ['a'], false)).toEqual({ bytes: 157, requests: 3 })
   expect(pageWeight(sizes, ['a', 'b'], false)).toEqual({ bytes: 162, requests: 4 })
   expect(pageWeight(sizes, ['a', 'b'], true)).toEqual({ bytes: 182, requests: 5 })

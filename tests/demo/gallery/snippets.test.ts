@@ -16,7 +16,7 @@ const { WordPress: wordPress, iframe, ...tags } = snippets
 const { HTML: _, ...inApps } = tags
 
 describe.each(Object.entries(tags))('code for %s', (name, make) => {
-  test('names where the elements come from once, every element, its attributes and the changed tokens', () => {
+  test('contains the source of the elements once, every element, its attributes and the changed tokens', () => {
     const code = make(options)
     const source = name in inApps ? 'resident-widgets.tgz' : 'loader.js'
     expect(code.split(`https://portal.example/embed/${source}`)).toHaveLength(2)
@@ -25,17 +25,17 @@ describe.each(Object.entries(tags))('code for %s', (name, make) => {
     expect(code).toContain('--resident-brand: #aa0000;')
   })
 
-  test('keeps what is typed into an attribute inside of it', () => {
+  test('escapes attribute values', () => {
     expect(make(options)).toContain('vendor="&quot;&gt;&lt;script&gt;"')
   })
 
-  test('says nothing of styles where no token was changed', () => {
+  test('has no styles when no token is changed', () => {
     expect(make({ ...options, style: [] })).not.toContain(':root')
   })
 })
 
-describe('code for systems that take no tags', () => {
-  test('for WordPress it is shortcodes, which nothing typed can end', () => {
+describe('code for systems that allow no tags', () => {
+  test('WordPress: shortcodes that no value can end', () => {
     const code = wordPress?.(options)
     expect(code).toContain('https://portal.example/embed/wordpress-plugin.zip')
     expect(code).toContain('[resident_bills view="latest" vendor="script"]')
@@ -43,7 +43,7 @@ describe('code for systems that take no tags', () => {
     expect(code).toContain('--resident-brand: #aa0000;')
   })
 
-  test('for frames it is their addresses, without what no address carries', () => {
+  test('frames: addresses without attributes that are for pages only', () => {
     const paid = { tag: 'resident-card-payment', attributes: { session: 'aaaaaaaaaaaa', service: 'a&b' } }
     const code = iframe?.({ ...options, elements: [...options.elements, paid] })
     expect(code).toContain('embed/frame/bills?view=latest&amp;vendor=%22%3E%3Cscript%3E"')
@@ -53,7 +53,7 @@ describe('code for systems that take no tags', () => {
 })
 
 test.each(['React', 'Vue', 'Svelte', 'Lit'])(
-  'code for %s has the elements as the app in hosts has them',
+  'code for %s imports the elements like the app in hosts',
   name => {
     const folder = join('hosts', name.toLowerCase())
     const app = readdirSync(folder).map(file => readFileSync(join(folder, file), 'utf8'))
@@ -65,7 +65,7 @@ test.each(['React', 'Vue', 'Svelte', 'Lit'])(
   },
 )
 
-test('a page with the script tag says that a sandbox answers where one does', () => {
+test('the script tag has data-api only for the in-browser demo', () => {
   expect(tags.HTML?.({ ...options, api: 'sandbox' })).toContain('/embed/loader.js" data-api="sandbox">')
   expect(tags.HTML?.(options)).not.toContain('data-api')
 })

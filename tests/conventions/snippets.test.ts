@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readDeclarations } from '../../build/derived/readDeclarations.ts'
+import { elementFolders } from '../../build/elementFolders.ts'
 import { allSnippets, runners, snippetsFor, snippetsIn } from '../support/snippets.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -29,6 +30,13 @@ describe('snippets of README and guides', () => {
     )
     const build = `\n${lines(readFileSync('build/frameworkHosts.ts', 'utf8')).join('\n')}`
     expect([...sources, build].join('\n')).toContain(`\n${lines(code.trim()).join('\n')}`)
+  })
+
+  it.each(snippetsFor('head'))('$at gives style sheets to elements that exist', ({ code }) => {
+    const names = [...code.matchAll(/data-resident-for="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '))
+    const known = ['*', ...elementFolders().map(({ name }) => name)]
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter(name => !known.includes(name))).toEqual([])
   })
 
   it.each(snippetsFor('listed'))('$at is a script of package.json', ({ code }) => {

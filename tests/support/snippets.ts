@@ -6,6 +6,7 @@ import { markdownParser } from '../../build/documents/renderMarkdown.ts'
 export const runners = [
   'curl',
   'data',
+  'head',
   'host',
   'listed',
   'package',

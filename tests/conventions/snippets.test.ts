@@ -28,7 +28,7 @@ describe('snippets of README and guides', () => {
     const sources = readdirSync(folder).map(
       file => `\n${lines(readFileSync(join(folder, file), 'utf8')).join('\n')}`,
     )
-    const build = `\n${lines(readFileSync('build/frameworkHosts.ts', 'utf8')).join('\n')}`
+    const build = `\n${lines(readFileSync('build/products/frameworks.ts', 'utf8')).join('\n')}`
     expect([...sources, build].join('\n')).toContain(`\n${lines(code.trim()).join('\n')}`)
   })
 

@@ -83,9 +83,7 @@ test('CRD-1: anybody pays with a card: its number meets the provider alone, the 
   await expect(page.getByRole('button', { name: new RegExp(`^${text('what.service')}:`) })).toBeFocused()
   const number = await fill(page, '12,3')
   await chooseCard(page)
-  await expect(
-    page.getByText('€12.30 for the service and €0.45 for the payment, €12.75 in all.'),
-  ).toBeVisible()
+  await expect(page.getByText('€12.30 for the service plus a fee of €0.45: €12.75 in total.')).toBeVisible()
   await fillCard(page, '4111 1111 1111 1112')
   await payButton(page).click()
   await expect(page.frameLocator('iframe[slot=card]').getByRole('alert')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The mandatory consents are given with every registration, so only the newsletter is told. */
+/** Registration data without the mandatory consents, because every registration includes them. */
 export interface Registration {
   readonly firstName: string
   readonly lastName: string
@@ -8,8 +8,8 @@ export interface Registration {
 }
 
 /**
- * Something asked for an e-mail address. It is written down and answered at once, and looked into afterwards: what
- * the caller gets, and how fast, cannot tell whether the address has an account.
+ * A request for an e-mail address. The call stores it and responds at once; a job processes it later.
+ * Neither the response nor its timing reveals whether the address has an account.
  */
 export type AccountRequest =
   | { readonly kind: 'register'; readonly email: string; readonly registration: Registration }

@@ -17,7 +17,10 @@ interface Context {
   readonly locale: Locale
 }
 
-/** Looks into the oldest request and mails what is to be said. @returns whether there was one */
+/**
+ * Processes the oldest stored request and queues its mail.
+ * @returns whether there was a request
+ */
 export async function answerRequest({
   database: { queries },
   clock,
@@ -32,7 +35,7 @@ export async function answerRequest({
     const [row] = await tx.delete(accountRequests).where(inArray(accountRequests.id, next)).returning()
     if (!row) return false
     const { request, locale, createdAt } = row
-    // One that could not be answered for an hour must not keep others waiting.
+    // Drops a request that failed for an hour, because it would block later ones.
     if (clock().getTime() - createdAt.getTime() > 3_600_000) return true
     const [user] = await tx.select().from(users).where(hasEmail(request.email))
     await answer({ tx, now: clock(), locale }, request, user)
@@ -58,7 +61,7 @@ async function answer(context: Context, request: AccountRequest, user: User | un
 const sayTaken = ({ tx, now, locale }: Context, recipient: string) =>
   queueAccountMail(tx, 'alreadyRegistered', { recipient, locale, link: '/forgot-password' }, now)
 
-/** An address nobody has confirmed belongs to nobody yet: the latest registration counts, earlier links die. */
+/** Overwrites an unconfirmed account: the latest registration counts, and its earlier links expire. */
 async function register(
   { tx, now }: Context,
   email: string,
@@ -86,7 +89,7 @@ async function sendEmailChange(
   { userId, email }: Extract<AccountRequest, { kind: 'change-email' }>,
 ) {
   const [wanted] = await tx.select().from(emailChanges).where(eq(emailChanges.userId, userId))
-  // Another address may have been asked for since, or none at all.
+  // The requested address may have been replaced or withdrawn since.
   if (wanted?.email !== email) return
   const link = await createLink(tx, { purpose: 'change-email', userId, email }, now)
   await queueAccountMail(tx, 'changeEmail', { recipient: email, locale, link }, now)

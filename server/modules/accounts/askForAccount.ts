@@ -5,10 +5,10 @@ import type { Services } from '../../Services.ts'
 import type { AccountRequest } from './AccountRequest.ts'
 import { accountRequests } from './tables.ts'
 
-/** Mails an hour that one account may be sent, and that one network address may cause. */
+/** Mails per hour to one account, and mails per hour caused by one network address. */
 const limit = { perAccount: 5, perAddress: 20, windowSeconds: 3600 }
 
-/** @throws HttpError rate_limited, counted alike whether or not the address has an account */
+/** @throws HttpError rate_limited, counted the same whether or not the address has an account */
 export const takeAccountTurn = (
   services: Services,
   action: AccountRequest['kind'],
@@ -16,7 +16,7 @@ export const takeAccountTurn = (
   address: string,
 ): Promise<void> => enforceRateLimit(services, { ...limit, action, account, address })
 
-/** Writes down what is asked for an e-mail address; who works beside the calls looks into it. */
+/** Stores a request for an e-mail address; the background job processes it. */
 export async function writeAccountRequest(
   { database, clock, wake }: Services,
   request: AccountRequest,

@@ -11,11 +11,14 @@ import { beginSignIn } from './signInLimit.ts'
 import { dropUnfinished } from './social/enterBySocial.ts'
 import { accountActivity, hasEmail, sessions, users } from './tables.ts'
 
-/** Signing in and out, who one is, and the first confirmation of one's address (AUT-1, AUT-2, AUT-6, AUT-13). */
+/**
+ * Sign-in, sign-out, the current user, and the first confirmation of an address (AUT-1, AUT-2, AUT-6,
+ * AUT-13).
+ */
 export function authRoutes(services: Services): Routes['auth'] {
   const { database, clock, hot, passwords } = services
   const { queries } = database
-  // Compared with when there is no such account, so that this takes as long as a wrong password does.
+  // Compared when the account does not exist, so that the call takes as long as with a wrong password.
   const nobody = passwords.hash(randomSecret())
 
   return {

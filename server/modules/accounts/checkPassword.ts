@@ -6,8 +6,8 @@ import { beginSignIn } from './signInLimit.ts'
 import { users } from './tables.ts'
 
 /**
- * Makes sure that who is signed in also knows the password. Wrong ones count like those at the sign-in.
- * @param field where the refusal is shown
+ * Re-authenticates the signed-in user. Failed attempts count towards the sign-in limit.
+ * @param field form field that the error is attached to
  * @throws HttpError validation_failed or rate_limited
  */
 export async function checkPassword(

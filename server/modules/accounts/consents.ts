@@ -8,7 +8,10 @@ import { accountConsents } from './tables.ts'
 
 type ConsentName = (typeof consentNames)[number]
 
-/** Writes a consent down. @returns whether that changed anything */
+/**
+ * Stores a consent.
+ * @returns whether its value changed
+ */
 export async function setConsent(
   queries: Queries | Transaction,
   userId: number,
@@ -22,14 +25,14 @@ export async function setConsent(
     .onConflictDoUpdate({
       target: [accountConsents.userId, accountConsents.consent],
       set: { isGiven, at },
-      // When it was given stays known as long as it is.
+      // An unchanged value keeps its original date.
       setWhere: sql`${accountConsents.isGiven} <> ${isGiven}`,
     })
     .returning()
   return changed.length > 0
 }
 
-/** What a registration agrees to: all that is mandatory, and the newsletter if wanted (AUT-5). */
+/** Stores the consents of a registration: all mandatory ones, and the newsletter if chosen (AUT-5). */
 export async function giveConsents(
   tx: Transaction,
   userId: number,
@@ -40,7 +43,7 @@ export async function giveConsents(
   await setConsent(tx, userId, 'newsletter', newsletter, at)
 }
 
-/** Every consent of an account, in the order of the table (PRF-2). */
+/** Returns every consent of an account, in the order of the table (PRF-2). */
 export async function consentsOf(queries: Queries, userId: number) {
   const rows = await queries.select().from(accountConsents).where(eq(accountConsents.userId, userId))
   return consentNames.map(key => {
@@ -49,7 +52,7 @@ export async function consentsOf(queries: Queries, userId: number) {
   })
 }
 
-/** Writes to somebody who wants the newsletter, with the way out of it (AUT-17). */
+/** Mails a new newsletter subscriber, with an unsubscribe link (AUT-17). */
 export async function greetReader(
   tx: Transaction,
   { userId, email }: { readonly userId: number; readonly email: string },

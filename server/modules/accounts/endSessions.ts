@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
 import { sessions } from './tables.ts'
 
-/** Ends every session of a person, but the one named by its token's hash. */
+/** Ends every session of a user except the one with the given token hash. */
 export async function endSessions(tx: Transaction, userId: number, except?: string): Promise<void> {
   await tx
     .delete(sessions)

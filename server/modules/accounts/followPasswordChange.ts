@@ -8,11 +8,11 @@ interface Changed {
   readonly userId: number
   readonly email: string
   readonly locale: Locale
-  /** Hash of the token of the session it was changed in, which goes on. */
+  /** Token hash of the session that changed the password; it stays signed in. */
   readonly session?: string
 }
 
-/** What follows when a password has changed: no other session and no link is good any more, and the person is told. */
+/** Ends all other sessions and links after a password change, and notifies the user by mail. */
 export async function followPasswordChange(
   tx: Transaction,
   { userId, email, locale, session }: Changed,

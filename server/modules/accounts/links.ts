@@ -10,7 +10,7 @@ export type LinkPurpose = Link['purpose']
 const hour = 3600
 const day = 24 * hour
 
-/** Seconds a link of each purpose works (AUT-16 names the one for a new address). */
+/** Lifetime of a link in seconds, by purpose (AUT-16 sets that of `change-email`). */
 const lifetimes: Readonly<Record<LinkPurpose, number>> = {
   'verify-email': 2 * day,
   'reset-password': hour,
@@ -26,7 +26,7 @@ interface LinkTarget {
   readonly email: string
 }
 
-/** Where in the portal each link leads. */
+/** Path in the portal that each link opens. */
 const places: Readonly<Record<LinkPurpose, string>> = {
   'verify-email': '/verify-email',
   'reset-password': '/reset-password',
@@ -37,9 +37,9 @@ const places: Readonly<Record<LinkPurpose, string>> = {
 }
 
 /**
- * A link with a secret for one purpose, one account and one use; the account's earlier ones for it stop working.
- * The secret stands behind "#": browsers send that to no server and put it into no Referer. The page takes it out
- * of the address before anything else.
+ * Creates a single-use link for one purpose and one account, and invalidates the account's earlier
+ * links for that purpose. The secret is in the fragment, because browsers send it neither to servers
+ * nor in Referer. The page removes it from the address first.
  * @returns the path, e.g. "/reset-password#token=…"
  */
 export async function createLink(queries: Queries | Transaction, of: LinkTarget, now: Date): Promise<string> {
@@ -47,7 +47,7 @@ export async function createLink(queries: Queries | Transaction, of: LinkTarget,
   return `${places[of.purpose]}#token=${token}${of.purpose === 'change-email' ? '&change=1' : ''}`
 }
 
-/** The secret of a link alone, for a page that a person is on already. */
+/** Creates the secret alone, for a page that the user already has open. */
 export async function createLinkToken(
   queries: Queries | Transaction,
   of: LinkTarget,
@@ -66,7 +66,7 @@ export async function createLinkToken(
 const isLive = async (token: string, now: Date) =>
   and(eq(accountLinks.tokenHash, await sha256(token)), gt(accountLinks.expiresAt, now))
 
-/** @throws HttpError link_expired when the secret is unknown, used or too old */
+/** @throws HttpError link_expired when the secret is unknown, used or expired */
 export async function findLink(queries: Queries, token: string, now: Date): Promise<Link> {
   const [link] = await queries
     .select()
@@ -77,8 +77,8 @@ export async function findLink(queries: Queries, token: string, now: Date): Prom
 }
 
 /**
- * Uses a secret up. If the transaction fails it can be used again.
- * @throws HttpError link_expired when it is unknown, used, too old or for something else
+ * Consumes a secret; a rolled-back transaction restores it.
+ * @throws HttpError link_expired when it is unknown, used, expired or for another purpose
  */
 export async function useLink(
   tx: Transaction,
@@ -94,7 +94,10 @@ export async function useLink(
   return link
 }
 
-/** After a password was set anew nothing that was sent before counts any more, but the newsletter's way out. */
+/**
+ * Deletes every link of a user except the newsletter's unsubscribe link, after the password was set
+ * again.
+ */
 export async function dropLinks(tx: Transaction, userId: number): Promise<void> {
   await tx
     .delete(accountLinks)

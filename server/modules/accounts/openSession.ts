@@ -4,17 +4,17 @@ import { randomSecret, sha256 } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { sessions } from './tables.ts'
 
-/** Seconds a second token works, so that who comes once a month stays signed in where that was asked for. */
+/** Lifetime of a refresh token in seconds; it covers a visit once a month. */
 const refreshSeconds = 30 * 24 * 3600
 
 const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** When a session may be forgotten: neither of its tokens works any more. */
+/** Matches sessions whose access token and refresh token have both expired. */
 export const isOver = (now: Date) => lte(sql`coalesce(${sessions.refreshUntil}, ${sessions.expiresAt})`, now)
 
 const bearer = (token: string) => ({ token, tokenType: 'Bearer' as const, expiresIn: limits.tokenSeconds })
 
-/** Signs a person in (AUT-13). */
+/** Creates a session with an access token (AUT-13). */
 export async function openSession(queries: Queries | Transaction, userId: number, now: Date) {
   const token = randomSecret()
   await queries.delete(sessions).where(isOver(now))
@@ -27,7 +27,7 @@ export async function openSession(queries: Queries | Transaction, userId: number
   return bearer(token)
 }
 
-/** The same, with a second token that gets the next pair (AUT-11). */
+/** Creates a session with an access token and a refresh token (AUT-11). */
 export async function openLongSession(queries: Queries | Transaction, userId: number, now: Date) {
   const refreshToken = randomSecret()
   const opened = await openSession(queries, userId, now)
@@ -38,7 +38,10 @@ export async function openLongSession(queries: Queries | Transaction, userId: nu
   return { ...opened, refreshToken }
 }
 
-/** Exchanges a second token for the next pair, once; the pair before ends. Undefined where it is not one. */
+/**
+ * Exchanges a refresh token for the next pair, once; the previous pair expires. Undefined if the token
+ * is invalid.
+ */
 export async function renewSession(queries: Queries, refreshToken: string, now: Date) {
   const token = randomSecret()
   const next = randomSecret()

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PasswordHasher } from './PasswordHasher.ts'
 
-/** Memory in KiB and passes as OWASP advises for argon2id: some 30 ms a try on a server core. */
+/** Memory in KiB and passes from OWASP's advice for argon2id: about 30 ms a try on a server core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
@@ -14,7 +14,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** argon2id by Node's own crypto; the stored text carries its cost, so that the cost can rise later. */
+/** argon2id from Node's crypto. The stored text contains its cost, so that the cost can rise later. */
 export const passwords: PasswordHasher = {
   async hash(password) {
     const nonce = randomBytes(16)

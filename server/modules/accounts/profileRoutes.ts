@@ -24,7 +24,7 @@ const pendingAnswer = ({ id, email, expiresAt }: EmailChange) => ({
 const refuse = (field: string, key: string) =>
   new HttpError('validation_failed', { fields: { [field]: [key] } })
 
-/** What a signed-in person does with the own account (PRF-1 to PRF-3, AUT-10, AUT-15, AUT-16, AUT-18, AUT-19). */
+/** Calls on the signed-in user's own account (PRF-1 to PRF-3, AUT-10, AUT-15, AUT-16, AUT-18, AUT-19). */
 export function profileRoutes(services: Services): Routes['profile'] {
   const { database, clock, hot, passwords, wake } = services
   const { queries } = database
@@ -70,7 +70,7 @@ export function profileRoutes(services: Services): Routes['profile'] {
         throw new HttpError('validation_failed', {
           fields: Object.fromEntries(missing.map(field => [field, ['validation.required']])),
         })
-      // A new e-mail address is confirmed first; until then it stays among the fields to correct.
+      // `email` stays among the invalid fields until the new address is confirmed.
       const changed = {
         ...(Object.fromEntries(given) as typeof body),
         invalidFields: invalidFields.filter(field => field === 'email'),

@@ -13,7 +13,7 @@ import { queueAccountMail } from './mails/queueAccountMail.ts'
 import { dropUnfinished } from './social/enterBySocial.ts'
 import { emailChanges, hasEmail, users } from './tables.ts'
 
-/** Opening an account, and everything that a link in a mail does (AUT-5 to AUT-9, AUT-16, AUT-17). */
+/** Registration, and the calls of links in mails (AUT-5 to AUT-9, AUT-16, AUT-17). */
 export function accountsRoutes(services: Services): Routes['accounts'] {
   const { database, clock, passwords, wake } = services
   const { queries } = database
@@ -46,7 +46,7 @@ export function accountsRoutes(services: Services): Routes['accounts'] {
       await queries.transaction(async tx => {
         const { userId } = await useLink(tx, token, 'reset-password', clock())
         await dropUnfinished(tx, userId)
-        // Who reads the mail has the address, so that the account is confirmed with it.
+        // Confirms the account too, because the link proves access to the mailbox.
         const confirmedAt = sql`coalesce(${users.confirmedAt}, ${clock().toISOString()}::timestamptz)`
         await tx.update(users).set({ passwordHash, confirmedAt }).where(eq(users.id, userId))
         await followPasswordChange(tx, { userId, email, locale }, clock())
@@ -102,16 +102,16 @@ export function accountsRoutes(services: Services): Routes['accounts'] {
           .returning()
         const [taken] = await tx.select({ id: users.id }).from(users).where(hasEmail(email))
         const [user] = await tx.select().from(users).where(eq(users.id, userId))
-        // Somebody else may have registered it meanwhile.
+        // Another account may have registered the address meanwhile.
         if (!wanted || taken || !user) throw new HttpError('link_expired')
         const invalidFields = user.invalidFields.filter(field => field !== 'email')
         await tx.update(users).set({ email, invalidFields }).where(eq(users.id, userId))
-        // Links that went to the address before must not open the account any more.
+        // Links sent to the old address must not open the account any more.
         await dropLinks(tx, userId)
         await queueAccountMail(tx, 'emailChanged', { recipient: user.email, locale }, clock())
       })
       await confirm.catch((error: unknown) => {
-        // Or in this very moment, which only the index sees.
+        // The unique index catches a registration that runs at the same time.
         throw isTaken(error) ? new HttpError('link_expired') : error
       })
       wake()

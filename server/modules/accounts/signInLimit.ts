@@ -4,22 +4,22 @@ import { HttpError } from '../../http/HttpError.ts'
 import { rateLimits } from '../../http/tables.ts'
 import type { Services } from '../../Services.ts'
 
-/** Failures that are let pass within the window, per account and per network address. */
+/** Failures allowed within the window, per account and per network address. */
 const allowed = 10
 const windowSeconds = 15 * 60
 
 export interface SignInAttempt {
-  /** Forgets this attempt and earlier failures of the same account from the same address. */
+  /** Deletes this attempt and earlier failures of the same account from the same address. */
   readonly succeeded: () => Promise<void>
-  /** @throws HttpError rate_limited when the account has failed too often, from wherever */
+  /** @throws HttpError rate_limited when the account has too many failures from all addresses together */
   readonly failed: () => Promise<void>
 }
 
 /**
- * Counts an attempt to sign in before its password is looked at, so that many at once cannot slip through.
- *
- * An address that failed too often waits. An account that failed too often answers 429 to wrong passwords,
- * but the right one still opens it from an address that has not failed: nobody can lock somebody else out.
+ * Counts a sign-in attempt before its password is checked, so that concurrent attempts cannot exceed
+ * the limit. An address with too many failures is refused. An account with too many failures answers
+ * 429 to wrong passwords; the right one still works from an address without failures, so nobody can
+ * lock an account out.
  * @throws HttpError rate_limited with Retry-After
  */
 export async function beginSignIn(
@@ -50,7 +50,7 @@ export async function beginSignIn(
         inWindow,
         ofAddress,
         lt(rateLimits.id, attempt.id),
-        // Undecided ones count too, but only the same account's: a house may share one address.
+        // Unfinished attempts count for the same account only, because a building may share one address.
         or(eq(rateLimits.failed, true), and(isNull(rateLimits.failed), ofAccount)),
       ),
     )
@@ -77,7 +77,7 @@ export async function beginSignIn(
   }
 }
 
-/** Free again when the oldest failure that counts leaves the window. */
+/** Retry-After is the time until the oldest counted failure leaves the window. */
 const tooMany = (oldest: Date, now: Date) =>
   new HttpError('rate_limited', {
     headers: {

@@ -9,10 +9,10 @@ import { enterBySocial } from './social/enterBySocial.ts'
 import { linkAccount, linkedAccounts, unlinkAccount } from './social/linkedAccounts.ts'
 import { createSocialFlows } from './social/socialFlows.ts'
 
-/** Ways through a provider that one network address may begin; a house may share one. */
+/** Flows that one network address may start; a building may share one address. */
 const limit = { action: 'social', perAccount: 120, perAddress: 120, windowSeconds: 15 * 60 }
 
-/** Sign-in through providers, and what of them is linked to a profile (AUT-3, AUT-11, AUT-12). */
+/** Social sign-in and linked provider accounts (AUT-3, AUT-11, AUT-12). */
 export function socialRoutes(services: Services): Routes['social'] {
   const { clock, database, passwords, social, wake } = services
   const { queries } = database

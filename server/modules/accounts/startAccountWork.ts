@@ -6,12 +6,12 @@ import type { Services } from '../../Services.ts'
 import { answerRequest } from './answerRequest.ts'
 
 interface Options extends Pick<Services, 'database' | 'clock' | 'logger' | 'config'> {
-  /** How mail leaves; without it, letters stay in the database. */
+  /** Sends mail. If undefined, mails stay in the database. */
   readonly send: SendMail | undefined
   readonly metrics: Metrics
 }
 
-/** What happens beside the calls: requests of accounts are looked into and, where there is a way, mail is sent. */
+/** Starts the background jobs: processes account requests and, if there is a transport, sends mail. */
 export function startAccountWork(options: Options): JobRunner {
   const { send, logger, metrics } = options
   const delivery =

@@ -60,12 +60,12 @@ export const sessions = pg.pgTable(
   table => [pg.index().on(table.userId), pg.index().on(table.expiresAt)],
 )
 
-// What accounts need beside users and sessions. An account belongs to a person, not to a vendor, so nothing here
-// carries a vendor's key.
+// Account tables besides users and sessions. An account belongs to a person, so no table has a vendor's
+// key.
 
 const locale = () => pg.char({ length: 2, enum: ['en', 'lt', 'lv', 'ru'] }).notNull()
 
-/** Secrets in mails, hashed: each for one purpose, one account and one use. */
+/** Hashes of secrets in mails, each for one purpose, one account and one use. */
 export const accountLinks = pg.pgTable(
   'account_links',
   {
@@ -83,14 +83,14 @@ export const accountLinks = pg.pgTable(
       })
       .notNull(),
     userId: userId(),
-    /** The address the mail went to. */
+    /** Address that the mail was sent to. */
     email: pg.text().notNull(),
     expiresAt: moment().notNull(),
   },
   table => [pg.index().on(table.userId, table.purpose), pg.index().on(table.expiresAt)],
 )
 
-/** What was asked for an address, before anyone has looked whether it has an account. */
+/** Requests for an address, stored before it is known whether the address has an account. */
 export const accountRequests = pg.pgTable('account_requests', {
   id: id(),
   request: pg.jsonb().$type<AccountRequest>().notNull(),
@@ -98,7 +98,7 @@ export const accountRequests = pg.pgTable('account_requests', {
   createdAt: moment().notNull(),
 })
 
-/** Consents given or taken back; what is not here was never asked. */
+/** Consents given or withdrawn; a missing row means never asked. */
 export const accountConsents = pg.pgTable(
   'account_consents',
   {
@@ -110,7 +110,7 @@ export const accountConsents = pg.pgTable(
   table => [pg.primaryKey({ columns: [table.userId, table.consent] })],
 )
 
-/** A new e-mail address that waits to be confirmed; one for each person. */
+/** New e-mail addresses that wait for confirmation, one per user. */
 export const emailChanges = pg.pgTable('email_changes', {
   id: id(),
   userId: userId().unique(),
@@ -118,7 +118,7 @@ export const emailChanges = pg.pgTable('email_changes', {
   expiresAt: moment().notNull(),
 })
 
-/** When a person was last here (AUT-19). */
+/** Time of a user's last activity (AUT-19). */
 export const accountActivity = pg.pgTable('account_activity', {
   userId: pg
     .integer()
@@ -127,5 +127,5 @@ export const accountActivity = pg.pgTable('account_activity', {
   lastSeenAt: moment().notNull(),
 })
 
-/** Whose e-mail it is, whatever its case. */
+/** Matches users by e-mail, ignoring case. */
 export const hasEmail = (email: string) => sql`lower(${users.email}) = ${email.toLowerCase()}`

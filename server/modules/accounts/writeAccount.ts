@@ -6,9 +6,9 @@ type User = typeof users.$inferSelect
 type Person = Omit<typeof users.$inferInsert, 'email' | 'invalidFields'>
 
 /**
- * Writes an account that is still to be confirmed, with the role of an owner.
- * @param present one of this address that nobody has confirmed, which therefore belongs to nobody: it is written over
- * @returns undefined where somebody registered the address in this very moment
+ * Stores an unconfirmed account with the owner role.
+ * @param present an unconfirmed account of the address, which is overwritten
+ * @returns undefined if another request registered the address at the same time
  */
 export async function writeAccount(
   tx: Transaction,

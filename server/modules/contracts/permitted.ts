@@ -3,7 +3,7 @@ import type { Queries } from '../../database/Database.ts'
 import { roles } from '../accounts/tables.ts'
 import { type contracts, userContracts } from './tables.ts'
 
-/** The condition that a person holds a contract, given by its id or its column, in a role that may do something. */
+/** SQL condition: the user holds the contract (by id or column) in a role with the permission. */
 export const permitted = (
   queries: Queries,
   userId: number,
@@ -24,7 +24,10 @@ export const permitted = (
       ),
   )
 
-/** Whether a person holds a contract in a role that may do something: a payer declares no readings, a tenant has no vote. */
+/**
+ * Returns whether the user holds the contract in a role with the permission: a payer cannot declare
+ * readings, a tenant cannot vote.
+ */
 export async function isPermitted(
   queries: Queries,
   userId: number,

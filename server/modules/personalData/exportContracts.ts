@@ -15,7 +15,7 @@ import { paymentOrders } from '../payments/tables.ts'
 import { pollAnswers, pollChoices, pollQuestions, polls, pollVotes } from '../polls/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 
-/** The contracts of a person, with what the person keeps on each. */
+/** Returns the user's contracts with the user's settings for each. */
 async function heldContracts(queries: Queries, userId: number) {
   const held = await queries
     .select({
@@ -54,7 +54,7 @@ async function heldContracts(queries: Queries, userId: number) {
   })
 }
 
-/** Requests to help desks, with everything that was written and the names of files. */
+/** Returns help desk requests with their correspondence and file names. */
 async function requestsOf(queries: Queries, userId: number) {
   const tasks = await queries.select().from(helpDeskTasks).where(eq(helpDeskTasks.userId, userId))
   const ids = tasks.map(({ id }) => id)
@@ -79,7 +79,7 @@ async function requestsOf(queries: Queries, userId: number) {
   }))
 }
 
-/** Votes with their receipts, and choices that are kept and not counted. */
+/** Returns votes with receipts, and saved choices that are not cast. */
 async function votesOf(queries: Queries, userId: number) {
   const votes = await queries
     .select({ id: pollVotes.id, poll: polls.title, at: pollVotes.at, receipt: pollVotes.receipt })
@@ -102,7 +102,7 @@ async function votesOf(queries: Queries, userId: number) {
   }))
 }
 
-/** What was written to the staff of vendors, and what they answered. */
+/** Returns live chat messages of the user and the answers of vendors' staff. */
 const conversationsOf = (queries: Queries, userId: number) =>
   queries
     .select({
@@ -117,7 +117,7 @@ const conversationsOf = (queries: Queries, userId: number) =>
     .where(eq(chatConversations.userId, userId))
     .orderBy(chatMessages.id)
 
-/** What a person did under their contracts: everything that is about them, and nothing that opens anything. */
+/** Returns the user's data under their contracts. Tokens and other secrets are left out. */
 export async function exportContracts(queries: Queries, userId: number) {
   const held = queries
     .select({ id: userContracts.contractId })

@@ -12,7 +12,7 @@ import {
 } from '../accounts/tables.ts'
 import { exportContracts } from './exportContracts.ts'
 
-/** Everything that is kept about a person: the account, and what was done under its contracts. */
+/** Returns all stored data of a user: the account, and the data under its contracts. */
 export async function exportPerson(queries: Queries, user: Session['user']) {
   const userId = user.id
   return {

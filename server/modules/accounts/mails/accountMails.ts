@@ -3,8 +3,8 @@ import { type MailText, write } from '../../../mail/MailText.ts'
 import { type SocialMail, socialMails } from './socialMails.ts'
 
 /**
- * Texts of mails about accounts. No name stands in them: whoever types an address and a name must not be able to
- * write to strangers through us.
+ * Texts of mails about accounts. They contain no names, because anybody can enter an address and a
+ * name, and could so send text to strangers.
  */
 export type AccountMail =
   | 'verifyEmail'

@@ -3,7 +3,7 @@ import type { Queries, Transaction } from '../../../database/Database.ts'
 import { queueMail } from '../../../mail/queueMail.ts'
 import { type AccountMail, accountMails } from './accountMails.ts'
 
-/** Puts one of the mails about accounts into the outbox, in the person's language. */
+/** Adds an account mail to the outbox, in the recipient's language. */
 export const queueAccountMail = (
   queries: Queries | Transaction,
   kind: AccountMail,

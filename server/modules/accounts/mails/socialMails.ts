@@ -3,7 +3,7 @@ import { type MailText, write } from '../../../mail/MailText.ts'
 
 export type SocialMail = 'providerLinked' | 'providerUnlinked'
 
-/** Mails about signing in through others (AUT-12). */
+/** Mails about social sign-in (AUT-12). */
 export const socialMails: Readonly<Record<Locale, Readonly<Record<SocialMail, MailText>>>> = {
   en: {
     providerLinked: write(

@@ -14,7 +14,7 @@ import {
 } from './returnPage.ts'
 import { createSocialFlows, type Returned } from './socialFlows.ts'
 
-/** What the page that began is told. The code is worth nothing without the ticket that page holds. */
+/** Returns what the opening page receives. The code is useless without that page's ticket. */
 function answerOf({ way, state, code }: Returned) {
   const { provider, display, redirectUrl, locale } = way
   const url = new URL(redirectUrl)
@@ -22,7 +22,7 @@ function answerOf({ way, state, code }: Returned) {
     const message: SocialMessage = { type: 'resident-social', provider, state, code }
     return { locale, origin: url.origin, message }
   }
-  // Behind "#": browsers send that to no server and put it into no Referer.
+  // In the fragment, because browsers send it neither to servers nor in Referer.
   url.hash = new URLSearchParams({
     ...(code ? { social: code } : { social_error: 'failed' }),
     state,
@@ -31,7 +31,7 @@ function answerOf({ way, state, code }: Returned) {
   return { locale, to: url.href }
 }
 
-/** Where providers send people back to: no call of the API, but a page of it. */
+/** Registers the pages that providers redirect back to. They are pages, not API calls. */
 export function addSocialReturn(app: Hono<AppEnvironment>, services: Services, root: string) {
   const ways = createSocialFlows(services)
   const file = (type: string) => ({

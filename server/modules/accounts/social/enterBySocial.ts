@@ -14,8 +14,8 @@ import { socialAccounts } from './tables.ts'
 type User = typeof users.$inferSelect
 
 /**
- * An account that nobody has confirmed belongs to nobody yet, unless an organization made it for its customer: then
- * only the mail to them opens it.
+ * Returns whether an account owns its address. An unconfirmed account does not, unless an organization
+ * created it for a customer: only the mail to the customer opens that one.
  */
 async function isTaken(tx: Transaction, { id, confirmedAt }: User): Promise<boolean> {
   if (confirmedAt) return true
@@ -33,7 +33,7 @@ async function isTaken(tx: Transaction, { id, confirmedAt }: User): Promise<bool
   return held.length > 0 || (invited.length > 0 && social.length === 0)
 }
 
-/** The account of a new person, begun by what the provider has confirmed and finished by its form (AUT-7). */
+/** Creates an account from the provider's confirmed data; its form completes it (AUT-7). */
 async function beginAccount(
   tx: Transaction,
   person: SocialPerson & { readonly email: string },
@@ -47,15 +47,15 @@ async function beginAccount(
     await tx.delete(socialAccounts).where(eq(socialAccounts.userId, present.id))
   }
   const user = await writeAccount(tx, email, { firstName, lastName, passwordHash }, present)
-  // Registered by somebody in this very moment.
+  // Another request registered the address at the same time.
   if (!user) throw new HttpError('social_account_exists')
   return user
 }
 
 /**
- * Signs in whom a provider knows. An e-mail address alone opens no account that is there already: who has one signs in
- * to it and links the provider there.
- * @param passwordHash of a password that nobody knows, for a new account
+ * Signs in the user of a provider account. An e-mail address alone does not open an existing account:
+ * its owner signs in and links the provider.
+ * @param passwordHash hash of a random password, for a new account
  * @throws HttpError social_account_exists or social_email_unverified
  */
 export async function enterBySocial(
@@ -94,7 +94,10 @@ export async function enterBySocial(
   return { kind: 'registration' as const, token, email: user.email, firstName, lastName }
 }
 
-/** An address was confirmed by a mail: what a provider began for it without ever finishing is not this person's. */
+/**
+ * Deletes an unfinished social registration of an address that was confirmed by mail, because it may
+ * belong to another person.
+ */
 export async function dropUnfinished(tx: Transaction, userId: number): Promise<void> {
   const unconfirmed = tx
     .select({ id: users.id })

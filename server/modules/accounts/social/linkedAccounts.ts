@@ -4,7 +4,7 @@ import { HttpError } from '../../../http/HttpError.ts'
 import type { SocialPerson, SocialProvider } from '../../../providers/social/SocialProvider.ts'
 import { socialAccounts } from './tables.ts'
 
-/** Each provider, and what of it is linked to a profile (AUT-12). */
+/** Returns each provider with the account of it that is linked to a profile (AUT-12). */
 export async function linkedAccounts(queries: Queries, providers: readonly SocialProvider[], userId: number) {
   const rows = await queries.select().from(socialAccounts).where(eq(socialAccounts.userId, userId))
   return providers.map(({ id, name }) => {
@@ -41,7 +41,7 @@ export async function linkAccount(
   throw new HttpError(present.userId === userId ? 'social_already_linked' : 'social_linked_elsewhere')
 }
 
-/** @throws HttpError social_unlink_unavailable where it is not linked or the profile was created with it */
+/** @throws HttpError social_unlink_unavailable if it is not linked or created the profile */
 export async function unlinkAccount(tx: Transaction, provider: string, userId: number): Promise<void> {
   const gone = await tx
     .delete(socialAccounts)

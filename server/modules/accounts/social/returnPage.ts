@@ -35,11 +35,11 @@ const texts: Readonly<Record<Locale, Texts>> = {
   },
 }
 
-/** Where the page's own two files stand, under the API's root. */
+/** Paths of the page's script and stylesheet, under the API's root. */
 export const returnScriptPath = 'auth/social/return.js'
 export const returnStylePath = 'auth/social/return.css'
 
-/** It may run its own script, show its own style, and nothing else; nobody may frame it. */
+/** Allows the page's own script and stylesheet only, and no framing. */
 export const returnPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -51,13 +51,13 @@ export const returnPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Hands the result to the page that began: by a message to exactly its origin, or by going there. */
+/** Sends the result to the opening page: by postMessage to its exact origin, or by a redirect. */
 export const returnScript = `
 const { to, origin, message } = document.body.dataset
 if (to) location.replace(to)
 else if (origin && window.opener) {
   window.opener.postMessage(JSON.parse(message), origin)
-  // The opener closes this window once it has heard; one that is gone will not.
+  // The opener closes this window on the message; this covers an opener that is closed already.
   setTimeout(() => window.close(), 2000)
 }
 `
@@ -71,14 +71,14 @@ a { color: inherit }
 
 export interface ReturnPage {
   readonly locale: Locale
-  /** Address to go on to, for a page that left. */
+  /** Redirect address, for a flow that left its page. */
   readonly to?: string
-  /** Origin of the opener and what it is told, for a window of its own. */
+  /** The opener's origin and its message, for a flow in a popup. */
   readonly origin?: string
   readonly message?: object
 }
 
-/** The page people come back to from a provider; they hardly see it. */
+/** Page that the provider redirects to; it is visible for a moment only. */
 export function returnPage(root: string, { locale, to, origin, message }: ReturnPage) {
   const { title, done, unknown, back } = texts[locale]
   return html`<!doctype html>

@@ -10,13 +10,13 @@ import { checkReturnAddress } from '../../vendors/returnAddress.ts'
 import { callbackAddress } from './callbackAddress.ts'
 import { socialStates } from './tables.ts'
 
-/** Seconds a person may take at the provider, and seconds the page then has to fetch what came of it. */
+/** Seconds for the visit at the provider, and seconds for the page to exchange the result. */
 const waySeconds = 600
 const codeSeconds = 120
 
 type Way = typeof socialStates.$inferSelect
 
-/** What a person came back with: the way, and the one-time code of the result where there is one. */
+/** Result of a return: the flow, and the one-time code of its result if it succeeded. */
 export interface Returned {
   readonly way: Way
   readonly state: string
@@ -26,7 +26,10 @@ export interface Returned {
 const failureOf = (purpose: Way['purpose']) =>
   new HttpError(purpose === 'link' ? 'social_link_failed' : 'social_failed')
 
-/** Ways through a provider, from the button to the result (AUT-11). Secrets are kept as hashes, but those the provider has to see. */
+/**
+ * Sign-in flows through providers, from start to result (AUT-11). Secrets are stored as hashes, except
+ * those that the provider receives.
+ */
 export function createSocialFlows(services: Services) {
   const { clock, config, database, logger, social } = services
   const { queries } = database
@@ -34,7 +37,10 @@ export function createSocialFlows(services: Services) {
   const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * 1000)
 
   return {
-    /** @throws HttpError validation_failed for an address that is not ours, social_… where the provider is none or is away */
+    /**
+     * @throws HttpError validation_failed for a foreign address, social_… if the provider is unknown
+     *   or unavailable
+     */
     async begin(body: z.output<typeof SocialStartBody>, userId: number | undefined, locale: Locale) {
       await checkReturnAddress(services, body.redirectUrl, { field: 'redirectUrl' })
       const provider = findProvider(body.provider)
@@ -67,7 +73,10 @@ export function createSocialFlows(services: Services) {
       return { authorizationUrl, state, ticket, expiresAt: expiresAt.toISOString() }
     },
 
-    /** Takes a person back from a provider. Undefined where the state is missing, unknown, used, late or another provider's. */
+    /**
+     * Completes a return from a provider. Undefined if the state is missing, unknown, used, expired or
+     * of another provider.
+     */
     async comeBack(providerId: string, search: URLSearchParams): Promise<Returned | undefined> {
       const provider = findProvider(providerId)
       const state = search.get('state')
@@ -107,7 +116,7 @@ export function createSocialFlows(services: Services) {
     },
 
     /**
-     * The person behind a one-time code, for the page that began and for nobody else.
+     * Exchanges a one-time code for the provider's user, for the page that started the flow only.
      * @throws HttpError social_failed or social_link_failed
      */
     async take(

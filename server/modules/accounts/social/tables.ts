@@ -3,16 +3,16 @@ import { hash, moment } from '../../../database/columns.ts'
 import type { SocialPerson } from '../../../providers/social/SocialProvider.ts'
 import { userId, users } from '../tables.ts'
 
-/** Accounts of providers that open a profile (AUT-12). */
+/** Provider accounts that sign in to a profile (AUT-12). */
 export const socialAccounts = pg.pgTable(
   'social_accounts',
   {
     provider: pg.text().notNull(),
-    /** What the provider calls the person; an e-mail address may change hands, this does not. */
+    /** The provider's id of the user; unlike an e-mail address it never changes hands. */
     subject: pg.text().notNull(),
     userId: userId(),
     email: pg.text(),
-    /** The profile began with it, so that it cannot be unlinked. */
+    /** The profile was created with it, so that it cannot be unlinked. */
     createdWith: pg.boolean().notNull(),
     linkedAt: moment().notNull(),
   },
@@ -22,23 +22,23 @@ export const socialAccounts = pg.pgTable(
   ],
 )
 
-/** Ways through a provider that have begun, each for one use. */
+/** Started sign-in flows, each for one use. */
 export const socialStates = pg.pgTable(
   'social_states',
   {
     stateHash: hash().primaryKey(),
-    /** Of the secret that only the page that began holds. */
+    /** Hash of the secret that only the starting page has. */
     ticketHash: hash().notNull(),
     provider: pg.text().notNull(),
     purpose: pg.text({ enum: ['sign-in', 'link'] }).notNull(),
     display: pg.text({ enum: ['page', 'popup'] }).notNull(),
-    /** Whose profile it will be linked to; null for a sign-in. */
+    /** Profile to link to; null for a sign-in. */
     userId: pg.integer().references(() => users.id, { onDelete: 'cascade' }),
     redirectUrl: pg.text().notNull(),
     locale: pg.char({ length: 2, enum: ['en', 'lt', 'lv', 'ru'] }).notNull(),
     nonce: pg.text().notNull(),
     verifier: pg.text().notNull(),
-    /** The person has come back with it. */
+    /** The user has returned with this state. */
     isUsed: pg.boolean().notNull().default(false),
     codeHash: hash().unique(),
     person: pg.jsonb().$type<SocialPerson>(),

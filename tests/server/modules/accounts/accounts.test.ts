@@ -26,7 +26,7 @@ onEachDatabase('Accounts', server => {
   })
   afterEach(() => forgetTurns())
 
-  test('AUT-5 AUT-6: somebody registers, confirms the address and signs in', async () => {
+  test('AUT-5 AUT-6: a registered user confirms the address and signs in', async () => {
     const email = 'ona@example.com'
     const { password } = registration(email)
     expect((await post('auth/register', registration(email))).status).toBe(204)
@@ -39,7 +39,7 @@ onEachDatabase('Accounts', server => {
     expect(me.data.roles).toMatchObject([{ externalName: 'owner' }])
   })
 
-  test('AUT-5: registering tells nobody who has an account; the owner of a known address gets another mail', async () => {
+  test('AUT-5: registration answers alike for a known address and mails its owner a different text', async () => {
     const hash = vi.spyOn(passwords, 'hash')
     const known = await alike(await post('auth/register', registration('Owner@Example.com')))
     const unknown = await alike(await post('auth/register', registration('new@example.com')))
@@ -52,11 +52,11 @@ onEachDatabase('Accounts', server => {
     expect(await mailsTo(server(), 'new@example.com')).toMatchObject([
       { subject: 'Confirm your email address' },
     ])
-    // Nothing of the owner's account has changed.
+    // The owner's account is unchanged.
     expect((await login('owner@example.com', 'resident-demo')).status).toBe(200)
   })
 
-  test('AUT-5: what is filled in wrongly is told field by field', async () => {
+  test('AUT-5: registration reports each invalid field', async () => {
     const wrong = registration('not an address', {
       firstName: 'O',
       lastName: '',
@@ -92,12 +92,12 @@ onEachDatabase('Accounts', server => {
     ['a run', '87654321', 'validation.password_common'],
     ['one piece repeated', 'abcabcabc', 'validation.password_common'],
     ['the e-mail itself', 'ona4@example.com', 'validation.password_common'],
-  ])('AUT-9: a password that is %s is refused', async (_, password, key) => {
+  ])('AUT-9: refuses a password that is %s', async (_, password, key) => {
     const body = registration('ona4@example.com', { password, passwordConfirmation: password })
     expect(await fieldsOf(await post('auth/register', body))).toEqual([422, { password: [key] }])
   })
 
-  test('AUT-9: any characters make a password, from 8 to 255 of them', async () => {
+  test('AUT-9: accepts a password of 8 to 255 characters of any kind', async () => {
     for (const [at, password] of ['  ðž☃ 🏠 ', 'x1Ж-7'.repeat(51)].entries()) {
       const email = `odd${at}@example.com`
       const body = registration(email, { password, passwordConfirmation: password })
@@ -107,7 +107,7 @@ onEachDatabase('Accounts', server => {
     }
   })
 
-  test('AUT-5: what no database can hold is refused in words, not with a failure', async () => {
+  test('AUT-5: refuses names with characters that the database cannot store, accepts them in passwords', async () => {
     for (const changes of [
       { firstName: 'On\u0000a' },
       { lastName: 'Petr\udfffas' },
@@ -124,7 +124,7 @@ onEachDatabase('Accounts', server => {
     expect((await login('odd9@example.com', password)).status).toBe(200)
   })
 
-  test('AUT-5: of two registrations of an unconfirmed address the later one counts', async () => {
+  test('AUT-5: the later of two registrations of an unconfirmed address replaces the earlier one', async () => {
     const email = 'twice@example.com'
     await post('auth/register', registration(email))
     const first = await newestToken(server(), email)
@@ -137,7 +137,7 @@ onEachDatabase('Accounts', server => {
     expect((await login(email, password)).status).toBe(200)
   })
 
-  test('AUT-8: asking for a new password answers alike for every address', async () => {
+  test('AUT-8: a password reset request answers alike for every address', async () => {
     const known = await alike(await post('auth/forgot-password', { email: 'single@example.com' }))
     const unknown = await alike(await post('auth/forgot-password', { email: 'nobody@example.com' }))
     expect(known).toEqual(unknown)
@@ -145,7 +145,7 @@ onEachDatabase('Accounts', server => {
     expect(await mailsTo(server(), 'nobody@example.com')).toEqual([])
   })
 
-  test('AUT-8 AUT-9: a new password opens the account, ends every session and works by its link once', async () => {
+  test('AUT-8 AUT-9: a password reset signs in with the new password, ends every session and accepts its link once', async () => {
     const email = 'reset@example.com'
     const session = await newPerson(server(), email)
     await post('auth/forgot-password', { email })
@@ -163,7 +163,7 @@ onEachDatabase('Accounts', server => {
     expect((await mailsTo(server(), email))[0]).toMatchObject({ subject: 'Your password was changed' })
   })
 
-  test('AUT-8: a link for a new password ends after an hour', async () => {
+  test('AUT-8: a password reset link expires after an hour', async () => {
     const email = 'late@example.com'
     await newPerson(server(), email)
     await post('auth/forgot-password', { email })
@@ -173,7 +173,7 @@ onEachDatabase('Accounts', server => {
     expect((await post('auth/reset-password', body)).status).toBe(410)
   })
 
-  test('AUT-9: a secret made for one thing does nothing else', async () => {
+  test('AUT-9: a secret works for its own purpose only', async () => {
     const email = 'purpose@example.com'
     await newPerson(server(), email)
     await post('auth/forgot-password', { email })
@@ -190,7 +190,7 @@ onEachDatabase('Accounts', server => {
     expect((await post('auth/reset-password', { token, ...password })).status).toBe(204)
   })
 
-  test('AUT-8: looking at a link says whose it is and uses nothing up', async () => {
+  test('AUT-8: link lookup returns the address and does not consume the link', async () => {
     const email = 'look@example.com'
     await post('auth/register', registration(email))
     const token = await newestToken(server(), email)
@@ -202,7 +202,7 @@ onEachDatabase('Accounts', server => {
     expect((await post('auth/links/check', { token })).status).toBe(410)
   })
 
-  test('AUT-7 AUT-9: an account made by an organization is finished by its owner', async () => {
+  test('AUT-7 AUT-9: a customer completes an account that an organization created', async () => {
     const { queries } = server().database
     const linkFor = async (email: string, purpose: 'create-password' | 'complete-registration') => {
       const [user] = await queries
@@ -231,7 +231,7 @@ onEachDatabase('Accounts', server => {
     expect(user).toMatchObject({ firstName: 'Ona', lastName: 'Petraitienė' })
   })
 
-  test('AUT-17: who wants news is told how to end them, without signing in', async () => {
+  test('AUT-17: a newsletter subscriber receives a link that unsubscribes without signing in', async () => {
     const email = 'news@example.com'
     const consents = { ...registration('').consents, newsletter: true }
     await post('auth/register', registration(email, { consents }))

@@ -24,7 +24,7 @@ describe.skipIf(!postgresPackage)('Two servers on one database', () => {
     await postgres.stop()
   })
 
-  test('AUT-6: what is asked of both at once is answered by one mail for each asking', async () => {
+  test('AUT-6: two servers send one mail for each of the concurrent requests', async () => {
     const emails = Array.from({ length: 9 }, (_, at) => `person${at}@example.com`)
     await Promise.all(
       emails.map((email, at) => (at % 2 ? one : two).read('auth/register', { body: registration(email) })),
@@ -33,7 +33,7 @@ describe.skipIf(!postgresPackage)('Two servers on one database', () => {
     expect(await one.database.queries.select().from(mails)).toHaveLength(emails.length)
   })
 
-  test('AUT-5: one address registered at both at once becomes one account', async () => {
+  test('AUT-5: concurrent registrations of one address at two servers create one account', async () => {
     const email = 'both@example.com'
     await Promise.all(
       [one, two, one, two].map(server => server.read('auth/register', { body: registration(email) })),
@@ -46,7 +46,7 @@ describe.skipIf(!postgresPackage)('Two servers on one database', () => {
     expect((await one.call('auth/login', signIn)).status).toBe(200)
   })
 
-  test('AUT-16: an address that somebody registers in the very moment it is confirmed stays theirs', async () => {
+  test('AUT-16: an address registered during its confirmation stays with the new account', async () => {
     const token = await newPerson(one, 'keicia@example.com')
     const email = 'abu@example.com'
     await one.read('profile/email-change-intents', { token, body: { email } })
@@ -56,7 +56,7 @@ describe.skipIf(!postgresPackage)('Two servers on one database', () => {
       const person = { firstName: 'Ona', lastName: 'Kita', passwordHash: 'none', invalidFields: [] }
       await tx.insert(users).values({ ...person, email })
       const answer = one.call('profile/email-change-intents/confirmation', { body: { token: secret } })
-      // It has looked, found the address free, and now waits for this transaction.
+      // The confirmation has found the address free and now waits for this transaction.
       const waiting = sql<number>`(select count(*)::integer from pg_stat_activity where wait_event_type = 'Lock')`
       await expect
         .poll(async () => (await queries.select({ count: waiting }).from(sql`(select 1) as one`))[0], {
@@ -70,7 +70,7 @@ describe.skipIf(!postgresPackage)('Two servers on one database', () => {
     expect((await one.read('auth/users/me', { token })).data.email).toBe('keicia@example.com')
   })
 
-  test('AUT-13 AUT-8: sessions, limits and used links of one hold at the other', async () => {
+  test('AUT-13 AUT-8: two servers share sessions, limits and used links', async () => {
     const email = 'across@example.com'
     const token = await newPerson(one, email)
     expect((await two.call('auth/users/me', { token })).status).toBe(200)

@@ -15,7 +15,7 @@ const forgetFailures = ({ database }: TestServer) => database.queries.delete(rat
 afterEach(() => vi.restoreAllMocks())
 
 onEachDatabase('Signing in', server => {
-  test('AUT-1 AUT-13: the right password gives a Bearer token that lives 680 400 seconds', async () => {
+  test('AUT-1 AUT-13: sign-in with the right password returns a Bearer token that expires after 680,400 seconds', async () => {
     const response = await signIn(server(), ' Owner@Example.com ')
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -30,7 +30,7 @@ onEachDatabase('Signing in', server => {
     expect(me.data.roles).toEqual([expect.objectContaining({ externalName: 'owner' })])
   })
 
-  test('AUT-13: the database holds a hash of the token, never the token', async () => {
+  test('AUT-13: the database stores a hash of the token, not the token', async () => {
     const { data } = await server().read('auth/login', {
       body: { email: 'single@example.com', password: 'resident-demo' },
     })
@@ -40,7 +40,7 @@ onEachDatabase('Signing in', server => {
     expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hash)
   })
 
-  test('AUT-1: a wrong password and an unknown e-mail answer alike', async () => {
+  test('AUT-1: a wrong password and an unknown e-mail get the same answer', async () => {
     const answers = await Promise.all(
       ['owner@example.com', 'nobody@example.com'].map(async email => {
         const response = await signIn(server(), email, 'wrong')
@@ -62,7 +62,7 @@ onEachDatabase('Signing in', server => {
     await forgetFailures(server())
   })
 
-  test('AUT-2: "not confirmed" is told only after the right password', async () => {
+  test('AUT-2: sign-in reports an unconfirmed address only after the right password', async () => {
     const wrong = await signIn(server(), 'unconfirmed@example.com', 'wrong')
     expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'invalid_credentials' }])
     const right = await signIn(server(), 'unconfirmed@example.com')
@@ -70,25 +70,25 @@ onEachDatabase('Signing in', server => {
     await forgetFailures(server())
   })
 
-  test('AUT-1: the eleventh failure within 15 minutes has to wait, and is told how long', async () => {
+  test('AUT-1: the eleventh failure within 15 minutes is rate limited with Retry-After', async () => {
     for (let failure = 1; failure <= 10; failure++)
       expect((await signIn(server(), 'owner@example.com', 'wrong')).status).toBe(401)
     server().clock.advance(60)
     const eleventh = await signIn(server(), 'owner@example.com', 'wrong')
     expect([eleventh.status, await eleventh.json()]).toMatchObject([429, { code: 'rate_limited' }])
     expect(eleventh.headers.get('Retry-After')).toBe('840')
-    // The right password waits too: who guesses must not learn that this was it.
+    // The right password is refused too, because success would confirm a guess.
     expect((await signIn(server(), 'owner@example.com')).status).toBe(429)
-    // So does everybody at that address.
+    // So is every account from that address.
     expect((await signIn(server(), 'single@example.com')).status).toBe(429)
     server().clock.advance(841)
     expect((await signIn(server(), 'owner@example.com')).status).toBe(200)
     await forgetFailures(server())
   })
 
-  test('AUT-1: failures elsewhere do not lock the right person out', async () => {
+  test('AUT-1: failures from another address do not lock the owner out', async () => {
     for (let failure = 1; failure <= 10; failure++) await signIn(server(), 'owner@example.com', 'wrong')
-    // As if those had come from somewhere else.
+    // Moves the failures to another address.
     await server()
       .database.queries.update(rateLimits)
       .set({ addressHash: 'elsewhere'.padEnd(43, '-') })
@@ -98,7 +98,7 @@ onEachDatabase('Signing in', server => {
     await forgetFailures(server())
   })
 
-  test('AUT-1: guesses sent all at once are counted as well', async () => {
+  test('AUT-1: concurrent guesses count towards the limit', async () => {
     const responses = await Promise.all(
       Array.from({ length: 25 }, () => signIn(server(), 'owner@example.com', 'wrong')),
     )
@@ -108,7 +108,7 @@ onEachDatabase('Signing in', server => {
     await forgetFailures(server())
   })
 
-  test('AUT-14: after signing out the token opens nothing, another one still does', async () => {
+  test("AUT-14: signing out ends one token and leaves the user's other tokens valid", async () => {
     const tokens = await Promise.all(
       [1, 2].map(async () => {
         const answer = await server().read('auth/login', {
@@ -125,7 +125,7 @@ onEachDatabase('Signing in', server => {
     expect((await server().call('auth/users/me', { token: kept })).status).toBe(200)
   })
 
-  test('AUT-13: a token ends after its time', async () => {
+  test('AUT-13: a token expires after its lifetime', async () => {
     const answer = await server().read('auth/login', {
       body: { email: 'tenant@example.com', password: 'resident-demo' },
     })
@@ -133,14 +133,14 @@ onEachDatabase('Signing in', server => {
     expect((await server().call('auth/users/me', { token: answer.data.token })).status).toBe(200)
     server().clock.advance(1)
     expect((await server().call('auth/users/me', { token: answer.data.token })).status).toBe(401)
-    // The next one to sign in sweeps it away.
+    // The next sign-in deletes expired sessions.
     await signIn(server(), 'tenant@example.com')
     const rows = await server().database.queries.select().from(sessions).where(eq(sessions.userId, 4))
     expect(rows).toHaveLength(1)
   })
 
   test.each(['', 'Bearer', 'Bearer short', `Basic ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(43)}`])(
-    'AUT-14: the header "%s" signs nobody in',
+    'AUT-14: the header "%s" does not authenticate',
     async Authorization => {
       expect((await server().call('auth/users/me', { headers: { Authorization } })).status).toBe(401)
     },

@@ -19,7 +19,7 @@ onEachDatabase('The profile', server => {
   const { password } = registration('')
   afterEach(() => server().database.queries.delete(rateLimits))
 
-  test('PRF-1 PRF-3: name and phone are changed, and wrong ones are told apart', async () => {
+  test('PRF-1 PRF-3: profile update stores name and phone and reports invalid fields', async () => {
     const token = await newPerson(server(), 'edit@example.com')
     const details = { firstName: 'Onutė', lastName: 'Ąžuolė', phone: '+37120000000' }
     expect(await (await put('profile', token, details)).json()).toMatchObject({ data: details })
@@ -45,14 +45,14 @@ onEachDatabase('The profile', server => {
       { a: 'Ona' },
     ])
       expect((await put('profile', token, { ...details, firstName })).status).toBe(422)
-    // Fields that are nobody's business are passed over.
+    // The update ignores fields that the user may not set.
     await put('profile', token, { ...details, email: 'evil@example.com', id: 1, roles: [7] })
     expect((await server().read('auth/users/me', { token })).data).toMatchObject({
       email: 'edit@example.com',
     })
   })
 
-  test('AUT-10: the password changes by the current one; other devices are signed out, this one is not', async () => {
+  test("AUT-10: changing the password requires the current one and ends the user's other sessions", async () => {
     const email = 'change@example.com'
     const here = await newPerson(server(), email)
     const { data } = await server().read('auth/login', { body: { email, password } })
@@ -73,7 +73,7 @@ onEachDatabase('The profile', server => {
     expect((await mailsTo(server(), email))[0]).toMatchObject({ subject: 'Your password was changed' })
   })
 
-  test('AUT-10: the current password cannot be guessed by somebody who found an open session', async () => {
+  test('AUT-10: guesses at the current password are rate limited in an open session', async () => {
     const token = await newPerson(server(), 'guess@example.com')
     const body = {
       currentPassword: 'wrong',
@@ -86,7 +86,7 @@ onEachDatabase('The profile', server => {
     expect([eleventh.status, eleventh.headers.has('Retry-After')]).toEqual([429, true])
   })
 
-  test('AUT-16: a new address waits for an hour and is confirmed by the mail that went there', async () => {
+  test('AUT-16: a new address is confirmed within an hour by the mail sent to it', async () => {
     const token = await newPerson(server(), 'before@example.com')
     const start = (email: string) => server().call('profile/email-change-intents', { token, body: { email } })
     expect(await errorsOf(await start('Before@example.com'))).toEqual([
@@ -113,7 +113,7 @@ onEachDatabase('The profile', server => {
     })
   })
 
-  test('AUT-16: after an hour, after a second wish and after taking it back the link is worth nothing', async () => {
+  test('AUT-16: the link is invalid after an hour, after another request and after withdrawal', async () => {
     const token = await newPerson(server(), 'wish@example.com')
     const start = (email: string) => server().read('profile/email-change-intents', { token, body: { email } })
     const confirm = async (secret: string) =>
@@ -134,7 +134,7 @@ onEachDatabase('The profile', server => {
     expect(await confirm(withdrawn)).toBe(410)
   })
 
-  test('AUT-16: wanting somebody else’s address looks the same and tells only its owner', async () => {
+  test('AUT-16: requesting a registered address answers alike and mails only its owner', async () => {
     const token = await newPerson(server(), 'curious@example.com')
     const answer = await server().read('profile/email-change-intents', {
       token,
@@ -145,7 +145,7 @@ onEachDatabase('The profile', server => {
     expect(mail).toMatchObject({ subject: 'You already have an account', link: '/forgot-password' })
   })
 
-  test('AUT-18: fields that need correcting are corrected once, all of them, by nobody else', async () => {
+  test('AUT-18: the user corrects invalid fields once and all together', async () => {
     const token = await server().signIn('repair@example.com')
     expect(await errorsOf(await put('profile/repair', token, { phone: '+37120000006' }))).toEqual([
       422,
@@ -159,7 +159,7 @@ onEachDatabase('The profile', server => {
     expect((await put('profile/repair', owner, fixed)).status).toBe(403)
   })
 
-  test('PRF-2: consents are listed, given and taken back, but for the mandatory ones', async () => {
+  test('PRF-2: consents can be listed, given and withdrawn, except the mandatory ones', async () => {
     const token = await newPerson(server(), 'agree@example.com')
     const values = async () =>
       Object.fromEntries(
@@ -186,7 +186,7 @@ onEachDatabase('The profile', server => {
     expect(await values()).toMatchObject({ newsletter: true, paymentService: true, rules: true })
   })
 
-  test('AUT-15: an account goes away by its password and a typed word, with everything of it', async () => {
+  test('AUT-15: account deletion requires the password and a typed word and deletes all data', async () => {
     const email = 'leave@example.com'
     const token = await newPerson(server(), email)
     const leave = (body: object) => server().call('profile', { method: 'DELETE', token, body })
@@ -202,13 +202,13 @@ onEachDatabase('The profile', server => {
     expect(await mailsTo(server(), email)).toEqual([])
   })
 
-  test('AUT-15: accounts with contracts, payments and messages can leave as well', async () => {
+  test('AUT-15: accounts with contracts, payments and messages can be deleted', async () => {
     const token = await server().signIn('many@example.com')
     const body = { password: 'resident-demo', confirmation: 'DELETE' }
     expect((await server().call('profile', { method: 'DELETE', token, body })).status).toBe(204)
   })
 
-  test('PRF-1: a person gets everything that the account keeps, and no secret', async () => {
+  test('PRF-1: the export contains all account data and no secret', async () => {
     const token = await server().signIn('owner@example.com')
     const { data } = await server().read('profile/export', { token })
     expect(data.account).toMatchObject({ email: 'owner@example.com', firstName: 'Rūta' })
@@ -222,7 +222,7 @@ onEachDatabase('The profile', server => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|tokenHash|passwordHash|unsubscribeHash/)
   })
 
-  test('PRF-1: what a person did under the contracts is theirs as well: readings, requests, votes, orders, payments, consents', async () => {
+  test("PRF-1: the export contains readings, requests, votes, orders, payments and consents of the user's contracts", async () => {
     const token = await server().signIn('owner@example.com')
     await put('contracts/1/consents', token, { newsletters: true })
     await put('auth/users/me/consents/paymentService', token, { value: true })
@@ -255,7 +255,7 @@ onEachDatabase('The profile', server => {
       answers: [expect.objectContaining({ agrees: true })],
     })
     expect(data.payments[0]).toMatchObject({ amount: expect.stringMatching(/^\d+\.\d{2}$/), currency: 'EUR' })
-    // And nothing of anybody else's.
+    // The export contains no data of other users.
     const other = await server().read('profile/export', {
       token: await newPerson(server(), 'tuscia@example.com'),
     })
@@ -271,7 +271,7 @@ onEachDatabase('The profile', server => {
       expect([part, other.data[part]]).toEqual([part, []])
   })
 
-  test('AUT-19: being here is noted, once for each person', async () => {
+  test('AUT-19: activity is stored once per user', async () => {
     const token = await server().signIn('tenant@example.com')
     const { queries } = server().database
     for (let time = 1; time <= 2; time++) {

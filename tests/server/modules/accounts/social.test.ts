@@ -20,13 +20,13 @@ const exchange = async (server: TestServer, person: SocialPerson, way?: Way) =>
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
-/** Links an account of a provider to the profile of a token. */
+/** Links a provider account to the profile of a token. */
 const link = async (server: TestServer, token: string, email: string, provider = 'lumo') => {
   const { body } = await walkWay(server, { email }, { provider, purpose: 'link', token })
   return server.call('auth/social/authorization-code/link', { token, body })
 }
 
-/** A profile that a sign-in through a provider began, finished. */
+/** Completes the profile that a social sign-in started. */
 async function finished(server: TestServer, email: string) {
   const { data } = (await (await exchange(server, { email })).json()) as { data: { token: string } }
   const { email: _, ...form } = registration(email)
@@ -46,7 +46,7 @@ const begin = (server: TestServer, changes: object = {}, token?: string) =>
   })
 
 onEachDatabase('Social sign-in', server => {
-  test('AUT-3: two providers are offered, and a person who refuses comes back without a result', async () => {
+  test('AUT-3: lists two providers; a user who cancels returns without a result', async () => {
     const { data } = await server().read('auth/social/providers')
     expect(data).toEqual([
       { id: 'lumo', name: 'Lumo' },
@@ -64,7 +64,7 @@ onEachDatabase('Social sign-in', server => {
     )
   })
 
-  test('AUT-11 AUT-7: somebody new finishes the registration, and from then on is signed in at once', async () => {
+  test('AUT-11 AUT-7: a new user completes the registration and afterwards signs in at once', async () => {
     const email = 'nauja@example.com'
     const first = (await (await exchange(server(), { email, firstName: 'Ūla' })).json()) as { data: object }
     expect(first.data).toEqual({
@@ -74,7 +74,7 @@ onEachDatabase('Social sign-in', server => {
       firstName: 'Ūla',
       lastName: 'Petraitienė',
     })
-    // Not finished: the same again, and no way in.
+    // Until the form is complete, each sign-in returns the unfinished registration.
     await finished(server(), email)
     const { data } = (await (await exchange(server(), { email })).json()) as {
       data: { token: string; kind: string; refreshToken: string; expiresIn: number }
@@ -83,13 +83,13 @@ onEachDatabase('Social sign-in', server => {
     expect((await server().read('auth/users/me', { token: data.token })).data).toMatchObject({ email })
   })
 
-  test('AUT-11: a refresh token gets the next pair once, and the pair before ends', async () => {
+  test('AUT-11: a refresh token returns the next pair once and the previous pair expires', async () => {
     await finished(server(), 'ilgai@example.com')
     const { data } = (await (await exchange(server(), { email: 'ilgai@example.com' })).json()) as {
       data: { token: string; refreshToken: string }
     }
     server().clock.advance(20 * 24 * 3600)
-    // The token itself is over by now; another sign-in sweeps what is over.
+    // The access token has expired; another sign-in deletes expired sessions.
     await server().signIn('owner@example.com')
     expect((await server().call('auth/users/me', { token: data.token })).status).toBe(401)
     const body = { refreshToken: data.refreshToken }
@@ -102,7 +102,7 @@ onEachDatabase('Social sign-in', server => {
     server().clock.advance(-20 * 24 * 3600)
   })
 
-  test('AUT-11: what is kept of a way and of a session are hashes, and what came of it is forgotten once exchanged', async () => {
+  test('AUT-11: flows and sessions store hashes, and the result is deleted after the exchange', async () => {
     const way = await walkWay(server(), { email: 'owner@example.com' })
     const kept = JSON.stringify(await server().database.queries.select().from(socialStates))
     for (const secret of [way.body.code, way.body.ticket, new URL(way.address).searchParams.get('state')])
@@ -115,7 +115,7 @@ onEachDatabase('Social sign-in', server => {
   })
 
   test.each(['lumo', 'kaimyna'])(
-    'AUT-11: the e-mail of an account that is there opens it at no provider, verified or not (%s)',
+    'AUT-11: the e-mail of an existing account does not sign in through a provider, verified or not (%s)',
     async provider => {
       for (const [isVerified, code] of [
         [true, 'social_account_exists'],
@@ -130,14 +130,14 @@ onEachDatabase('Social sign-in', server => {
     },
   )
 
-  test('AUT-11: an e-mail the provider has not confirmed begins no account', async () => {
+  test('AUT-11: an unverified e-mail of the provider creates no account', async () => {
     const email = 'nepatvirtinta@example.com'
     const response = await exchange(server(), { email, isVerified: false })
     expect([response.status, await codeOf(response)]).toEqual([409, 'social_email_unverified'])
     expect(await server().database.queries.select().from(users).where(eq(users.email, email))).toEqual([])
   })
 
-  test('AUT-11: an account somebody began under my address is mine with nothing of theirs', async () => {
+  test('AUT-11: the owner of an address replaces an unconfirmed account and all its data', async () => {
     const email = 'mano@example.com'
     await server().read('auth/register', { body: registration(email, { firstName: 'Svetimas' }) })
     const theirs = await newestToken(server(), email)
@@ -150,7 +150,7 @@ onEachDatabase('Social sign-in', server => {
     expect((await server().call('auth/login', { body: signIn })).status).toBe(200)
   })
 
-  test('AUT-11: what a provider began and nobody finished opens nothing once the address is confirmed by mail', async () => {
+  test('AUT-11: an unfinished social registration is deleted once the address is confirmed by mail', async () => {
     const email = 'pradeta@example.com'
     await exchange(server(), { email })
     await newPerson(server(), email)
@@ -158,7 +158,7 @@ onEachDatabase('Social sign-in', server => {
     expect([response.status, await codeOf(response)]).toEqual([409, 'social_account_exists'])
   })
 
-  test('AUT-11: a state that is missing, unknown, used or another provider’s is ignored', async () => {
+  test('AUT-11: ignores a state that is missing, unknown, used or of another provider', async () => {
     const email = 'busena@example.com'
     const { address, body } = await walkWay(server(), { email })
     const changed = (change: (url: URL) => void) => {
@@ -181,11 +181,11 @@ onEachDatabase('Social sign-in', server => {
     )
     for (const { status, message, to, origin } of refused)
       expect({ status, message, to, origin }).toEqual({ status: 400, message: undefined, to: '', origin: '' })
-    // What was there before still works: nobody can spoil it from outside.
+    // The earlier result is still valid, so outsiders cannot invalidate it.
     expect((await server().call('auth/social/token', { body })).status).toBe(200)
   })
 
-  test('AUT-11: a code of the provider is worth nothing under another state, without its verifier', async () => {
+  test("AUT-11: refuses the provider's code with another state, because its verifier differs", async () => {
     const walk = async () => {
       const way = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
       const browser = socialBrowser(server())
@@ -195,11 +195,11 @@ onEachDatabase('Social sign-in', server => {
     const [mine, theirs] = [await walk(), await walk()]
     mine.searchParams.set('code', theirs.searchParams.get('code') ?? '')
     expect((await returnedBy(mine.href)).to).toContain('#social_error=failed&')
-    // Whose code it was loses nothing by that.
+    // The other user's flow still succeeds.
     expect((await returnedBy(theirs.href)).to).toContain('#social=')
   })
 
-  test('AUT-11: an answer that names another issuer is refused', async () => {
+  test('AUT-11: refuses an answer that names another issuer', async () => {
     const way = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
     const browser = socialBrowser(server())
     const page = await browser.open(way.data.authorizationUrl)
@@ -208,7 +208,7 @@ onEachDatabase('Social sign-in', server => {
     expect((await returnedBy(address.href)).to).toContain('#social_error=failed&')
   })
 
-  test('AUT-11: the result is for the page that began: not without its ticket, not elsewhere, not twice, not late', async () => {
+  test('AUT-11: refuses the result without its ticket, at another page, a second time and after its expiry', async () => {
     const { body } = await walkWay(server(), { email: 'kartas@example.com' })
     const other = await walkWay(server(), { email: 'kartas@example.com' })
     for (const changes of [
@@ -227,7 +227,7 @@ onEachDatabase('Social sign-in', server => {
     expect((await server().call('auth/social/token', { body: other.body })).status).toBe(409)
   })
 
-  test('AUT-11: a page of an unknown origin gets nothing, and the provider sends nobody to an address that is not listed', async () => {
+  test('AUT-11: refuses unknown origins, and the provider refuses unlisted redirect addresses', async () => {
     for (const redirectUrl of [
       'https://evil.example/',
       'javascript:alert(1)',
@@ -250,14 +250,14 @@ onEachDatabase('Social sign-in', server => {
     }
   })
 
-  test('AUT-11: only the browser that began at the provider can go on there', async () => {
+  test('AUT-11: only the browser that started at the provider can continue there', async () => {
     const way = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
     const page = await socialBrowser(server()).open(way.data.authorizationUrl)
     const form = { email: 'svetima@example.com', firstName: 'Ona', lastName: 'Petraitienė', action: 'allow' }
     expect((await socialBrowser(server()).visit(page.address, form)).status).toBe(400)
   })
 
-  test('AUT-11: a window of its own tells its opener, by script of a file and to exactly its origin', async () => {
+  test("AUT-11: a popup posts its result by a script file to exactly the opener's origin", async () => {
     const { returned } = await walkWay(server(), { email: 'langas@example.com' })
     expect(returned.origin).toBe(server().url)
     expect(returned.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
@@ -267,7 +267,7 @@ onEachDatabase('Social sign-in', server => {
     expect(script).toContain('window.opener.postMessage(JSON.parse(message), origin)')
   })
 
-  test('AUT-12: an account is linked to the profile that is signed in, opens it from then on, and is unlinked', async () => {
+  test('AUT-12: a linked provider account signs in until it is unlinked', async () => {
     const token = await newPerson(server(), 'sieja@example.com')
     const linked = await link(server(), token, 'kitoks@example.com')
     expect(((await linked.json()) as { data: object[] }).data).toEqual([
@@ -289,7 +289,7 @@ onEachDatabase('Social sign-in', server => {
     expect(left.data[0]).toMatchObject({ email: null, canUnlink: false })
     const again = await server().call('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
     expect(await codeOf(again)).toBe('social_unlink_unavailable')
-    // The person hears of both, and of nothing else, at the profile's own address.
+    // The user gets mails about both changes and no other, at the profile's address.
     const told = (await mailsTo(server(), 'sieja@example.com')).map(({ subject }) => subject)
     expect(told.slice(0, 2)).toEqual([
       'A way to sign in was removed from your account',
@@ -298,7 +298,7 @@ onEachDatabase('Social sign-in', server => {
     expect(await mailsTo(server(), 'kitoks@example.com')).toEqual([])
   })
 
-  test('AUT-12: each reason not to link has its own answer', async () => {
+  test('AUT-12: each reason for refusing a link has its own error code', async () => {
     const mine = await newPerson(server(), 'sieja2@example.com')
     const theirs = await newPerson(server(), 'sieja3@example.com')
     expect((await link(server(), mine, 'viena@example.com')).status).toBe(200)
@@ -313,7 +313,7 @@ onEachDatabase('Social sign-in', server => {
       { purpose: 'link', token: theirs, provider: 'kaimyna' },
     )
     for (const [path, token] of [
-      // Begun by another profile, or for something else.
+      // Started by another profile, or for another purpose.
       ['auth/social/authorization-code/link', mine],
       ['auth/social/token', undefined],
     ] as const) {
@@ -323,7 +323,7 @@ onEachDatabase('Social sign-in', server => {
     expect((await begin(server(), { purpose: 'link' })).status).toBe(401)
   })
 
-  test('AUT-12: a profile keeps the account it was created with, and loses every link when it is deleted', async () => {
+  test('AUT-12: a profile keeps the provider account it was created with; deletion removes all links', async () => {
     const email = 'sukurta@example.com'
     await finished(server(), email)
     const { data } = (await (await exchange(server(), { email })).json()) as { data: { token: string } }
@@ -343,7 +343,7 @@ onEachDatabase('Social sign-in', server => {
     expect(kept).toEqual([])
   })
 
-  test('AUT-11: after a new password no refresh token of before works', async () => {
+  test('AUT-11: a password change invalidates earlier refresh tokens', async () => {
     const email = 'keicia@example.com'
     await finished(server(), email)
     const { data } = (await (await exchange(server(), { email })).json()) as {

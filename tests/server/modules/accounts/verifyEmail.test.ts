@@ -14,7 +14,7 @@ onEachDatabase('Confirming an e-mail address', server => {
   const verify = (token: string) => server().call('auth/verify-email', { body: { token } })
   const forgetTurns = () => server().database.queries.delete(rateLimits)
 
-  test('AUT-2 I18-1: the link comes again, in the language of who asks', async () => {
+  test("AUT-2 I18-1: resends the link in the requester's language", async () => {
     for (const [language, subject] of [
       ['en', 'Confirm your email address'],
       ['lt-LT,lt;q=0.9', 'Patvirtinkite savo el. paštą'],
@@ -28,7 +28,7 @@ onEachDatabase('Confirming an e-mail address', server => {
     }
   })
 
-  test('AUT-2 AUT-8: asking answers alike for an unconfirmed, a confirmed and an unknown address', async () => {
+  test('AUT-2 AUT-8: answers alike for an unconfirmed, a confirmed and an unknown address', async () => {
     const answers = []
     for (const to of [email, 'owner@example.com', 'nobody@example.com']) {
       const response = await resend(to)
@@ -41,7 +41,7 @@ onEachDatabase('Confirming an e-mail address', server => {
     expect(await mailsTo(server(), 'nobody@example.com')).toEqual([])
   })
 
-  test('AUT-2: the sixth mail to one address within an hour has to wait, known or not', async () => {
+  test('AUT-2: the sixth mail to one address within an hour is rate limited, known or not', async () => {
     for (const to of [email, 'nobody@example.com']) {
       await forgetTurns()
       for (let turn = 1; turn <= 5; turn++) expect((await resend(to)).status).toBe(204)
@@ -53,7 +53,7 @@ onEachDatabase('Confirming an e-mail address', server => {
     await forgetTurns()
   })
 
-  test('AUT-2: one network address can cause twenty mails an hour at most, even all at once', async () => {
+  test('AUT-2: one network address can cause at most twenty mails an hour, even concurrently', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async (_, at) => (await resend(`person${at}@example.com`)).status),
     )
@@ -62,7 +62,7 @@ onEachDatabase('Confirming an e-mail address', server => {
     await forgetTurns()
   })
 
-  test('AUT-6: only the newest link works, once, and the database holds only its hash', async () => {
+  test('AUT-6: only the newest link works, once, and the database stores only its hash', async () => {
     await resend(email)
     const older = await newestToken(server(), email)
     await resend(email)
@@ -83,14 +83,14 @@ onEachDatabase('Confirming an e-mail address', server => {
     await server().database.queries.update(users).set({ confirmedAt: null }).where(eq(users.email, email))
   })
 
-  test('AUT-6: a link ends after two days', async () => {
+  test('AUT-6: a link expires after two days', async () => {
     await resend(email)
     const token = await newestToken(server(), email)
     server().clock.advance(2 * 86_400)
     expect((await verify(token)).status).toBe(410)
   })
 
-  test('AUT-6: a missing secret is told from a used one', async () => {
+  test('AUT-6: reports a missing secret and a used one with different errors', async () => {
     for (const body of [{}, { token: '' }]) {
       const response = await server().call('auth/verify-email', { body })
       expect(response.status).toBe(422)
@@ -98,7 +98,7 @@ onEachDatabase('Confirming an e-mail address', server => {
     }
   })
 
-  test('ERR-1: neither addresses nor secrets stand in the log', async () => {
+  test('ERR-1: the log contains neither addresses nor secrets', async () => {
     await resend(email)
     const [mail] = await mailsTo(server(), email)
     await verify(tokenOf(mail))

@@ -89,7 +89,7 @@ const variables = {
   CHAT_URL: { schema: base(), expected: 'an address like https://chat.example' },
   CHAT_WEBSITE_TOKEN: { schema: z.optional(z.string()), expected: 'the token of an inbox of the chat' },
   CHAT_SECRET: { schema: z.optional(z.string()), expected: 'the secret of that inbox' },
-  CHAT_LOCALE: { schema: z._default(z.enum(locales), 'lt'), expected: 'one of en, lt, lv, ru' },
+  CHAT_LOCALE: { schema: z._default(z.enum(locales), 'lt'), expected: `one of ${locales.join(', ')}` },
   SANDBOX_URL: { schema: base(), expected: 'an address like https://sandbox.example' },
   SOCIAL_PROVIDERS: {
     schema: z.optional(z.pipe(z.transform(readJson), z.array(SocialProviderEntry))),

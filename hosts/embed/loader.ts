@@ -1,3 +1,4 @@
+import { defaultLocale, locales } from '../../src/api/schemas/locales.ts'
 import type { Loader } from '../../src/client/findLoader.ts'
 import { journeys, takeLinkSecret } from '../../src/client/linkSecret.ts'
 import { prefix, scanTags, watchTags } from '../../src/client/watchTags.ts'
@@ -59,7 +60,7 @@ function start() {
       (nearest !== document.documentElement && nearest?.getAttribute('lang')) ||
       told.locale ||
       document.documentElement.lang
-    const short = /^(lt|lv|ru)/i.exec(language || '')?.[0].toLowerCase() ?? 'en'
+    const short = locales.find(locale => language?.toLowerCase().startsWith(locale)) ?? defaultLocale
     for (const owner of isSignedIn() ? [name, 'shell', 'shared'] : [name, 'shell']) {
       const href = `${base}${owner}.${short}.json`
       if (document.head.querySelector(`link[href="${href}"]`)) continue

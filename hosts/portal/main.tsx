@@ -2,7 +2,7 @@ import './prefetch/pageScripts.ts'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { isLocale } from '../../src/api/schemas/locales.ts'
+import { isLocale, type Locale } from '../../src/api/schemas/locales.ts'
 import { forgetEarly } from '../../src/client/prefetchedAnswers.ts'
 import { queryClientOf } from '../../src/runtime/QueryShell.tsx'
 import { loadElementTexts, loadFurtherTexts } from '../../src/runtime/useElementTexts.ts'
@@ -26,7 +26,7 @@ import './styles/portal.css'
 import { withViewTransitions } from './withViewTransitions.ts'
 
 /** `?lang=` selects the language when it is one of ours, and leaves the address, so that a later choice holds (NAV-9). */
-function takeLanguage(choose: (locale: 'en' | 'lt' | 'lv' | 'ru') => void) {
+function takeLanguage(choose: (locale: Locale) => void) {
   const address = new URL(location.href)
   const wanted = address.searchParams.get('lang')
   if (wanted === null) return

@@ -62,7 +62,7 @@ export const loadFaqUrl = (suite: Suite): Promise<string | undefined> =>
 
 /** Where the texts stand that everyone may read: the platform's footer names them. None where it does not. */
 export const loadLegalLinks = (suite: Suite): Promise<{ privacyPolicy?: string; terms?: string }> =>
-  fetchPublic(suite, publicPaths.footer).then(
+  fetchPublic(suite, `${publicPaths.menu.replace('{placement}', 'footer')}?isActiveForWeb=1`).then(
     data => {
       const items = listOf(data) as readonly Partial<MenuItem>[]
       const of = (key: string) => {

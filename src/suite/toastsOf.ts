@@ -1,9 +1,8 @@
 import { findLoader } from '../client/findLoader.ts'
 import { createToasts, type Toasts } from './createToasts.ts'
-import type { Suite } from './getSuite.ts'
 
 /** The page's toasts. */
-export function toastsOf(suite: Suite): Toasts {
+export function toastsOf(suite: { readonly shared: Map<string, unknown> }): Toasts {
   const present = suite.shared.get('toasts')
   if (present) return present as Toasts
   const made = createToasts(showToasts)

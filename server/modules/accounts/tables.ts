@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
+import { locales } from '../../../src/api/schemas/locales.ts'
 import type { Role, User } from '../../../src/api/schemas/users.ts'
 import { hash, id, moment } from '../../database/columns.ts'
 import type { AccountRequest } from './AccountRequest.ts'
@@ -63,7 +64,7 @@ export const sessions = pg.pgTable(
 // Account tables besides users and sessions. An account belongs to a person, so no table has a vendor's
 // key.
 
-const locale = () => pg.char({ length: 2, enum: ['en', 'lt', 'lv', 'ru'] }).notNull()
+const locale = () => pg.char({ length: 2, enum: locales }).notNull()
 
 /** Hashes of secrets in mails, each for one purpose, one account and one use. */
 export const accountLinks = pg.pgTable(

@@ -11,6 +11,7 @@ import {
   ServiceCatalogueAnswer,
   TransferDetailsAnswer,
 } from '../schemas/invoices.ts'
+import { locales } from '../schemas/locales.ts'
 import { IdText } from '../schemas/primitives.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -101,7 +102,7 @@ export const invoiceFile = /* @__PURE__ */ endpoint({
     expires: z.string().check(z.regex(/^\d{10,13}$/)),
     signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
     download: z.optional(z.enum(['0', '1'])),
-    locale: z.optional(z.enum(['en', 'lt', 'lv', 'ru'])),
+    locale: z.optional(z.enum(locales)),
   }),
   answer: 'file',
 })

@@ -6,13 +6,14 @@ import {
   PaymentSessionBody,
 } from '../schemas/partners.ts'
 import { Reference } from '../schemas/primitives.ts'
+import { publicPaths } from '../schemas/publicPaths.ts'
 import { endpoint } from './endpoint.ts'
 
 const session = z.object({ session: Reference })
 
 export const partnerAccess = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'partners/access',
+  path: publicPaths.partnerAccess,
   access: 'anyone',
   readableAnywhere: true,
   summary: "What a page may show by a partner's publishable key; a wrong origin is told so",

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FileUrlAnswer } from '../schemas/invoices.ts'
+import { locales } from '../schemas/locales.ts'
 import {
   CardPaymentBillAnswer,
   CardPaymentBillQuery,
@@ -11,6 +12,7 @@ import {
   PaymentWebhookBody,
 } from '../schemas/payments.ts'
 import { IdText, Reference, Slug } from '../schemas/primitives.ts'
+import { publicPaths } from '../schemas/publicPaths.ts'
 import { endpoint } from './endpoint.ts'
 
 export const paymentMethods = /* @__PURE__ */ endpoint({
@@ -52,7 +54,7 @@ export const paymentWebhook = /* @__PURE__ */ endpoint({
 
 export const cardPaymentServices = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'card-payment/services',
+  path: publicPaths.cardServices,
   access: 'anyone',
   capability: 'card-payment',
   summary: 'Services that anyone can pay for (CRD-1)',
@@ -62,7 +64,7 @@ export const cardPaymentServices = /* @__PURE__ */ endpoint({
 
 export const cardPaymentMethods = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'card-payment/payment-methods',
+  path: publicPaths.cardMethods,
   access: 'anyone',
   capability: 'card-payment',
   summary: 'Ways to pay without an account',
@@ -119,7 +121,7 @@ export const cardPaymentReceipt = /* @__PURE__ */ endpoint({
     expires: z.string().check(z.regex(/^\d{10,13}$/)),
     signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
     download: z.optional(z.enum(['0', '1'])),
-    locale: z.optional(z.enum(['en', 'lt', 'lv', 'ru'])),
+    locale: z.optional(z.enum(locales)),
   }),
   answer: 'file',
 })

@@ -32,7 +32,7 @@ export const featureList = /* @__PURE__ */ endpoint({
 
 export const menuItems = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'menu/{placement}/items',
+  path: publicPaths.menu,
   access: 'anyone',
   summary: 'Entries of a menu',
   params: z.object({ placement: z.enum(menuPlacements) }),

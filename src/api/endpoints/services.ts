@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { IdText } from '../schemas/primitives.ts'
+import { publicPaths } from '../schemas/publicPaths.ts'
 import {
   DashboardBlocksAnswer,
   HousingServicesAnswer,
@@ -20,7 +21,7 @@ export const dashboardBlocks = /* @__PURE__ */ endpoint({
 
 export const housingServices = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'housing-services',
+  path: publicPaths.housingServices,
   access: 'anyone',
   summary: 'Housing services (SVC-2)',
   answer: HousingServicesAnswer,
@@ -28,7 +29,7 @@ export const housingServices = /* @__PURE__ */ endpoint({
 
 export const portalPro = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'portal-pro/services',
+  path: publicPaths.portalPro,
   access: 'anyone',
   summary: 'Professional services (SVC-1)',
   answer: PortalProAnswer,
@@ -36,7 +37,7 @@ export const portalPro = /* @__PURE__ */ endpoint({
 
 export const selfServices = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'self-service',
+  path: publicPaths.selfServices,
   access: 'anyone',
   summary: 'Self-service addresses by provider group (SVC-3)',
   answer: SelfServiceAnswer,
@@ -44,7 +45,7 @@ export const selfServices = /* @__PURE__ */ endpoint({
 
 export const promotionalBanners = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'organization-groups/{group}/promotional-banners',
+  path: publicPaths.banners,
   access: 'anyone',
   summary: 'Promotional banners of a vendor (LAY-19)',
   params: z.object({ group: IdText }),

@@ -1,6 +1,6 @@
 /**
- * Where the things stand under /api/v5 that pages ask for before anyone signs in. They are known without schemas,
- * because those pages do not carry the schema library; see src/suite/publicData.ts.
+ * Paths under /api/v5 of the calls that pages make before anyone signs in. They are apart from the endpoints, which take
+ * their paths from here, because those pages do without the schema library; see src/suite/publicData.ts.
  */
 export const publicPaths = {
   translations: 'translations/web/{locale}',
@@ -15,5 +15,5 @@ export const publicPaths = {
   cardServices: 'card-payment/services',
   cardMethods: 'card-payment/payment-methods',
   partnerAccess: 'partners/access',
-  footer: 'menu/footer/items?isActiveForWeb=1',
+  menu: 'menu/{placement}/items',
 } as const

@@ -1,4 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
+import { locales } from '../../../../src/api/schemas/locales.ts'
 import { hash, moment } from '../../../database/columns.ts'
 import type { SocialPerson } from '../../../providers/social/SocialProvider.ts'
 import { userId, users } from '../tables.ts'
@@ -35,7 +36,7 @@ export const socialStates = pg.pgTable(
     /** Profile to link to; null for a sign-in. */
     userId: pg.integer().references(() => users.id, { onDelete: 'cascade' }),
     redirectUrl: pg.text().notNull(),
-    locale: pg.char({ length: 2, enum: ['en', 'lt', 'lv', 'ru'] }).notNull(),
+    locale: pg.char({ length: 2, enum: locales }).notNull(),
     nonce: pg.text().notNull(),
     verifier: pg.text().notNull(),
     /** The user has returned with this state. */

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
-import { queryClientOf } from '../../src/runtime/QueryShell.tsx'
+import { getQueryClient } from '../../src/runtime/QueryShell.tsx'
 import { useElementTexts } from '../../src/runtime/useElementTexts.ts'
 import { useScheme } from '../../src/runtime/useScheme.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
@@ -52,7 +52,7 @@ export function Root() {
     >
       <HostEnvironmentContext value={drawn}>
         <TextsContext value={texts}>
-          <QueryClientProvider client={queryClientOf(suite)}>
+          <QueryClientProvider client={getQueryClient(suite)}>
             {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place, which only a script finds in a shadow root */}
             <a className="site-skip" href="#main" onClick={skip}>
               {texts.t('skip')}

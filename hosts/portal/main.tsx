@@ -4,7 +4,7 @@ import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isLocale, type Locale } from '../../src/api/schemas/locales.ts'
 import { forgetEarly } from '../../src/client/prefetchedAnswers.ts'
-import { queryClientOf } from '../../src/runtime/QueryShell.tsx'
+import { getQueryClient } from '../../src/runtime/QueryShell.tsx'
 import { loadElementTexts, loadFurtherTexts } from '../../src/runtime/useElementTexts.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { followElements } from './elements/followElements.ts'
@@ -86,7 +86,7 @@ async function start(place: HTMLElement) {
   const router = createBrowserRouter(withPageNames(routesWith(iconsRoute), pageNames))
   followSession(router, suite.session)
   followElements(router)
-  followMaintenance(router, suite.session, queryClientOf(suite))
+  followMaintenance(router, suite.session, getQueryClient(suite))
   // What was asked for early is for the page that was opened; the next one asks by itself.
   router.subscribe(({ initialized, navigation }) => {
     if (initialized && navigation.state !== 'idle') forgetEarly()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useT } from '../i18n/useT.ts'
 import { lazyComponent } from '../runtime/lazyComponent.tsx'
-import { useSeen } from '../runtime/useSeen.ts'
+import { useInView } from '../runtime/useInView.ts'
 import type { ChartData } from '../ui/charts/ChartData.ts'
 import chartsCss from '../ui/charts/charts.css?inline'
 import { useSheet } from '../ui/useSheet.ts'
@@ -14,7 +14,7 @@ const Drawing = lazyComponent(async () => (await import('../ui/charts/ChartDrawi
 export function Chart({ data }: { readonly data: ChartData }) {
   useSheet(chartsCss)
   const t = useT()
-  const [place, seen] = useSeen<HTMLDivElement>()
+  const [place, seen] = useInView<HTMLDivElement>()
   const texts = useMemo(
     () => ({
       showTable: t('shared:chart.table'),

@@ -3,7 +3,7 @@ import type { PasswordStrength } from '../api/rules/passwordStrength.ts'
 import { useT } from '../i18n/useT.ts'
 import { Field } from '../ui/Field.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import { Strength } from '../ui/Strength.tsx'
+import { StrengthMeter } from '../ui/StrengthMeter.tsx'
 
 type PasswordPairField = 'password' | 'passwordConfirmation'
 
@@ -38,7 +38,7 @@ export function PasswordPair({ label, repeatLabel, hint, strength, errors, shown
         >
           {props.password}
         </PasswordField>
-        <Strength strength={strength}>{strength ? t(`forms:strength.${strength}`) : hint}</Strength>
+        <StrengthMeter strength={strength}>{strength ? t(`forms:strength.${strength}`) : hint}</StrengthMeter>
       </div>
       <Field
         label={repeatLabel}

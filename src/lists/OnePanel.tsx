@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useT } from '../i18n/useT.ts'
-import { PanelFailed } from '../runtime/PanelFailed.tsx'
+import { PanelError } from '../runtime/PanelError.tsx'
 import type { Panel } from '../runtime/usePanel.ts'
 import { Button } from '../ui/Button.tsx'
 import type { LinkProps } from '../ui/LinkProps.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { Slow } from '../ui/Slow.tsx'
+import { SlowNotice } from '../ui/SlowNotice.tsx'
 import { useSheet } from '../ui/useSheet.ts'
 import onePanelCss from './onePanel.css?inline'
 
@@ -50,7 +50,7 @@ export function OnePanel<Data>(props: Props<Data>) {
       </p>
       {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
       {panel.kind === 'failed' && (
-        <PanelFailed
+        <PanelError
           title={t('oneFailed')}
           text={panel.text}
           reference={panel.reference}
@@ -59,7 +59,7 @@ export function OnePanel<Data>(props: Props<Data>) {
       )}
       {panel.kind === 'loading' && (
         <div className="stack" aria-busy="true">
-          {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+          {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
           {props.bones}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/useT.ts'
 import { SkeletonBar } from '../ui/SkeletonBar.tsx'
-import { Slow } from '../ui/Slow.tsx'
+import { SlowNotice } from '../ui/SlowNotice.tsx'
 
 interface Props {
   /** Class of the list's rows. */
@@ -17,7 +17,7 @@ export function RowSkeletons({ className, widths, below = ['38%'], slow }: Props
   const t = useT()
   return (
     <div aria-busy="true">
-      {slow && <Slow>{t('shared:slow')}</Slow>}
+      {slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
       {widths.map(width => (
         <div key={width} className={`${className} bones`}>
           <SkeletonBar width={width} height="16px" />

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Suite } from '../suite/getSuite.ts'
-import { type UnreadsPlace, type UnreadsState, unreadsOf } from '../suite/unreadsOf.ts'
+import { getUnreads, type UnreadsScope, type UnreadsState } from '../suite/getUnreads.ts'
 
-const useLoaded = (suite: Suite, place: UnreadsPlace | undefined): UnreadsState => {
-  const unreads = unreadsOf(suite)
+const useLoaded = (suite: Suite, place: UnreadsScope | undefined): UnreadsState => {
+  const unreads = getUnreads(suite)
   const person = useStore(suite.session.store, ({ status, user }) =>
     status === 'ready' ? user?.id : undefined,
   )

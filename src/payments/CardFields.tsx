@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useT } from '../i18n/useT.ts'
 import { useElement } from '../runtime/ElementContext.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { Slow } from '../ui/Slow.tsx'
+import { SlowNotice } from '../ui/SlowNotice.tsx'
 import { useSheet } from '../ui/useSheet.ts'
 import cardFieldsCss from './cardFields.css?inline'
 
@@ -14,10 +14,9 @@ interface Props {
   /** The provider's page with the fields. */
   readonly url: string
   readonly locale: string
-  readonly look: 'light' | 'dark'
   readonly tokenize: RefObject<Tokenize | undefined>
   /** What a person can do where the page does not let the frame in. */
-  readonly wayOut?: ReactNode
+  readonly fallbackAction?: ReactNode
 }
 
 /** Milliseconds after which a frame that says nothing is taken to be kept out: from its start, and once it has loaded. */
@@ -28,10 +27,10 @@ const patience = { start: 15_000, loaded: 4000 }
  * document, where providers expect theirs; the widget shows it through its slot `card`. Its texts are the
  * widget's own, under `pay.card`.
  */
-export function CardFields({ url, locale, look, tokenize, wayOut }: Props) {
+export function CardFields({ url, locale, tokenize, fallbackAction }: Props) {
   useSheet(cardFieldsCss)
   const t = useT()
-  const { host } = useElement()
+  const { host, scheme } = useElement()
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'blocked'>('loading')
   const [isLoaded, setLoaded] = useState(false)
@@ -85,16 +84,16 @@ export function CardFields({ url, locale, look, tokenize, wayOut }: Props) {
   const address = new URL(url)
   address.searchParams.set('parent', location.origin)
   address.searchParams.set('locale', locale)
-  address.searchParams.set('look', look)
+  address.searchParams.set('look', scheme)
   if (isBlocked)
     return (
-      <Notice tone="warning" actions={wayOut}>
+      <Notice tone="warning" actions={fallbackAction}>
         {t('pay.card.blocked')}
       </Notice>
     )
   return (
     <>
-      {state === 'loading' && <Slow>{t('pay.card.loading')}</Slow>}
+      {state === 'loading' && <SlowNotice>{t('pay.card.loading')}</SlowNotice>}
       {createPortal(
         <iframe
           ref={frame}

@@ -4,7 +4,7 @@ import { addedMoney } from '../api/rules/money.ts'
 import type { Payment } from '../api/schemas/payments.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { useT } from '../i18n/useT.ts'
-import { PanelFailed } from '../runtime/PanelFailed.tsx'
+import { PanelError } from '../runtime/PanelError.tsx'
 import type { Panel } from '../runtime/usePanel.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -36,7 +36,7 @@ export function OutcomeNotice({ panel, onClose, onRetry, actions }: Props) {
   if (panel.kind === 'loading') return <Skeleton lines={2} />
   if (panel.kind === 'failed')
     return (
-      <PanelFailed
+      <PanelError
         title={t('outcome.unknown')}
         text={panel.text}
         reference={panel.reference}

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/useT.ts'
 import { SkeletonBar } from '../ui/SkeletonBar.tsx'
-import { Slow } from '../ui/Slow.tsx'
+import { SlowNotice } from '../ui/SlowNotice.tsx'
 import { useSheet } from '../ui/useSheet.ts'
 import payMethodsCss from './payMethods.css?inline'
 
@@ -16,7 +16,7 @@ export function PaymentMethodSkeletons({ slow = false }: { readonly slow?: boole
           <SkeletonBar width="45%" />
         </div>
       ))}
-      {slow && <Slow>{t('shared:slow')}</Slow>}
+      {slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
     </div>
   )
 }

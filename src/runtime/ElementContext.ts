@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { Suite } from '../suite/getSuite.ts'
+import type { Scheme } from './useScheme.ts'
 
 /** What a component knows about the element it is drawn in. */
 export interface ElementValue {
   readonly host: HTMLElement
   readonly suite: Suite
+  /** The colour scheme in which the element is rendered. */
+  readonly scheme: Scheme
   /** Pixels the element takes at least while it is not known what it will show. */
   readonly height?: number | undefined
   /**

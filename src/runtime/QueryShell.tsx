@@ -4,7 +4,7 @@ import type { Suite } from '../suite/getSuite.ts'
 import { useElement } from './ElementContext.ts'
 
 /** The page's query client; forgets everything when another person, or nobody, is signed in. */
-export function queryClientOf(suite: Suite): QueryClient {
+export function getQueryClient(suite: Suite): QueryClient {
   const present = suite.shared.get('queryClient')
   if (present) return present as QueryClient
   // `src/client` tries reads again and tells a lost connection by itself, so a query does neither.
@@ -19,5 +19,5 @@ export function queryClientOf(suite: Suite): QueryClient {
 
 /** Around widgets that query: elements without queries do not pay for the library. */
 export function QueryShell({ children }: { readonly children: ReactNode }) {
-  return <QueryClientProvider client={queryClientOf(useElement().suite)}>{children}</QueryClientProvider>
+  return <QueryClientProvider client={getQueryClient(useElement().suite)}>{children}</QueryClientProvider>
 }

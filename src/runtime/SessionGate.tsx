@@ -6,7 +6,6 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ContractContext } from './ContractContext.ts'
 import { ContractPicker } from './ContractPicker.tsx'
 import { useElement } from './ElementContext.ts'
-import { FailedPanel } from './FailedPanel.tsx'
 import { lazyComponent } from './lazyComponent.tsx'
 import { SharedTexts } from './SharedTexts.tsx'
 import { SignedOut } from './SignedOut.tsx'
@@ -14,8 +13,11 @@ import { useDestination } from './useDestination.ts'
 import { useSession } from './useSession.ts'
 import { Waiting } from './Waiting.tsx'
 import type { GateProps } from './Widget.ts'
+import { WidgetError } from './WidgetError.tsx'
 
-const Repair = lazyComponent(async () => (await import('./Repair.tsx')).Repair)
+const ProfileRepairPrompt = lazyComponent(
+  async () => (await import('./ProfileRepairPrompt.tsx')).ProfileRepairPrompt,
+)
 
 /** Lets a widget through when what it needs is there; otherwise says what is missing and what to do now. */
 export function SessionGate({ needs, contractId, children }: GateProps) {
@@ -28,9 +30,9 @@ export function SessionGate({ needs, contractId, children }: GateProps) {
   if (status === 'guest') return <SignedOut interrupted={expired && hasFocus(host)} />
   if (status === 'loading') return <Waiting />
   if (status === 'failed')
-    return <FailedPanel error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
+    return <WidgetError error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
   const shown = needs.contract ? <ContractGate contractId={contractId}>{children}</ContractGate> : children
-  return <SharedTexts>{invalid && !needs.repair ? <Repair /> : shown}</SharedTexts>
+  return <SharedTexts>{invalid && !needs.repair ? <ProfileRepairPrompt /> : shown}</SharedTexts>
 }
 
 /** Whether a person is in the element, be it in its shadow or in an input of its own that stands in the page. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { TextsContext } from '../i18n/TextsContext.ts'
 import { ElementContext } from './ElementContext.ts'
-import { FailedPanel } from './FailedPanel.tsx'
 import { loadFurtherTexts } from './useElementTexts.ts'
-import { useTriesAgain } from './useTriesAgain.ts'
+import { useRetryWhenOnline } from './useRetryWhenOnline.ts'
 import { Waiting } from './Waiting.tsx'
+import { WidgetError } from './WidgetError.tsx'
 
 interface Props {
   readonly children: ReactNode
@@ -24,7 +24,7 @@ export function SharedTexts({ children, waiting = <Waiting /> }: Props) {
     if (suite && !ready && !failed) loadFurtherTexts(suite, locale, 'shared').catch(() => setFailed(true))
   }, [suite, locale, ready, failed])
   const retry = () => setFailed(false)
-  useTriesAgain(failed, retry)
+  useRetryWhenOnline(failed, retry)
   if (ready) return children
-  return failed && waiting !== null ? <FailedPanel onRetry={retry} /> : waiting
+  return failed && waiting !== null ? <WidgetError onRetry={retry} /> : waiting
 }

@@ -6,12 +6,12 @@ import { vendorStyle } from '../theme/vendorStyle.ts'
 import { type AddSheet, SheetsContext } from '../ui/useSheet.ts'
 import { ElementContext, emitFrom } from './ElementContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { FailedPanel } from './FailedPanel.tsx'
 import { useElementTexts } from './useElementTexts.ts'
 import { type Scheme, useScheme } from './useScheme.ts'
 import { useVendor } from './useVendor.ts'
 import { Waiting } from './Waiting.tsx'
 import type { Widget } from './Widget.ts'
+import { WidgetError } from './WidgetError.tsx'
 
 /** Parsed attributes: the common ones the shell reads, and the widget's own. */
 interface ShellAttributes {
@@ -37,7 +37,10 @@ export function WidgetShell({ host, widget, attributes, addSheet }: Props) {
   const scheme = useScheme(host, attributes.theme)
   const vendor = useVendor(suite, attributes.vendor, attributes.contract)
   const { height } = widget
-  const element = useMemo(() => ({ host, suite, height, emit: emitFrom(host) }), [host, suite, height])
+  const element = useMemo(
+    () => ({ host, suite, scheme, height, emit: emitFrom(host) }),
+    [host, suite, scheme, height],
+  )
   const ready = texts !== undefined
 
   useEffect(() => {
@@ -64,7 +67,7 @@ export function WidgetShell({ host, widget, attributes, addSheet }: Props) {
           <SheetsContext value={addSheet}>
             <ErrorBoundary
               onError={error => element.emit('resident-error', { code: 'RW-FAULT', message: String(error) })}
-              fallback={retry => <FailedPanel onRetry={retry} />}
+              fallback={retry => <WidgetError onRetry={retry} />}
             >
               <Suspense fallback={<Waiting />}>
                 {widget.gate ? (

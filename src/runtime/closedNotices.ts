@@ -1,5 +1,5 @@
 import type { Suite } from '../suite/getSuite.ts'
-import { keptTexts } from '../suite/keptTexts.ts'
+import { suiteStorage } from '../suite/suiteStorage.ts'
 
 /** Notices that somebody has closed on this device. */
 export interface ClosedNotices {
@@ -16,7 +16,7 @@ export function closedNotices(suite: Suite): ClosedNotices {
   const key = `resident-closed:${client.baseUrl}`
   const known = shared.get(key) as ClosedNotices | undefined
   if (known) return known
-  const texts = keptTexts(suite)
+  const texts = suiteStorage(suite)
   const read = () => (texts.read(key) ?? '').split(' ').filter(Boolean)
   const made: ClosedNotices = {
     has: name => read().includes(name),

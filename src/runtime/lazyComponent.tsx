@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
-import { FailedPanel } from './FailedPanel.tsx'
 import { SharedTexts } from './SharedTexts.tsx'
-import { useTriesAgain } from './useTriesAgain.ts'
+import { useRetryWhenOnline } from './useRetryWhenOnline.ts'
 import { Waiting } from './Waiting.tsx'
+import { WidgetError } from './WidgetError.tsx'
 
 /**
  * A component whose script is fetched when it is first rendered, because most visitors never get to it. If the script
@@ -34,8 +34,8 @@ export function lazyComponent<Props extends object>(
       }
     }, [state])
     const retry = () => setState('loading')
-    useTriesAgain(state === 'failed', retry)
-    if (state === 'failed' && waiting !== null) return <FailedPanel onRetry={retry} />
+    useRetryWhenOnline(state === 'failed', retry)
+    if (state === 'failed' && waiting !== null) return <WidgetError onRetry={retry} />
     if (!Loaded) return waiting
     return (
       <SharedTexts waiting={waiting}>

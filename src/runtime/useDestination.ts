@@ -1,7 +1,7 @@
-import { type Destination, type PlaceParams, pathOf } from '../api/rules/destinations.ts'
+import { type Destination, type DestinationParams, pathOf } from '../api/rules/destinations.ts'
 import { useElement } from './ElementContext.ts'
 
-export interface PlaceLink {
+export interface DestinationLink {
   readonly href: string
   readonly onClick: (event: Click) => void
 }
@@ -23,7 +23,7 @@ export const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: Click) =>
  * A link to a place of the portal. The host hears `resident-navigate` {to, params} first and may go there
  * by itself (preventDefault); otherwise the browser follows the link to the portal.
  */
-export function useDestination(): (place: Destination, params?: PlaceParams) => PlaceLink {
+export function useDestination(): (place: Destination, params?: DestinationParams) => DestinationLink {
   const { suite, emit } = useElement()
   return (place, params = {}) => ({
     href: suite.portal + pathOf(place, params),

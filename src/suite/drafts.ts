@@ -1,6 +1,6 @@
 import { draftsKey, localTexts, type TextStorage } from '../session/storage.ts'
 import type { Suite } from './getSuite.ts'
-import { keptTexts } from './keptTexts.ts'
+import { suiteStorage } from './suiteStorage.ts'
 
 /** What somebody typed in a form: fields by name. */
 export type DraftValues = Readonly<Record<string, unknown>>
@@ -52,7 +52,7 @@ export function draftsOf(suite: Suite): Drafts {
   const present = suite.shared.get('drafts')
   if (present) return present as Drafts
   const key = draftsKey(suite.client.baseUrl)
-  const texts = keptTexts(suite)
+  const texts = suiteStorage(suite)
   const made = createDrafts(key, texts)
   // The session erases the browser's storage; where that is refused they stand in this page's memory.
   suite.session.store.subscribe((now, before) => {

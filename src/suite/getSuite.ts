@@ -34,7 +34,7 @@ type Page = { [suiteKey]?: Suite }
 
 const sandbox = () => import('../client/inBrowserDemo.ts')
 const inBrowserDemoFetch: Fetch = async (...request) => (await sandbox()).inBrowserDemoFetch(...request)
-const toasts = () => import('./toastsOf.ts')
+const toasts = () => import('./getToasts.ts')
 
 let configured: SuiteConfig = {}
 let warned = false
@@ -88,7 +88,7 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
     toasts: {
       show: (...toast) =>
         void toasts().then(
-          ({ toastsOf }) => toastsOf(made).show(...toast),
+          ({ getToasts }) => getToasts(made).show(...toast),
           () => undefined,
         ),
     },

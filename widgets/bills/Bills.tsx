@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSignedFile } from '../../src/files/useSignedFile.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { rowsOf } from '../../src/lists/rowsOf.ts'
-import { useReads } from '../../src/lists/useReads.ts'
+import { useMarkRead } from '../../src/lists/useMarkRead.ts'
 import { OutcomeNotice } from '../../src/payments/OutcomeNotice.tsx'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
@@ -12,8 +12,8 @@ import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import { usePromptQuery } from '../../src/runtime/usePromptQuery.ts'
-import { useStable } from '../../src/runtime/useStable.ts'
+import { usePrefetchedQuery } from '../../src/runtime/usePrefetchedQuery.ts'
+import { useStableCallback } from '../../src/runtime/useStableCallback.ts'
 import { BillsView } from './BillsView.tsx'
 import type { attributes } from './bills.widget.ts'
 import { Compare } from './Compare.tsx'
@@ -52,18 +52,18 @@ function BillsOf({ view }: Props) {
 
   const cache = useQueryClient()
   const [isPaying, setPaying] = useState(false)
-  const { payment, follow, close } = useOutcome(id)
+  const { payment, retry, follow, close } = useOutcome(id)
   const outcome = usePayPanel(payment ?? { data: undefined, error: null })
 
-  const latest = usePromptQuery(lastInvoiceQuery(client, id))
+  const latest = usePrefetchedQuery(lastInvoiceQuery(client, id))
   const bill = latest.data ?? undefined
-  const { seen } = useReads((ids, isRead) =>
+  const { seen } = useMarkRead((ids, isRead) =>
     cache.setQueryData(lastInvoiceQuery(client, id).queryKey, last =>
       last && ids.has(last.id) ? { ...last, isRead } : last,
     ),
   )
   const markedRead = useRef(0)
-  const open = useStable(() => {
+  const open = useStableCallback(() => {
     if (!bill || bill.isRead || markedRead.current === bill.id) return
     markedRead.current = bill.id
     seen([{ category: 'invoice', id: bill.id }])
@@ -97,9 +97,7 @@ function BillsOf({ view }: Props) {
       years={recentYears(today)}
       file={file}
       loadedAt={!online && latest.dataUpdatedAt > 0 ? time(new Date(latest.dataUpdatedAt)) : undefined}
-      outcome={
-        payment && <OutcomeNotice panel={outcome} onClose={close} onRetry={() => void payment.refetch()} />
-      }
+      outcome={payment && <OutcomeNotice panel={outcome} onClose={close} onRetry={retry} />}
       paying={
         isPaying && bill && isPayable(bill) ? (
           <Pay

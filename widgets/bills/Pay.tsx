@@ -7,14 +7,10 @@ import { CardFields, type Tokenize } from '../../src/payments/CardFields.tsx'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { PayPanel } from './components/PayPanel.tsx'
 import { TransferPanel } from './components/TransferPanel.tsx'
-import type { PayProblem } from './payError.ts'
+import type { PayProblem } from './payProblem.ts'
 import { paymentMethodsQuery, transferQuery } from './payQueries.ts'
 import { usePayPanel } from './usePayPanel.ts'
 import { useStartPayment } from './useStartPayment.ts'
-
-/** The colour scheme in which the element is rendered. */
-const schemeOf = (host: HTMLElement) =>
-  host.shadowRoot?.querySelector('[data-scheme="dark"]') ? 'dark' : 'light'
 
 interface Props {
   readonly contract: number
@@ -26,7 +22,7 @@ interface Props {
 
 /** Content of the payment dialog for the latest bill. */
 export function Pay({ contract, invoice, onBill, onSettled }: Props) {
-  const { suite, host } = useElement()
+  const { suite } = useElement()
   const { client } = suite
   const { locale } = useContext(TextsContext)
   const methods = useQuery(paymentMethodsQuery(client, contract))
@@ -48,11 +44,11 @@ export function Pay({ contract, invoice, onBill, onSettled }: Props) {
   const pay = () => {
     if (chosen) void start(chosen, chosen.type === 'card' ? async () => tokenize.current?.() : undefined)
   }
-  const takeWayOut = ({ way }: PayProblem) => {
+  const takeRemedy = ({ remedy }: PayProblem) => {
     clear()
-    if (way === 'again') return pay()
-    if (way === 'bill') return onBill()
-    if (way === 'methods') return void methods.refetch()
+    if (remedy === 'again') return pay()
+    if (remedy === 'bill') return onBill()
+    if (remedy === 'methods') return void methods.refetch()
     setOpened(true)
   }
   // A changed amount has other transfer details, and the previous error no longer applies.
@@ -70,7 +66,7 @@ export function Pay({ contract, invoice, onBill, onSettled }: Props) {
         chosen?.type === 'card' &&
         chosen.cardFrameUrl && (
           <>
-            <CardFields url={chosen.cardFrameUrl} locale={locale} look={schemeOf(host)} tokenize={tokenize} />
+            <CardFields url={chosen.cardFrameUrl} locale={locale} tokenize={tokenize} />
             <slot name="card" />
           </>
         )
@@ -85,7 +81,7 @@ export function Pay({ contract, invoice, onBill, onSettled }: Props) {
       }
       onChoose={choose}
       onPay={pay}
-      onWayOut={takeWayOut}
+      onRemedy={takeRemedy}
       onRetry={() => void methods.refetch()}
     />
   )

@@ -52,17 +52,17 @@ export function payScenarios(t: Translate, invoice: Invoice): Readonly<Record<st
       transfer: transfer(ready(details)),
       onChoose: nothing,
       onPay: nothing,
-      onWayOut: nothing,
+      onRemedy: nothing,
       onRetry: nothing,
       ...changes,
     })
-  const refused = { text: t('pay.errors.already_paid'), way: 'bill', reference: '5f2c91ae' } as const
+  const refused = { text: t('pay.errors.already_paid'), remedy: 'bill', reference: '5f2c91ae' } as const
   return {
     paying: panel({}),
     'paying without a fee': panel({ chosen: methods[0] }),
     'on the way to the bank': panel({ busy: true }),
     'paid meanwhile': panel({ problem: refused }),
-    'answer lost': panel({ problem: { text: t('pay.errors.lost'), way: 'again' } }),
+    'answer lost': panel({ problem: { text: t('pay.errors.lost'), remedy: 'again' } }),
     'ways to pay loading': panel({
       methods: { kind: 'loading', slow: false },
       transfer: transfer({ kind: 'loading', slow: false }, true),

@@ -1,4 +1,4 @@
-import { forgetNamed, namedPayment } from '../../src/payments/namedPayment.ts'
+import { paymentInUrl, removePaymentFromUrl } from '../../src/payments/paymentInUrl.ts'
 import { localTexts } from '../../src/session/storage.ts'
 
 /**
@@ -16,10 +16,10 @@ export const keepPayment = (contract: number, payment: string): void => kept.wri
  * exists.
  */
 export const startedPayment = (contract: number): string | undefined =>
-  kept.read(keyOf(contract)) ?? namedPayment()
+  kept.read(keyOf(contract)) ?? paymentInUrl()
 
 /** Removes the payment id from storage and from the URL. */
 export function forgetPayment(contract: number, payment: string): void {
   kept.write(keyOf(contract), undefined)
-  forgetNamed(payment)
+  removePaymentFromUrl(payment)
 }

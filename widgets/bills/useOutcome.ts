@@ -1,54 +1,35 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { payment as paymentCall } from '../../src/api/endpoints/payments.ts'
 import type { Payment } from '../../src/api/schemas/payments.ts'
-import { asApiError } from '../../src/client/ApiError.ts'
+import { usePaymentState } from '../../src/payments/usePaymentState.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { forgetPayment, startedPayment } from './startedPayments.ts'
 
-/** Polling interval in milliseconds: short at first, then longer, then no more polling. */
-const pauseAfter = (asked: number) => (asked < 20 ? 2000 : asked < 60 ? 10_000 : false)
-
-/** Polls the payment started here until it is final. */
+/** Follows the payment started here; a final state is reported once, after a reload the bill itself shows it. */
 export function useOutcome(contract: number) {
   const { suite, emit } = useElement()
   const cache = useQueryClient()
   const [reference, setReference] = useState(() => startedPayment(contract))
-  const query = useQuery({
-    queryKey: ['payments', contract, 'payment', reference],
-    queryFn: async ({ signal }) => {
-      const params = { contract, payment: reference ?? '' }
-      return (await suite.client.call(paymentCall, { params, signal })).data
+  const { loaded, retry } = usePaymentState(reference, {
+    fetchPayment: async (payment, signal) =>
+      (await suite.client.call(paymentCall, { params: { contract, payment }, signal })).data,
+    onChange(data) {
+      if (data.state !== 'pending') forgetPayment(contract, data.id)
+      if (data.state === 'success')
+        emit('resident-paid', { contractId: contract, amount: data.amount, currency: data.currency })
+      void cache.invalidateQueries({ queryKey: ['invoices', contract] })
     },
-    enabled: reference !== undefined,
-    staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.state === 'pending' && pauseAfter(state.dataUpdateCount),
+    onUnknown(payment) {
+      forgetPayment(contract, payment)
+      setReference(undefined)
+    },
   })
-  const { data, error } = query
-  const state = data?.state
-  const isForeign = error !== null && asApiError(error).status === 404
-
-  // The URL may name another user's payment or none at all: there is nothing to report.
-  useEffect(() => {
-    if (!isForeign || reference === undefined) return
-    forgetPayment(contract, reference)
-    setReference(undefined)
-  }, [contract, reference, isForeign])
-
-  // A final state is reported once; after a reload the bill itself shows the state.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each payment and state
-  useEffect(() => {
-    if (!data || reference === undefined) return
-    if (state !== 'pending') forgetPayment(contract, reference)
-    if (state === 'success')
-      emit('resident-paid', { contractId: contract, amount: data.amount, currency: data.currency })
-    void cache.invalidateQueries({ queryKey: ['invoices', contract] })
-  }, [reference, state, data?.isConfirming])
-
   return {
     /** Undefined if no payment was started. */
-    payment: reference === undefined || isForeign ? undefined : query,
-    follow: (begun: Payment) => setReference(begun.id),
+    payment: reference === undefined ? undefined : loaded,
+    retry,
+    follow: (payment: Payment) => setReference(payment.id),
     close: () => setReference(undefined),
   }
 }

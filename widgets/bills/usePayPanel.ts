@@ -1,7 +1,7 @@
 import { asApiError } from '../../src/client/ApiError.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { type Panel, usePanel } from '../../src/runtime/usePanel.ts'
-import { payProblem } from './payError.ts'
+import { payProblem } from './payProblem.ts'
 
 interface Query<Data> {
   readonly data: Data | undefined

@@ -4,11 +4,11 @@ import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { beginOnce, redirectToProvider } from '../../src/payments/beginOnce.ts'
-import { returnUrl } from '../../src/payments/namedPayment.ts'
-import { useComeBack } from '../../src/payments/useComeBack.ts'
+import { returnUrl } from '../../src/payments/paymentInUrl.ts'
+import { redirectToProvider, startPaymentOnce } from '../../src/payments/startPaymentOnce.ts'
+import { usePageRestored } from '../../src/payments/usePageRestored.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { type PayProblem, payProblem } from './payError.ts'
+import { type PayProblem, payProblem } from './payProblem.ts'
 import { keepPayment } from './startedPayments.ts'
 
 /**
@@ -26,7 +26,7 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
     running.current = false
     setBusy(false)
   }
-  useComeBack(rest)
+  usePageRestored(rest)
 
   const ask = (method: PaymentMethod, cardToken: string | undefined): Promise<Payment> => {
     const body = {
@@ -37,7 +37,7 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
       returnUrl: returnUrl(),
       amount: invoice.amountDue,
     }
-    return beginOnce(
+    return startPaymentOnce(
       JSON.stringify([contract, body]),
       async idempotencyKey =>
         (await suite.client.call(startPayment, { params: { contract }, body, idempotencyKey })).data,

@@ -2,14 +2,14 @@ import { Calculator } from 'lucide'
 import type { Message } from '../../src/api/schemas/messages.ts'
 import { useFormat, vendorDay } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import rowsCss from '../../src/ui/rows.css?inline'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../src/ui/SlowNotice.tsx'
 import { useSheet } from '../../src/ui/useSheet.ts'
 
 export interface CalculationsViewProps {
@@ -29,11 +29,11 @@ export function CalculationsView({ panel, linkTo, all, onRetry }: CalculationsVi
     <section className="card calculations" part="card">
       <h2>{t('title')}</h2>
       {panel.kind === 'failed' && (
-        <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+        <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
       )}
       {panel.kind === 'loading' && (
         <div aria-busy="true">
-          {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+          {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
           {['58%', '72%', '46%', '64%', '52%'].map(width => (
             <div key={width} className="bones">
               <SkeletonBar width={width} height="16px" />

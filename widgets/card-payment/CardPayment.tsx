@@ -31,7 +31,7 @@ export const CardPayment = (props: Props) => <OnePayment key={props.session} {..
 /** Pays for a service by its customer number, without an account (CRD-1). */
 function OnePayment({ vendor, session, service, reference, amount, partnerKey }: Props) {
   const t = useT()
-  const { suite, host, emit } = useElement()
+  const { suite, emit } = useElement()
   const { client } = suite
   const { locale } = useContext(TextsContext)
   const root = useRef<HTMLDivElement>(null)
@@ -92,17 +92,17 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
     },
     leave,
   )
-  const panel = usePanel(outcome.asked)
+  const panel = usePanel(outcome.loaded)
   const receipt = useSignedFile(async () => {
     const { fetchReceiptUrl } = await loadCalls()
     return fetchReceiptUrl(client, shown ?? '')
   })
 
-  const takeWayOut = ({ way }: PayProblem) => {
-    if (way === 'again') return void form.submit()
-    if (way === 'number') return focus('reference')
-    if (way === 'amount' && !fixed) return focus('amount')
-    if (way === 'methods' || way === 'amount') again()
+  const takeRemedy = ({ remedy }: PayProblem) => {
+    if (remedy === 'again') return void form.submit()
+    if (remedy === 'number') return focus('reference')
+    if (remedy === 'amount' && !fixed) return focus('amount')
+    if (remedy === 'methods' || remedy === 'amount') again()
   }
 
   const stateOf = (): CardPaymentViewProps['state'] => {
@@ -135,10 +135,8 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
         <CardFields
           url={method.cardFrameUrl}
           locale={locale}
-          // The colour scheme in which the element is rendered.
-          look={host.shadowRoot?.querySelector('[data-scheme="dark"]') ? 'dark' : 'light'}
           tokenize={tokenize}
-          wayOut={
+          fallbackAction={
             firstBank && (
               <Button onClick={() => setCode(firstBank.code)}>
                 {t('pay.card.bank', { bank: firstBank.title })}
@@ -158,8 +156,8 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
         onSet={form.set}
         onChoose={chosen => form.busy || setCode(chosen.code)}
         onPay={() => void form.submit()}
-        onWayOut={takeWayOut}
-        onRetryOutcome={outcome.again}
+        onRemedy={takeRemedy}
+        onRetryOutcome={outcome.retry}
         onReceipt={purpose => void receipt.show(0, purpose)}
         onTryAgain={leave}
         onAnother={() => {

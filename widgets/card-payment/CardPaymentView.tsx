@@ -1,7 +1,7 @@
 import { CircleSlash, Clock } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
 import { PaymentMethodSkeletons } from '../../src/payments/PaymentMethodSkeletons.tsx'
-import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../src/runtime/PanelError.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
@@ -29,7 +29,7 @@ export function CardPaymentView({ state, ...on }: CardPaymentViewProps) {
         </Notice>
       )}
       {state.kind === 'failed' && (
-        <PanelFailed
+        <PanelError
           title={t('shared:failed.title')}
           text={state.problem.text}
           reference={state.problem.reference}

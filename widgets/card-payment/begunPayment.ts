@@ -1,4 +1,4 @@
-import { forgetNamed, namedPayment } from '../../src/payments/namedPayment.ts'
+import { paymentInUrl, removePaymentFromUrl } from '../../src/payments/paymentInUrl.ts'
 import { localTexts } from '../../src/session/storage.ts'
 
 /** A payment started on this device. Its state always comes from the API, never from storage. */
@@ -52,7 +52,7 @@ export function begunPayment(place: string): BegunPayment {
     shown() {
       const begun = read()
       const isOver = begun && device.read(overKey) === begun.id
-      return namedPayment() ?? (begun && !isOver ? begun.id : tab.read(key))
+      return paymentInUrl() ?? (begun && !isOver ? begun.id : tab.read(key))
     },
     of: wish => {
       const begun = read()
@@ -64,13 +64,13 @@ export function begunPayment(place: string): BegunPayment {
     },
     close(id) {
       const isNews = tab.read(key) !== id
-      forgetNamed(id)
+      removePaymentFromUrl(id)
       tab.write(key, id)
       if (read()?.id === id) device.write(overKey, id)
       return isNews
     },
     forget(id) {
-      forgetNamed(id)
+      removePaymentFromUrl(id)
       tab.write(key, undefined)
       if (read()?.id !== id) return
       device.write(key, undefined)

@@ -1,10 +1,10 @@
 import { type PayProblem as Problem, payProblems } from '../../src/payments/payProblems.ts'
 
 /** What a person can do when a payment could not be started; `none` if only others can help. */
-export type WayOut = 'again' | 'number' | 'amount' | 'methods' | 'card' | 'none'
+export type Remedy = 'again' | 'number' | 'amount' | 'methods' | 'card' | 'none'
 
 /** Error codes of the catalogue and the remedy for each (BIL-3, CRD-1). */
-const ways: Readonly<Record<string, WayOut>> = {
+const remedies: Readonly<Record<string, Remedy>> = {
   already_paid: 'none',
   bank_account_required: 'none',
   idempotency_conflict: 'again',
@@ -23,6 +23,6 @@ const ways: Readonly<Record<string, WayOut>> = {
   validation_failed: 'none',
 }
 
-export type PayProblem = Problem<WayOut>
+export type PayProblem = Problem<Remedy>
 
-export const payProblem = payProblems(ways)
+export const payProblem = payProblems(remedies)

@@ -81,9 +81,9 @@ export const scenarios = (t: Translate): Readonly<Record<string, CardPaymentScen
       ...more,
     },
   })
-  const problem = (code: string, way: 'again' | 'number' | 'none') => ({
+  const problem = (code: string, remedy: 'again' | 'number' | 'none') => ({
     text: t(`pay.errors.${code}`),
-    way,
+    remedy,
     reference: '5f2c91ae',
   })
   const pending = { state: 'pending', redirectUrl: 'https://bank.example/pay/1' } as const
@@ -127,7 +127,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, CardPaymentScen
     },
     'on the way': { state: { ...ready, busy: true } },
     'number not known': { state: { ...ready, problem: problem('invalid_object_id', 'number') } },
-    'answer lost': { state: { ...ready, problem: { text: t('pay.errors.lost'), way: 'again' } } },
+    'answer lost': { state: { ...ready, problem: { text: t('pay.errors.lost'), remedy: 'again' } } },
     paid: outcome({}),
     'receipt ready': outcome({}, { file: { kind: 'ready', id: 0, url: 'https://portal.example/receipt' } }),
     'receipt not opened': outcome({}, { file: { kind: 'failed', id: 0, text: t('shared:errors.internal') } }),

@@ -52,7 +52,7 @@ export interface CardPaymentViewProps {
   readonly onSet: (field: PayField, value: string) => void
   readonly onChoose: (method: PaymentMethod) => void
   readonly onPay: () => void
-  readonly onWayOut: (problem: PayProblem) => void
+  readonly onRemedy: (problem: PayProblem) => void
   readonly onRetryOutcome: () => void
   readonly onReceipt: (purpose: 'open' | 'download') => void
   /** Returns to the form with its values. */

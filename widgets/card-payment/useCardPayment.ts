@@ -4,10 +4,10 @@ import { asApiError } from '../../src/client/ApiError.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
-import { beginOnce, redirectToProvider } from '../../src/payments/beginOnce.ts'
 import type { Tokenize } from '../../src/payments/CardFields.tsx'
-import { returnUrl } from '../../src/payments/namedPayment.ts'
-import { useComeBack } from '../../src/payments/useComeBack.ts'
+import { returnUrl } from '../../src/payments/paymentInUrl.ts'
+import { redirectToProvider, startPaymentOnce } from '../../src/payments/startPaymentOnce.ts'
+import { usePageRestored } from '../../src/payments/usePageRestored.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import type { BegunPayment } from './begunPayment.ts'
 import { loadCalls } from './loadCalls.ts'
@@ -59,7 +59,7 @@ export function useCardPayment(options: Options) {
 
   // The back button restores this page from the cache: shows the state of the started payment and starts
   // nothing.
-  useComeBack(() => {
+  usePageRestored(() => {
     release.current?.()
     if (last.current !== undefined) follow(last.current)
   })
@@ -101,7 +101,9 @@ export function useCardPayment(options: Options) {
       partner,
       session,
     }
-    const payment = await beginOnce(JSON.stringify(asked), key => calls.beginPayment(client, asked, key))
+    const payment = await startPaymentOnce(JSON.stringify(asked), key =>
+      calls.beginPayment(client, asked, key),
+    )
     begun.keep(payment.id, wish)
     last.current = payment.id
     if (!redirectToProvider(payment)) return follow(payment.id)

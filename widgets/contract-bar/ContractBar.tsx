@@ -1,9 +1,9 @@
 import { findContract } from '../../src/api/rules/access.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { FailedPanel } from '../../src/runtime/FailedPanel.tsx'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { useSession } from '../../src/runtime/useSession.ts'
+import { WidgetError } from '../../src/runtime/WidgetError.tsx'
 import { ContractBarView } from './ContractBarView.tsx'
 import type { attributes } from './contract-bar.widget.ts'
 
@@ -20,7 +20,7 @@ export function ContractBar({ contract, organization }: Props) {
   const { status, groups, contractId, error } = useSession(state => state)
   if (status === 'guest') return null
   if (status === 'failed')
-    return <FailedPanel error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
+    return <WidgetError error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
   if (status === 'loading') return skeleton
   const value = findContract(groups, contract ?? contractId)
   // The contract id is the key, because a typed name belongs to one contract.

@@ -6,8 +6,8 @@ import { errorText } from '../../src/runtime/errorText.ts'
 import { SharedTexts } from '../../src/runtime/SharedTexts.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
+import { getSwitcherStore } from '../../src/suite/getSwitcherStore.ts'
 import { loadFeatures } from '../../src/suite/publicData.ts'
-import { switcherOf } from '../../src/suite/switcherOf.ts'
 import { ContractSwitcherView } from './ContractSwitcherView.tsx'
 import { TriggerSkeleton } from './components/Trigger.tsx'
 import type { SwitcherState } from './types.ts'
@@ -25,7 +25,7 @@ export function ContractSwitcher() {
 
   // Lets floating elements make room for the drawer (CHT-2).
   useEffect(() => {
-    const { setState } = switcherOf(suite)
+    const { setState } = getSwitcherStore(suite)
     setState(open)
     return () => setState(false)
   }, [suite, open])

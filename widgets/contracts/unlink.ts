@@ -1,7 +1,7 @@
 import { unlinkContract } from '../../src/api/endpoints/contractLinks.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
-import { toastsOf } from '../../src/suite/toastsOf.ts'
+import { getToasts } from '../../src/suite/getToasts.ts'
 
 /** Texts about the removal. */
 export interface UnlinkTexts {
@@ -17,7 +17,7 @@ export interface UnlinkTexts {
  */
 export function unlink(suite: Suite, contract: Contract, texts: UnlinkTexts, onGone: () => void): void {
   const { client, session } = suite
-  const toasts = toastsOf(suite)
+  const toasts = getToasts(suite)
   // The removal was confirmed before the sign-out, so it is still sent.
   const token = session.token()
   let settled = false

@@ -1,6 +1,6 @@
 import { findContract } from '../../src/api/rules/access.ts'
 import { linkAddress } from '../../src/api/rules/addresses.ts'
-import type { Destination, PlaceParams } from '../../src/api/rules/destinations.ts'
+import type { Destination, DestinationParams } from '../../src/api/rules/destinations.ts'
 import { contractPlace } from '../../src/api/rules/redirects.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { CurrentEvent } from '../../src/api/schemas/dashboard.ts'
@@ -12,7 +12,7 @@ import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import { usePromptQuery } from '../../src/runtime/usePromptQuery.ts'
+import { usePrefetchedQuery } from '../../src/runtime/usePrefetchedQuery.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { DashboardView } from './DashboardView.tsx'
 import type { attributes } from './dashboard.widget.ts'
@@ -37,13 +37,13 @@ function Events({ contract }: Props) {
   const link = useDestination()
   const groups = useSession(state => state.groups)
   const contracts = groups.flatMap(group => group.contracts)
-  const events = usePromptQuery(eventsQuery(client, contract))
-  const blocks = usePromptQuery(blocksQuery(client, language.of(undefined)))
+  const events = usePrefetchedQuery(eventsQuery(client, contract))
+  const blocks = usePrefetchedQuery(blocksQuery(client, language.of(undefined)))
   const panel = usePanel(events)
   const online = useOnline()
   const { numbered, time } = useFormat()
 
-  const placeOf = ({ kind, id, contractId }: CurrentEvent): readonly [Destination, PlaceParams] => {
+  const placeOf = ({ kind, id, contractId }: CurrentEvent): readonly [Destination, DestinationParams] => {
     const match = findContract(groups, contractId ?? undefined)
     const params = match ? contractPlace(match.group, match.contract.id).params : {}
     if (kind === 'reply') return ['help-desk-task', { ...params, task: id }]

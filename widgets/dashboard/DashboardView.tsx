@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide'
 import { useState } from 'react'
 import { useT } from '../../src/i18n/useT.ts'
-import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../src/runtime/PanelError.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../src/ui/SlowNotice.tsx'
 import { EventRow } from './components/EventRow.tsx'
 import type { Block, DashboardViewProps, EventItem } from './types.ts'
 
@@ -22,11 +22,11 @@ export function DashboardView({ panel, blocks, loadedAt, onRetry }: DashboardVie
         <h2>{t('title')}</h2>
         {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
         {panel.kind === 'failed' && (
-          <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+          <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
         )}
         {panel.kind === 'loading' && (
           <div aria-busy="true">
-            {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+            {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
             {['52%', '64%', '44%'].map(width => (
               <div key={width} className="event-bones">
                 <SkeletonBar width={width} height="16px" />

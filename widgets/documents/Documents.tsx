@@ -8,7 +8,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import { unreadsOf } from '../../src/suite/unreadsOf.ts'
+import { getUnreads } from '../../src/suite/getUnreads.ts'
 import { DocumentsView } from './DocumentsView.tsx'
 import { categoriesQuery, documentsKey, documentsQuery, fetchDocumentUrl } from './queries.ts'
 import type { DocumentsFilter } from './types.ts'
@@ -53,7 +53,7 @@ function DocumentsOf() {
     const url = await fetchDocumentUrl(client, id, report)
     // Requesting the URL has marked the document as read.
     void cache.invalidateQueries({ queryKey: [...documentsKey(id), 'list'] })
-    void unreadsOf(suite).refresh()
+    void getUnreads(suite).refresh()
     return url
   })
 

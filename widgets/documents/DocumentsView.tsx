@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
 import { MoreRows } from '../../src/lists/MoreRows.tsx'
-import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../src/runtime/PanelError.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
@@ -35,7 +35,7 @@ export function DocumentsView(props: DocumentsViewProps) {
 function List({ panel, file, onFile, onMore, onRetry, onShowAll }: DocumentsViewProps) {
   const t = useT()
   if (panel.kind === 'failed')
-    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+    return <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading') return <DocumentsSkeleton slow={panel.slow} />
   const { rows } = panel.data
   if (rows.length === 0)

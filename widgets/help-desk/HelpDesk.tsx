@@ -4,7 +4,7 @@ import { contractPlace } from '../../src/api/rules/redirects.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { type Inside as InsidePlace, useInside } from '../../src/runtime/useInside.ts'
+import { type InnerRoute as InsidePlace, useInnerRoute } from '../../src/runtime/useInnerRoute.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { AllTasks } from './AllTasks.tsx'
 import type { attributes } from './help-desk.widget.ts'
@@ -39,7 +39,7 @@ function HelpDeskContent({
   const contractId = contract ?? (scope === 'contract' ? currentId : undefined)
   const match = findContract(groups, contractId)
   const parentParams = match ? contractPlace(match.group, match.contract.id).params : {}
-  const { where, byItself, go, link } = useInside<InsidePlace>({
+  const { where, byItself, go, link } = useInnerRoute<InsidePlace>({
     view,
     task,
     from,

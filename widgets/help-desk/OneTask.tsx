@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSignedFile } from '../../src/files/useSignedFile.ts'
-import { showRead } from '../../src/lists/showRead.ts'
-import { useReads } from '../../src/lists/useReads.ts'
+import { updateCachedReads } from '../../src/lists/updateCachedReads.ts'
+import { useMarkRead } from '../../src/lists/useMarkRead.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
@@ -24,7 +24,7 @@ export function OneTask({ id, takesFocus, list }: Props) {
   const cache = useQueryClient()
   const [sent] = useState(() => sentState(cache, id))
   const query = useQuery(taskQuery(client, id))
-  const { seen } = useReads((ids, isRead) => showRead(cache, 'tasks', ids, isRead))
+  const { seen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'tasks', ids, isRead))
   const { file, show } = useSignedFile(attachment => fetchAttachmentUrl(client, id, attachment))
   const isMarkedRead = useRef(false)
   const isUnread = query.data?.isRead === false

@@ -9,7 +9,7 @@ import { useFeature } from '../../src/runtime/useFeature.ts'
 import { useGroup } from '../../src/runtime/useGroup.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
-import { switcherOf } from '../../src/suite/switcherOf.ts'
+import { getSwitcherStore } from '../../src/suite/getSwitcherStore.ts'
 import type { LiveChatProps } from './types.ts'
 
 type Identity = AnswerOf<typeof liveChatIdentifier>['data']
@@ -52,7 +52,7 @@ export function useChatRules({ contract, vendor }: LiveChatProps): ChatRules | u
   const feature = useFeature('live_chat')
   const scope = useGroup({ contract, vendor })
   const userId = useSession(state => state.user?.id)
-  const hidden = useStore(switcherOf(suite))
+  const hidden = useStore(getSwitcherStore(suite))
   const organizationIds = scope?.contract
     ? [scope.contract.organizationId]
     : [...new Set(scope?.group.contracts.map(({ organizationId }) => organizationId))]

@@ -3,7 +3,7 @@ import { chat, chatMessages, readChat } from '../../src/api/endpoints/liveChat.t
 import type { Chat, ChatMessage } from '../../src/api/schemas/liveChat.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { useStable } from '../../src/runtime/useStable.ts'
+import { useStableCallback } from '../../src/runtime/useStableCallback.ts'
 import { followChat } from './followChat.ts'
 import { merged } from './model.ts'
 
@@ -55,7 +55,7 @@ export function useConversation(group: number, open: boolean) {
     )
   }
 
-  const markRead = useStable(() => {
+  const markRead = useStableCallback(() => {
     if (!open || !visible || newest.current === 0) return
     setState(previous => previous && { ...previous, unread: 0 })
     // Best effort: the next message reports it again.
@@ -73,7 +73,7 @@ export function useConversation(group: number, open: boolean) {
     }
   }
 
-  const onMessage = useStable((message: ChatMessage) => {
+  const onMessage = useStableCallback((message: ChatMessage) => {
     const isNew = message.id > newest.current
     take([message])
     if (!isNew || message.from === 'resident') return

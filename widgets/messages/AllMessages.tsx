@@ -5,14 +5,14 @@ import type { Message, MessageType } from '../../src/api/schemas/messages.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { rowsOf } from '../../src/lists/rowsOf.ts'
-import { showRead } from '../../src/lists/showRead.ts'
-import { useReads } from '../../src/lists/useReads.ts'
+import { updateCachedReads } from '../../src/lists/updateCachedReads.ts'
+import { useMarkRead } from '../../src/lists/useMarkRead.ts'
 import { useContractUnreads, useProfileUnreads } from '../../src/lists/useUnreads.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useFeature } from '../../src/runtime/useFeature.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import type { Reads } from '../../src/suite/unreadsOf.ts'
+import type { Reads } from '../../src/suite/getUnreads.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { MessagesView } from './MessagesView.tsx'
 import { allReads, readsOf } from './model.ts'
@@ -35,7 +35,7 @@ export function AllMessages({ contractId, type, lastOpened, linkTo, onType }: Pr
   const online = useOnline()
   const t = useT()
   const cache = useQueryClient()
-  const { mark } = useReads((ids, isRead) => showRead(cache, 'messages', ids, isRead))
+  const { mark } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'messages', ids, isRead))
   const [marking, setMarking] = useState(false)
   const filtered = useFeature('messages_type_filter')
   const list = useInfiniteQuery(messagesQuery(suite.client, contractId, type))

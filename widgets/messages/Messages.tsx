@@ -3,7 +3,7 @@ import { findContract } from '../../src/api/rules/access.ts'
 import { contractPlace } from '../../src/api/rules/redirects.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { useInside } from '../../src/runtime/useInside.ts'
+import { useInnerRoute } from '../../src/runtime/useInnerRoute.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { AllMessages } from './AllMessages.tsx'
 import type { attributes } from './messages.widget.ts'
@@ -25,7 +25,7 @@ function MessagesContent({ contract, scope, type, message }: Props) {
   const contractId = contract ?? (scope === 'contract' ? currentId : undefined)
   const match = findContract(groups, contractId)
   const parentParams = match ? contractPlace(match.group, match.contract.id).params : {}
-  const { where, byItself, go, link } = useInside({ message, type })
+  const { where, byItself, go, link } = useInnerRoute({ message, type })
   // The message to focus when the user returns to the list.
   const lastOpened = useRef<string>(undefined)
 

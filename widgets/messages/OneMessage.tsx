@@ -4,8 +4,8 @@ import { calendarFile } from '../../src/api/rules/calendarFile.ts'
 import type { MessageDetail, MessageType } from '../../src/api/schemas/messages.ts'
 import { saveFile } from '../../src/files/saveFile.ts'
 import { useSignedFile } from '../../src/files/useSignedFile.ts'
-import { showRead } from '../../src/lists/showRead.ts'
-import { useReads } from '../../src/lists/useReads.ts'
+import { updateCachedReads } from '../../src/lists/updateCachedReads.ts'
+import { useMarkRead } from '../../src/lists/useMarkRead.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function OneMessage({ type, id, takesFocus, list }: Props) {
   const { client } = useElement().suite
   const cache = useQueryClient()
-  const { seen } = useReads((ids, isRead) => showRead(cache, 'messages', ids, isRead))
+  const { seen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'messages', ids, isRead))
   const query = useQuery(messageQuery(client, type, id))
   const { file, show } = useSignedFile(name => fetchMessageFileUrl(client, type, id, name))
   const isMarkedRead = useRef(false)

@@ -1,5 +1,5 @@
 import { type Message, type MessageType, messageTypes } from '../../src/api/schemas/messages.ts'
-import type { Reads } from '../../src/suite/unreadsOf.ts'
+import type { Reads } from '../../src/suite/getUnreads.ts'
 
 /** Key of a message inside the element: "news/12". */
 export const nameOf = ({ type, id }: Pick<Message, 'type' | 'id'>): string => `${type}/${id}`

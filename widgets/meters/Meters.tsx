@@ -13,8 +13,8 @@ import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import { usePromptQuery } from '../../src/runtime/usePromptQuery.ts'
-import { useStable } from '../../src/runtime/useStable.ts'
+import { usePrefetchedQuery } from '../../src/runtime/usePrefetchedQuery.ts'
+import { useStableCallback } from '../../src/runtime/useStableCallback.ts'
 import type { MeterPhotoProps } from './MeterPhoto.tsx'
 import { MetersView } from './MetersView.tsx'
 import type { attributes } from './meters.widget.ts'
@@ -59,7 +59,7 @@ function MetersOf(props: Props) {
   const [meterId, setMeterId] = useState<number>()
   const [typing, setTyping] = useState(false)
 
-  const list = usePromptQuery(metersQuery(client, contract.id))
+  const list = usePrefetchedQuery(metersQuery(client, contract.id))
   const { window, retry } = useDeclarationWindow(contract.id)
   const all = list.data ?? none
   const needsHistory = list.isSuccess && (tab === 'history' || typing || all.length <= eagerLimit)
@@ -83,7 +83,7 @@ function MetersOf(props: Props) {
     opensAt: window.kind === 'open' || window.kind === 'ended' ? window.opensAt : undefined,
   })
 
-  const verification = useStable((meter: Meter) =>
+  const verification = useStableCallback((meter: Meter) =>
     destination('help-desk-create', {
       contract: contract.id,
       category: 'service_order',
@@ -94,14 +94,14 @@ function MetersOf(props: Props) {
       }),
     }),
   )
-  const onType = useStable((id: number, text: string) => {
+  const onType = useStableCallback((id: number, text: string) => {
     setTyping(true)
     form.type(id, text)
   })
-  const onLeave = useStable(form.leave)
+  const onLeave = useStableCallback(form.leave)
 
-  const onPhoto = useStable(form.photograph)
-  const photo = useStable((id: number) => (
+  const onPhoto = useStableCallback(form.photograph)
+  const photo = useStableCallback((id: number) => (
     <MeterPhoto key={form.round} meterId={id} savedPhoto={form.savedPhoto(id)} onChange={onPhoto} />
   ))
   const look = usePhotoDialog(contract.id)

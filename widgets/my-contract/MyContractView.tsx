@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { ContractServicesAnswer } from '../../src/api/schemas/house.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
 import { NoWrap } from '../../src/ui/NoWrap.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../src/ui/SlowNotice.tsx'
 import { Status } from '../../src/ui/Status.tsx'
 
 type ContractService = z.infer<typeof ContractServicesAnswer>['data'][number]
@@ -79,7 +79,7 @@ function Services({ panel, onRetry }: ServicesProps) {
   const t = useT()
   if (panel.kind === 'failed')
     return (
-      <PanelFailed
+      <PanelError
         title={t('services.failed')}
         text={panel.text}
         reference={panel.reference}
@@ -89,7 +89,7 @@ function Services({ panel, onRetry }: ServicesProps) {
   if (panel.kind === 'loading')
     return (
       <div className="stack" aria-busy="true">
-        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
         <SkeletonBar width="70%" />
         <SkeletonBar width="55%" />
         <SkeletonBar width="64%" />

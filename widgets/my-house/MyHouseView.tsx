@@ -1,6 +1,6 @@
 import { House as HouseIcon } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
-import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../src/runtime/PanelError.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import rowsCss from '../../src/ui/rows.css?inline'
@@ -20,7 +20,7 @@ export function MyHouseView({ panel, loadedAt, onRetry, onCalendar }: MyHouseVie
   useSheet(rowsCss)
   const t = useT()
   if (panel.kind === 'failed')
-    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+    return <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading') return <HouseSkeleton slow={panel.slow} />
   const { address, manager, services, fund, cleaningDays } = panel.data
   if (!isKnown(panel.data))

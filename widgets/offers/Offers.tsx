@@ -5,7 +5,7 @@ import { rowsOf } from '../../src/lists/rowsOf.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { useInside } from '../../src/runtime/useInside.ts'
+import { useInnerRoute } from '../../src/runtime/useInnerRoute.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
@@ -24,7 +24,7 @@ export const Offers = (props: Props) => (
 )
 
 function OffersContent({ contract, offer }: Props) {
-  const { where, byItself, link } = useInside({ offer })
+  const { where, byItself, link } = useInnerRoute({ offer })
   // The offer to focus when the user returns to the list.
   const lastOpened = useRef<number>(undefined)
   const opened = Number(where.offer)

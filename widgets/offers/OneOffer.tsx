@@ -7,8 +7,8 @@ import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { showRead } from '../../src/lists/showRead.ts'
-import { useReads } from '../../src/lists/useReads.ts'
+import { updateCachedReads } from '../../src/lists/updateCachedReads.ts'
+import { useMarkRead } from '../../src/lists/useMarkRead.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
@@ -39,7 +39,7 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
   const { number, numbered } = useFormat()
   const cache = useQueryClient()
   const query = useQuery(offerQuery(suite.client, id))
-  const { seen } = useReads((ids, isRead) => showRead(cache, 'offers', ids, isRead))
+  const { seen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'offers', ids, isRead))
   const groups = useSession(state => state.groups)
   const current = useSession(state => state.contractId)
   const draft = useDraft(`offer/${id}`, { comment: '' })

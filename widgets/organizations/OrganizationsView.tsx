@@ -1,6 +1,6 @@
 import { Building2, ChevronRight } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
-import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import rowsCss from '../../src/ui/rows.css?inline'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../src/ui/SlowNotice.tsx'
 import { useSheet } from '../../src/ui/useSheet.ts'
 import type { OwnOrganization } from './model.ts'
 
@@ -26,7 +26,7 @@ export function OrganizationsView({ panel, link, onOpen, onRetry }: Organization
   useSheet(rowsCss)
   const t = useT()
   if (panel.kind === 'failed')
-    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+    return <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading') return <ListSkeleton slow={panel.slow} />
   const organizations = panel.data ?? []
   if (organizations.length === 0)
@@ -101,7 +101,7 @@ function ListSkeleton({ slow }: { readonly slow: boolean }) {
           </span>
         </div>
       ))}
-      {slow && <Slow>{t('shared:slow')}</Slow>}
+      {slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
 import rowsCss from '../../src/ui/rows.css?inline'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../src/ui/SlowNotice.tsx'
 import { useSheet } from '../../src/ui/useSheet.ts'
 
 /** A home as a row that links to its bills. */
@@ -42,7 +42,7 @@ export function PaymentServiceView({ state, leave, onRetry, onAgree }: PaymentSe
   if (state.kind === 'loading')
     return (
       <div className="card stack" aria-busy="true">
-        {state.slow && <Slow>{t('shared:slow')}</Slow>}
+        {state.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
         <SkeletonBar width="50%" height="20px" />
         <SkeletonBar width="90%" />
         <SkeletonBar width="80%" />

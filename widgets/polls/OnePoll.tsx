@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSignedFile } from '../../src/files/useSignedFile.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
-import { showRead } from '../../src/lists/showRead.ts'
-import { useReads } from '../../src/lists/useReads.ts'
+import { updateCachedReads } from '../../src/lists/updateCachedReads.ts'
+import { useMarkRead } from '../../src/lists/useMarkRead.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
@@ -32,7 +32,7 @@ export function OnePoll({ id, takesFocus, list }: Props) {
   const cache = useQueryClient()
   const query = useQuery(pollQuery(client, contract.id, id))
   const panel = usePanel(query)
-  const { seen } = useReads((ids, isRead) => showRead(cache, 'polls', ids, isRead))
+  const { seen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'polls', ids, isRead))
   const isMarkedRead = useRef(false)
   const poll = query.data
 

@@ -3,7 +3,7 @@ import { contractPlace } from '../../src/api/rules/redirects.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { useInside } from '../../src/runtime/useInside.ts'
+import { useInnerRoute } from '../../src/runtime/useInnerRoute.ts'
 import { AllPolls } from './AllPolls.tsx'
 import type { Tab } from './model.ts'
 import { OnePoll } from './OnePoll.tsx'
@@ -24,7 +24,7 @@ const ContractPolls = (props: Props) => <PollsContent key={useContract().contrac
 function PollsContent({ tab, poll }: Props) {
   const { group, contract } = useContract()
   const parentParams = contractPlace(group, contract.id).params
-  const { where, byItself, go, link } = useInside({
+  const { where, byItself, go, link } = useInnerRoute({
     poll: poll === undefined ? undefined : String(poll),
     tab,
   })

@@ -1,15 +1,15 @@
 import { BadgeCheck, BrushCleaning, CalendarDays, Hammer, HardHat, type IconNode, Truck } from 'lucide'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { OutsideList } from '../../src/lists/OutsideList.tsx'
-import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
+import { ExternalServiceList } from '../../src/lists/ExternalServiceList.tsx'
+import { PanelError } from '../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
+import { ExternalServiceSkeletons } from '../../src/ui/ExternalServiceCard.tsx'
+import externalServicesCss from '../../src/ui/externalServices.css?inline'
 import { Icon } from '../../src/ui/Icon.tsx'
-import { OutsideSkeletons } from '../../src/ui/OutsideCard.tsx'
-import outsideCss from '../../src/ui/outside.css?inline'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../src/ui/SlowNotice.tsx'
 import { useSheet } from '../../src/ui/useSheet.ts'
 import type { PortalPro } from './loadPortalPro.ts'
 
@@ -24,10 +24,10 @@ const steps = ['choose', 'tell', 'agree'] as const
 
 /** Claims, services and explanation of the professional-services portal (SVC-1). */
 export function PortalProView({ panel, onRetry }: PortalProViewProps) {
-  useSheet(outsideCss)
+  useSheet(externalServicesCss)
   const t = useT()
   if (panel.kind === 'failed')
-    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+    return <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'ready' && panel.data === null)
     return <EmptyState icon={HardHat} title={t('off.title')} text={t('off.text')} />
   return (
@@ -96,14 +96,14 @@ function Services({ panel }: PartProps) {
   if (panel.kind !== 'ready')
     return (
       <div className="outsides" aria-busy="true">
-        {panel.kind === 'loading' && panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {panel.kind === 'loading' && panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
         {['a', 'b', 'c'].map(block => (
-          <OutsideSkeletons key={block} />
+          <ExternalServiceSkeletons key={block} />
         ))}
       </div>
     )
   const services = panel.data?.services ?? []
   if (services.length === 0)
     return <EmptyState icon={HardHat} title={t('services.none.title')} text={t('services.none.text')} />
-  return <OutsideList part="card" services={services} icons={icons} icon={HardHat} />
+  return <ExternalServiceList part="card" services={services} icons={icons} icon={HardHat} />
 }

@@ -1,12 +1,12 @@
 import { ExternalLink, Link2Off } from 'lucide'
 import { linkAddress } from '../../src/api/rules/addresses.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { PanelFailed } from '../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../src/ui/SlowNotice.tsx'
 import type { SiteGroup } from './loadSites.ts'
 
 export interface SelfServiceViewProps {
@@ -18,11 +18,11 @@ export interface SelfServiceViewProps {
 export function SelfServiceView({ panel, onRetry }: SelfServiceViewProps) {
   const t = useT()
   if (panel.kind === 'failed')
-    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+    return <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading')
     return (
       <div className="groups" aria-busy="true">
-        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
         {['a', 'b'].map(group => (
           <div key={group} className="card stack">
             <SkeletonBar width="140px" height="20px" />

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { toastsOf } from '../../src/suite/toastsOf.ts'
+import { getToasts } from '../../src/suite/getToasts.ts'
 import { ToastsView } from './ToastsView.tsx'
 
 /** Short notifications about events outside the visible element (LAY-16). */
 export function Toasts() {
-  const { store, close, hold } = toastsOf(useElement().suite)
+  const { store, close, hold } = getToasts(useElement().suite)
   return <ToastsView toasts={useStore(store)} onClose={close} onHold={hold} />
 }

@@ -1,6 +1,6 @@
 import { createElement, useLayoutEffect, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
-import { useTriesAgain } from '../../../src/runtime/useTriesAgain.ts'
+import { useRetryWhenOnline } from '../../../src/runtime/useRetryWhenOnline.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
@@ -44,7 +44,7 @@ export function Element({ tag, attributes, lines = 0 }: Props) {
     setState('loading')
     setAttempt(attempt + 1)
   }
-  useTriesAgain(state === 'failed', retry)
+  useRetryWhenOnline(state === 'failed', retry)
 
   return (
     <>

@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router'
 import {
   type Destination,
+  type DestinationParams,
   destinations,
-  type PlaceParams,
   pathOf,
 } from '../../../src/api/rules/destinations.ts'
 import { loginPath } from '../../../src/api/rules/guards.ts'
@@ -24,10 +24,11 @@ const isPassing = ({ state }: DataRouter) =>
 export function followElements(
   router: DataRouter,
   ground: EventTarget = document,
-  isTaken: (to: Destination, params: PlaceParams) => boolean = () => false,
+  isTaken: (to: Destination, params: DestinationParams) => boolean = () => false,
 ): () => void {
   const onNavigate = (event: Event) => {
-    const { to, params = {} } = (event as CustomEvent<{ to?: unknown; params?: PlaceParams }>).detail ?? {}
+    const { to, params = {} } =
+      (event as CustomEvent<{ to?: unknown; params?: DestinationParams }>).detail ?? {}
     if (!isPlace(to)) return
     event.preventDefault()
     event.stopPropagation()

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { findLoader } from '../../../src/client/findLoader.ts'
 import type { PropsOf } from '../../../src/runtime/attributes.ts'
 import { useElement } from '../../../src/runtime/ElementContext.ts'
-import { queryClientOf } from '../../../src/runtime/QueryShell.tsx'
+import { getQueryClient } from '../../../src/runtime/QueryShell.tsx'
 import { SharedTexts } from '../../../src/runtime/SharedTexts.tsx'
 import { followElements } from '../elements/followElements.ts'
 import { followMaintenance } from '../faults/followMaintenance.ts'
@@ -46,7 +46,7 @@ export function Portal(props: PropsOf<typeof attributes>) {
   useEffect(() => {
     const ends = [
       followSession(router, suite.session),
-      followMaintenance(router, suite.session, queryClientOf(suite)),
+      followMaintenance(router, suite.session, getQueryClient(suite)),
       followElements(
         router,
         host.shadowRoot ?? host,

@@ -3,7 +3,7 @@ import type { MenuLink } from '../../../src/api/rules/menu.ts'
 import { badgeTotal, bubbleCount, type UnreadModule } from '../../../src/api/rules/unreads.ts'
 import type { Module } from '../../../src/api/schemas/modules.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
-import type { Unreads } from '../../../src/suite/unreadsOf.ts'
+import type { Unreads } from '../../../src/suite/getUnreads.ts'
 import { whenShown } from '../elements/idle.ts'
 import { useRouteContract } from '../useRouteContract.ts'
 import { useSuiteSession } from '../useSuiteSession.ts'
@@ -25,7 +25,7 @@ export interface UnreadCounts {
   readonly profile: number
 }
 
-const loadUnreads = () => import('../../../src/suite/unreadsOf.ts')
+const loadUnreads = () => import('../../../src/suite/getUnreads.ts')
 
 const none = () => () => undefined
 
@@ -41,7 +41,7 @@ export function useUnreadCounts(): UnreadCounts {
     whenShown()
       .then(loadUnreads)
       .then(
-        ({ unreadsOf }) => setUnreads(unreadsOf(getSuite())),
+        ({ getUnreads }) => setUnreads(getUnreads(getSuite())),
         () => undefined,
       )
   }, [wanted])

@@ -1,11 +1,11 @@
 import type { OrganizationGroup } from '../schemas/organizations.ts'
-import { type Destination, type PlaceParams, pathOf } from './destinations.ts'
+import { type Destination, type DestinationParams, pathOf } from './destinations.ts'
 
 /** The place of a contract's page, with the organization where the vendor shows its organizations (CON-1). */
 export function contractPlace(
   group: Pick<OrganizationGroup, 'slug' | 'contracts' | 'showOrganizationsPage'>,
   contract: number,
-): { readonly to: Destination; readonly params: PlaceParams } {
+): { readonly to: Destination; readonly params: DestinationParams } {
   const organization = group.contracts.find(({ id }) => id === contract)?.organizationId
   return group.showOrganizationsPage && organization !== undefined
     ? { to: 'organization-contract', params: { vendor: group.slug, organization, contract } }

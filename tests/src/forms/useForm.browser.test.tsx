@@ -84,7 +84,12 @@ const show = async (schema?: FormSchema | (() => Promise<FormSchema>)) => {
   const texts = createTexts()
   await texts.load('en', 'shell', () => Promise.resolve(english))
   const t = texts.translator('en', 'sample') as unknown as Translate
-  const element: ElementValue = { host: document.body, suite: { ...getSuite(), texts }, emit: () => true }
+  const element: ElementValue = {
+    host: document.body,
+    suite: { ...getSuite(), texts },
+    scheme: 'light' as const,
+    emit: () => true,
+  }
   drawn = await draw(
     <ElementContext value={element}>
       <Sample {...(schema && { schema })} />

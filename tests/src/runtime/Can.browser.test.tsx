@@ -24,7 +24,7 @@ test('PER-2: what the role of now may not do is left out, also when the role cha
   const suite = getSuite()
   suite.session.store.setState({ user, roleId: 1 })
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, emit: () => true }}>
+    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
       <Can permission="vote">
         <p>vote</p>
       </Can>

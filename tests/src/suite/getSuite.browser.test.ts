@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { configure, getSuite } from '../../../src/suite/getSuite.ts'
-import { toastsOf } from '../../../src/suite/toastsOf.ts'
+import { getToasts } from '../../../src/suite/getToasts.ts'
 
 const key = Symbol.for('resident-widgets')
 const page = globalThis as { [key]?: unknown }
@@ -83,7 +83,7 @@ it('I18-1: the language of an element is its own, the nearest, the page’s, the
 
 it('LAY-16: toasts stack, close by hand and go by themselves after 5 seconds', () => {
   vi.useFakeTimers()
-  const toasts = toastsOf(getSuite())
+  const toasts = getToasts(getSuite())
   toasts.show('success', 'Saved')
   toasts.show('error', 'Not sent', 9000)
   expect(toasts.store.getState().map(({ text }) => text)).toEqual(['Saved', 'Not sent'])
@@ -96,7 +96,7 @@ it('LAY-16: toasts stack, close by hand and go by themselves after 5 seconds', (
 
 it('LAY-16: a toast with an undo stays 10 seconds, stands still while somebody is at it, and tells when it is gone', () => {
   vi.useFakeTimers()
-  const toasts = toastsOf(getSuite())
+  const toasts = getToasts(getSuite())
   const run = vi.fn()
   const onGone = vi.fn()
   const undo = () => toasts.show('success', 'Removed', { action: { label: 'Undo', run }, onGone })
@@ -122,7 +122,7 @@ it('LAY-16: a page that carries elements and has no place for toasts gets one wi
   const load = vi.fn()
   const site = globalThis as { [loader]?: unknown }
   site[loader] = { config: {}, load, scan: vi.fn() }
-  const toasts = toastsOf(getSuite())
+  const toasts = getToasts(getSuite())
   toasts.show('success', 'Saved', 60_000)
   toasts.show('success', 'Saved again', 60_000)
   expect(document.querySelectorAll('body > resident-toasts')).toHaveLength(1)
@@ -147,7 +147,7 @@ it('LAY-16: what shows toasts comes with the first of them', async () => {
   const suite = getSuite()
   suite.toasts.show('warning', 'Saved on this device only')
   const texts = () =>
-    toastsOf(suite)
+    getToasts(suite)
       .store.getState()
       .map(({ text }) => text)
   await expect.poll(texts).toEqual(['Saved on this device only'])

@@ -6,16 +6,16 @@ import { Checkbox } from '../../../src/ui/Checkbox.tsx'
 import { Confirm } from '../../../src/ui/Confirm.tsx'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { ExternalServiceCard, ExternalServiceSkeletons } from '../../../src/ui/ExternalServiceCard.tsx'
 import { FileField } from '../../../src/ui/FileField.tsx'
 import { Menu } from '../../../src/ui/Menu.tsx'
-import { OutsideCard, OutsideSkeletons } from '../../../src/ui/OutsideCard.tsx'
 import { Pager } from '../../../src/ui/Pager.tsx'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
 import { RichText } from '../../../src/ui/RichText.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
-import { Strength } from '../../../src/ui/Strength.tsx'
+import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
+import { StrengthMeter } from '../../../src/ui/StrengthMeter.tsx'
 import { Switch } from '../../../src/ui/Switch.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
@@ -86,8 +86,10 @@ const components: Readonly<Record<string, ReactNode>> = {
     />
   ),
   Menu: <Menu label="Language" items={[{ id: 'en', label: 'English' }]} current="en" onPick={nothing} />,
-  OutsideCard: <OutsideCard icon={[]} title="A service" text="Of others" href="/x" newTab="new tab" />,
-  OutsideSkeletons: <OutsideSkeletons />,
+  ExternalServiceCard: (
+    <ExternalServiceCard icon={[]} title="A service" text="Of others" href="/x" newTab="new tab" />
+  ),
+  ExternalServiceSkeletons: <ExternalServiceSkeletons />,
   Pager: <Pager text="2 of 4" more={{ label: 'More', busy: false, onClick: nothing }} />,
   RadioGroup: (
     <RadioGroup label="Which" name="which" options={options} value="a" onChange={nothing} error="Choose" />
@@ -95,8 +97,8 @@ const components: Readonly<Record<string, ReactNode>> = {
   RichText: <RichText html="<p>Text</p><table><tbody><tr><td>1</td></tr></tbody></table>" />,
   Select: <Select label="Year" value="a" options={options} onChange={nothing} />,
   SelectField: <SelectField {...field} options={options} onChange={nothing} />,
-  Slow: <Slow>Still loading</Slow>,
-  Strength: <Strength strength="weak">Weak</Strength>,
+  SlowNotice: <SlowNotice>Still loading</SlowNotice>,
+  Strength: <StrengthMeter strength="weak">Weak</StrengthMeter>,
   Switch: <Switch label="News" checked onChange={nothing} error="Try again" />,
   Tabs: (
     <Tabs label="Views" tabs={[{ id: 'a', label: 'A' }]} current="a" onPick={nothing}>

@@ -28,17 +28,17 @@ describe.each(locales)('in %s', locale => {
   const t = (key: string): string =>
     key.split('.').reduce((texts: Record<string, never>, part) => texts[part] ?? {}, { pay }) as never
 
-  test.each(catalogue)('BIL-3, CRD-1: error %s has its own message and the remedy “%s”', (code, way) => {
+  test.each(catalogue)('BIL-3, CRD-1: error %s has its own message and the remedy “%s”', (code, remedy) => {
     const problem = payProblem(t, refusal(code))
-    expect(problem).toEqual({ text: pay.errors[code], way, reference: '5f2c' })
+    expect(problem).toEqual({ text: pay.errors[code], remedy, reference: '5f2c' })
     expect(problem.text).toMatch(/\p{L}{3}.*\.$/u)
-    if (way !== 'card' && way !== 'none') expect(pay.ways[way]).toMatch(/\p{L}{3}/u)
+    if (remedy !== 'card' && remedy !== 'none') expect(pay.ways[remedy]).toMatch(/\p{L}{3}/u)
   })
 
   test.each(['offline', 'timeout', 'malformed'] as const)(
     'CRD-1: after an answer that is %s nobody knows whether it began, and it may be tried again',
     kind => {
-      expect(payProblem(t, new ApiError({ kind }))).toEqual({ text: pay.errors.lost, way: 'again' })
+      expect(payProblem(t, new ApiError({ kind }))).toEqual({ text: pay.errors.lost, remedy: 'again' })
     },
   )
 })

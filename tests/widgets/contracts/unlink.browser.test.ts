@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Suite } from '../../../src/suite/getSuite.ts'
-import { toastsOf } from '../../../src/suite/toastsOf.ts'
+import { getToasts } from '../../../src/suite/getToasts.ts'
 import { unlink } from '../../../widgets/contracts/unlink.ts'
 import { contractOf } from '../../support/organizationGroup.ts'
 
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const toasts = () => toastsOf(suite).store.getState()
+const toasts = () => getToasts(suite).store.getState()
 const asked = () => call.mock.calls.map(([, options]) => options)
 const deletion = [{ params: { contract: 34 }, keepalive: true, token: 'T1' }]
 

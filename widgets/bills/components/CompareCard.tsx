@@ -3,7 +3,7 @@ import type { BillChanges, BilledMonth } from '../../../src/api/schemas/invoices
 import { Chart } from '../../../src/charts/Chart.tsx'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
@@ -31,7 +31,7 @@ export function CompareCard({ changes, months, nameOf, onRetryChanges, onRetryMo
           <h2>{t('compare.title')}</h2>
           {changes.kind === 'loading' && <Waiting />}
           {changes.kind === 'failed' && (
-            <PanelFailed title={t('compare.failed')} {...changes} onRetry={onRetryChanges} />
+            <PanelError title={t('compare.failed')} {...changes} onRetry={onRetryChanges} />
           )}
           {changes.kind === 'ready' && <WhatChanged changes={changes.data} nameOf={nameOf} />}
         </div>
@@ -39,7 +39,7 @@ export function CompareCard({ changes, months, nameOf, onRetryChanges, onRetryMo
       <div>
         <h2>{t('compare.chart.title')}</h2>
         {months.kind === 'failed' && (
-          <PanelFailed title={t('compare.chart.failed')} {...months} onRetry={onRetryMonths} />
+          <PanelError title={t('compare.chart.failed')} {...months} onRetry={onRetryMonths} />
         )}
         {months.kind === 'loading' && <SkeletonBar width="100%" height="320px" />}
         {months.kind === 'ready' && <Months months={months.data} />}

@@ -2,11 +2,11 @@ import { Receipt } from 'lucide'
 import type { Invoice } from '../../../src/api/schemas/invoices.ts'
 import type { FileState } from '../../../src/files/useSignedFile.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
 import { LatestBill } from './LatestBill.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export function Latest({ panel, onRetry, ...rest }: Props) {
   const t = useT()
   if (panel.kind === 'failed')
     return (
-      <PanelFailed
+      <PanelError
         title={t('latest.failed')}
         text={panel.text}
         reference={panel.reference}
@@ -41,7 +41,7 @@ export function Latest({ panel, onRetry, ...rest }: Props) {
         <SkeletonBar width="120px" height="16px" />
         <SkeletonBar width="180px" height="36px" />
         <SkeletonBar width="220px" height="16px" />
-        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
         <SkeletonBar width="140px" height="44px" />
       </div>
       <div className="facts stack">

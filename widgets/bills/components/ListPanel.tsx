@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { MoreRows } from '../../../src/lists/MoreRows.tsx'
 import type { Rows } from '../../../src/lists/rowsOf.ts'
-import { useShown } from '../../../src/lists/useShown.ts'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
-import { useGradually } from '../../../src/runtime/useGradually.ts'
+import { useVisibleRows } from '../../../src/lists/useVisibleRows.ts'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
+import { useIncrementalRender } from '../../../src/runtime/useIncrementalRender.ts'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
 import type { BillsTab } from '../types.ts'
 
 interface Props<Row> {
@@ -28,12 +28,12 @@ export function ListPanel<Row>({ tab, panel, narrowed, onRetry, onMore, onShowAl
   const t = useT()
   if (panel.kind === 'failed')
     return (
-      <PanelFailed title={t('listFailed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+      <PanelError title={t('listFailed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
     )
   if (panel.kind === 'loading')
     return (
       <div className="rows" aria-busy="true">
-        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
         {['a', 'b', 'c', 'd', 'e'].map(row => (
           <div key={row}>
             <SkeletonBar width="50%" />
@@ -61,8 +61,8 @@ interface ShownRowsProps<Row> extends Pick<Props<Row>, 'onMore' | 'children'> {
 }
 
 function ShownRows<Row>({ all, onMore, children }: ShownRowsProps<Row>) {
-  const visible = useShown(all, onMore)
-  const drawn = useGradually(visible.list.rows.length)
+  const visible = useVisibleRows(all, onMore)
+  const drawn = useIncrementalRender(visible.list.rows.length)
   return (
     <>
       {children(visible.list.rows.slice(0, drawn))}

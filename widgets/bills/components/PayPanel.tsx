@@ -8,13 +8,13 @@ import { PayMethod } from '../../../src/payments/PayMethod.tsx'
 import { PaymentMethodSkeletons } from '../../../src/payments/PaymentMethodSkeletons.tsx'
 import payMethodsCss from '../../../src/payments/payMethods.css?inline'
 import { useVisibleAmount } from '../../../src/payments/useVisibleAmount.ts'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import { Reference } from '../../../src/runtime/Reference.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
-import type { PayProblem } from '../payError.ts'
+import type { PayProblem } from '../payProblem.ts'
 
 export interface PayPanelProps {
   readonly invoice: Invoice
@@ -28,7 +28,7 @@ export interface PayPanelProps {
   readonly transfer: ReactNode
   readonly onChoose: (method: PaymentMethod) => void
   readonly onPay: () => void
-  readonly onWayOut: (problem: PayProblem) => void
+  readonly onRemedy: (problem: PayProblem) => void
   readonly onRetry: () => void
 }
 
@@ -38,7 +38,7 @@ export interface PayPanelProps {
  */
 export function PayPanel(props: PayPanelProps) {
   useSheet(payMethodsCss)
-  const { invoice, methods, chosen, busy, problem, card, transfer, onWayOut } = props
+  const { invoice, methods, chosen, busy, problem, card, transfer, onRemedy } = props
   const t = useT()
   const { money } = useFormat()
   const heading = useId()
@@ -60,8 +60,8 @@ export function PayPanel(props: PayPanelProps) {
           tone="danger"
           title={t('pay.notStarted')}
           actions={
-            problem.way !== 'card' && (
-              <Button onClick={() => onWayOut(problem)}>{t(`pay.ways.${problem.way}`)}</Button>
+            problem.remedy !== 'card' && (
+              <Button onClick={() => onRemedy(problem)}>{t(`pay.ways.${problem.remedy}`)}</Button>
             )
           }
         >
@@ -70,7 +70,7 @@ export function PayPanel(props: PayPanelProps) {
         </Notice>
       )}
       {methods.kind === 'failed' && (
-        <PanelFailed
+        <PanelError
           title={t('pay.methods.failed')}
           text={methods.text}
           reference={methods.reference}

@@ -5,7 +5,7 @@ import { plainIban, spacedIban } from '../../../src/api/rules/iban.ts'
 import type { TransferDetails } from '../../../src/api/schemas/invoices.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
@@ -35,7 +35,7 @@ export function TransferPanel({ details, open, onToggle, onRetry }: Props) {
       {open && (
         <div className="stack">
           {details.kind === 'failed' && (
-            <PanelFailed
+            <PanelError
               title={t('pay.transfer.failed')}
               text={details.text}
               reference={details.reference}

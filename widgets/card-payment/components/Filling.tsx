@@ -103,9 +103,9 @@ export function Filling({ state, ...on }: Props) {
           tone="danger"
           title={t('pay.notStarted')}
           actions={
-            problem.way !== 'none' &&
-            problem.way !== 'card' && (
-              <Button onClick={() => on.onWayOut(problem)}>{t(`pay.ways.${problem.way}`)}</Button>
+            problem.remedy !== 'none' &&
+            problem.remedy !== 'card' && (
+              <Button onClick={() => on.onRemedy(problem)}>{t(`pay.ways.${problem.remedy}`)}</Button>
             )
           }
         >

@@ -1,9 +1,9 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import type { EmailState, RowCallbacks } from '../types.ts'
 
@@ -18,7 +18,7 @@ export function EmailPanel(props: Props) {
   const { panel, typed, error, problem, busy, again } = props.email
   if (panel.kind === 'failed')
     return (
-      <PanelFailed
+      <PanelError
         title={t('email.failed')}
         text={panel.text}
         reference={panel.reference}
@@ -30,7 +30,7 @@ export function EmailPanel(props: Props) {
       <div className="stack" aria-busy="true">
         <SkeletonBar width="70%" height="20px" />
         <SkeletonBar width="100%" height="48px" />
-        {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+        {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
       </div>
     )
   const { email, pending } = panel.data

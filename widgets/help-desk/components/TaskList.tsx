@@ -5,8 +5,8 @@ import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { MoreRows } from '../../../src/lists/MoreRows.tsx'
 import { RowSkeletons } from '../../../src/lists/RowSkeletons.tsx'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
-import { useTakesFocus } from '../../../src/runtime/useTakesFocus.ts'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
+import { useFocusOnMount } from '../../../src/runtime/useFocusOnMount.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
@@ -68,7 +68,7 @@ export function TaskList(props: Props) {
 function Rows({ panel, lastOpened, linkTo, onRetry, onMore, onFilter }: Props): ReactNode {
   const t = useT()
   if (panel.kind === 'failed')
-    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+    return <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading')
     return (
       <RowSkeletons className="task-row" widths={['58%', '72%', '46%', '64%', '52%']} slow={panel.slow} />
@@ -102,7 +102,7 @@ interface RowProps {
 function TaskRow({ task, link, takesFocus }: RowProps) {
   const t = useT()
   const { day } = useFormat()
-  const opener = useTakesFocus(takesFocus)
+  const opener = useFocusOnMount(takesFocus)
   const { number, category, organization, object, stage, createdAt, excerpt, isRead } = task
 
   return (

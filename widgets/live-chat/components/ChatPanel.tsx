@@ -1,12 +1,12 @@
 import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
 import { repliesIn } from '../model.ts'
 import type { LiveChatViewProps } from '../types.ts'
 import { Composer } from './Composer.tsx'
@@ -83,7 +83,7 @@ export function ChatPanel(props: LiveChatViewProps) {
 function Placeholder({ panel, onRetry }: Pick<LiveChatViewProps, 'panel' | 'onRetry'>) {
   const t = useT()
   if (panel.kind === 'failed')
-    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+    return <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'unreachable')
     return (
       <Notice
@@ -101,7 +101,7 @@ function Placeholder({ panel, onRetry }: Pick<LiveChatViewProps, 'panel' | 'onRe
     )
   return (
     <div className="stack">
-      {panel.kind === 'loading' && panel.slow && <Slow>{t('shared:slow')}</Slow>}
+      {panel.kind === 'loading' && panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
       {['62%', '48%', '70%'].map(width => (
         <SkeletonBar key={width} width={width} height="42px" />
       ))}

@@ -3,7 +3,7 @@ import type { Message } from '../../../src/api/schemas/messages.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { MoreRows } from '../../../src/lists/MoreRows.tsx'
 import { RowSkeletons } from '../../../src/lists/RowSkeletons.tsx'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
@@ -54,7 +54,7 @@ export function MessageList(props: Props) {
 function Rows({ panel, type, lastOpened, linkTo, onRetry, onMore, onType, onRead }: Props) {
   const t = useT()
   if (panel.kind === 'failed')
-    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+    return <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading')
     return (
       <RowSkeletons className="message-row" widths={['58%', '72%', '46%', '64%', '52%']} slow={panel.slow} />

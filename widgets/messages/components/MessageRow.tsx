@@ -2,7 +2,7 @@ import { Calculator, CreditCard, type IconNode, Mail, MailOpen, Newspaper, Wrenc
 import type { Message } from '../../../src/api/schemas/messages.ts'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { useTakesFocus } from '../../../src/runtime/useTakesFocus.ts'
+import { useFocusOnMount } from '../../../src/runtime/useFocusOnMount.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
@@ -31,7 +31,7 @@ export function MessageRow({ message, link, takesFocus, onRead }: Props) {
   useSheet(rowsCss)
   const t = useT()
   const { day } = useFormat()
-  const opener = useTakesFocus(takesFocus)
+  const opener = useFocusOnMount(takesFocus)
   const { type, topic, object, date, isRead } = message
 
   const words = (

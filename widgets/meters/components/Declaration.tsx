@@ -2,8 +2,8 @@ import { Gauge } from 'lucide'
 import { useId } from 'react'
 import type { Meter } from '../../../src/api/schemas/meters.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
-import { useGradually } from '../../../src/runtime/useGradually.ts'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
+import { useIncrementalRender } from '../../../src/runtime/useIncrementalRender.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
@@ -19,12 +19,7 @@ export function Declaration(props: DeclarationProps) {
   const t = useT()
   if (panel.kind === 'failed')
     return (
-      <PanelFailed
-        title={t('failed')}
-        text={panel.text}
-        reference={panel.reference}
-        onRetry={props.onRetry}
-      />
+      <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={props.onRetry} />
     )
   // Shows the notice and the rows together, so that nothing moves.
   if (panel.kind === 'loading' || window.kind === 'loading')
@@ -57,7 +52,7 @@ function Rows(props: DeclarationProps & { readonly meters: readonly Meter[] }) {
   const { meters, window, typed, results, differences, addresses } = props
   const t = useT()
   const form = useId()
-  const shown = meters.slice(0, useGradually(meters.length))
+  const shown = meters.slice(0, useIncrementalRender(meters.length))
   const isWritable = window.kind === 'open'
   return (
     <form

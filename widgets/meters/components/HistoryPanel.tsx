@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Meter, MeterReading } from '../../../src/api/schemas/meters.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Pager } from '../../../src/ui/Pager.tsx'
@@ -23,7 +23,7 @@ export function HistoryPanel({ panel, meterId, addresses, photo, ...props }: His
   const { month } = useFormat()
   if (panel.kind === 'failed')
     return (
-      <PanelFailed
+      <PanelError
         title={t('history.failed')}
         text={panel.text}
         reference={panel.reference}

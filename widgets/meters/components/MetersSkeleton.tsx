@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
 
 /** Skeleton in the shape of the rows. */
 export function MetersSkeleton({ slow }: { readonly slow: boolean }) {
@@ -8,7 +8,7 @@ export function MetersSkeleton({ slow }: { readonly slow: boolean }) {
   return (
     <div className="meters-to-come" aria-busy="true">
       <SkeletonBar width="100%" height="48px" />
-      {slow && <Slow>{t('shared:slow')}</Slow>}
+      {slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
       {['a', 'b', 'c', 'd'].map(row => (
         <div key={row}>
           <SkeletonBar width="45%" height="20px" />

@@ -1,9 +1,9 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
 import { Picture } from './Picture.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export function PhotoDialog({ title, panel, onClose, onRetry }: Props) {
       {panel.kind === 'ready' ? (
         <Picture source={panel.data} name={title ?? ''} />
       ) : panel.kind === 'failed' ? (
-        <PanelFailed
+        <PanelError
           title={t('photo.failed')}
           text={panel.text}
           reference={panel.reference}
@@ -30,7 +30,7 @@ export function PhotoDialog({ title, panel, onClose, onRetry }: Props) {
         />
       ) : (
         <div aria-busy="true">
-          {panel.slow && <Slow>{t('shared:slow')}</Slow>}
+          {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
           <SkeletonBar width="100%" height="320px" />
         </div>
       )}

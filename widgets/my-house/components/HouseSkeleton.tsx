@@ -1,13 +1,13 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
 
 /** Skeleton in the shape of the page. */
 export function HouseSkeleton({ slow }: { readonly slow: boolean }) {
   const t = useT()
   return (
     <div className="stack" aria-busy="true">
-      {slow && <Slow>{t('shared:slow')}</Slow>}
+      {slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
       <div className="house">
         <div className="card stack">
           <SkeletonBar width="160px" height="20px" />

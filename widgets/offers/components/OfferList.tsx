@@ -4,8 +4,8 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { MoreRows } from '../../../src/lists/MoreRows.tsx'
 import { RowSkeletons } from '../../../src/lists/RowSkeletons.tsx'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
-import { useTakesFocus } from '../../../src/runtime/useTakesFocus.ts'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
+import { useFocusOnMount } from '../../../src/runtime/useFocusOnMount.ts'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
@@ -32,7 +32,7 @@ export function OfferList(props: Props) {
 function Rows({ panel, lastOpened, linkTo, onRetry, onMore }: Props) {
   const t = useT()
   if (panel.kind === 'failed')
-    return <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+    return <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading')
     return (
       <RowSkeletons
@@ -70,7 +70,7 @@ interface RowProps {
 function OfferRow({ offer, link, takesFocus }: RowProps) {
   const t = useT()
   const { day, money } = useFormat()
-  const opener = useTakesFocus(takesFocus)
+  const opener = useFocusOnMount(takesFocus)
   const { title, summary, price, currency, endsOn, isRead } = offer
   return (
     <li className={isRead ? 'offer-row' : 'offer-row unread'}>

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import { Slow } from '../../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
 import type { PollDetail } from '../model.ts'
 import type { PollsViewProps, Voting, Waiting } from '../types.ts'
 import { BallotForm } from './BallotForm.tsx'
@@ -45,7 +45,7 @@ function Signing({ waiting, onGiveUp, onCount }: SigningProps) {
         </Notice>
       )}
       {counting ? (
-        <Slow>{t('signing.counting')}</Slow>
+        <SlowNotice>{t('signing.counting')}</SlowNotice>
       ) : (
         <>
           <p>{t('signing.text')}</p>
@@ -54,7 +54,7 @@ function Signing({ waiting, onGiveUp, onCount }: SigningProps) {
               {t('signing.code')} <strong>{controlCode}</strong>
             </p>
           )}
-          <Slow>{t('signing.waiting')}</Slow>
+          <SlowNotice>{t('signing.waiting')}</SlowNotice>
           <div className="actions">
             {link && (
               <Button variant="primary" icon={ExternalLink} href={link} target="_blank">

@@ -2,7 +2,7 @@ import { Vote } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
 import { MoreRows } from '../../../src/lists/MoreRows.tsx'
 import { RowSkeletons } from '../../../src/lists/RowSkeletons.tsx'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
@@ -38,7 +38,7 @@ function Rows({ panel, tab, lastOpened, linkTo, onRetry, onMore }: Props) {
   if (panel.kind === 'failed')
     return (
       <div className="under-tabs">
-        <PanelFailed title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+        <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
       </div>
     )
   if (panel.kind === 'loading')

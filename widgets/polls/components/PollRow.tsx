@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { useTakesFocus } from '../../../src/runtime/useTakesFocus.ts'
+import { useFocusOnMount } from '../../../src/runtime/useFocusOnMount.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import rowsCss from '../../../src/ui/rows.css?inline'
@@ -20,7 +20,7 @@ export function PollRow({ poll, link, takesFocus }: Props) {
   useSheet(rowsCss)
   const t = useT()
   const { days, deadline } = useFormat()
-  const opener = useTakesFocus(takesFocus)
+  const opener = useFocusOnMount(takesFocus)
   const { title, state, startsOn, endsOn, isRead } = poll
 
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
-import { Slow } from '../../../src/ui/Slow.tsx'
+import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
 
 interface Props<Row> {
   readonly panel: Panel<readonly Row[]>
@@ -17,7 +17,7 @@ export function Consents<Row>({ panel, waiting, onRetry, children }: Props<Row>)
   const t = useT()
   if (panel.kind === 'failed')
     return (
-      <PanelFailed
+      <PanelError
         title={t('consents.unavailable')}
         text={panel.text}
         reference={panel.reference}
@@ -27,7 +27,7 @@ export function Consents<Row>({ panel, waiting, onRetry, children }: Props<Row>)
   return (
     <div className="consents">
       {(panel.kind === 'ready' ? panel.data : waiting).map(children)}
-      {panel.kind === 'loading' && panel.slow && <Slow>{t('shared:slow')}</Slow>}
+      {panel.kind === 'loading' && panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { PanelFailed } from '../../../src/runtime/PanelFailed.tsx'
+import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import rowsCss from '../../../src/ui/rows.css?inline'
@@ -17,7 +17,7 @@ export function SocialAccounts({ social, onSocialRetry, onSocialLink, onSocialUn
     <Section title={t('social.title')} text={t('social.text')}>
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       {panel.kind === 'failed' && (
-        <PanelFailed
+        <PanelError
           title={t('social.unavailable')}
           text={panel.text}
           reference={panel.reference}

@@ -17,12 +17,12 @@ export interface UnreadsState {
 export type Reads = z.infer<typeof ReadsBody>['reads']
 
 /** The profile's counters, or the lists of the contract with this id. */
-export type UnreadsPlace = 'profile' | number
+export type UnreadsScope = 'profile' | number
 
 export interface Unreads {
   readonly store: StoreApi<UnreadsState>
   /** Fetches once, on first use (MSG-5). A failure counts as nothing unread; the next use tries again. */
-  readonly load: (place: UnreadsPlace) => void
+  readonly load: (place: UnreadsScope) => void
   /** Fetches again what was fetched. */
   readonly refresh: () => Promise<void>
   /**
@@ -37,7 +37,7 @@ export interface Unreads {
 const nothing: UnreadsState = { profile: undefined, contracts: {} }
 
 /** The page's unread counters, so that header, menus and widgets agree; whoever asks first makes them. */
-export function unreadsOf(suite: Pick<Suite, 'client' | 'session' | 'shared'>): Unreads {
+export function getUnreads(suite: Pick<Suite, 'client' | 'session' | 'shared'>): Unreads {
   const present = suite.shared.get('unreads')
   if (present) return present as Unreads
   const made = createUnreads(suite)
@@ -47,7 +47,7 @@ export function unreadsOf(suite: Pick<Suite, 'client' | 'session' | 'shared'>): 
 
 function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): Unreads {
   const store = createStore<UnreadsState>(() => nothing)
-  const asked = new Set<UnreadsPlace>()
+  const asked = new Set<UnreadsScope>()
   let person = session.store.getState().user?.id
 
   // Signing out sets every counter back (AUT-14), and nobody sees those of another person.
@@ -58,7 +58,7 @@ function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): 
     store.setState(nothing)
   })
 
-  const fetchOne = async (place: UnreadsPlace) => {
+  const fetchOne = async (place: UnreadsScope) => {
     const asking = person
     const found =
       place === 'profile'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Does something when the browser's way back shows the page as it was left: on its way to the bank, for example. */
-export function useComeBack(then: () => void): void {
+export function usePageRestored(then: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && then()
     addEventListener('pageshow', onShow)

@@ -2,7 +2,7 @@ import { findLoader } from '../client/findLoader.ts'
 import { createToasts, type Toasts } from './createToasts.ts'
 
 /** The page's toasts. */
-export function toastsOf(suite: { readonly shared: Map<string, unknown> }): Toasts {
+export function getToasts(suite: { readonly shared: Map<string, unknown> }): Toasts {
   const present = suite.shared.get('toasts')
   if (present) return present as Toasts
   const made = createToasts(showToasts)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** What could not be fetched is asked for once more when the connection is back. */
-export function useTriesAgain(failed: boolean, retry: () => void): void {
+export function useRetryWhenOnline(failed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!failed) return
     addEventListener('online', retry)

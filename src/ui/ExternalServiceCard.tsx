@@ -1,6 +1,6 @@
 import { ExternalLink, type IconNode } from 'lucide'
+import externalServicesCss from './externalServices.css?inline'
 import { Icon } from './Icon.tsx'
-import outsideCss from './outside.css?inline'
 import rowsCss from './rows.css?inline'
 import { SkeletonBar } from './SkeletonBar.tsx'
 import { useSheet } from './useSheet.ts'
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** What another site offers: an icon, a name, a few words, and the way there, which is the whole card. */
-export function OutsideCard({ icon, title, text, href, newTab }: Props) {
+export function ExternalServiceCard({ icon, title, text, href, newTab }: Props) {
   useSheet(rowsCss)
-  useSheet(outsideCss)
+  useSheet(externalServicesCss)
   const content = (
     <>
       <span className="outside-icon">
@@ -44,9 +44,9 @@ export function OutsideCard({ icon, title, text, href, newTab }: Props) {
 }
 
 /** Stands where such a card is to come. */
-export function OutsideSkeletons() {
+export function ExternalServiceSkeletons() {
   useSheet(rowsCss)
-  useSheet(outsideCss)
+  useSheet(externalServicesCss)
   return (
     <div className="outside">
       <SkeletonBar width="40px" height="40px" />

@@ -1,7 +1,7 @@
 import { CircleCheck, Info } from 'lucide'
 import type { PasswordStrength } from '../api/rules/passwordStrength.ts'
 import { Icon } from './Icon.tsx'
-import strengthCss from './strength.css?inline'
+import strengthMeterCss from './strengthMeter.css?inline'
 import { useSheet } from './useSheet.ts'
 
 interface Props {
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** How good a new password is: said in words; the bars and the colour only help. */
-export function Strength({ strength, children }: Props) {
-  useSheet(strengthCss)
+export function StrengthMeter({ strength, children }: Props) {
+  useSheet(strengthMeterCss)
   return (
     <p className={`strength ${strength ?? ''}`} role="status">
       {strength && <span className="bars" aria-hidden="true" />}

@@ -5,7 +5,7 @@ import type { Suite } from './getSuite.ts'
 export type SwitcherStore = StoreApi<boolean>
 
 /** The page's store of that, made by the first who asks. */
-export function switcherOf({ shared }: Pick<Suite, 'shared'>): SwitcherStore {
+export function getSwitcherStore({ shared }: Pick<Suite, 'shared'>): SwitcherStore {
   const present = shared.get('switcher')
   if (present) return present as SwitcherStore
   const made = createStore(() => false)

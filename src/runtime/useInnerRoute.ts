@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type Destination, type PlaceParams, pathOf } from '../api/rules/destinations.ts'
+import { type Destination, type DestinationParams, pathOf } from '../api/rules/destinations.ts'
 import { useElement } from './ElementContext.ts'
-import { isForBrowser, type PlaceLink } from './useDestination.ts'
+import { type DestinationLink, isForBrowser } from './useDestination.ts'
 
 /** Where somebody is inside an element: texts by name, such as the message that is open. */
-export type Inside = Readonly<Record<string, string | undefined>>
+export type InnerRoute = Readonly<Record<string, string | undefined>>
 
 /** The name under which an element keeps its place in an entry of the history: the same after a reload. */
 function keyOf(host: HTMLElement): string {
@@ -12,14 +12,14 @@ function keyOf(host: HTMLElement): string {
   return `${host.localName}#${host.id || alike.indexOf(host)}`
 }
 
-const isInside = (value: unknown): value is Inside =>
+const isInnerRoute = (value: unknown): value is InnerRoute =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every(text => text === undefined || typeof text === 'string')
 
-function kept(key: string): Inside | undefined {
+function kept(key: string): InnerRoute | undefined {
   const value: unknown = (history.state as Record<string, unknown> | null)?.[key]
-  return isInside(value) ? value : undefined
+  return isInnerRoute(value) ? value : undefined
 }
 
 /**
@@ -28,7 +28,7 @@ function kept(key: string): Inside | undefined {
  * back and forward work all the same. The page's address stays untouched.
  * @param named where the attributes lead
  */
-export function useInside<Where extends Inside>(named: Where) {
+export function useInnerRoute<Where extends InnerRoute>(named: Where) {
   const { host, suite, emit } = useElement()
   const [key] = useState(() => keyOf(host))
   const [inner, setInner] = useState(() => kept(key))
@@ -46,7 +46,7 @@ export function useInside<Where extends Inside>(named: Where) {
     return () => removeEventListener('popstate', onPop)
   }, [key])
 
-  const go = (where: Where, place: Destination, params: PlaceParams = {}) => {
+  const go = (where: Where, place: Destination, params: DestinationParams = {}) => {
     if (!emit('resident-navigate', { to: place, params }, { cancelable: true })) return
     try {
       history.pushState({ ...history.state, [key]: where }, '')
@@ -55,7 +55,7 @@ export function useInside<Where extends Inside>(named: Where) {
     }
     setInner(where)
   }
-  const link = (where: Where, place: Destination, params: PlaceParams = {}): PlaceLink => ({
+  const link = (where: Where, place: Destination, params: DestinationParams = {}): DestinationLink => ({
     href: suite.portal + pathOf(place, params),
     onClick(event) {
       if (isForBrowser(event)) return

@@ -1,10 +1,10 @@
 import { type PayProblem as Problem, payProblems } from '../../src/payments/payProblems.ts'
 
 /** What the resident can do when a payment could not be started. */
-export type WayOut = 'again' | 'bill' | 'methods' | 'card' | 'transfer'
+export type Remedy = 'again' | 'bill' | 'methods' | 'card' | 'transfer'
 
 /** Error codes of the catalogue and the remedy for each (BIL-3). */
-const ways: Readonly<Record<string, WayOut>> = {
+const remedies: Readonly<Record<string, Remedy>> = {
   already_paid: 'bill',
   invalid_object_id: 'bill',
   invalid_payment_amount: 'bill',
@@ -18,6 +18,6 @@ const ways: Readonly<Record<string, WayOut>> = {
   internal: 'again',
 }
 
-export type PayProblem = Problem<WayOut>
+export type PayProblem = Problem<Remedy>
 
-export const payProblem = payProblems(ways)
+export const payProblem = payProblems(remedies)

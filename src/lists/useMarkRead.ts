@@ -1,6 +1,6 @@
 import { useT } from '../i18n/useT.ts'
 import { useElement } from '../runtime/ElementContext.ts'
-import { type Reads, unreadsOf } from '../suite/unreadsOf.ts'
+import { getUnreads, type Reads } from '../suite/getUnreads.ts'
 
 /** Milliseconds for which it is said that marking did not work (section 9). */
 const failureTime = 4000
@@ -9,10 +9,10 @@ const failureTime = 4000
  * Marks things as read: shown at once, taken back where it did not work (MSG-3).
  * @param show draws things as read, or as unread again, wherever the widget has loaded them
  */
-export function useReads(show: (ids: ReadonlySet<number>, isRead: boolean) => void) {
+export function useMarkRead(show: (ids: ReadonlySet<number>, isRead: boolean) => void) {
   const t = useT()
   const { suite, emit } = useElement()
-  const unreads = unreadsOf(suite)
+  const unreads = getUnreads(suite)
 
   const send = async (reads: Reads, isRead: boolean): Promise<boolean> => {
     const ids = new Set(reads.map(({ id }) => id))

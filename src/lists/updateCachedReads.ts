@@ -16,7 +16,12 @@ type Pages = { readonly pages: readonly { readonly data: readonly Readable[] }[]
  * Shows things as read, or unread again, wherever they were loaded.
  * @param kind what their queries begin with; the keys of paged lists have 'list' in them, those of single ones 'one'
  */
-export function showRead(cache: QueryClient, kind: string, ids: ReadonlySet<number>, isRead: boolean): void {
+export function updateCachedReads(
+  cache: QueryClient,
+  kind: string,
+  ids: ReadonlySet<number>,
+  isRead: boolean,
+): void {
   cache.setQueriesData<Pages>(
     { predicate: isOf(kind, 'list') },
     lists =>

@@ -4,7 +4,7 @@ import { unreadModules } from '../../../src/api/schemas/contracts.ts'
 import { profileUnreadCategories } from '../../../src/api/schemas/messages.ts'
 import { createClient } from '../../../src/client/createClient.ts'
 import type { Session, SessionState } from '../../../src/session/createSession.ts'
-import { unreadsOf } from '../../../src/suite/unreadsOf.ts'
+import { getUnreads } from '../../../src/suite/getUnreads.ts'
 
 let calls: string[]
 let fails: string[]
@@ -28,8 +28,8 @@ const answering: typeof fetch = async (input, init) => {
   return Response.json({ data: path === 'profile/unreads' ? counters : lists })
 }
 
-const unreads = () => unreadsOf(suite)
-let suite: Parameters<typeof unreadsOf>[0]
+const unreads = () => getUnreads(suite)
+let suite: Parameters<typeof getUnreads>[0]
 
 /** All answers that are under way have come. */
 const settle = () => new Promise(resolve => setTimeout(resolve, 0))

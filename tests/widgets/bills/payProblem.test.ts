@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../../src/api/schemas/locales.ts'
 import { ApiError } from '../../../src/client/ApiError.ts'
-import { payProblem } from '../../../widgets/bills/payError.ts'
+import { payProblem } from '../../../widgets/bills/payProblem.ts'
 
 /** Payment errors of the specification's catalogue, and the remedy for each. */
 const catalogue = [
@@ -23,17 +23,17 @@ describe.each(locales)('in %s', locale => {
   const t = (key: string): string =>
     key.split('.').reduce((texts: Record<string, never>, part) => texts[part] ?? {}, { pay }) as never
 
-  test.each(catalogue)('BIL-3: error %s has its own message and the remedy “%s”', (code, way) => {
+  test.each(catalogue)('BIL-3: error %s has its own message and the remedy “%s”', (code, remedy) => {
     const problem = payProblem(t, refusal(code))
-    expect(problem).toEqual({ text: pay.errors[code], way, reference: '5f2c' })
+    expect(problem).toEqual({ text: pay.errors[code], remedy, reference: '5f2c' })
     expect(problem.text).toMatch(/\p{L}{3}.*\.$/u)
-    if (way !== 'card') expect(pay.ways[way]).toMatch(/\p{L}{3}/u)
+    if (remedy !== 'card') expect(pay.ways[remedy]).toMatch(/\p{L}{3}/u)
   })
 
   test.each(['offline', 'timeout', 'malformed'] as const)(
     'BIL-2: offers a retry after the error “%s”, because the payment may not have started',
     kind => {
-      expect(payProblem(t, new ApiError({ kind }))).toEqual({ text: pay.errors.lost, way: 'again' })
+      expect(payProblem(t, new ApiError({ kind }))).toEqual({ text: pay.errors.lost, remedy: 'again' })
     },
   )
 })

@@ -15,7 +15,7 @@ const form = 'resident-profile-repair'
  * Stands in every element while the person has details to correct (AUT-18). The first one on the page holds the form
  * itself, the others lead to it: the same form three times would look like three things to do.
  */
-export function Repair() {
+export function ProfileRepairPrompt() {
   const t = useT()
   const link = useDestination()
   const { host, suite } = useElement()

@@ -2,8 +2,8 @@ import type { IconNode } from 'lucide'
 import { linkAddress } from '../api/rules/addresses.ts'
 import { useT } from '../i18n/useT.ts'
 import type { PublicService } from '../suite/publicServices.ts'
-import { OutsideCard } from '../ui/OutsideCard.tsx'
-import outsideCss from '../ui/outside.css?inline'
+import { ExternalServiceCard } from '../ui/ExternalServiceCard.tsx'
+import externalServicesCss from '../ui/externalServices.css?inline'
 import { useSheet } from '../ui/useSheet.ts'
 
 interface Props {
@@ -17,14 +17,14 @@ interface Props {
 }
 
 /** Services of others, each with the way to its site. The widget has a text "newTab". */
-export function OutsideList({ services, icons, icon, part }: Props) {
-  useSheet(outsideCss)
+export function ExternalServiceList({ services, icons, icon, part }: Props) {
+  useSheet(externalServicesCss)
   const t = useT()
   return (
     <ul className="outsides">
       {services.map(({ id, code, title, text, url }) => (
         <li key={id} part={part}>
-          <OutsideCard
+          <ExternalServiceCard
             icon={icons[code] ?? icon}
             title={title}
             text={text}

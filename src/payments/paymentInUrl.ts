@@ -1,13 +1,13 @@
 const parameter = 'payment'
 
 /** The payment that the address names, for who comes back from a bank; undefined where there is none. */
-export function namedPayment(): string | undefined {
+export function paymentInUrl(): string | undefined {
   const named = new URLSearchParams(location.search).get(parameter) ?? ''
   return /^[\w-]{10,64}$/.test(named) ? named : undefined
 }
 
 /** Takes a payment out of the address, so that a reload does not tell of it again. */
-export function forgetNamed(payment: string): void {
+export function removePaymentFromUrl(payment: string): void {
   const url = new URL(location.href)
   if (url.searchParams.get(parameter) !== payment) return
   url.searchParams.delete(parameter)

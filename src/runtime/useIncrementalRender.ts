@@ -9,7 +9,7 @@ const step = 24
  * How many of many rows to draw now: a screenful at once, the rest in steps while the browser is free, so that a
  * long list is there without a pause and is whole for finding and tabbing.
  */
-export function useGradually(total: number): number {
+export function useIncrementalRender(total: number): number {
   const [shown, setShown] = useState(first)
   useEffect(() => {
     if (shown >= total) return

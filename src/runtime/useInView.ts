@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Whether an element has come near the window once. Where the browser cannot tell, it has. */
-export function useSeen<Shown extends Element>(): readonly [RefObject<Shown | null>, boolean] {
+export function useInView<Shown extends Element>(): readonly [RefObject<Shown | null>, boolean] {
   const ref = useRef<Shown>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {

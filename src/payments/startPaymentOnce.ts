@@ -11,7 +11,7 @@ const keys = new Map<string, string>()
  * @param wish everything the payment is of
  * @param call asks for it under a key
  */
-export async function beginOnce(
+export async function startPaymentOnce(
   wish: string,
   call: (idempotencyKey: string) => Promise<Payment>,
 ): Promise<Payment> {

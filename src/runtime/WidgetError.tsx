@@ -6,7 +6,7 @@ import { errorText } from './errorText.ts'
 import { Reference } from './Reference.tsx'
 
 /** A panel that could not be shown: what happened, a way to try again, and what to tell support. */
-export function FailedPanel({
+export function WidgetError({
   error,
   onRetry,
 }: {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One part that could not be loaded; the other one lives on. */
-export function PanelFailed({ title, text, reference, onRetry }: Props) {
+export function PanelError({ title, text, reference, onRetry }: Props) {
   const t = useT()
   return (
     <Notice tone="danger" title={title} actions={<Button onClick={onRetry}>{t('shared:retry')}</Button>}>

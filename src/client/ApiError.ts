@@ -1,24 +1,24 @@
 /**
- * Everything that can go wrong with a call, as one union:
+ * All failures of a call, as one union:
  * - `offline`: no answer at all
  * - `timeout`: no answer in time
- * - `malformed`: an answer that is not what was promised (HTML, cut-off JSON, missing fields)
+ * - `malformed`: an answer of the wrong shape (HTML, cut-off JSON, missing fields)
  * - `maintenance`: 503 with message "maintenance"
- * - `refused`: the server answered with an error code
+ * - `refused`: an answer with an error code
  */
 export type ApiErrorKind = 'offline' | 'timeout' | 'malformed' | 'maintenance' | 'refused'
 
-/** A call that did not work. Carries what a person needs to know and nothing secret. */
+/** A failed call. Contains what the user needs to know, and no secrets. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
   /** HTTP status; 0 where there was no answer. */
   readonly status: number
-  /** The server's error code, or the kind where there is none. Texts stand under `shared:errors.<code>`. */
+  /** The server's error code, else the kind. Texts are under `shared:errors.<code>`. */
   readonly code: string
   /** Message keys by field name, from a 422. */
   readonly fields: Readonly<Record<string, readonly string[]>>
-  /** What a person reads out to support. */
+  /** Correlation id, for support. */
   readonly correlationId: string | undefined
   /** Seconds to wait before trying again, from a 429 or 503. */
   readonly retryAfter: number | undefined
@@ -42,6 +42,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads whatever was thrown as an ApiError: a fault in our own code counts as a malformed answer. */
+/** Converts anything thrown to an ApiError: a fault in our own code counts as a malformed answer. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ kind: 'malformed', cause: error })

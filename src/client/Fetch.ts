@@ -1,2 +1,2 @@
-/** Carries a request and brings its answer, as `fetch` does. */
+/** Sends a request, with the signature of `fetch`. */
 export type Fetch = (address: string, init?: RequestInit) => Promise<Response>

@@ -4,10 +4,10 @@ import type { Fetch } from './Fetch.ts'
 import { readHeaders, takeOrFetch } from './prefetchedAnswers.ts'
 import { parseJson, refusal } from './refusal.ts'
 
-/** Milliseconds after which a call without an answer counts as lost, unless told. */
+/** Default time-out of a call, in milliseconds. */
 const timeOut = 15_000
 
-/** Pauses before the second and third try of a read, in milliseconds; up to half as much again is added. */
+/** Pauses before the second and third attempt of a read, in milliseconds, plus up to 50 % jitter. */
 const retryPauses = [400, 1200]
 
 type Values = Readonly<Record<string, unknown>>
@@ -17,41 +17,41 @@ interface CallOptions<E extends Endpoint> {
   readonly query?: QueryOf<E>
   readonly body?: BodyInputOf<E>
   readonly signal?: AbortSignal | undefined
-  /** Makes a repeated unsafe call count once on the server. */
+  /** Idempotency key of an unsafe call. */
   readonly idempotencyKey?: string
-  /** A token other than the session's own, for a call about a session that has just been left. */
+  /** A token other than the session's, for calls about a session that has just ended. */
   readonly token?: string
-  /** Lets the call go on when the page is left; its body has to be small. */
+  /** Completes the call after the page is left; the body has to be small. */
   readonly keepalive?: boolean
 }
 
-/** What a call needs: its params, query and body where the endpoint declares them. */
+/** Input of a call: params, query and body, where the endpoint declares them. */
 type OptionsOf<E extends Endpoint> = CallOptions<E> &
   (ParamsOf<E> extends undefined ? unknown : { readonly params: ParamsOf<E> }) &
   (BodyInputOf<E> extends undefined ? unknown : { readonly body: BodyInputOf<E> })
 
 export interface ClientConfig {
-  /** Where the API lives, e.g. "https://portal.example/api/v5". */
+  /** Base URL of the API, e.g. "https://portal.example/api/v5". */
   readonly baseUrl: string
-  /** The Bearer token of now, if any; asked at each call, never kept (AUT-13). */
+  /** The current Bearer token; read at each call, never stored (AUT-13). */
   readonly token: () => string | undefined
   readonly locale: () => string
-  /** Told when a call made with a token answers 401 (AUT-14), with the token it was made with. */
+  /** Called when a call with a token is answered 401 (AUT-14), with that token. */
   readonly onUnauthenticated: (token: string) => void
-  /** Carries requests; the network unless told. */
+  /** Sends requests; default: the network. */
   readonly fetch?: Fetch | undefined
-  /** Milliseconds after which a call without an answer counts as lost. */
+  /** Time-out of a call, in milliseconds. */
   readonly patience?: number | undefined
 }
 
 export interface Client {
   readonly baseUrl: string
-  /** Carries a request of another kind, e.g. for a file. */
+  /** Sends a request outside the endpoint table, e.g. for a file. */
   readonly fetch: Fetch
   /**
-   * Makes one call and gives its checked answer.
-   * Reads are tried three times when the server or the line fails; writes once.
-   * @throws ApiError, or the signal's reason when it was aborted
+   * Sends one call and returns the parsed answer. Reads are attempted three times when the server or the network
+   * fails, writes once.
+   * @throws ApiError, or the signal's reason if it was aborted
    */
   readonly call: <E extends Endpoint>(endpoint: E, ...options: CallArguments<E>) => Promise<AnswerOf<E>>
 }
@@ -59,7 +59,7 @@ export interface Client {
 type CallArguments<E extends Endpoint> =
   Record<never, never> extends OptionsOf<E> ? [options?: OptionsOf<E>] : [options: OptionsOf<E>]
 
-/** The address of a call: path parameters filled in, empty query values dropped (API-1). */
+/** URL of a call: path parameters filled in, empty query values dropped (API-1). */
 export function addressOf(
   baseUrl: string,
   endpoint: Endpoint,
@@ -85,13 +85,13 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
     })
   })
 
-/** Whether trying the same read again may help. */
+/** Whether a retry of the read may help. */
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'offline' || (error.kind === 'refused' && error.status >= 500))
 
-/** Makes the one thing that talks to the API. It shows nothing: whoever calls decides what a person sees. */
+/** Creates the API client. It renders nothing: callers decide what users see. */
 export function createClient(config: ClientConfig): Client {
-  // The network's is asked for at each call: a page may put another in its place.
+  // Read at each call, because a page may replace `fetch`.
   const carry: Fetch = (address, init) =>
     (config.fetch ?? ((init?.method ?? 'GET') === 'GET' ? takeOrFetch : fetch))(address, init)
 
@@ -172,7 +172,7 @@ export function createClient(config: ClientConfig): Client {
   }
 }
 
-/** Refuses a body as the server would, with message keys by field, before anything is sent. */
+/** Validates a body with the server's schema. @throws ApiError with message keys by field */
 function checkBody(endpoint: Endpoint, body: unknown) {
   const checked = endpoint.body?.safeParse(body)
   if (!checked || checked.success) return

@@ -1,21 +1,21 @@
-/** What the loader leaves on the page for the scripts it fetches, whichever of them runs first. */
+/** What the loader provides to the scripts that it fetches. */
 export interface Loader {
   readonly config: Readonly<Record<string, string | undefined>> & {
     readonly styles?: Readonly<Record<string, string>>
   }
-  /** Folder that the scripts come from, with a slash at its end. */
+  /** URL of the scripts' folder, with a trailing slash. */
   readonly base?: string
-  /** Names of all elements there are, e.g. "login". */
+  /** Names of all elements, e.g. "login". */
   readonly names?: readonly string[]
   /** Fetches an element that is not on the page yet, e.g. "resident-login". */
   readonly load: (tag: string) => void
-  /** Looks for tags inside a shadow root, which the page's observer cannot see into. */
+  /** Finds tags inside a shadow root, which the page's observer cannot see. */
   readonly scan: (root: ParentNode) => void
-  /** Somebody is about to sign in: fetches what the page's elements will show then. Asked again it does nothing. */
+  /** Prefetches the scripts for signed-in users; called when a sign-in starts. Repeated calls do nothing. */
   readonly prefetch?: () => void
-  /** Fetches a script that is needed later, with its checksum: a changed one is refused before it runs. */
+  /** Fetches a lazy script with its checksum: a modified one is refused before it runs. */
   readonly verify?: (name: string) => Promise<unknown>
-  /** Texts that the page's own scripts have brought along, e.g. of "login"; undefined for those to be fetched. */
+  /** Texts bundled by the page's own scripts, e.g. of "login"; undefined if they have to be fetched. */
   readonly texts?: (locale: string, name: string) => Promise<unknown> | undefined
 }
 

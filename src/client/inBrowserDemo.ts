@@ -9,7 +9,7 @@ interface Waiting {
   readonly end: () => void
 }
 
-/** What of Trusted Types is needed; not every browser has them. */
+/** The part of Trusted Types in use; not every browser has it. */
 interface ScriptPolicy {
   readonly createScriptURL: (address: string) => string
 }
@@ -23,7 +23,7 @@ let starting: Promise<Worker> | undefined
 let policy: ScriptPolicy | undefined
 let isTold = false
 
-/** A worker has to be of the page's own origin; one of another takes it in. */
+/** A worker must have the page's origin; one of another origin is imported from a blob. */
 function workerAddress(base: string): string {
   const address = new URL('../sandbox.js', base)
   if (address.origin === location.origin) return address.href
@@ -35,7 +35,7 @@ function startWorker(): Promise<Worker> {
   const base = findLoader()?.base
   if (!base) throw new Error('it comes with loader.js alone')
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies }
-  // A page lets a policy be made once.
+  // A policy can be created once per page.
   policy ??= trustedTypes?.createPolicy('resident-sandbox', { createScriptURL: address => address })
   const address = workerAddress(base)
   const worker = new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
@@ -62,7 +62,7 @@ function startWorker(): Promise<Worker> {
   })
 }
 
-/** The worker, once it answers. @throws ApiError where it cannot run here; the console tells why, once */
+/** The worker, once it is ready. @throws ApiError if it cannot run here; the console says why, once */
 async function sandboxWorker(): Promise<Worker> {
   starting ??= Promise.resolve().then(startWorker)
   const mine = starting
@@ -79,10 +79,10 @@ async function sandboxWorker(): Promise<Worker> {
   }
 }
 
-/** A body of these may not be, not even an empty one. */
+/** Statuses that may not have a body, not even an empty one. */
 const bodiless = [204, 205, 304]
 
-/** Asks the server in the page's worker as `fetch` asks one on the network. The first to ask starts it. */
+/** Sends a request to the server in the page's worker, like `fetch`. The first call starts it. */
 export const inBrowserDemoFetch: Fetch = async (address, init) => {
   const request = new Request(address, init)
   const { url, method, headers, signal } = request
@@ -119,7 +119,7 @@ export const inBrowserDemoFetch: Fetch = async (address, init) => {
         waiting.delete(id)
         signal.removeEventListener('abort', abort)
         parts?.close()
-        // What ends before it began has failed.
+        // A stream that ends before it starts has failed.
         reject(new TypeError('The sandbox did not answer.'))
       },
     })

@@ -1,7 +1,7 @@
-/** Where the sandbox answers: an origin that no network has, so that nothing can be sent to it by mistake. */
+/** Origin of the in-browser demo: it does not exist on the network, so nothing can be sent there by mistake. */
 export const inBrowserDemoOrigin = 'https://sandbox.invalid'
 
-/** What a page says to the sandbox's worker. */
+/** Messages from the page to the worker. */
 export type InBrowserRequest =
   | {
       readonly id: number
@@ -10,10 +10,10 @@ export type InBrowserRequest =
       readonly headers: readonly [string, string][]
       readonly body: ArrayBuffer | undefined
     }
-  /** Nobody waits for this answer any more. */
+  /** The request was aborted. */
   | { readonly id: number; readonly stop: true }
 
-/** What the worker says: once whether it runs, then the parts of each answer. */
+/** Messages from the worker: once whether it runs, then the chunks of each answer. */
 export type InBrowserMessage =
   | { readonly ready: true }
   | { readonly broken: string }

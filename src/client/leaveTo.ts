@@ -1,12 +1,12 @@
 /**
- * Leads to a page of another site. Banks show themselves in no frame: from inside of one the whole window goes, and
- * comes back to the frame's own page.
+ * Opens a page of another site. Banks refuse to be framed, so inside an iframe the top window navigates, and returns
+ * to the frame's own page.
  */
 export function leaveTo(address: string): void {
   try {
     ;(top ?? window).location.href = address
   } catch {
-    // A sandbox keeps the window around it where it is.
+    // A sandboxed iframe may not navigate the top window.
     location.href = address
   }
 }

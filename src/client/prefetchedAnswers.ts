@@ -1,4 +1,4 @@
-/** What a read of the API says about who asks. */
+/** Headers of a read. */
 export const readHeaders = (locale: string, token?: string): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': locale,
@@ -10,24 +10,24 @@ type Headers = Readonly<Record<string, string>>
 const key = Symbol.for('resident-widgets.early')
 type Page = { [key]?: Map<string, Promise<Response>> }
 
-/** Milliseconds after which an answer counts as lost, as with every other call. */
+/** Time-out in milliseconds, the same as for other calls. */
 const patience = 15_000
 
-/** Who asks, and in which language, is part of the name: nobody takes an answer to somebody else. */
+/** The key contains token and language, so that no answer reaches another user. */
 const nameOf = (address: string, headers: HeadersInit | undefined) => JSON.stringify([address, headers])
 
-/** Asks for what the page will ask for, before the scripts are there that will. Read it only by a clone. */
+/** Prefetches an answer before the scripts that need it are loaded. Read it only by a clone. */
 export function askEarly(address: string, headers: Headers): Promise<Response> {
   const page = globalThis as Page
   page[key] ??= new Map()
   const answer = fetch(address, { headers, credentials: 'omit', signal: AbortSignal.timeout(patience) })
   page[key].set(nameOf(address, headers), answer)
-  // Whoever takes it hears of a failure; where nobody does, nobody has to.
+  // The consumer handles a failure; without a consumer it is ignored.
   answer.catch(() => undefined)
   return answer
 }
 
-/** The answer that was asked for early, given once; anything else is asked for now. */
+/** Returns a prefetched answer once; fetches anything else. */
 export function takeOrFetch(address: string, init: RequestInit = {}): Promise<Response> {
   const early = (globalThis as Page)[key]
   const name = nameOf(address, init.headers)
@@ -37,7 +37,7 @@ export function takeOrFetch(address: string, init: RequestInit = {}): Promise<Re
   return answer
 }
 
-/** Forgets what nobody took: it was good for the page that was opened first. */
+/** Drops unused prefetched answers: they belong to the first page. */
 export function forgetEarly(): void {
   delete (globalThis as Page)[key]
 }

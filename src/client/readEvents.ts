@@ -1,25 +1,27 @@
 import { ApiError } from './ApiError.ts'
 import type { Fetch } from './Fetch.ts'
 
-/** Without a sign of life for this long the line is dead: the server gives one every 20 seconds. */
+/**
+ * Milliseconds without a heartbeat after which the connection counts as lost: the server sends one every 20 seconds.
+ */
 const silence = 50_000
 
 interface EventOptions {
   readonly token: string
   readonly locale: string
-  /** Carries the request, as the client's does. */
+  /** Sends the request, as the client's `fetch`. */
   readonly fetch: Fetch
   readonly signal: AbortSignal
-  /** Told at each sign of life. */
+  /** Called at each heartbeat. */
   readonly onAlive: () => void
-  /** Told of each event's data. */
+  /** Called with the data of each event. */
   readonly onData: (data: string) => void
 }
 
 /**
- * Reads server-sent events until the line ends. By fetch, since an EventSource could carry the token in its address
- * alone.
- * @throws ApiError where the server refuses or the line breaks, or the signal's reason
+ * Reads server-sent events until the connection ends. Uses fetch, because an EventSource can pass a token only in the
+ * URL.
+ * @throws ApiError if the server refuses or the connection breaks, or the signal's reason
  */
 export async function readEvents(address: string, options: EventOptions): Promise<void> {
   const { token, locale, signal, onAlive, onData } = options

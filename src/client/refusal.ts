@@ -1,7 +1,7 @@
 import type { Endpoint } from '../api/endpoints/endpoint.ts'
 import { ApiError } from './ApiError.ts'
 
-/** A server's refusal as an error. `json` is its body, undefined where it is not JSON. */
+/** Converts an error answer to an ApiError. `json` is its body, undefined if it is not JSON. */
 export function refusal(
   endpoint: Endpoint,
   status: number,
@@ -20,7 +20,7 @@ export function refusal(
   })
 }
 
-/** JSON or undefined: an answer that is not JSON fails its schema, which tells it apart. */
+/** Parses JSON; undefined otherwise, which then fails the schema. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -9,21 +9,20 @@ export interface SocialSignInFlow {
   readonly purpose: 'sign-in' | 'link'
 }
 
-/** What `socialToken` or `linkSocial` takes. It works once, within two minutes, and only from this page. */
+/** Input of `socialToken` and `linkSocial`. Valid once, for two minutes, from this page only. */
 export type SocialResult = BodyInputOf<typeof socialToken>
 
-/** Milliseconds between looks whether the provider's window is still there; browsers tell no other way. */
+/** Interval in milliseconds for checking whether the provider's window is open; browsers send no event. */
 const lookEvery = 500
 
-/** The page without what stands behind "#", where a result will stand. */
+/** The page's URL without its fragment, where the result will be. */
 const here = () => location.href.replace(/#.*$/, '')
 
 /**
- * Asks who a person is in a window of the provider's own (AUT-11). Call it in the click itself: browsers block a
- * window that comes later.
- * @returns `refused` where the person said no or closed the window, `blocked` where the browser opens none:
- *   `leaveForProvider` is the other way
- * @throws ApiError when the way cannot begin
+ * Authenticates a user in the provider's popup (AUT-11). Call it in the click handler: browsers block later popups.
+ * @returns `refused` if the user declined or closed the window, `blocked` if the browser opens none: then use
+ * `leaveForProvider`
+ * @throws ApiError if the flow cannot start
  */
 export async function askProvider(
   client: Client,
@@ -45,7 +44,7 @@ export async function askProvider(
   }
 }
 
-/** The code that the window tells of, from exactly the API's origin and for exactly this way. */
+/** The code from the popup, accepted only from the API's origin and for this flow. */
 function heard(opened: Window, origin: string, state: string): Promise<string | undefined> {
   return new Promise(resolve => {
     let looks = 0
@@ -59,7 +58,7 @@ function heard(opened: Window, origin: string, state: string): Promise<string | 
       const message = z.safeParse(SocialMessage, event.data)
       if (message.success && message.data.state === state) end(message.data.code ?? undefined)
     }
-    // A message that was sent before the window closed may still be on its way at the first look.
+    // A message sent before the window closed may arrive after the first check.
     const timer = setInterval(() => {
       if (opened.closed && ++looks > 1) end(undefined)
     }, lookEvery)
@@ -77,7 +76,7 @@ const Kept = z.object({
   redirectUrl: z.string(),
 })
 
-/** Leaves this page for the provider, where no window may be opened; the page finds the result when it is back. */
+/** Redirects to the provider, where no popup may open; the page reads the result when it is back. */
 export async function leaveForProvider(client: Client, way: SocialSignInFlow): Promise<void> {
   const redirectUrl = here()
   const { data } = await client.call(startSocial, { body: { ...way, display: 'page', redirectUrl } })
@@ -87,8 +86,8 @@ export async function leaveForProvider(client: Client, way: SocialSignInFlow): P
 }
 
 /**
- * What a person who left for a provider came back with, once; it is taken out of the address at once.
- * @returns undefined where nobody came back for this purpose, or not in the tab that began
+ * Result of a redirect to a provider, returned once; it is removed from the URL at once.
+ * @returns undefined if there is no result for this purpose, or in another tab
  */
 export function returnedFromProvider(
   purpose: SocialSignInFlow['purpose'],
@@ -100,7 +99,7 @@ export function returnedFromProvider(
   if (kept?.state === state && kept.purpose !== purpose) return undefined
   history.replaceState(history.state, '', here())
   sessionStorage.removeItem(key)
-  // A state that does not match is ignored.
+  // A result with another state is ignored.
   if (kept?.state !== state || answer.get('provider') !== kept.provider) return undefined
   const code = answer.get('social')
   const { provider, redirectUrl, ticket } = kept

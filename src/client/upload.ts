@@ -7,19 +7,19 @@ import { addressOf, type Client } from './createClient.ts'
 import type { Fetch } from './Fetch.ts'
 import { parseJson, refusal } from './refusal.ts'
 
-/** Milliseconds without a byte moving after which an upload counts as lost. */
+/** Milliseconds without progress after which an upload counts as lost. */
 const stillTime = 30_000
 
 export interface UploadOptions {
-  /** Where the API lives, as the client has it. */
+  /** Base URL of the API, as in the client. */
   readonly baseUrl: string
-  /** Carries the file where that is not the network. */
+  /** Sends the file where that is not the network. */
   readonly fetch?: Fetch
   readonly locale: string
-  /** The same for every try of one file: the server keeps it once. */
+  /** Same key for every attempt of one file: the server stores it once. */
   readonly key: string
   readonly signal: AbortSignal
-  /** Told the share that has gone out, 0 to 1. */
+  /** Called with the share sent, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
@@ -46,13 +46,13 @@ function read(status: number, retryAfter: string | null, text: string): Uploaded
 }
 
 /**
- * Sends one file and tells how far it is, which fetch cannot do.
- * @throws ApiError, or the signal's reason when it was aborted
+ * Uploads one file with progress, which fetch cannot report.
+ * @throws ApiError, or the signal's reason if it was aborted
  */
 export const upload = (purpose: UploadPurpose, file: File, options: UploadOptions): Promise<Uploaded> =>
   options.fetch ? hand(options.fetch, purpose, file, options) : send(purpose, file, options)
 
-/** Hands a file over at once, where no line can be slow. */
+/** Passes a file on without progress, where there is no network. */
 async function hand(carry: Fetch, purpose: UploadPurpose, file: File, options: UploadOptions) {
   const answer = await carry(addressOf(options.baseUrl, endpoint, { purpose }), {
     method: endpoint.method,
@@ -108,6 +108,6 @@ const send = (purpose: UploadPurpose, file: File, options: UploadOptions): Promi
     request.send(bodyOf(file))
   })
 
-/** Takes a file back that no form has used. @throws ApiError */
+/** Deletes an uploaded file that no form has used. @throws ApiError */
 export const takeBack = (client: Client, purpose: UploadPurpose, id: string): Promise<undefined> =>
   client.call(removeUpload, { params: { purpose, upload: id } })

@@ -1,4 +1,4 @@
-/** What the tags of all elements begin with. */
+/** Prefix of all tags. */
 export const prefix = 'resident-'
 
 type Found = (element: Element) => void
@@ -7,12 +7,12 @@ const look = (element: Element, found: Found) => {
   if (element.localName.startsWith(prefix)) found(element)
 }
 
-/** Tells of each element that stands below a node of the page; what is not ours is left alone. */
+/** Reports each of our elements below a node. */
 export function scanTags(root: ParentNode, found: Found): void {
   for (const element of root.querySelectorAll('*')) look(element, found)
 }
 
-/** Tells of each element that the page has, now or later. Shadow roots of others are not seen. */
+/** Reports each of our elements in the page, now and later. Foreign shadow roots are not observed. */
 export function watchTags(found: Found): void {
   scanTags(document, found)
   new MutationObserver(changes => {

@@ -23,7 +23,7 @@ export function ContractName({ contract, naming }: Props) {
   const open = naming.editing !== undefined
   const wasOpen = useRef(open)
 
-  // The focus goes with what the person does: into the field, and back to the pencil after, before the next key comes.
+  // Moves the focus into the field and afterwards back to the pencil, before the next key press.
   useLayoutEffect(() => {
     if (open === wasOpen.current) return
     wasOpen.current = open
@@ -64,7 +64,7 @@ function Editing({ editing, number, onType, onSave, onCancel }: EditingProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Of a window around it only the field closes.
+    // Escape closes the field, not the dialog around it.
     event.preventDefault()
     event.stopPropagation()
     onCancel()

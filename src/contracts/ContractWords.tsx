@@ -10,13 +10,13 @@ import { useSheet } from '../ui/useSheet.ts'
 
 interface Props {
   readonly contract: Pick<Contract, 'username' | 'contractName' | 'objects' | 'isActive'>
-  /** Shown where the vendor has several organizations. */
+  /** Shown if the vendor has several organizations. */
   readonly organization?: string | undefined
-  /** Stands in place of the name, such as a field that changes it. */
+  /** Replaces the name, e.g. by a field. */
   readonly name?: ReactNode
 }
 
-/** A contract in words: its name, number and places, each with a dot that tells whether it is active (CON-9). */
+/** Name, number and addresses of a contract, each address with a dot that shows whether it is active (CON-9). */
 export function ContractWords({ contract, organization, name }: Props) {
   useSheet(rowsCss)
   const t = useT()

@@ -2,5 +2,5 @@ import isolation from '../theme/isolation.css?inline'
 import tokens from '../theme/tokens.css?inline'
 import ui from '../ui/ui.css?inline'
 
-/** Styles under every element, weakest first. */
+/** Base styles of every element, in cascade order. */
 export const baseCss: readonly string[] = [tokens, isolation, ui]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { destinations } from '../api/rules/destinations.ts'
 import type { WidgetDeclaration } from './declaration.ts'
 
-/** Events that every element sends. */
+/** Events of every element. */
 export const commonEvents: WidgetDeclaration['events'] = {
   'resident-ready': { summary: 'The element is drawn for the first time' },
   'resident-error': {

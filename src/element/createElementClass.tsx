@@ -19,31 +19,34 @@ interface ShellProps {
   readonly shell: Parameters<typeof WidgetShell>[0]
 }
 
-/** r2wc draws once more when an element is connected, though nothing is new. */
+/** r2wc renders again when an element is connected, although nothing changed. */
 const Shell = memo(({ shell }: ShellProps) => <WidgetShell {...shell} />)
 
 /**
- * Makes the class of one element. r2wc mounts, updates and unmounts; the laws it breaks by itself
- * (measured: attributes, properties before definition, moves) are kept here.
+ * Creates the class of one element. r2wc mounts, updates and unmounts; what it gets wrong (measured: attributes,
+ * properties before definition, moves) is handled here.
  */
 export function createElementClass(widget: Widget): CustomElementConstructor {
   const names = Object.keys(widget.attributes)
-  // Without a type r2wc neither reads nor writes an attribute of the property's name.
+  // Without a type r2wc does not reflect the property to an attribute.
   const props = { shell: undefined } as unknown as { shell: 'json' }
   const Base = r2wc<ShellProps>(Shell, { shadow: 'open', props }) as unknown as new () => R2wcElement
 
   class ResidentElement extends Base {
-    /** What it is made from, for the doctor. */
+    /** For the doctor. */
     static readonly widget = widget
 
     static get observedAttributes() {
       return names
     }
 
-    /** Texts of attributes already told to be wrong, so that each is told once. */
+    /** Invalid attribute values already reported, so that each is reported once. */
     readonly #told = new Map<string, string | null>()
 
-    /** Attributes that stand in the page are told one by one before an element is connected: it is drawn once, with all. */
+    /**
+     * Browsers report a tag's attributes one by one before it is connected; the element renders once, with all of
+     * them.
+     */
     #wasConnected = false
 
     readonly #sheets: RootSheets | undefined = this.shadowRoot
@@ -58,7 +61,7 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
       super.connectedCallback()
     }
 
-    /** A move within the page keeps everything as it is. */
+    /** Keeps the state when the element is moved. */
     connectedMoveCallback() {}
 
     override disconnectedCallback() {
@@ -78,7 +81,7 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
       if (this.#wasConnected && this.isConnected) this.#update()
     }
 
-    /** Takes up a property that was set before the element was defined. */
+    /** Applies a property that was set before the element was defined. */
     #upgradeProperty(name: string) {
       if (!Object.hasOwn(this, name)) return
       const value = Reflect.get(this, name)

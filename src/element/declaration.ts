@@ -5,14 +5,14 @@ import type { WidgetNeeds } from '../runtime/Widget.ts'
 /** One event of an element. */
 export interface EventDeclaration {
   readonly summary: string
-  /** Shape of `event.detail`, absent where there is none. A function, so that running code can leave it out. */
+  /** Schema of `event.detail`, if there is one. A function, so that bundles can drop it. */
   readonly detail?: () => z.ZodMiniType
   readonly cancelable?: true
 }
 
 /**
- * How an element looks from outside. Documentation, typings, editor data and the public surface are made from it.
- * It is not part of the running code: what runs reads `attributes` and `needs` alone.
+ * The public interface of an element. Documentation, typings, editor data and the public surface are generated from
+ * it. Running code uses only `attributes` and `needs`.
  */
 export interface WidgetDeclaration {
   readonly name: string

@@ -6,8 +6,8 @@ import { createElementClass } from './createElementClass.tsx'
 import { prepareHostStyles } from './followHostStyles.ts'
 
 /**
- * Defines a widget's element once its texts are there, so that the first thing drawn has words.
- * Defining it again, or without a page, does nothing.
+ * Defines a widget's element once its texts are loaded, so that the first render has text. Does nothing if it is
+ * defined, or without a DOM.
  */
 export async function defineWidget(widget: Widget): Promise<void> {
   if (typeof customElements === 'undefined') return

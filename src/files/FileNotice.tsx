@@ -8,7 +8,7 @@ interface Props {
   readonly id: number
 }
 
-/** Stands by a file that did not open by itself. */
+/** Shown if the browser blocked the opening of a file. */
 export function FileNotice({ file, id }: Props) {
   const t = useT()
   if (file?.id !== id || file.kind === 'opening') return null

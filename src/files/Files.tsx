@@ -9,12 +9,12 @@ import type { FileState } from './useSignedFile.ts'
 
 interface Props {
   readonly files: readonly { readonly id: number; readonly name: string; readonly bytes: number }[]
-  /** The one asked for last. */
+  /** The last requested file. */
   readonly file: FileState | undefined
   readonly onFile: (id: number) => void
 }
 
-/** Files that hang on something, each with a button that saves it. */
+/** A list of attachments, each with a download button. */
 export function Files({ files, file, onFile }: Props) {
   useSheet(savedFilesCss)
   const t = useT()

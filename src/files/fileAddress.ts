@@ -3,9 +3,9 @@ import type { Client } from '../client/createClient.ts'
 import { inBrowserDemoOrigin } from '../client/inBrowserDemoMessages.ts'
 
 /**
- * Where the browser itself finds a file of a signed address: the sandbox's are on no network, so their bytes are
- * fetched from it.
- * @throws ApiError where they cannot be
+ * Returns a URL for a signed file. Files of the in-browser demo are fetched first, because the browser cannot load
+ * them from the network.
+ * @throws ApiError if that fails
  */
 export async function fileAddress(client: Client, address: string): Promise<string> {
   if (!address.startsWith(inBrowserDemoOrigin)) return address

@@ -5,15 +5,15 @@ import { useElement } from '../runtime/ElementContext.ts'
 import { errorText } from '../runtime/errorText.ts'
 import { fileAddress } from './fileAddress.ts'
 
-/** The file that was asked for last, by its id; `ready` is one the browser did not let open by itself. */
+/** The last requested file by id; `ready` means that the browser blocked its opening. */
 export type FileState =
   | { readonly kind: 'opening'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly text: string }
   | { readonly kind: 'ready'; readonly id: number; readonly url: string }
 
 /**
- * Opens or downloads a file by a fresh signed address.
- * @param fetchUrl gives the address of the file with this id
+ * Opens or downloads a file by a new signed URL.
+ * @param fetchUrl fetches the URL of the file with this id
  */
 export function useSignedFile(fetchUrl: (id: number) => Promise<string>) {
   const t = useT()
@@ -23,7 +23,7 @@ export function useSignedFile(fetchUrl: (id: number) => Promise<string>) {
   const show = async (id: number, purpose: 'open' | 'download') => {
     if (file?.kind === 'opening') return
     setFile({ kind: 'opening', id })
-    // A tab may be opened only at the click itself, so it waits there, empty, for its address.
+    // A tab can only be opened in the click handler, so an empty one waits for its URL.
     const tab = purpose === 'open' ? open('', '_blank') : null
     if (tab) tab.opener = null
     try {
@@ -39,10 +39,10 @@ export function useSignedFile(fetchUrl: (id: number) => Promise<string>) {
   return { file, show }
 }
 
-/** The server sends it as an attachment, so the page stays where it is. */
+/** The server sends an attachment, so the page stays open. */
 function download(url: string) {
   const link = document.createElement('a')
-  // What the sandbox gave is in the page already, where an address says nothing more.
+  // Files of the in-browser demo are blob URLs.
   if (url.startsWith('blob:')) link.download = ''
   link.href = link.hasAttribute('download') ? url : `${url}&download=1`
   link.target = '_blank'

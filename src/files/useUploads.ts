@@ -9,23 +9,23 @@ import { useElement } from '../runtime/ElementContext.ts'
 import { errorText } from '../runtime/errorText.ts'
 import type { FileFieldTexts, FileItem } from '../ui/FileField.tsx'
 
-/** Sending brings the schemas along; a form that only waits for files carries none. */
+/** Lazy, because uploads load the schemas. */
 const calls = () => import('../client/upload.ts')
 
-/** A file the server has taken in; it waits there for a day. */
+/** An uploaded file; the server keeps it for a day. */
 export interface SentFile {
-  /** Its name in the body that uses it. */
+  /** Id for the request body. */
   readonly upload: string
   readonly name: string
   readonly bytes: number
-  /** When the server lets it go. */
+  /** When the server deletes it. */
   readonly expiresAt: string
 }
 
 type Refusal = 'format' | 'large' | 'empty' | 'unreadable'
 
 interface UploadsOptions {
-  /** What is done to a file before it goes, such as making a photo smaller; undefined where it cannot be read. */
+  /** Transforms a file before the upload, e.g. scales a photo; undefined if it cannot be read. */
   readonly prepare?: (file: File) => Promise<File | undefined>
 }
 
@@ -41,7 +41,7 @@ interface Item {
     | { readonly kind: 'failed'; readonly error: ApiError }
 }
 
-/** Why the server would not take a file, told before it is sent. */
+/** Why the server would refuse a file, checked before the upload. */
 async function refusalOf(file: File, purpose: UploadPurpose): Promise<Refusal | undefined> {
   const { bytes, kinds } = uploadLimits[purpose]
   if (file.size === 0) return 'empty'
@@ -58,9 +58,9 @@ const sentOf = ({ name, bytes, state }: Item): SentFile[] =>
   state.kind === 'sent' ? [{ upload: state.upload, name, bytes, expiresAt: state.expiresAt }] : []
 
 /**
- * Files of a form: each is sent as soon as it is chosen, told how far it is, and can be stopped, tried again or taken
- * back by itself (HLP-2, CDF-2).
- * @param kept files that an earlier visit has sent and a draft remembers
+ * Files of a form: each is uploaded when chosen, with progress, and can be cancelled, retried or removed (HLP-2,
+ * CDF-2).
+ * @param kept uploaded files from a saved draft
  */
 export function useUploads(
   purpose: UploadPurpose,
@@ -151,16 +151,16 @@ export function useUploads(
   }
 
   return {
-    /** Files that a form can use now. */
+    /** Uploaded files. */
     sent: items.flatMap(sentOf),
-    /** Whether a file is still on its way. */
+    /** Whether an upload is running. */
     isSending: items.some(({ state }) => state.kind === 'sending'),
     hasFailed: items.some(({ state }) => state.kind === 'failed' || state.kind === 'refused'),
-    /** A file as it goes out, while this page has it. */
+    /** A file during its upload, while this page has it. */
     fileOf: (id: string) => items.find(item => item.id === id)?.file,
-    /** Forgets all files, after the form was sent. */
+    /** Clears all files after the form was sent. */
     clear: () => setItems([]),
-    /** What the field needs. */
+    /** Props of the field. */
     field: {
       texts,
       files: items.map(
@@ -187,7 +187,7 @@ export function useUploads(
           ...(prepare ? {} : { file }),
           state: { kind: 'sending', share: 0 } as const,
         }))
-        // Another takes the place of the only one where that was refused.
+        // A new file replaces the only one if that was refused.
         const stays = limit.count > 1 ? items : items.filter(({ state }) => state.kind !== 'refused')
         setItems([...stays, ...added])
         added.forEach(({ id }, index) => {
@@ -200,7 +200,7 @@ export function useUploads(
         running.current.get(id)?.abort()
         const state = items.find(item => item.id === id)?.state
         setItems(items.filter(item => item.id !== id))
-        // Nobody waits for it: a file that is not used goes by itself after a day.
+        // Not awaited: unused files are deleted by the server after a day.
         if (state?.kind === 'sent')
           calls()
             .then(({ takeBack }) => takeBack(suite.client, purpose, state.upload))

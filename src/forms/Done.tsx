@@ -10,11 +10,11 @@ interface Props {
   readonly title: string
   readonly text: string
   readonly to: LinkProps
-  /** What the way on is called; signing in unless told. */
+  /** Label of the link; default: sign in. */
   readonly label?: string
 }
 
-/** It worked, and what comes next. */
+/** Success message with the next step. */
 export function Done({ title, text, to, label }: Props) {
   useSheet(accountTaskCss)
   const t = useT()

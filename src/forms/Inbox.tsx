@@ -6,21 +6,21 @@ import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useSheet } from '../ui/useSheet.ts'
 
-/** How far sending a mail once more has come. */
+/** State of resending a mail. */
 export type Resend = 'idle' | 'sending' | 'sent' | 'failed'
 
 interface Props {
-  /** Where it was sent. */
+  /** The address. */
   readonly email: string
   readonly resend: Resend
-  /** Said where it could not be sent once more. */
+  /** Error if it could not be resent. */
   readonly failed: string
   readonly onResend: (() => void) | undefined
-  /** Leads to another address, where there may be one. */
+  /** Changes the address, if that is possible. */
   readonly onChangeEmail?: (() => void) | undefined
 }
 
-/** A mail is on its way: says so, and sends it once more when asked. The widget has the texts "inbox.…". */
+/** Says that a mail was sent and offers to resend it. The widget has the texts "inbox.…". */
 export function Inbox({ email, resend, failed, onResend, onChangeEmail }: Props) {
   useSheet(accountTaskCss)
   const t = useT()

@@ -5,18 +5,18 @@ import { useElement } from '../runtime/ElementContext.ts'
 import { useSheet } from '../ui/useSheet.ts'
 import slottedCss from './slotted.css?inline'
 
-/** One input that stands in the page's own document; the view has a slot of its name. */
+/** One input in the page's light DOM; the view has a slot of its name. */
 export interface LightField<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** What helps to fill it; screen readers hear it with the input. */
+  /** Hint, read by screen readers with the input. */
   readonly hint?: string | undefined
-  /** Why it needs correcting, heard likewise. */
+  /** Error message, read likewise. */
   readonly error?: string | undefined
   readonly type?: 'text' | 'email' | 'tel' | 'password'
-  /** What password managers and browsers fill it with, e.g. "new-password". */
+  /** Autofill type, e.g. "new-password". */
   readonly autoComplete: string
-  /** What it holds at first. */
+  /** Initial value. */
   readonly value?: string | undefined
   readonly optional?: boolean
 }
@@ -24,24 +24,24 @@ export interface LightField<Name extends string> {
 interface Props<Name extends string> {
   readonly formRef: RefObject<HTMLFormElement | null>
   readonly fields: readonly LightField<Name>[]
-  /** The slot of the form itself, where an element has two. */
+  /** Slot of the form, if an element has two. */
   readonly slot?: string | undefined
-  /** The account that a new password is for: not shown, but password managers keep it with the password. */
+  /** Account of a new password: hidden, for password managers. */
   readonly username?: string | undefined
   readonly onInput: (field: Name, value: string) => void
   readonly onSubmit: (typed: Readonly<Record<Name, string>>) => void
 }
 
 /**
- * A form whose inputs stand in the page's own document: password managers and browsers do not look into shadow roots.
- * The view shows each through the slot of its name and the form itself through the slot `form`. Nothing typed is kept
- * here: the inputs are read when the form is sent, as a password manager may fill them without a word.
+ * A form whose inputs are in the page's light DOM, because password managers and autofill do not look into shadow
+ * roots. The view shows each input through the slot of its name and the form through the slot `form`. Values are read
+ * when the form is sent, because password managers may fill them without an event.
  */
 export function LightDomForm<Name extends string>(props: Props<Name>) {
   useSheet(slottedCss)
   const { formRef, fields, slot = 'form', username, onInput, onSubmit } = props
   const { host } = useElement()
-  // useId counts per element, and another element's ids may stand in the same tree as this form.
+  // useId is unique per element only, and other elements may be in the same tree.
   const [id] = useState(() => `resident-form-${Math.random().toString(36).slice(2)}`)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -91,7 +91,7 @@ export function LightDomForm<Name extends string>(props: Props<Name>) {
   )
 }
 
-/** Puts the focus on an input of a form by its name. */
+/** Focuses an input of a form by its name. */
 export function focusField(form: HTMLFormElement | null, field: string): void {
   const input = form?.elements.namedItem(field)
   if (input instanceof HTMLElement) input.focus()

@@ -10,19 +10,19 @@ type PasswordPairField = 'password' | 'passwordConfirmation'
 interface Props {
   readonly label: string
   readonly repeatLabel: string
-  /** What makes a good password, until there is something to judge. */
+  /** Hint for a good password, until one is typed. */
   readonly hint: string
   readonly strength: PasswordStrength | undefined
   readonly errors: Readonly<Partial<Record<PasswordPairField, string>>>
   readonly shown: boolean
   readonly onToggle: () => void
   readonly onFocus: (field: PasswordPairField) => void
-  /** The slots of both inputs: they stand in the page's own document (`LightDomForm`). */
+  /** Slots of both inputs, which are in the light DOM (`LightDomForm`). */
   readonly password: ReactNode
   readonly confirmation: ReactNode
 }
 
-/** A new password and the same once more, with a word on how hard it is to guess (AUT-5, AUT-9). */
+/** A new password and its repetition, with a strength meter (AUT-5, AUT-9). */
 export function PasswordPair({ label, repeatLabel, hint, strength, errors, shown, ...props }: Props) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { publicPaths } from '../api/schemas/publicPaths.ts'
 import { useElement } from '../runtime/ElementContext.ts'
 import { fetchPublic } from '../suite/publicData.ts'
 
-/** E-mail address of customer service; undefined until it is known and where the platform names none. */
+/** E-mail address of customer service; undefined until loaded, or if there is none. */
 export function useContact(): string | undefined {
   const { suite } = useElement()
   const [contact, setContact] = useState<string>()
@@ -15,7 +15,7 @@ export function useContact(): string | undefined {
         if (current && typeof infoEmail === 'string' && /^[^\s@?&]+@[^\s@?&]+$/.test(infoEmail))
           setContact(infoEmail)
       },
-      // Without it the sentence still says whom to ask.
+      // Optional: the text makes sense without it.
       () => undefined,
     )
     return () => {

@@ -3,21 +3,21 @@ import { useElement } from '../runtime/ElementContext.ts'
 import { useSession } from '../runtime/useSession.ts'
 import { type DraftValues, draftsOf } from '../suite/drafts.ts'
 
-/** What a form keeps of itself on this device, for the same person only. */
+/** The draft of a form on this device, for the same user only. */
 export interface FormDraft<Values> {
-  /** What was typed earlier and not sent; undefined where there is nothing. */
+  /** Saved values that were not sent; undefined if there are none. */
   readonly kept: Partial<Values> | undefined
-  /** Keeps what is typed now. Told at each change, so that nothing is lost whenever the page goes. */
+  /** Saves the values; called at each change. */
   readonly keep: (values: Partial<Values>) => void
-  /** Forgets it: it was sent, or the person does not want it. */
+  /** Deletes the draft. */
   readonly drop: () => void
 }
 
 /**
- * The draft of a form: it outlives a reload, an ended session and signing in over the form; it is gone once sent,
- * after 30 days and when the person signs out. Use as `useForm({ initial: { ...saved, ...draft.kept } })`.
- * @param form a name of its own, with the contract where it matters, e.g. "task/12"
- * @param like the fields that are kept, with values of the right type. Passwords and files are none of them
+ * The draft of a form. It survives a reload, an expired session and signing in; it is deleted when sent, after 30
+ * days, and when the user signs out. Use as `useForm({ initial: { ...saved, ...draft.kept } })`.
+ * @param form a unique name, with the contract where it matters, e.g. "task/12"
+ * @param like the saved fields with values of the right type; no passwords or files
  */
 export function useDraft<Values extends DraftValues>(form: string, like: Values): FormDraft<Values> {
   const drafts = draftsOf(useElement().suite)

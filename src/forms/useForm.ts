@@ -6,7 +6,7 @@ import { useElement } from '../runtime/ElementContext.ts'
 import { errorText } from '../runtime/errorText.ts'
 import { loadFurtherTexts } from '../runtime/useElementTexts.ts'
 
-/** What a form asks of a schema; that of an endpoint's body will do. */
+/** The part of a schema that a form uses; fits endpoint bodies. */
 export interface FormSchema {
   readonly safeParse: (body: unknown) => {
     readonly error?: { readonly issues: readonly Issue[] } | undefined
@@ -24,36 +24,38 @@ type Values = Readonly<Record<string, unknown>>
 type Faults = Readonly<Record<string, string>>
 
 interface FormOptions<V extends Values> {
-  /** What the fields hold at first; their order is the order in which a person is led to what needs correcting. */
+  /** Initial values; their order is the order in which invalid fields get the focus. */
   readonly initial: V
   /**
-   * Checks the body; a function fetches the schema when the form is first sent, for pages that carry none till then.
-   * Without one the call itself checks, and a field's sentence goes as soon as it is typed in.
+   * Schema of the body; a function loads it on the first submit. If omitted, only the server validates, and a field's
+   * error is cleared on input.
    */
   readonly schema?: FormSchema | (() => Promise<FormSchema>)
-  /** The body that the values become. An issue at "consents.rules" is shown at the field of that name. */
+  /** Makes the body of the values. An issue at "consents.rules" is shown at the field of that name. */
   readonly body?: (values: V) => unknown
-  /** Sends; what it throws is shown, and what was typed stays. */
+  /** Sends the body; errors are shown, and the values stay. */
   readonly send: (values: V) => Promise<void>
-  /** Leads to the first field that needs correcting. */
+  /** Focuses the first invalid field. */
   readonly focus?: (field: keyof V & string) => void
 }
 
 export interface Form<V extends Values> {
   readonly values: V
-  /** Sentences of the fields that need correcting. */
+  /** Error messages by field. */
   readonly errors: Readonly<Partial<Record<keyof V & string, string>>>
-  /** Why it was not sent, where no field is at fault; `problem` is its sentence. */
+  /** The error if no field is at fault; `problem` is its message. */
   readonly failure: ApiError | undefined
   readonly problem: string | undefined
   readonly busy: boolean
-  /** Takes what was typed; a field that needed correcting is checked as it changes. */
+  /** Sets a value; an invalid field is validated again. */
   readonly set: <F extends keyof V & string>(field: F, value: V[F]) => void
-  /** Checks and sends, once at a time. `typed` is what inputs hold that nobody was told of, such as filled-in passwords. */
+  /**
+   * Validates and sends, one at a time. `typed` has values of inputs without events, such as autofilled passwords.
+   */
   readonly submit: (typed?: Partial<V>) => Promise<void>
-  /** Checks some fields, such as those of one step, and leads to the first that needs correcting. Gives whether none does. */
+  /** Validates some fields, e.g. of one step, and focuses the first invalid one. Returns whether all are valid. */
   readonly check: (fields: readonly (keyof V & string)[]) => Promise<boolean>
-  /** Begins anew with other values. */
+  /** Resets the form to other values. */
   readonly reset: (values: V) => void
 }
 
@@ -71,7 +73,7 @@ const invalid = (faults: Faults) =>
     fields: Object.fromEntries(Object.entries(faults).map(([field, key]) => [field, [key]])),
   })
 
-/** The first fault of each of the form's own fields. */
+/** First issue of each field. */
 const ownFaults = ({ fields }: ApiError, own: object): Faults =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, [key]]) =>
@@ -79,27 +81,27 @@ const ownFaults = ({ fields }: ApiError, own: object): Faults =>
     ),
   )
 
-/** The sentence of a message key such as "validation.phone": the widget's own, the shared one, or that of all forms. */
+/** The text of a message key such as "validation.phone": the widget's own, the shared one, or that of all forms. */
 function faultText(t: Translate, key: string): string {
-  // i18next answers an unknown key with the key itself.
+  // i18next returns unknown keys unchanged.
   const [, name] = /^validation\.(\w+)$/.exec(key) ?? []
   const said = [t(key), t(`shared:${key}`), t(`forms:${name}`)].find(text => text !== key && text !== name)
   return said !== undefined && name !== undefined ? said : t('shared:validation.invalid')
 }
 
-/** Fetches the sentences of all forms in the language of the element. */
+/** Loads the texts of all forms in the element's language. */
 function useFormTexts(wanted: boolean) {
   const { suite } = useElement()
   const { locale } = useContext(TextsContext)
   useEffect(() => {
-    // Without them a field says that it is wrong, if not how.
+    // Without them a field is marked without a message.
     if (wanted) loadFurtherTexts(suite, locale, 'forms').catch(() => undefined)
   }, [suite, locale, wanted])
 }
 
 /**
- * A form: what was typed, what of it needs correcting, and whether it is being sent. The schema is the server's own,
- * and what the server finds (422) is shown at its field in the same way.
+ * State of a form: values, errors, and whether it is being sent. The schema is the server's own, and errors of the
+ * server (422) are shown at their fields in the same way.
  */
 export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const { initial, send, focus, body = (values: V) => values } = options
@@ -109,9 +111,9 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const [faults, setFaults] = useState<Faults>({})
   const [failure, setFailure] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
-  // State is a render behind: a double press must not send twice, nor lose what was typed just before it.
+  // State is one render behind: a double click must not send twice, nor lose the last input.
   const now = useRef({ values: initial, busy: false, schema: undefined as FormSchema | undefined })
-  /** Faults that only the server sees: they go when their field is typed in. */
+  /** Errors only the server can find; cleared when the field changes. */
   const told = useRef<Faults>({})
 
   const hold = (next: V) => {
@@ -159,7 +161,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
       } catch (thrown) {
         const error = asApiError(thrown)
         const own = ownFaults(error, initial)
-        // An error with a status came over the wire: the schema cannot say when it is over.
+        // The server's error: the schema cannot tell when it is fixed.
         if (error.status > 0) told.current = own
         setFaults(own)
         const first = Object.keys(initial).find(field => Object.hasOwn(own, field))

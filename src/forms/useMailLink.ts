@@ -5,7 +5,7 @@ import { useElement } from '../runtime/ElementContext.ts'
 
 const calls = () => import('./mailLinkCalls.ts')
 
-/** A link in a mail, as far as it is known. `none`: the page was opened without one. */
+/** State of an e-mail link. `none`: the page was opened without one. */
 export type MailLink =
   | { readonly kind: 'none' }
   | { readonly kind: 'checking'; readonly token: string }
@@ -13,7 +13,7 @@ export type MailLink =
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
 
-/** The secret that the page was opened with; another link opened on the same page brings another. */
+/** The secret that the page was opened with; another link on the same page has another. */
 export function useLinkSecret(): LinkSecret | undefined {
   const [secret, setSecret] = useState(findLinkSecret)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useLinkSecret(): LinkSecret | undefined {
   return secret
 }
 
-/** What a link in a mail is for: asked of the server, which changes nothing by telling. Not `wanted`: not asked. */
+/** Loads the purpose of an e-mail link; the call changes nothing. Does not load if not `wanted`. */
 export function useMailLink(wanted = true): MailLink {
   const { client } = useElement().suite
   const secret = useLinkSecret()
@@ -41,7 +41,7 @@ export function useMailLink(wanted = true): MailLink {
         ({ purpose, email }) => hold({ kind: 'live', token, purpose, email }),
         (thrown: unknown) => {
           const error = asApiError(thrown)
-          // A secret in the wrong form is one that nobody has sent.
+          // A malformed secret was never sent by us.
           const isDead = error.code === 'link_expired' || error.status === 422
           hold(isDead ? { kind: 'expired' } : { kind: 'failed', error, retry: () => setAnswer(undefined) })
         },

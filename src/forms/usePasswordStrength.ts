@@ -3,12 +3,12 @@ import type { PasswordStrength } from '../api/rules/passwordStrength.ts'
 import { TextsContext } from '../i18n/TextsContext.ts'
 import { useElement } from '../runtime/ElementContext.ts'
 
-/** With its list of common passwords it is fetched when somebody begins to type one. */
+/** Lazy because of its list of common passwords. */
 const rule = () => import('../api/rules/passwordStrength.ts')
 
 type Judge = (password: string, email?: string) => PasswordStrength
 
-/** The strength of a new password while it is typed; undefined before, and until there are words for it. */
+/** Strength of a new password as it is typed; undefined before, and until its texts are loaded. */
 export function usePasswordStrength(password: string, email?: string): PasswordStrength | undefined {
   const { texts } = useElement().suite
   const { locale } = useContext(TextsContext)
@@ -19,7 +19,7 @@ export function usePasswordStrength(password: string, email?: string): PasswordS
     if (!isTyped) return
     rule().then(
       ({ passwordStrength }) => setJudge({ of: passwordStrength }),
-      // The server judges in any case.
+      // The server validates in any case.
       () => undefined,
     )
   }, [isTyped])

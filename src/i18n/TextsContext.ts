@@ -4,7 +4,7 @@ import { defaultLocale, type Locale } from '../api/schemas/locales.ts'
 /** Translates a key of the widget's own texts, or of the shared ones with `shared:` before it. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** What a view needs to speak: its translator and its language. */
+/** Translator and language of a view. */
 export interface TextsValue {
   readonly t: Translate
   readonly locale: Locale

@@ -1,35 +1,35 @@
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { defaultLocale, type Locale } from '../api/schemas/locales.ts'
 
-/** A file of texts: nested keys, i18next plural endings (`_one`, `_few`, `_many`, `_other`, `_zero`). */
+/** A text file: nested keys, i18next plural suffixes (`_one`, `_few`, `_many`, `_other`, `_zero`). */
 export interface TextFile {
   readonly [key: string]: string | TextFile
 }
 
-/** Loads one file of texts in one language. */
+/** Loads one text file in one language. */
 export type LoadTexts = (locale: Locale) => Promise<TextFile>
 
-/** The texts of one page: what is loaded, and a way to be told when more arrives. */
+/** The texts of one page. */
 export interface Texts {
-  /** Loads a namespace in a language once; later calls share the promise. A failed load may be tried again. */
+  /** Loads a namespace in a language once; later calls share the promise. A failed load can be retried. */
   readonly load: (locale: Locale, namespace: string, loader: LoadTexts) => Promise<void>
-  /** Whether a namespace is there in a language. */
+  /** Whether a namespace is loaded in a language. */
   readonly has: (locale: Locale, namespace: string) => boolean
-  /** Puts the platform's own texts, keyed "namespace.key", over the bundled ones (I18-2). */
+  /** Overrides bundled texts with the platform's, keyed "namespace.key" (I18-2). */
   readonly override: (locale: Locale, texts: Readonly<Record<string, string>>) => void
-  /** A translator for one namespace; shared texts are found under `shared:`, those of the shell too. */
+  /** A translator for one namespace; shared texts are under `shared:`. */
   readonly translator: (locale: Locale, namespace: string) => TFunction
   readonly subscribe: (listener: () => void) => () => void
-  /** Grows with each change of what a view of this namespace says, so that it knows when to draw again. */
+  /** Version of the texts of a namespace, increased on each change. */
   readonly revision: (namespace: string) => number
 }
 
-/** Texts that came with the page's own scripts; undefined where they have to be fetched. */
+/** Texts bundled by the page's own scripts; undefined if they have to be fetched. */
 export type BroughtTexts = (locale: Locale, namespace: string) => Promise<TextFile> | undefined
 
 const everyViews = 'shell'
 
-/** Namespaces that every view speaks from, beside its own. */
+/** Namespaces of every view, beside its own. */
 const common = [everyViews, 'shared', 'forms']
 
 /** Sets up i18next for one page. Texts are escaped by the renderer, so i18next does not. */
@@ -87,7 +87,7 @@ export function createTexts(brought?: BroughtTexts): Texts {
     },
     has: (locale, namespace) => loaded.has(`${locale}/${namespace}`),
     override(locale, texts) {
-      // Each element of a page brings the same ones.
+      // Every element of a page loads the same ones.
       if (JSON.stringify(texts) === JSON.stringify(overrides.get(locale) ?? {})) return
       overrides.set(locale, texts)
       applyOverrides(locale)

@@ -2,8 +2,8 @@ import type { Locale } from '../api/schemas/locales.ts'
 import type { LoadTexts, TextFile } from './createTexts.ts'
 
 /**
- * Turns the addresses that `import.meta.glob` found in a `locales` folder into a loader by language.
- * Texts travel as JSON, not as code: nothing in them can run.
+ * Returns a loader for the text files that `import.meta.glob` found in a `locales` folder. Texts are fetched as JSON,
+ * not as code, so nothing in them can run.
  */
 export function localeLoader(addresses: Readonly<Record<string, string>>): LoadTexts {
   return async (locale: Locale) => {
@@ -13,7 +13,7 @@ export function localeLoader(addresses: Readonly<Record<string, string>>): LoadT
   }
 }
 
-/** Texts that several widgets use behind the sign-in; those that every element needs from its first moment stand in `shell`. */
+/** Shared texts for signed-in users; those that every element needs at first are in `shell`. */
 export const loadSharedTexts = localeLoader(
   import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
 )

@@ -1,4 +1,4 @@
-/** What a call gives to a text: values of its placeholders, and `count` for its plural form. */
+/** Values of a text's placeholders, and `count` for its plural form. */
 type Values = Readonly<Record<string, unknown>>
 
 type Node = { [key: string]: Node | string }
@@ -21,8 +21,8 @@ function textAt(file: Node | undefined, path: string): string | undefined {
 }
 
 /**
- * The part of i18next that this product uses, in its place in the elements: i18next itself weighs a third of what a
- * page with the sign-in may transfer. A test holds both against each other with every text of every language.
+ * The part of i18next that this product uses; the built elements use it instead, because i18next is a third of the
+ * size limit of a page with the sign-in. A test compares both with every text of every language.
  */
 export function createInstance() {
   const files = new Map<string, Node>()

@@ -2,15 +2,15 @@ import { useContext, useMemo } from 'react'
 import { createFormats, dayIn, type Formats } from './formats.ts'
 import { TextsContext } from './TextsContext.ts'
 
-/** Where the vendors are: dates are shown and "today" is decided in this zone, wherever the reader is. */
+/** Time zone of the vendors: dates are formatted and "today" is computed in it, wherever the reader is. */
 export const vendorTimeZone = 'Europe/Vilnius'
 
-/** The calendar day of a moment where the vendors are, e.g. "2026-11-30". */
+/** Calendar day of a moment in the vendors' time zone, e.g. "2026-11-30". */
 export const vendorDay = (moment: string): string => dayIn(vendorTimeZone, new Date(moment))
 
 let today = { minute: Number.NaN, day: '' }
 
-/** The calendar day it is where the vendors are. Asked for with every date of a list; days begin with a minute. */
+/** Today in the vendors' time zone. Cached for a minute, because every date of a list needs it. */
 function vendorToday(): string {
   const now = new Date()
   const minute = Math.floor(now.getTime() / 60_000)
@@ -18,7 +18,7 @@ function vendorToday(): string {
   return today.day
 }
 
-/** Money and dates as the language of the widget writes them. */
+/** Formats of money and dates in the widget's language. */
 export function useFormat(): Formats {
   const { locale } = useContext(TextsContext)
   return useMemo(() => createFormats(locale, vendorToday), [locale])

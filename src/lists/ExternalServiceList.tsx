@@ -8,15 +8,15 @@ import { useSheet } from '../ui/useSheet.ts'
 
 interface Props {
   readonly services: readonly PublicService[]
-  /** By code of the service. */
+  /** Icons by service code. */
   readonly icons: Readonly<Record<string, IconNode>>
-  /** Of a service whose code has none. */
+  /** Default icon. */
   readonly icon: IconNode
-  /** What the page may call each card by. */
+  /** Part name of each card. */
   readonly part: string
 }
 
-/** Services of others, each with the way to its site. The widget has a text "newTab". */
+/** Links to external services. The widget has a text "newTab". */
 export function ExternalServiceList({ services, icons, icon, part }: Props) {
   useSheet(externalServicesCss)
   const t = useT()

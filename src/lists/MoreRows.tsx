@@ -8,7 +8,7 @@ interface Props {
   readonly onMore: () => void
 }
 
-/** The end of a paged list: how much of it is shown, a way to more, and that the last try failed. */
+/** End of a paged list: how much is shown, a button for more, and whether the last load failed. */
 export function MoreRows({ list: { rows, total, more }, onMore }: Props) {
   const t = useT()
   return (

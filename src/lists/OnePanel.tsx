@@ -13,22 +13,22 @@ import onePanelCss from './onePanel.css?inline'
 interface Props<Data> {
   readonly panel: Panel<Data>
   readonly className: string
-  /** The way back to the others. */
+  /** Link back to the list. */
   readonly list: LinkProps
-  /** Whether the person came from the list: then the heading takes the focus as soon as it is there. */
+  /** Whether the user came from the list; the heading then gets the focus when it is loaded. */
   readonly takesFocus: boolean
-  /** When it was loaded, where there is no connection now. */
+  /** Load time of cached data, if the device is offline. */
   readonly loadedAt?: string | undefined
-  /** What stands there while it loads. */
+  /** Skeleton while it loads. */
   readonly bones: ReactNode
   readonly onRetry: () => void
-  /** Draws it; the ref belongs to its heading. */
+  /** Renders it; the ref is for its heading. */
   readonly children: (data: Data, heading: RefObject<HTMLHeadingElement | null>) => ReactNode
 }
 
 /**
- * One thing of a list, such as a message or a request, and the way back to the others. The widget has the
- * texts "back", and "oneFailed" for where it could not be loaded.
+ * One item of a list, e.g. a message, with the link back to the list. The widget has the texts "back" and
+ * "oneFailed".
  */
 export function OnePanel<Data>(props: Props<Data>) {
   useSheet(onePanelCss)

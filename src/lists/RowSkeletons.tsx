@@ -5,9 +5,9 @@ import { SlowNotice } from '../ui/SlowNotice.tsx'
 interface Props {
   /** Class of the list's rows. */
   readonly className: string
-  /** How wide the first line of each row is. */
+  /** Widths of the first lines. */
   readonly widths: readonly string[]
-  /** How wide the lines below it are. */
+  /** Widths of the lines below. */
   readonly below?: readonly string[]
   readonly slow: boolean
 }

@@ -1,16 +1,16 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
-/** What has come of a list so far. */
+/** The loaded part of a list. */
 export interface Rows<Row> {
   readonly rows: readonly Row[]
-  /** How many there are in all. */
+  /** Total number of rows. */
   readonly total: number
   readonly more: 'none' | 'ready' | 'loading' | 'failed'
 }
 
 type Page<Row> = { readonly data: readonly Row[]; readonly meta: { readonly total: number } }
 
-/** All pages of a paged query that have come, as one list; undefined before the first. */
+/** All loaded pages of a paged query as one list; undefined before the first. */
 export function rowsOf<Row>(
   query: Pick<
     UseInfiniteQueryResult<InfiniteData<Page<Row>>>,

@@ -13,8 +13,8 @@ const isOf =
 type Pages = { readonly pages: readonly { readonly data: readonly Readable[] }[] }
 
 /**
- * Shows things as read, or unread again, wherever they were loaded.
- * @param kind what their queries begin with; the keys of paged lists have 'list' in them, those of single ones 'one'
+ * Updates `isRead` in all cached queries.
+ * @param kind first part of the query keys; the keys of paged lists contain 'list', those of single items 'one'
  */
 export function updateCachedReads(
   cache: QueryClient,

@@ -2,12 +2,12 @@ import { useT } from '../i18n/useT.ts'
 import { useElement } from '../runtime/ElementContext.ts'
 import { getUnreads, type Reads } from '../suite/getUnreads.ts'
 
-/** Milliseconds for which it is said that marking did not work (section 9). */
+/** Duration of the error toast in milliseconds (section 9). */
 const failureTime = 4000
 
 /**
- * Marks things as read: shown at once, taken back where it did not work (MSG-3).
- * @param show draws things as read, or as unread again, wherever the widget has loaded them
+ * Marks items as read optimistically, and reverts if the call fails (MSG-3).
+ * @param show renders items as read or unread wherever the widget shows them
  */
 export function useMarkRead(show: (ids: ReadonlySet<number>, isRead: boolean) => void) {
   const t = useT()
@@ -29,9 +29,9 @@ export function useMarkRead(show: (ids: ReadonlySet<number>, isRead: boolean) =>
   }
 
   return {
-    /** Somebody has just read it: nothing needs to be said. */
+    /** Marks opened items; shows no message. */
     seen: (reads: Reads) => void send(reads, true),
-    /** Somebody asked for it: `said` is shown, with a way back. */
+    /** Marks items on request; shows `said` with an undo button. */
     async mark(reads: Reads, said: string) {
       if (reads.length === 0 || !(await send(reads, true))) return
       suite.toasts.show('success', said, {

@@ -14,11 +14,11 @@ const useLoaded = (suite: Suite, place: UnreadsScope | undefined): UnreadsState 
   return useStore(unreads.store)
 }
 
-/** The profile's unread counters; undefined until they are there (MSG-5). */
+/** Unread counters of the profile; undefined until loaded (MSG-5). */
 export const useProfileUnreads = (suite: Suite, wanted = true): UnreadsState['profile'] =>
   useLoaded(suite, wanted ? 'profile' : undefined).profile
 
-/** What is unread of a contract, by module; undefined until it is there (MSG-4). */
+/** Unread items of a contract, by module; undefined until loaded (MSG-4). */
 export const useContractUnreads = (
   suite: Suite,
   contractId: number | undefined,

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Rows } from './rowsOf.ts'
 
-/** Rows that are drawn at first, and how many more at each press. */
+/** Rows rendered at first, and added by each click. */
 const step = 60
 
 /**
- * As much of a list as is drawn: an answer of thousands of rows does not make the page wait, and "more" shows what
- * has come before it asks for what has not.
+ * Limits the rendered rows, so that an answer of thousands of rows does not block the page; "more" renders loaded
+ * rows before it loads others.
  */
 export function useVisibleRows<Row>(all: Rows<Row>, onMore: () => void) {
   const [shown, setShown] = useState(step)

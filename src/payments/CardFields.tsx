@@ -7,25 +7,25 @@ import { SlowNotice } from '../ui/SlowNotice.tsx'
 import { useSheet } from '../ui/useSheet.ts'
 import cardFieldsCss from './cardFields.css?inline'
 
-/** Asks the card's fields for a token; undefined when they are not filled in as they should be. */
+/** Requests a token from the card fields; undefined if they are invalid. */
 export type Tokenize = () => Promise<string | undefined>
 
 interface Props {
-  /** The provider's page with the fields. */
+  /** URL of the provider's card fields. */
   readonly url: string
   readonly locale: string
   readonly tokenize: RefObject<Tokenize | undefined>
-  /** What a person can do where the page does not let the frame in. */
+  /** Shown if the page's policy blocks the frame. */
   readonly fallbackAction?: ReactNode
 }
 
-/** Milliseconds after which a frame that says nothing is taken to be kept out: from its start, and once it has loaded. */
+/** Milliseconds after which a silent frame counts as blocked: from its start, and after its load event. */
 const patience = { start: 15_000, loaded: 4000 }
 
 /**
- * The provider's own fields in a frame: the number of the card never meets this page. The frame stands in the page's
- * document, where providers expect theirs; the widget shows it through its slot `card`. Its texts are the
- * widget's own, under `pay.card`.
+ * The provider's card fields in an iframe, so that the card number never reaches this page. The iframe is in the
+ * light DOM, as providers expect; the widget shows it through its slot `card`. Texts are the widget's own, under
+ * `pay.card`.
  */
 export function CardFields({ url, locale, tokenize, fallbackAction }: Props) {
   useSheet(cardFieldsCss)
@@ -37,7 +37,7 @@ export function CardFields({ url, locale, tokenize, fallbackAction }: Props) {
   const origin = new URL(url).origin
   const isBlocked = state === 'blocked'
 
-  // Whoever waits for a frame that turns out to be kept out waits no longer: the effect is run anew then.
+  // When the frame turns out to be blocked the effect runs again, which ends a pending token request.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let waiting: ((token: string | undefined) => void) | undefined
@@ -51,7 +51,7 @@ export function CardFields({ url, locale, tokenize, fallbackAction }: Props) {
       if (data?.type === 'card:token' && typeof data.token === 'string') settle(data.token)
       if (data?.type === 'card:invalid') settle()
     }
-    // The page's own policy says at once that it does not let the frame in.
+    // The browser reports at once that the page's policy blocks the frame.
     const onRefused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) setState('blocked')
     }
@@ -60,7 +60,7 @@ export function CardFields({ url, locale, tokenize, fallbackAction }: Props) {
     tokenize.current = () =>
       new Promise(resolve => {
         settle()
-        // A frame that was kept out has nothing to say.
+        // A blocked frame has no token.
         if (!frame.current?.contentWindow) return resolve(undefined)
         waiting = resolve
         frame.current.contentWindow.postMessage({ type: 'card:tokenize' }, origin)

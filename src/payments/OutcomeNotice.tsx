@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** How a payment stands, for the person who made it. */
+/** State of a payment, as shown to the payer. */
 export type Outcome = 'success' | 'confirming' | 'waiting' | 'failed'
 
 export const outcomeOf = ({ state, isConfirming }: Payment): Outcome =>
@@ -18,18 +18,18 @@ export const outcomeOf = ({ state, isConfirming }: Payment): Outcome =>
 
 const tones = { success: 'success', confirming: 'info', waiting: 'warning', failed: 'danger' } as const
 
-/** Why payments fail, as far as there is more to say than that they did. */
+/** Failures with a text of their own. */
 const failures = ['link_expired', 'payment_unavailable', 'invalid_card_token', 'invalid_bank']
 
 interface Props {
   readonly panel: Panel<Payment>
   readonly onClose: () => void
-  /** What to do next, in place of closing it. */
+  /** Buttons instead of "Close". */
   readonly actions?: ReactNode
   readonly onRetry: () => void
 }
 
-/** What became of a payment, as the API tells it (BIL-2). Its words are the widget's own, under `outcome`. */
+/** Outcome of a payment, as reported by the API (BIL-2). Texts are the widget's own, under `outcome`. */
 export function OutcomeNotice({ panel, onClose, onRetry, actions }: Props) {
   const t = useT()
   const { money } = useFormat()

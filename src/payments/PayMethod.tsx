@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * One way to pay with its logo and its fee; the whole row can be pressed.
- * Its words are the widget's own: pay.card.title, pay.free and pay.fee.
+ * A payment method with logo and fee; the whole row can be pressed. Texts are the widget's own: pay.card.title,
+ * pay.free and pay.fee.
  */
 export function PayMethod({ method, checked, onChoose }: Props) {
   useSheet(payMethodsCss)

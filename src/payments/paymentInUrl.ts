@@ -1,12 +1,12 @@
 const parameter = 'payment'
 
-/** The payment that the address names, for who comes back from a bank; undefined where there is none. */
+/** Id of the payment in the URL, after the return from a bank; undefined if there is none. */
 export function paymentInUrl(): string | undefined {
   const named = new URLSearchParams(location.search).get(parameter) ?? ''
   return /^[\w-]{10,64}$/.test(named) ? named : undefined
 }
 
-/** Takes a payment out of the address, so that a reload does not tell of it again. */
+/** Removes a payment from the URL, so that a reload does not report it again. */
 export function removePaymentFromUrl(payment: string): void {
   const url = new URL(location.href)
   if (url.searchParams.get(parameter) !== payment) return
@@ -14,7 +14,7 @@ export function removePaymentFromUrl(payment: string): void {
   history.replaceState(history.state, '', url)
 }
 
-/** The page a person comes back to from the bank: the one they are on, portal or not. */
+/** URL to return to from the bank: the current page, in the portal or elsewhere. */
 export function returnUrl(): string {
   const url = new URL(location.href)
   url.hash = ''

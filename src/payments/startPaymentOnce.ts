@@ -3,13 +3,13 @@ import type { Payment } from '../api/schemas/payments.ts'
 import { leaveTo } from '../client/leaveTo.ts'
 import { newKey } from '../client/newKey.ts'
 
-/** What is asked for and the key it counts once under: asked again after a lost answer, it is the same payment. */
+/** Idempotency keys by order: repeating a call after a lost answer is the same payment. */
 const keys = new Map<string, string>()
 
 /**
- * Begins a payment so that the same wish is one payment, however often it is made.
- * @param wish everything the payment is of
- * @param call asks for it under a key
+ * Starts a payment; repeated calls for the same order start only one.
+ * @param wish identifies the order
+ * @param call starts the payment under an idempotency key
  */
 export async function startPaymentOnce(
   wish: string,
@@ -22,12 +22,12 @@ export async function startPaymentOnce(
   }
   const payment = await ask()
   if (payment.state !== 'failed') return payment
-  // Under this key stands a payment that has failed since; a new try is a new payment.
+  // The payment of this key has failed; a new attempt needs a new key.
   keys.delete(wish)
   return ask()
 }
 
-/** Leads to where the person goes on with a payment; false where it needs nothing more from them. */
+/** Redirects to the provider; returns false if no redirect is needed. */
 export function redirectToProvider({ redirectUrl }: Payment): boolean {
   const address = linkAddress(redirectUrl)
   if (!address || !/^https?:/.test(address)) return false

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Does something when the browser's way back shows the page as it was left: on its way to the bank, for example. */
+/** Runs when the back button restores the page from the cache, e.g. after leaving for the bank. */
 export function usePageRestored(then: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && then()

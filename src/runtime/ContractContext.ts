@@ -9,7 +9,7 @@ export interface ContractValue {
 
 export const ContractContext = createContext<ContractValue | undefined>(undefined)
 
-/** The contract a widget shows. @throws where the widget did not declare that it needs one */
+/** The widget's contract. @throws if the widget does not declare that it needs one */
 export function useContract(): ContractValue {
   const value = useContext(ContractContext)
   if (!value) throw new Error('useContract() is for widgets that declare needs.contract')

@@ -11,7 +11,7 @@ interface Props {
   readonly text?: string | undefined
 }
 
-/** A plain list of the person's contracts, for a page that has no switcher. */
+/** Lists the user's contracts, for pages without a switcher. */
 export function ContractPicker({ title, text }: Props) {
   useSheet(rowsCss)
   const t = useT()

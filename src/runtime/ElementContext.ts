@@ -2,18 +2,15 @@ import { createContext, useContext } from 'react'
 import type { Suite } from '../suite/getSuite.ts'
 import type { Scheme } from './useScheme.ts'
 
-/** What a component knows about the element it is drawn in. */
+/** The element that a component is rendered in. */
 export interface ElementValue {
   readonly host: HTMLElement
   readonly suite: Suite
   /** The colour scheme in which the element is rendered. */
   readonly scheme: Scheme
-  /** Pixels the element takes at least while it is not known what it will show. */
+  /** Minimum height in pixels until the content is known. */
   readonly height?: number | undefined
-  /**
-   * Sends an event from the element: it bubbles and leaves shadow roots.
-   * Gives false when it was cancelable and somebody on the page prevented it.
-   */
+  /** Dispatches an event from the element: bubbling and composed. Returns false if it was cancelled. */
   readonly emit: (name: `resident-${string}`, detail?: unknown, options?: { cancelable?: boolean }) => boolean
 }
 
@@ -25,7 +22,7 @@ export function emitFrom(host: HTMLElement): ElementValue['emit'] {
 
 export const ElementContext = createContext<ElementValue | undefined>(undefined)
 
-/** The element this component is drawn in. @throws outside a WidgetShell, which is a mistake in our code */
+/** The element around the component. @throws outside a WidgetShell, which is a bug */
 export function useElement(): ElementValue {
   const value = useContext(ElementContext)
   if (!value) throw new Error('useElement() is for components inside a WidgetShell')

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   readonly children: ReactNode
-  /** Told once per fault, for the page and for reports. */
+  /** Called once per error, for the page and for reports. */
   readonly onError: (error: unknown) => void
-  /** What is shown instead; `retry` draws the children anew. */
+  /** Rendered instead; `retry` renders the children again. */
   readonly fallback: (retry: () => void) => ReactNode
 }
 
-/** Keeps a fault inside one element from taking the page with it. */
+/** Confines an error to its element. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

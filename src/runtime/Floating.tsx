@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSheet } from '../ui/useSheet.ts'
 import floatingCss from './floating.css?inline'
 
-/** Pixels that are no scrolling yet, but a finger that trembles. */
+/** Scroll distance in pixels that is ignored, e.g. of a trembling finger. */
 const still = 8
 
 interface Props {
   readonly className?: string
   readonly hidden?: boolean
-  /** Whether it is in use: then it stays. */
+  /** Stays visible while in use. */
   readonly inUse?: boolean
   readonly children: ReactNode
 }
@@ -21,7 +21,7 @@ export function Floating({ className = '', hidden = false, inUse = false, childr
     let last = scrollY
     const onScroll = () => {
       if (Math.abs(scrollY - last) < still) return
-      // Where the page bounces at its top, the way back down is no reading.
+      // The bounce at the top of the page is not a scroll.
       setAside(scrollY > last && scrollY > 0)
       last = scrollY
     }

@@ -10,7 +10,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** One part that could not be loaded; the other one lives on. */
+/** A panel that could not be loaded; other panels stay. */
 export function PanelError({ title, text, reference, onRetry }: Props) {
   const t = useT()
   return (

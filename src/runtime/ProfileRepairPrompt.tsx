@@ -12,8 +12,8 @@ import { useDestination } from './useDestination.ts'
 const form = 'resident-profile-repair'
 
 /**
- * Stands in every element while the person has details to correct (AUT-18). The first one on the page holds the form
- * itself, the others lead to it: the same form three times would look like three things to do.
+ * Rendered in every element while the user has profile fields to correct (AUT-18). The first element of the page
+ * shows the form, the others link to it, because three forms would look like three tasks.
  */
 export function ProfileRepairPrompt() {
   const t = useT()
@@ -48,7 +48,7 @@ export function ProfileRepairPrompt() {
   )
 }
 
-/** Elements of the page that wait for the correction, in its order. */
+/** Elements waiting for the correction, in document order. */
 function askingOf({ shared }: Suite): StoreApi<readonly HTMLElement[]> {
   const present = shared.get('repair')
   if (present) return present as StoreApi<readonly HTMLElement[]>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Suite } from '../suite/getSuite.ts'
 import { useElement } from './ElementContext.ts'
 
-/** The page's query client; forgets everything when another person, or nobody, is signed in. */
+/** The page's query client; cleared when the user changes or signs out. */
 export function getQueryClient(suite: Suite): QueryClient {
   const present = suite.shared.get('queryClient')
   if (present) return present as QueryClient
-  // `src/client` tries reads again and tells a lost connection by itself, so a query does neither.
+  // `src/client` retries reads and reports lost connections, so queries do not.
   const queries = { retry: false, networkMode: 'always', staleTime: 30_000 } as const
   const made = new QueryClient({ defaultOptions: { queries } })
   suite.session.store.subscribe((now, before) => {
@@ -17,7 +17,7 @@ export function getQueryClient(suite: Suite): QueryClient {
   return made
 }
 
-/** Around widgets that query: elements without queries do not pay for the library. */
+/** Wraps widgets that use queries, so that other elements do not load the library. */
 export function QueryShell({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={getQueryClient(useElement().suite)}>{children}</QueryClientProvider>
 }

@@ -1,11 +1,11 @@
 import { useT } from '../i18n/useT.ts'
 
 interface Props {
-  /** The failure's correlation id, as the server named it. */
+  /** Correlation id of the error. */
   readonly of: string | undefined
 }
 
-/** What to tell support about a failure: as much of its id as finds it. Nothing where there is none. */
+/** Reference for support: the start of the correlation id. Renders nothing without one. */
 export function Reference({ of }: Props) {
   const t = useT()
   return of && <p className="muted small">{t('shared:failed.reference', { id: of.slice(0, 8) })}</p>

@@ -19,14 +19,14 @@ const ProfileRepairPrompt = lazyComponent(
   async () => (await import('./ProfileRepairPrompt.tsx')).ProfileRepairPrompt,
 )
 
-/** Lets a widget through when what it needs is there; otherwise says what is missing and what to do now. */
+/** Renders a widget when its needs are met; otherwise what is missing and what to do. */
 export function SessionGate({ needs, contractId, children }: GateProps) {
   const { host, suite } = useElement()
   const status = useSession(state => state.status)
   const error = useSession(state => state.error)
   const invalid = useSession(state => (state.user?.invalidFields.length ?? 0) > 0)
   const expired = useSession(state => state.expired)
-  // Asked here, while what is about to go is still drawn.
+  // Checked before the focused content is removed.
   if (status === 'guest') return <SignedOut interrupted={expired && hasFocus(host)} />
   if (status === 'loading') return <Waiting />
   if (status === 'failed')
@@ -35,11 +35,11 @@ export function SessionGate({ needs, contractId, children }: GateProps) {
   return <SharedTexts>{invalid && !needs.repair ? <ProfileRepairPrompt /> : shown}</SharedTexts>
 }
 
-/** Whether a person is in the element, be it in its shadow or in an input of its own that stands in the page. */
+/** Whether the focus is in the element, in its shadow root or in its light DOM. */
 const hasFocus = (host: HTMLElement) =>
   host.contains((host.getRootNode() as Document | ShadowRoot).activeElement)
 
-/** Shows the children under one contract of the person's own, or asks which (CON-10). */
+/** Renders the children with one of the user's contracts, or asks which (CON-10). */
 function ContractGate({ contractId, children }: Omit<GateProps, 'needs'>) {
   const t = useT()
   const link = useDestination()

@@ -8,17 +8,17 @@ import { WidgetError } from './WidgetError.tsx'
 
 interface Props {
   readonly children: ReactNode
-  /** What stands there meanwhile; null for small pieces, which stay silent while the texts cannot be had. */
+  /** Rendered until the texts are loaded; null for elements without a skeleton. */
   readonly waiting?: ReactNode
 }
 
-/** Shows its children once the shared texts are there: visitors who have not signed in do not pay for them. */
+/** Renders its children when the shared texts are loaded; guests do not load them. */
 export function SharedTexts({ children, waiting = <Waiting /> }: Props) {
-  // A piece drawn by itself, as tests do, has its texts from elsewhere.
+  // A component rendered alone, as in tests, has its texts already.
   const suite = useContext(ElementContext)?.suite
   const { locale } = useContext(TextsContext)
   const [failed, setFailed] = useState(false)
-  // Another language is spoken only once it has them, so what is shown stays.
+  // A change of language waits for its texts, so the content stays.
   const ready = !suite || suite.texts.has(locale, 'shared')
   useEffect(() => {
     if (suite && !ready && !failed) loadFurtherTexts(suite, locale, 'shared').catch(() => setFailed(true))

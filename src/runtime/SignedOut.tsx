@@ -9,11 +9,11 @@ import { useElement } from './ElementContext.ts'
 import { useSession } from './useSession.ts'
 
 interface Props {
-  /** The session ended while the person was in the middle of something here. */
+  /** The session expired while the user worked here. */
   readonly interrupted: boolean
 }
 
-/** Asks a visitor to sign in: with the sign-in the page has, else with one laid over this element. */
+/** Asks guests to sign in: in the page's own sign-in form, else in a dialog. */
 export function SignedOut({ interrupted }: Props) {
   const t = useT()
   const { suite, emit } = useElement()
@@ -34,7 +34,7 @@ export function SignedOut({ interrupted }: Props) {
     else location.assign(suite.portal + pathOf('login'))
   }
 
-  // Whoever was in the middle of something goes on with it at once.
+  // An interrupted user signs in again at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session has ended
   useEffect(() => {
     if (interrupted) signIn()

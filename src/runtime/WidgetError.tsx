@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { errorText } from './errorText.ts'
 import { Reference } from './Reference.tsx'
 
-/** A panel that could not be shown: what happened, a way to try again, and what to tell support. */
+/** An element that could not be shown: what happened, a retry button, and the reference for support. */
 export function WidgetError({
   error,
   onRetry,

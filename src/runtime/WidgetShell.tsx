@@ -13,7 +13,7 @@ import { Waiting } from './Waiting.tsx'
 import type { Widget } from './Widget.ts'
 import { WidgetError } from './WidgetError.tsx'
 
-/** Parsed attributes: the common ones the shell reads, and the widget's own. */
+/** Parsed attributes: the common ones, and the widget's own. */
 interface ShellAttributes {
   readonly locale?: Locale
   readonly theme: Scheme | 'auto'
@@ -30,7 +30,7 @@ interface Props {
   readonly addSheet: AddSheet
 }
 
-/** What every element has around its widget: texts, colours, a boundary for faults, and the session gate. */
+/** Wraps every widget: texts, colours, error boundary and session gate. */
 export function WidgetShell({ host, widget, attributes, addSheet }: Props) {
   const suite = getSuite()
   const texts = useElementTexts(suite, host, attributes.locale, widget.name, widget.loadTexts)

@@ -1,24 +1,24 @@
 import { isLocale, type Locale, locales } from '../api/schemas/locales.ts'
 import { patterns } from '../api/schemas/patterns.ts'
 
-/** One attribute: how its text is read, what it is without, and what it does. */
+/** One attribute: parser, default and summary. */
 export interface Attribute<T = unknown> {
-  /** The value of a text, or undefined when the text is not valid. Attributes are texts, so this needs no schema. */
+  /** Parses the text; undefined if it is invalid. No schema, to save bytes. */
   readonly read: (text: string) => T | undefined
   readonly fallback: T
   readonly type: 'string' | 'number' | 'boolean'
   readonly summary: string
-  /** Values an editor can offer. */
+  /** Values for editors. */
   readonly values?: readonly string[]
-  /** The shape its texts have, for code that knows the declarations alone: content management systems, frames. */
+  /** Pattern of its texts, for code that only has the declarations: content management systems, frames. */
   readonly pattern?: RegExp
-  /** Means something on the page it stands on alone, or is one person's: no address carries it. */
+  /** Depends on its page or on one user, so URLs never contain it. */
   readonly inPageOnly?: true
 }
 
 export type Attributes = Readonly<Record<string, Attribute>>
 
-/** The props a component gets from its attributes. */
+/** Props of a component, derived from its attributes. */
 export type PropsOf<A extends Attributes> = {
   readonly [Name in keyof A as CamelCase<Name & string>]: A[Name] extends Attribute<infer T> ? T : never
 }
@@ -27,7 +27,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name
 
-/** One of a few words. */
+/** An enumeration. */
 export const oneOf = <const Value extends string>(
   values: readonly Value[],
   fallback: Value,
@@ -40,7 +40,7 @@ export const oneOf = <const Value extends string>(
   values,
 })
 
-/** A text of one shape. */
+/** A text with a pattern. */
 export const matching = (pattern: RegExp, summary: string): Attribute<string | undefined> => ({
   read: text => (pattern.test(text) ? text : undefined),
   fallback: undefined,
@@ -49,7 +49,7 @@ export const matching = (pattern: RegExp, summary: string): Attribute<string | u
   pattern,
 })
 
-/** A number whose text has one shape. */
+/** A number with a pattern. */
 export const numbered = (pattern: RegExp, summary: string): Attribute<number | undefined> => ({
   read: text => (pattern.test(text) ? Number(text) : undefined),
   fallback: undefined,
@@ -58,7 +58,7 @@ export const numbered = (pattern: RegExp, summary: string): Attribute<number | u
   pattern,
 })
 
-/** True when the attribute is there, bare or "true"; "false" is false. */
+/** True if present, bare or "true"; "false" is false. */
 export const flag = (summary: string): Attribute<boolean> => ({
   read: text => (/^(true)?$/.test(text) ? true : text === 'false' ? false : undefined),
   fallback: false,
@@ -66,7 +66,7 @@ export const flag = (summary: string): Attribute<boolean> => ({
   summary,
 })
 
-/** Attributes that every element takes. */
+/** Attributes of every element. */
 export const commonAttributes = {
   locale: {
     read: text => (isLocale(text) ? text : undefined),
@@ -85,7 +85,7 @@ export const contractAttribute = {
   contract: numbered(patterns.id, 'Id of the contract to show; else the one chosen on the page'),
 }
 
-/** The result of reading one attribute's text; null is an absent attribute. */
+/** The parsed value of an attribute; null means absent. */
 export function readAttribute<T>(attribute: Attribute<T>, text: string | null): { value: T; valid: boolean } {
   const value = text === null ? attribute.fallback : attribute.read(text)
   return value === undefined && text !== null

@@ -1,16 +1,16 @@
 import type { Suite } from '../suite/getSuite.ts'
 import { suiteStorage } from '../suite/suiteStorage.ts'
 
-/** Notices that somebody has closed on this device. */
+/** Notices closed on this device. */
 export interface ClosedNotices {
   readonly has: (name: string) => boolean
   readonly add: (name: string) => void
 }
 
-/** So many are remembered; the oldest go first. */
+/** Maximum number stored; the oldest are dropped. */
 const most = 50
 
-/** What is closed stays closed, on every page of this site; where storage is refused, until the page is left. */
+/** Closed notices stay closed on every page of this site; without storage, until the page is left. */
 export function closedNotices(suite: Suite): ClosedNotices {
   const { shared, client } = suite
   const key = `resident-closed:${client.baseUrl}`

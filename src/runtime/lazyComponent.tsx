@@ -18,7 +18,7 @@ export function lazyComponent<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once, at the top of a module
   return function Later(props: Props) {
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Loaded ? 'ready' : 'loading')
-    // Not after the next paint, as effects are: what is fetched is often there already.
+    // A layout effect, because the script is often loaded already, and an effect would wait for a paint.
     useLayoutEffect(() => {
       if (state !== 'loading') return
       let current = true

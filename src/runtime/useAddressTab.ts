@@ -4,10 +4,10 @@ import type { Destination } from '../api/rules/destinations.ts'
 import { useElement } from './ElementContext.ts'
 
 /**
- * A tab that stands in the address as `?tab=`, so that it can be kept, sent and gone back from. A host that hears
- * `resident-navigate` {to, params: {tab}} goes there itself and tells the tab by the element's attribute; on any
- * other page the element writes the address, and nothing else in it changes.
- * @param told what the attribute says
+ * The current tab in the URL parameter `tab`, for bookmarks, links and the back button. A host that handles
+ * `resident-navigate` {to, params: {tab}} navigates itself and sets the element's attribute; otherwise the element
+ * writes the URL and changes nothing else in it.
+ * @param told the attribute's value
  */
 export function useAddressTab<Id extends string>(
   place: Destination,

@@ -7,17 +7,17 @@ import type { Client } from '../client/createClient.ts'
 import { useT } from '../i18n/useT.ts'
 import { useElement } from './ElementContext.ts'
 
-/** A name being changed. */
+/** A name being edited. */
 export interface NameEditing {
   readonly text: string
-  /** What to correct. */
+  /** Error message. */
   readonly error?: string | undefined
   readonly busy: boolean
 }
 
-/** Changing the name of a contract in place (CON-4). */
+/** Edits the name of a contract in place (CON-4). */
 export interface ContractNaming {
-  /** Undefined while the name only stands there. */
+  /** Undefined while it is not being edited. */
   readonly editing: NameEditing | undefined
   readonly onEdit: () => void
   readonly onType: (text: string) => void
@@ -39,15 +39,14 @@ async function save(client: Client, { id, contractName }: Contract, typed: strin
 }
 
 /**
- * The names of contracts, one of them changed at a time. After a change the person is fetched again, so that
- * everything shows it.
- * @param most characters that a name has here at most; without it the server's own limit counts
+ * Edits names of contracts, one at a time. After a change the user is loaded again, so that everything shows it.
+ * @param most maximum length here; default: the server's limit
  */
 export function useContractNames(most?: number): (contract: Contract) => ContractNaming {
   const t = useT()
   const { suite } = useElement()
   const [editing, setEditing] = useState<NameEditing & { readonly contractId: number }>()
-  // State is a render behind: a double press must not send twice.
+  // State is one render behind: a double click must not send twice.
   const busy = useRef(false)
 
   const send = async (contract: Contract, text: string) => {

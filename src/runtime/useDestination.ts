@@ -6,7 +6,7 @@ export interface DestinationLink {
   readonly onClick: (event: Click) => void
 }
 
-/** What a click says of itself; anything that can be prevented passes for a plain one. */
+/** The part of a click event in use. */
 export interface Click {
   readonly preventDefault: () => void
   readonly ctrlKey?: boolean
@@ -15,13 +15,13 @@ export interface Click {
   readonly altKey?: boolean
 }
 
-/** Whether a person asked the browser itself for something: a new tab, a new window, a download. */
+/** Whether the click asks for browser behaviour: new tab, new window or download. */
 export const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: Click) =>
   ctrlKey || metaKey || shiftKey || altKey
 
 /**
- * A link to a place of the portal. The host hears `resident-navigate` {to, params} first and may go there
- * by itself (preventDefault); otherwise the browser follows the link to the portal.
+ * A link to a destination in the portal. The host gets `resident-navigate` {to, params} first and may navigate itself
+ * (preventDefault); otherwise the browser follows the link.
  */
 export function useDestination(): (place: Destination, params?: DestinationParams) => DestinationLink {
   const { suite, emit } = useElement()

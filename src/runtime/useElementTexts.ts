@@ -9,22 +9,22 @@ import type { TextsValue, Translate } from '../i18n/TextsContext.ts'
 import type { Suite } from '../suite/getSuite.ts'
 import { loadTranslations } from '../suite/publicData.ts'
 
-/** Texts that come once a person gets as far: `shared` behind the sign-in, `forms` with a form. */
+/** Texts loaded on demand: `shared` after signing in, `forms` with a form. */
 const furtherTexts = { shared: loadSharedTexts, forms: loadFormTexts }
 
 export type FurtherTexts = keyof typeof furtherTexts
 
-/** Those of the further texts that are there in a language. */
+/** The on-demand texts loaded in a language. */
 const furtherIn = ({ texts }: Suite, locale: Locale | undefined) =>
   (Object.keys(furtherTexts) as FurtherTexts[]).filter(name => locale && texts.has(locale, name))
 
-/** Fetches further texts. @throws where they cannot be had */
+/** Loads on-demand texts. @throws if that fails */
 export const loadFurtherTexts = ({ texts }: Suite, locale: Locale, name: FurtherTexts): Promise<void> =>
   texts.load(locale, name, furtherTexts[name])
 
 /**
- * Loads what an element needs to speak a language: its own texts and those of the shell, and of the further ones
- * what the language spoken till now has.
+ * Loads an element's texts in a language: its own, those of the shell, and the on-demand ones that the previous
+ * language had.
  */
 export const loadElementTexts = async (
   suite: Suite,
@@ -41,8 +41,8 @@ export const loadElementTexts = async (
 }
 
 /**
- * The texts of an element in its language. While another language is being fetched the one shown stays, so
- * that nothing flickers and nothing typed is lost; undefined only until the first texts are there.
+ * Texts of an element in its language. While another language loads, the previous one stays, so that nothing flickers
+ * and no input is lost; undefined until the first texts are loaded.
  */
 export function useElementTexts(
   suite: Suite,
@@ -67,7 +67,7 @@ export function useElementTexts(
         setShown(wanted)
         void loadTranslations(suite, wanted)
       },
-      // The language shown so far stays; the next change of language tries again.
+      // The previous language stays; the next change tries again.
       () => undefined,
     )
     return () => {

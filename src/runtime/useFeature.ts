@@ -3,7 +3,7 @@ import type { Feature } from '../api/schemas/platform.ts'
 import { loadFeatures } from '../suite/publicData.ts'
 import { useElement } from './ElementContext.ts'
 
-/** Whether the platform has something switched on; not until that is known (PER-4). */
+/** Whether a feature is on; false until it is known (PER-4). */
 export function useFeature(feature: Feature): boolean {
   const { suite } = useElement()
   const [isOn, setOn] = useState(false)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A link that takes the focus when it is drawn, for whoever comes back to the list it stands in. */
+/** A ref for a link that gets the focus when it mounts, for users who return to the list. */
 export function useFocusOnMount(takesFocus: boolean): RefObject<HTMLAnchorElement | null> {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

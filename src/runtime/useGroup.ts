@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * The vendor that a piece without a contract of its own speaks for: that of the contract shown, with the contract; else
- * the one named, or the only one a person has.
+ * The vendor for a component without a contract: that of the current contract; else the one of this name, or the
+ * user's only one.
  */
 export function useGroup({
   contract,

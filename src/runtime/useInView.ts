@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether an element has come near the window once. Where the browser cannot tell, it has. */
+/** Whether an element has been near the viewport once; true in browsers without IntersectionObserver. */
 export function useInView<Shown extends Element>(): readonly [RefObject<Shown | null>, boolean] {
   const ref = useRef<Shown>(null)
   const [seen, setSeen] = useState(false)

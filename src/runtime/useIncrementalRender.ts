@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Rows of the first drawing: what a window has room for. */
+/** Rows of the first render: a screenful. */
 const first = 12
-/** Rows of each further step: what a slow phone draws in a few frames. */
+/** Rows added per step: what a slow phone renders in a few frames. */
 const step = 24
 
 /**
- * How many of many rows to draw now: a screenful at once, the rest in steps while the browser is free, so that a
- * long list is there without a pause and is whole for finding and tabbing.
+ * Number of rows to render: a screenful first, the rest in steps while the browser is idle, so that a long list shows
+ * without a pause and is complete for search and tabbing.
  */
 export function useIncrementalRender(total: number): number {
   const [shown, setShown] = useState(first)

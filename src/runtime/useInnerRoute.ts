@@ -3,10 +3,10 @@ import { type Destination, type DestinationParams, pathOf } from '../api/rules/d
 import { useElement } from './ElementContext.ts'
 import { type DestinationLink, isForBrowser } from './useDestination.ts'
 
-/** Where somebody is inside an element: texts by name, such as the message that is open. */
+/** Route inside an element as texts by name, e.g. the open message. */
 export type InnerRoute = Readonly<Record<string, string | undefined>>
 
-/** The name under which an element keeps its place in an entry of the history: the same after a reload. */
+/** Key of an element's route in the history state: the same after a reload. */
 function keyOf(host: HTMLElement): string {
   const alike = [...host.ownerDocument.querySelectorAll(host.localName)]
   return `${host.localName}#${host.id || alike.indexOf(host)}`
@@ -23,10 +23,10 @@ function kept(key: string): InnerRoute | undefined {
 }
 
 /**
- * Places inside an element, such as a list and what is opened from it. A host that hears `resident-navigate` may keep
- * them in its own addresses and lead here by attributes; elsewhere the element goes there by itself, and the browser's
- * back and forward work all the same. The page's address stays untouched.
- * @param named where the attributes lead
+ * Routes inside an element, such as a list and its details. A host that handles `resident-navigate` may route itself
+ * and set attributes; otherwise the element routes through the history state, so that back and forward work. The URL
+ * does not change.
+ * @param named route of the attributes
  */
 export function useInnerRoute<Where extends InnerRoute>(named: Where) {
   const { host, suite, emit } = useElement()
@@ -34,7 +34,7 @@ export function useInnerRoute<Where extends InnerRoute>(named: Where) {
   const [inner, setInner] = useState(() => kept(key))
   const told = JSON.stringify(named)
   const [before, setBefore] = useState(told)
-  // The host leads elsewhere: that counts more than where the element went by itself.
+  // New attributes override the element's own route.
   if (before !== told) {
     setBefore(told)
     setInner(undefined)
@@ -51,7 +51,7 @@ export function useInnerRoute<Where extends InnerRoute>(named: Where) {
     try {
       history.pushState({ ...history.state, [key]: where }, '')
     } catch {
-      // Some browsers allow only so many in a while: then it is shown without a way back by the browser.
+      // Some browsers limit the rate; the route is then shown without a history entry.
     }
     setInner(where)
   }
@@ -65,12 +65,12 @@ export function useInnerRoute<Where extends InnerRoute>(named: Where) {
   })
 
   return {
-    /** Where somebody is now. */
+    /** The current route. */
     where: (inner ?? named) as Where,
-    /** Whether the element went there by itself: then nobody else moves the focus. */
+    /** Whether the element navigated itself; then it also moves the focus. */
     byItself: inner !== undefined,
     go,
-    /** A link to a place inside: it opens in a new tab as the portal's page. */
+    /** A link to a route inside; in a new tab it opens the portal's page. */
     link,
   }
 }

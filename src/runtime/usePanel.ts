@@ -3,7 +3,7 @@ import { useT } from '../i18n/useT.ts'
 import { errorText } from './errorText.ts'
 import { useSlow } from './useSlow.ts'
 
-/** One part of a widget: each loads and fails by itself. */
+/** State of one panel; each panel loads and fails separately. */
 export type Panel<Data> =
   | { readonly kind: 'loading'; readonly slow: boolean }
   | { readonly kind: 'failed'; readonly text: string; readonly reference?: string | undefined }
@@ -14,7 +14,7 @@ interface Query<Data> {
   readonly error: Error | null
 }
 
-/** A query as a panel: what was loaded once stays, whatever happens to a later try. */
+/** A query as a panel: loaded data stays, whatever happens to a later load. */
 export function usePanel<Data>({ data, error }: Query<Data>): Panel<Data> {
   const t = useT()
   const slow = useSlow(data === undefined && error === null)

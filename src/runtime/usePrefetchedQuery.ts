@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * What a widget is about, asked for while it is drawn. A query alone asks once the browser has painted; on a phone that
- * is a good part of what a person waits for, and often the answer is there already.
+ * A query that is fetched during the first render. A plain query starts after the first paint, which on a phone is a
+ * good part of the waiting time, and often the answer is prefetched.
  */
 export function usePrefetchedQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key> & UsePrefetchQueryOptions<Data, Error, Data, Data, Key>,

@@ -11,8 +11,8 @@ interface Loaded<Data> {
 }
 
 /**
- * Something that everybody may read, in the element's language. While another language is fetched the one shown stays.
- * @param load stays the same from one drawing to the next
+ * Public data in the element's language. While another language loads, the previous data stays.
+ * @param load must be stable across renders
  */
 export function usePublic<Data>(
   load: (suite: Suite, locale: Locale) => Promise<Data>,

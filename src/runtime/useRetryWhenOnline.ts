@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What could not be fetched is asked for once more when the connection is back. */
+/** Retries a failed load when the connection is back. */
 export function useRetryWhenOnline(failed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!failed) return

@@ -4,7 +4,7 @@ export type Scheme = 'light' | 'dark'
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
-/** What `auto` means: dark only where the page itself says it has a dark scheme. */
+/** Resolves `auto`: dark only if the page supports a dark scheme. */
 function schemeOf(host: Element, theme: Scheme | 'auto'): Scheme {
   if (theme !== 'auto') return theme
   const page = getComputedStyle(host).colorScheme
@@ -12,7 +12,7 @@ function schemeOf(host: Element, theme: Scheme | 'auto'): Scheme {
   return page.includes('light') && !matchMedia(darkQuery).matches ? 'light' : 'dark'
 }
 
-/** The colour scheme an element is drawn in; follows the device when the page does. */
+/** The element's colour scheme; follows the device if the page does. */
 export function useScheme(host: Element, theme: Scheme | 'auto'): Scheme {
   const [, redraw] = useState(0)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds of waiting after which a person is told that work goes on. */
+/** Milliseconds after which waiting users get a message. */
 const patience = 5000
 
-/** Whether something has been loading for so long that a person should be told. */
+/** Whether loading takes so long that users need a message. */
 export function useSlow(loading: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

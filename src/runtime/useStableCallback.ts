@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** A function that stays the same while what it does is always the newest: rows that get it need not draw again. */
+/** A callback with a stable identity that calls the newest function, so that memoized rows do not render again. */
 export function useStableCallback<Arguments extends readonly unknown[], Answer>(
   newest: (...given: Arguments) => Answer,
 ): (...given: Arguments) => Answer {

@@ -5,8 +5,8 @@ import type { Suite } from '../suite/getSuite.ts'
 import { loadPublicVendors, type PublicVendor } from '../suite/publicData.ts'
 
 /**
- * The vendor an element speaks for: the one its attribute names, else that of the contract shown,
- * else the one the page names. Undefined where there is none or it is not known yet.
+ * The vendor of an element: from its attribute, else of the current contract, else from the page's configuration.
+ * Undefined if there is none or it is not loaded.
  */
 export function useVendor(
   suite: Suite,
@@ -19,7 +19,7 @@ export function useVendor(
   const ofContract = findContract(groups, contractId ?? current)?.group
   const slug = attribute ?? (ofContract ? undefined : suite.config.vendor)
   const own = groups.find(group => group.slug === slug)
-  // Of those a person has contracts with everything is known, or will be in a moment.
+  // The user's own vendors are complete, or will be when the session is loaded.
   const isUnknown = useStore(suite.session.store, ({ status }) => status !== 'loading') && !own
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useVendor(
     if (wanted)
       loadPublicVendors(suite).then(
         loaded => wanted && setKnown(loaded),
-        // Without an answer the element keeps the default colours.
+        // Without an answer the element has the default colours.
         () => undefined,
       )
     return () => {

@@ -8,17 +8,17 @@ import type { Client } from '../client/createClient.ts'
 import { cookieTexts, draftsKey, localTexts, type TextStorage } from './storage.ts'
 import { keepToken, readToken, type Token, tokenKey } from './token.ts'
 
-/** What all elements of a page know about the person. */
+/** The session that all elements of a page share. */
 export interface SessionState {
-  /** `loading`: there is a token, the person is being fetched. `failed`: that did not work, `error` says why. */
+  /** `loading`: a token exists and the user is being fetched. `failed`: that failed, see `error`. */
   readonly status: 'guest' | 'loading' | 'ready' | 'failed'
   readonly user: User | undefined
-  /** Vendors with the contracts the person holds in the current role (PER-3). */
+  /** Vendors with the user's contracts in the current role (PER-3). */
   readonly groups: readonly OrganizationGroup[]
   readonly allGroups: readonly OrganizationGroup[]
   readonly roleId: number | undefined
   readonly contractId: number | undefined
-  /** True when the session ended by itself, so that a person is told why. */
+  /** True if the session expired, so that the user is told why. */
   readonly expired: boolean
   readonly error: ApiError | undefined
 }
@@ -26,26 +26,26 @@ export interface SessionState {
 export interface Session {
   readonly store: StoreApi<SessionState>
   readonly token: () => string | undefined
-  /** @throws ApiError when the details are refused or the person cannot be fetched */
+  /** @throws ApiError if the credentials are refused or the user cannot be fetched */
   readonly signIn: (credentials: Credentials) => Promise<void>
-  /** Signs in with a token that was got another way, e.g. through a provider (AUT-11). @throws ApiError */
+  /** Signs in with a token from another source, e.g. a provider (AUT-11). @throws ApiError */
   readonly enter: (answer: { readonly token: string; readonly expiresIn: number }) => Promise<void>
-  /** Asks for the confirmation link once more (AUT-2). @throws ApiError */
+  /** Requests the confirmation link again (AUT-2). @throws ApiError */
   readonly resendLink: (email: string) => Promise<void>
   readonly signOut: () => Promise<void>
-  /** Ends the session here alone, as when the account is gone and with it every token. */
+  /** Ends the session without a call, e.g. after the account and its tokens were deleted. */
   readonly leave: () => void
-  /** Fetches the person if there is a token; calls at the same time share one request. */
+  /** Fetches the user if there is a token; concurrent calls share one request. */
   readonly load: () => Promise<void>
-  /** Fetches the person again, e.g. after a contract got a name. */
+  /** Fetches the user again, e.g. after a contract was renamed. */
   readonly refresh: () => Promise<void>
-  /** Makes a contract of the person's own the current one; anything else clears it (CON-10). */
+  /** Sets the current contract to one of the user's own; any other id clears it (CON-10). */
   readonly chooseContract: (contractId: number | undefined) => void
-  /** Shows a contract as gone before the server is told, or as there again: what can be undone for a while. */
+  /** Hides a contract before it is deleted on the server, or shows it again after an undo. */
   readonly setAside: (contractId: number, aside: boolean) => void
-  /** Switches the role and forgets the contract (NAV-8). */
+  /** Switches the role and clears the contract (NAV-8). */
   readonly chooseRole: (roleId: number) => void
-  /** Told by the client when a call with this token answered 401 (AUT-14). */
+  /** Called by the client when a call with this token is answered 401 (AUT-14). */
   readonly expire: (token: string) => void
   readonly stop: () => void
 }
@@ -61,7 +61,7 @@ const signedOut = {
   error: undefined,
 } as const
 
-/** Makes the session of one page. The client is asked for late because each needs the other. */
+/** Creates the session of one page. The client is a function because each needs the other. */
 export function createSession(
   client: () => Client,
   texts: TextStorage = localTexts(),
@@ -74,12 +74,12 @@ export function createSession(
   }
   let token: Token | undefined = readToken(texts, key())
   let loading: Promise<void> | undefined
-  /** The token whose person was noted as being here. */
+  /** The token whose user's activity was reported. */
   let noted: string | undefined
   let latest: symbol | undefined
   const aside = new Set<number>()
 
-  /** What is seen of the vendors in a role (PER-3). */
+  /** The vendors visible in a role (PER-3). */
   const seen = (groups: readonly OrganizationGroup[], roleId: number) =>
     groupsForRole(groups, roleId)
       .map(group => ({ ...group, contracts: group.contracts.filter(({ id }) => !aside.has(id)) }))
@@ -104,7 +104,7 @@ export function createSession(
     token = undefined
     loading = undefined
     keepToken(texts, key(), undefined)
-    // Somebody whose session ended by itself goes on where they were; whoever leaves takes their words along.
+    // Drafts survive an expired session; signing out deletes them.
     if (!expired) {
       texts.write(draftsKey(client().baseUrl), undefined)
       cookies.write('resident-contract', undefined)
@@ -115,7 +115,7 @@ export function createSession(
 
   const loadPerson = async () => {
     const started = token
-    // Of two that run at once the later one knows more.
+    // If two loads overlap, only the later result is kept.
     const turn = Symbol('turn')
     latest = turn
     const { fetchPerson, noteActivity } = await calls()
@@ -123,7 +123,7 @@ export function createSession(
     if (token !== started || latest !== turn) return
     if (started && noted !== started.value) {
       noted = started.value
-      // Nothing depends on it.
+      // Best effort: nothing depends on it.
       noteActivity(client()).catch(() => undefined)
     }
     const stored = store.getState().roleId
@@ -146,7 +146,7 @@ export function createSession(
     if (!token) return Promise.resolve()
     loading ??= loadPerson().catch((error: unknown) => {
       loading = undefined
-      // What was loaded stays, whatever happens to a later try.
+      // Loaded data stays if a later load fails.
       if (token && store.getState().status !== 'ready')
         store.setState({ status: 'failed', error: asApiError(error) })
       throw error
@@ -163,7 +163,7 @@ export function createSession(
     load().catch(() => undefined)
   }
 
-  // Signing in or out in another tab of this site (the event never comes to the tab that wrote).
+  // Another tab of this site signed in or out (the event never reaches the tab that wrote).
   const onStorage = (event: StorageEvent) => {
     if (event.key === key() || event.key === null) adopt(readToken(texts, key()))
   }
@@ -187,7 +187,7 @@ export function createSession(
     async signOut() {
       const left = token?.value
       end(false)
-      // A lost answer must not keep a person signed in here.
+      // A lost answer must not keep the user signed in here.
       if (left)
         await calls()
           .then(({ endToken }) => endToken(client(), left))

@@ -1,16 +1,16 @@
-/** Where small texts are kept between pages. Refused storage is no fault: things then live until reload. */
+/** Storage of small texts between pages. Refused storage is not an error: texts then live until the reload. */
 export interface TextStorage {
   readonly read: (key: string) => string | undefined
-  /** Keeps a text; `undefined` forgets it. */
+  /** Stores a text; `undefined` deletes it. */
   readonly write: (key: string, value: string | undefined) => void
 }
 
-/** Where drafts of forms are kept; see src/suite/drafts.ts. Signing out erases them. */
+/** Key of the form drafts (src/suite/drafts.ts). Signing out deletes them. */
 export const draftsKey = (baseUrl: string): string => `resident-drafts:${baseUrl}`
 
 /**
- * A storage of the browser, local unless told, or memory where it is refused (private windows, sandboxed frames).
- * The area is asked for at each use, since even naming it throws where it is refused.
+ * Browser storage, local by default, or memory where it is refused (private windows, sandboxed frames). The area is
+ * read at each use, because naming it throws where it is refused.
  */
 export function localTexts(area: () => Storage = () => localStorage): TextStorage {
   const memory = new Map<string, string>()
@@ -35,7 +35,7 @@ export function localTexts(area: () => Storage = () => localStorage): TextStorag
   }
 }
 
-/** Texts that go with the page. */
+/** Storage in memory. */
 export const memoryTexts = (): TextStorage =>
   localTexts(() => {
     throw new Error('Nothing is to stay.')
@@ -62,7 +62,7 @@ export function cookieTexts(days?: number): TextStorage {
       const age = value === undefined ? 0 : days === undefined ? undefined : days * 86_400
       const secure = location.protocol === 'https:' ? '; Secure' : ''
       try {
-        // The Cookie Store API is not in Firefox and Safari of the last years.
+        // Firefox and Safari of recent years lack the Cookie Store API.
         // biome-ignore lint/suspicious/noDocumentCookie: see above
         document.cookie = `${key}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax${secure}${age === undefined ? '' : `; Max-Age=${age}`}`
       } catch {

@@ -1,15 +1,15 @@
 import { isLocale, type Locale } from '../api/schemas/locales.ts'
 import { patterns } from '../api/schemas/patterns.ts'
 
-/** What a page says once for all its elements: by the loader's script tag or by `configure`. */
+/** Configuration of all elements of a page: from the loader's script tag or `configure`. */
 export interface SuiteConfig {
   /**
-   * Origin of the portal and its API, e.g. "https://portal.example"; the page's own when absent. "sandbox" is a server
-   * in the page itself.
+   * Origin of the portal and its API, e.g. "https://portal.example"; default: the page's own. "sandbox" is the
+   * in-browser demo.
    */
   readonly api?: string
   readonly vendor?: string
-  /** Publishable key of the partner whose page it is. */
+  /** Publishable key of the page's partner. */
   readonly key?: string
   readonly locale?: Locale
   /** CSS for elements beyond tokens and parts, by name without "resident-" or "*" for all (src/decisions/host-style-sheets.md). */
@@ -30,7 +30,7 @@ const checks: Readonly<Record<keyof SuiteConfig, (value: unknown) => boolean>> =
   styles: isStyles,
 }
 
-/** Checks a configuration value by value: a wrong one is told in the console and left out. */
+/** Validates a configuration value by value: an invalid one is logged and ignored. */
 export function readConfig(raw: Readonly<Record<string, unknown>>): SuiteConfig {
   const config: Record<string, unknown> = {}
   for (const [name, check] of Object.entries(checks)) {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { defaultLocale, isLocale, type Locale } from '../api/schemas/locales.ts'
 import { cookieTexts, type TextStorage } from '../session/storage.ts'
 
-/** What decides the language of elements: the person's choice, and the `lang` of the page. */
+/** Determines the language of elements: the user's choice, and the `lang` of the page. */
 interface LanguageState {
   readonly chosen: Locale | undefined
   readonly page: string
@@ -10,22 +10,22 @@ interface LanguageState {
 
 export interface Language {
   readonly store: StoreApi<LanguageState>
-  /** Chooses a language for all elements and remembers it for a year (I18-1). */
+  /** Sets the language of all elements and stores it for a year (I18-1). */
   readonly choose: (locale: Locale) => void
-  /** The language of one element: its attribute, the person's choice, the nearest `lang`, the page's, English. */
+  /** Language of one element: its attribute, the user's choice, the nearest `lang`, the page's, English. */
   readonly of: (host: Element | undefined, attribute?: Locale) => Locale
 }
 
 const localeCookie = 'i18n_redirected'
 const chosenFlag = 'resident-language-chosen'
 
-/** "lt-LT" and "lt" both name Lithuanian. */
+/** "lt-LT" and "lt" are both Lithuanian. */
 const localeOf = (tag: string | null | undefined): Locale | undefined => {
   const short = tag?.slice(0, 2).toLowerCase()
   return isLocale(short) ? short : undefined
 }
 
-/** The language a person chose; a saved one counts only when the flag says so. */
+/** The user's language; a stored one counts only with its flag. */
 export const chosenLocale = (cookies: TextStorage = cookieTexts()): Locale | undefined =>
   cookies.read(chosenFlag) === '1' ? localeOf(cookies.read(localeCookie)) : undefined
 

@@ -1,4 +1,4 @@
-/** Makes things that every element of a page shares be fetched once: N elements, one request. */
+/** Runs a shared fetch once per page: N elements, one request. */
 export function createOnce(): <T>(key: string, start: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>()
   return <T>(key: string, start: () => Promise<T>) => {
@@ -6,7 +6,7 @@ export function createOnce(): <T>(key: string, start: () => Promise<T>) => Promi
     if (known) return known as Promise<T>
     const started = start()
     running.set(key, started)
-    // A failure may be tried again by whoever asks next.
+    // After a failure the next call tries again.
     started.catch(() => running.delete(key))
     return started
   }

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** A short word about something out of sight (LAY-16). */
+/** A toast: a short message about something not visible (LAY-16). */
 interface Toast {
   readonly id: number
   readonly type: 'success' | 'error' | 'warning'
   readonly text: string
-  /** What a person can do about it while it is there, such as taking it back; doing it closes the toast. */
+  /** Action of the toast, e.g. undo; it closes the toast. */
   readonly action?: ToastAction | undefined
 }
 
@@ -15,23 +15,23 @@ interface ToastAction {
 }
 
 interface ToastOptions {
-  /** Milliseconds it stays: 5000 unless told, 10 000 with an action. */
+  /** Duration in milliseconds; default: 5000, 10 000 with an action. */
   readonly duration?: number
   readonly action?: ToastAction
-  /** Told once when it goes without the action having been taken: what could be undone is now for good. */
+  /** Called once when the toast closes without the action: what could be undone is final. */
   readonly onGone?: () => void
 }
 
 export interface Toasts {
   readonly store: StoreApi<readonly Toast[]>
-  /** Shows a toast and gives its id. */
+  /** Shows a toast and returns its id. */
   readonly show: (type: Toast['type'], text: string, options?: ToastOptions | number) => number
   readonly close: (id: number) => void
-  /** Stops the time of all toasts while somebody points at them or is among them with the keyboard. */
+  /** Pauses all toasts while they have the pointer or the focus. */
   readonly hold: (held: boolean) => void
 }
 
-/** Time that can be stopped and goes on where it stopped. */
+/** A timer that can pause and resume. */
 function createTimer(duration: number, onEnd: () => void) {
   let left = duration
   let started = 0
@@ -50,7 +50,7 @@ function createTimer(duration: number, onEnd: () => void) {
   return { start, stop }
 }
 
-/** Makes the toasts of a page. `onShow` sees to it that there is an element to show them. */
+/** Creates the toasts of a page. `onShow` ensures that an element shows them. */
 export function createToasts(onShow: () => void = () => undefined): Toasts {
   const store = createStore<readonly Toast[]>(() => [])
   const kept = new Map<number, { readonly timer: ReturnType<typeof createTimer>; onGone?: () => void }>()

@@ -2,24 +2,24 @@ import { draftsKey, localTexts, type TextStorage } from '../session/storage.ts'
 import type { Suite } from './getSuite.ts'
 import { suiteStorage } from './suiteStorage.ts'
 
-/** What somebody typed in a form: fields by name. */
+/** Values of a form by field name. */
 export type DraftValues = Readonly<Record<string, unknown>>
 
 interface Draft {
-  /** When it was typed, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly at: number
   readonly values: DraftValues
 }
 
-/** What was typed and not sent yet, by person and form, on this device. */
+/** Unsent form values by user and form, on this device. */
 export interface Drafts {
-  /** `person` is the user's id, 0 for somebody who has not signed in. */
+  /** `person` is the user's id, 0 for guests. */
   readonly read: (person: number, form: string) => DraftValues | undefined
-  /** Keeps what is typed; `undefined` forgets it, for what has been sent. */
+  /** Stores the values; `undefined` deletes them after sending. */
   readonly keep: (person: number, form: string, values: DraftValues | undefined) => void
 }
 
-/** Milliseconds after which a draft is forgotten: 30 days. */
+/** Lifetime of a draft in milliseconds: 30 days. */
 const lifetime = 30 * 86_400_000
 
 const isDraft = (value: unknown): value is Draft => {
@@ -27,7 +27,7 @@ const isDraft = (value: unknown): value is Draft => {
   return typeof at === 'number' && at > Date.now() - lifetime && typeof values === 'object' && values !== null
 }
 
-/** Makes the drafts of a page. They stand under one key, so that leaving erases them at once. */
+/** Creates the drafts of a page. All are under one key, so that signing out deletes them at once. */
 export function createDrafts(key: string, texts: TextStorage = localTexts()): Drafts {
   const all = (): Record<string, Draft> => {
     try {
@@ -54,7 +54,7 @@ export function draftsOf(suite: Suite): Drafts {
   const key = draftsKey(suite.client.baseUrl)
   const texts = suiteStorage(suite)
   const made = createDrafts(key, texts)
-  // The session erases the browser's storage; where that is refused they stand in this page's memory.
+  // The session clears the browser's storage; without storage the drafts are in memory.
   suite.session.store.subscribe((now, before) => {
     if (now.status === 'guest' && before.status !== 'guest' && !now.expired) texts.write(key, undefined)
   })

@@ -22,10 +22,10 @@ export interface Suite {
   readonly session: Session
   readonly texts: Texts
   readonly language: Language
-  /** Says a word about something out of sight; what shows it is fetched with the first (LAY-16). */
+  /** Shows a toast; the code is loaded with the first one (LAY-16). */
   readonly toasts: { readonly show: (...toast: Parameters<Toasts['show']>) => void }
   readonly once: ReturnType<typeof createOnce>
-  /** Things made by the first who needs them, such as the query client. */
+  /** Lazily created objects, such as the query client. */
   readonly shared: Map<string, unknown>
 }
 
@@ -39,12 +39,12 @@ const toasts = () => import('./getToasts.ts')
 let configured: SuiteConfig = {}
 let warned = false
 
-/** Sets what the page says for all its elements. Counts only before the first element is there. */
+/** Sets the configuration of all elements. Only effective before the first element is defined. */
 export function configure(config: SuiteConfig): void {
   configured = config
 }
 
-/** The page's suite: the first script to ask makes it, every later one attaches to it. */
+/** The page's suite: created by the first script, shared by later ones. */
 export function getSuite(): Suite {
   const page = globalThis as Page
   const present = page[suiteKey]
@@ -68,7 +68,7 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
   const language = createLanguage(config.locale)
   const client: Client = createClient({
     baseUrl: `${sandboxed ? inBrowserDemoOrigin : portal}/api/v5`,
-    // The sandbox has to come and to begin before it answers.
+    // The in-browser demo has to load and start before it answers.
     ...(sandboxed && { fetch: inBrowserDemoFetch, patience: 120_000 }),
     token: () => session.token(),
     locale: () => language.of(undefined),
@@ -98,7 +98,7 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
   return made
 }
 
-/** Session events on `document`, for the page around the elements. */
+/** Dispatches session events on `document`, for the page. */
 function tellPage({ store }: Session) {
   const tell = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }))
   store.subscribe((now, before) => {

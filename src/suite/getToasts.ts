@@ -10,7 +10,7 @@ export function getToasts(suite: { readonly shared: Map<string, unknown> }): Toa
   return made
 }
 
-/** A page of other people that has no place for toasts gets one at its end with the first toast. */
+/** On a page without a toasts element, the first toast appends one. */
 function showToasts() {
   const loader = findLoader()
   if (!loader || document.querySelector('resident-toasts')) return

@@ -7,7 +7,7 @@ import { limits } from '../api/schemas/limits.ts'
 import type { ProfileUnreadsAnswer, ReadsBody } from '../api/schemas/messages.ts'
 import type { Suite } from './getSuite.ts'
 
-/** What is unread, as far as somebody has asked; nothing of it is known while nobody is signed in. */
+/** Loaded unread counters; empty while nobody is signed in. */
 export interface UnreadsState {
   readonly profile: z.infer<typeof ProfileUnreadsAnswer>['data'] | undefined
   /** Lists by the contract's id. */
@@ -23,20 +23,20 @@ export interface Unreads {
   readonly store: StoreApi<UnreadsState>
   /** Fetches once, on first use (MSG-5). A failure counts as nothing unread; the next use tries again. */
   readonly load: (place: UnreadsScope) => void
-  /** Fetches again what was fetched. */
+  /** Fetches all loaded counters again. */
   readonly refresh: () => Promise<void>
   /**
-   * Marks as read, and fetches every counter again whatever the outcome (MSG-3).
-   * @throws ApiError where that did not work
+   * Marks items as read, and fetches every counter again whatever the outcome (MSG-3).
+   * @throws ApiError if marking failed
    */
   readonly markRead: (reads: Reads) => Promise<void>
-  /** Puts back what was marked as read a moment ago; the counters as above. @throws ApiError where that did not work */
+  /** Marks items as unread again; the counters as above. @throws ApiError if that failed */
   readonly markUnread: (reads: Reads) => Promise<void>
 }
 
 const nothing: UnreadsState = { profile: undefined, contracts: {} }
 
-/** The page's unread counters, so that header, menus and widgets agree; whoever asks first makes them. */
+/** The page's unread counters, shared by header, menus and widgets; created on first use. */
 export function getUnreads(suite: Pick<Suite, 'client' | 'session' | 'shared'>): Unreads {
   const present = suite.shared.get('unreads')
   if (present) return present as Unreads
@@ -50,7 +50,7 @@ function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): 
   const asked = new Set<UnreadsScope>()
   let person = session.store.getState().user?.id
 
-  // Signing out sets every counter back (AUT-14), and nobody sees those of another person.
+  // Signing out resets every counter (AUT-14), and no user sees another's.
   session.store.subscribe(({ user }) => {
     if (user?.id === person) return
     person = user?.id

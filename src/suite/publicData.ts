@@ -10,10 +10,7 @@ import type { Suite } from './getSuite.ts'
 // What pages show before anyone signs in is read here by hand: the schema library costs 8 KB, and a sign-in page has
 // 40 KB for everything. What is not as promised is left out; nothing here decides about money or access.
 
-/**
- * Fetches something public once a page and language. @throws where there is no such answer; the next one to ask tries
- * again
- */
+/** Fetches public data once per page and language. @throws if the answer is not ok; the next call tries again */
 export const fetchPublic = (
   suite: Suite,
   path: string,
@@ -28,39 +25,39 @@ export const fetchPublic = (
     return ((await answer.json()) as { data?: unknown } | null)?.data
   })
 
-/** Whether something from outside is a text. */
+/** Whether an untrusted value is a text. */
 export const isText = (value: unknown): value is string => typeof value === 'string'
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The things of a list from outside, of which nothing is known yet; what is no thing is left out. */
+/** The objects of an untrusted list; other values are dropped. */
 export const thingsOf = <Thing>(value: unknown) =>
   listOf(value).filter(one => typeof one === 'object' && one !== null) as readonly {
     readonly [Name in keyof Thing]?: unknown
   }[]
 
-/** Switched-on features; a failure yields none and the person goes on (PER-4). */
+/** Features that are on; none after a failure (PER-4). */
 export const loadFeatures = (suite: Suite): Promise<readonly string[]> =>
   fetchPublic(suite, publicPaths.features).then(
     data => listOf(data).filter(isText),
     () => [],
   )
 
-/** One text of the platform's settings; undefined where it is not set. @throws where they cannot be fetched */
+/** One text of the platform's settings; undefined if it is not set. @throws if they cannot be fetched */
 async function loadSetting(suite: Suite, name: string): Promise<string | undefined> {
   const data = (await fetchPublic(suite, publicPaths.settings)) as Record<string, unknown> | undefined
   const value = data?.[name]
   return isText(value) ? value : undefined
 }
 
-/** Codes of the languages the platform offers (LAY-8). @throws where the settings cannot be fetched */
+/** Codes of the platform's languages (LAY-8). @throws if the settings cannot be fetched */
 export const loadLanguages = async (suite: Suite): Promise<readonly string[]> =>
   ((await loadSetting(suite, 'availableLanguages')) ?? '').split(';').filter(code => code !== '')
 
-/** Where the platform answers questions (CON-3); undefined where it does not, or cannot be asked. */
+/** URL of the platform's FAQ (CON-3); undefined if there is none or it cannot be fetched. */
 export const loadFaqUrl = (suite: Suite): Promise<string | undefined> =>
   loadSetting(suite, 'faqUrl').catch(() => undefined)
 
-/** Where the texts stand that everyone may read: the platform's footer names them. None where it does not. */
+/** URLs of the legal texts, from the platform's footer; empty if they cannot be fetched. */
 export const loadLegalLinks = (suite: Suite): Promise<{ privacyPolicy?: string; terms?: string }> =>
   fetchPublic(suite, `${publicPaths.menu.replace('{placement}', 'footer')}?isActiveForWeb=1`).then(
     data => {
@@ -81,7 +78,7 @@ export const loadLegalLinks = (suite: Suite): Promise<{ privacyPolicy?: string; 
     () => ({}),
   )
 
-/** Who a person may sign in with instead of a password (AUT-3); nobody where that cannot be known. */
+/** Social sign-in providers (AUT-3); none if they cannot be fetched. */
 export const loadProviders = (
   suite: Suite,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> =>
@@ -93,10 +90,10 @@ export const loadProviders = (
     () => [],
   )
 
-/** What an element shows of a vendor to people who have not signed in. */
+/** The public part of a vendor. */
 export type PublicVendor = Pick<PublicOrganizationGroup, 'id' | 'slug' | 'title' | 'color' | 'logo'>
 
-/** Vendors as everyone may see them. @throws where they cannot be fetched */
+/** Fetches the public vendors. @throws if they cannot be fetched */
 export async function loadPublicVendors(suite: Suite): Promise<readonly PublicVendor[]> {
   const data = listOf(await fetchPublic(suite, publicPaths.vendors)) as readonly Partial<PublicVendor>[]
   return data.flatMap(({ id, slug, title, color, logo }) =>
@@ -114,7 +111,7 @@ export async function loadPublicVendors(suite: Suite): Promise<readonly PublicVe
   )
 }
 
-/** Puts the platform's texts over the bundled ones; without an answer the bundled ones stay (I18-2). */
+/** Overrides bundled texts with the platform's; without an answer the bundled ones stay (I18-2). */
 export const loadTranslations = (suite: Suite, locale: Locale): Promise<void> =>
   fetchPublic(suite, publicPaths.translations.replace('{locale}', locale)).then(
     data => {

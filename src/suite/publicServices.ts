@@ -1,6 +1,6 @@
 import { isText, thingsOf } from './publicData.ts'
 
-/** Something that others do for homes, as everybody may see it. */
+/** An external service for homes, as the public sees it. */
 export interface PublicService {
   readonly id: number
   readonly code: string
@@ -9,7 +9,7 @@ export interface PublicService {
   readonly url: string | undefined
 }
 
-/** Reads a list of them by hand: what is not as promised is left out. */
+/** Reads a list of services without the schema library; invalid entries are dropped. */
 export const readPublicServices = (answer: unknown): readonly PublicService[] =>
   thingsOf<PublicService>(answer).flatMap(({ id, code, title, text, url }) =>
     Number.isInteger(id) && isText(title)

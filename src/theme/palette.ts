@@ -1,12 +1,12 @@
-/** The colours that come from one vendor colour, in one scheme. All are "#rrggbb". */
+/** Colours derived from one vendor colour, in one scheme. All are "#rrggbb". */
 interface BrandColours {
   /** Fill of primary buttons and marks. */
   readonly brand: string
   /** Text on that fill. */
   readonly onBrand: string
-  /** The vendor's colour as text, on the page, on cards and on the soft tint. */
+  /** The vendor's colour for text on the page, on cards and on the soft tint. */
   readonly brandText: string
-  /** A tint of cards for what is chosen or belongs to the vendor. */
+  /** Background of what is selected or belongs to the vendor. */
   readonly brandSoft: string
 }
 
@@ -15,22 +15,22 @@ export interface Palette {
   readonly dark: BrandColours
 }
 
-/** What text must reach against what it stands on (WCAG 1.4.3). */
+/** Minimum contrast of text (WCAG 1.4.3). */
 const readable = 4.5
-/** The colour used where a vendor has none (CON-11). On white it reaches only 3.10:1, so it is repaired too. */
+/** Default colour (CON-11). On white it has only 3.10:1, so it is repaired too. */
 export const defaultColour = '#00a1b5'
-/** What brand colours stand on; the same values as `surface`, `raised` and `text` of tokens.css. */
+/** Backgrounds of brand colours; the same values as `surface`, `raised` and `text` of tokens.css. */
 const grounds = {
   light: { surface: '#f4f6f8', raised: '#ffffff', text: '#16212b' },
   dark: { surface: '#0f151a', raised: '#182028', text: '#e8edf1' },
 } as const
 
-/** How much red, green and blue add to what the eye takes for light (WCAG 2). */
+/** Weights of red, green and blue in relative luminance (WCAG 2). */
 const weights = [0.2126, 0.7152, 0.0722]
 
 const parts = (hex: string) => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** One colour moved towards another by a share of 0 to 1. */
+/** Mixes two colours by a share of 0 to 1. */
 function mix(from: string, to: string, share: number): string {
   const end = parts(to)
   const mixed = parts(from).map((part, at) => Math.round(part + ((end[at] ?? part) - part) * share))
@@ -45,13 +45,13 @@ function luminance(hex: string): number {
   }, 0)
 }
 
-/** Contrast of two colours as WCAG counts it: 1 to 21. */
+/** Contrast ratio of two colours (WCAG): 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The colour nearest to `colour` on the way to `end` that reaches `wanted` against all of `against`. */
+/** The colour nearest to `colour`, mixed with `end`, that has the contrast `wanted` with all of `against`. */
 function reach(colour: string, end: string, against: readonly string[], wanted: number): string {
   for (let step = 0; step < 50; step += 1) {
     const tried = mix(colour, end, step / 50)
@@ -64,7 +64,7 @@ function lightColours(colour: string): BrandColours {
   const { surface, raised, text } = grounds.light
   const brandSoft = mix(raised, colour, 0.1)
   const brandText = reach(colour, '#000000', [surface, raised, brandSoft], readable)
-  // White on a slightly darker fill looks like the vendor; only bright colours (yellow, lime) keep dark text.
+  // White text on a slightly darker fill looks like the vendor; only bright colours (yellow, lime) get dark text.
   return contrast('#ffffff', colour) >= 2.5
     ? { brand: reach(colour, '#000000', ['#ffffff'], readable), onBrand: '#ffffff', brandText, brandSoft }
     : { brand: reach(colour, '#000000', [raised], 1.4), onBrand: text, brandText, brandSoft }
@@ -78,8 +78,8 @@ function darkColours(colour: string): BrandColours {
 }
 
 /**
- * Makes of a vendor's colour ("#RRGGBB", else the default one) the colours of both schemes, each repaired
- * until its text can be read: at least 4.5:1 (AUT-4, CON-10, CON-11).
+ * Derives the colours of both schemes from a vendor's colour ("#RRGGBB", else the default), each repaired to at least
+ * 4.5:1 for text (AUT-4, CON-10, CON-11).
  */
 export function palette(colour: string | null | undefined): Palette {
   const own = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : defaultColour

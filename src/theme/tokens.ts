@@ -1,8 +1,8 @@
-/** One custom property a page may set to make the elements look like itself. */
+/** A custom property that a page may set. */
 export interface Token {
   readonly name: `--resident-${string}`
   readonly summary: string
-  /** The value in each scheme where nothing is set; the vendor's colours come before the brand defaults. */
+  /** Default in each scheme; vendor colours override the brand defaults. */
   readonly light: string
   readonly dark: string
 }
@@ -14,7 +14,7 @@ const token = (name: string, summary: string, light: string, dark = light): Toke
   dark,
 })
 
-/** Every public token. A test keeps this list and tokens.css equal; documents are made from it. */
+/** Every public token. A test compares this list with tokens.css; documents are generated from it. */
 export const tokens: readonly Token[] = [
   token('brand', 'Fill of primary buttons and marks', '#008191', '#0aa5b8'),
   token('on-brand', 'Text on the brand fill', '#ffffff', '#0f151a'),

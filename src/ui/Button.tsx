@@ -4,17 +4,17 @@ import { Icon } from './Icon.tsx'
 
 interface Props extends AriaAttributes {
   readonly children: ReactNode
-  /** One primary in a view; quiet for what few people need; danger in a `Confirm` for what cannot be undone. */
+  /** One primary per view; quiet for rare actions; danger in a `Confirm` for what cannot be undone. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly icon?: IconNode | undefined
-  /** Under way: shows it, keeps the focus, and takes no second click. */
+  /** In progress: keeps the focus and ignores clicks. */
   readonly busy?: boolean | undefined
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly wide?: boolean
   readonly type?: 'button' | 'submit'
-  /** Id of the form it sends, where it stands outside of it. */
+  /** Id of its form, if the button is outside of it. */
   readonly form?: string
-  /** Makes it a link that looks like a button. */
+  /** Renders a link that looks like a button. */
   readonly href?: string | undefined
   readonly target?: '_blank'
   readonly part?: string

@@ -3,7 +3,7 @@ import { useSheet } from './useSheet.ts'
 
 const phone = /(\+\d(?:[\s-]?\d){7,14})/
 
-/** Words in which each phone number of international form can be called. */
+/** Text with links for phone numbers of international form. */
 export function CallableText({ children }: { readonly children: string }) {
   useSheet(callCss)
   return (

@@ -8,17 +8,17 @@ import { useSheet } from './useSheet.ts'
 interface Props {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** What is agreed to or switched on, in a sentence. */
+  /** Label. */
   readonly children: ReactNode
   readonly name?: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly required?: boolean
-  /** Beside the sentence, e.g. a link to what it speaks of. */
+  /** Beside the label, e.g. a link to the terms. */
   readonly end?: ReactNode
 }
 
-/** A box to tick with its sentence; both can be pressed. */
+/** A checkbox with its label; both can be pressed. */
 export function Checkbox({ checked, onChange, children, name, hint, error, required, end }: Props) {
   useSheet(fieldsCss)
   useSheet(checkboxCss)

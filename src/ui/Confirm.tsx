@@ -9,10 +9,10 @@ import { Notice } from './Notice.tsx'
 import { useSheet } from './useSheet.ts'
 
 interface Typed {
-  /** Asks for the word, e.g. "Type DELETE to confirm". */
+  /** Label of the field, e.g. "Type DELETE to confirm". */
   readonly label: string
   readonly word: string
-  /** Said where something else was typed. */
+  /** Error message for another word. */
   readonly error: string
 }
 
@@ -22,20 +22,20 @@ interface Props {
   readonly title: string
   readonly closeLabel: string
   readonly cancelLabel: string
-  /** A verb, as on the button that led here. */
+  /** A verb, as on the button that opened the dialog. */
   readonly confirmLabel: string
   /** For what cannot be undone. */
   readonly danger?: boolean
   readonly busy?: boolean | undefined
-  /** Why it did not work; everything typed stays. */
+  /** Error message; input is kept. */
   readonly error?: string | undefined
-  /** A word to be typed first, so that nobody does it by accident. */
+  /** A word to type first, against accidents. */
   readonly typed?: Typed | undefined
-  /** The form in the window, to be sent by a key pressed in an input that stands in a slot. */
+  /** The form in the dialog, for inputs in a slot that submit it. */
   readonly formRef?: RefObject<HTMLFormElement | null> | undefined
   readonly onClose: () => void
   readonly onConfirm: () => void
-  /** What will happen, and further fields. */
+  /** Consequences, and further fields. */
   readonly children?: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function Confirm(props: Props) {
   )
 }
 
-/** Drawn anew each time the window opens: what was typed the last time is gone. */
+/** Mounted each time the dialog opens, so that earlier input is gone. */
 function Question({
   form,
   formRef,

@@ -5,24 +5,24 @@ import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly label: string
-  /** For lists of fields whose label stands beside them already: screen readers alone hear it. */
+  /** Visually hidden label, for fields with a visible label beside them. */
   readonly labelHidden?: boolean | undefined
-  /** As it was typed, letter by letter; a rule reads it (src/api/rules/readings.ts). */
+  /** The text as typed; a rule parses it (src/api/rules/readings.ts). */
   readonly value: string
   readonly onChange: (typed: string) => void
   readonly onBlur?: (() => void) | undefined
-  /** Stands after the number, e.g. "m³". */
+  /** Unit after the number, e.g. "m³". */
   readonly unit?: string | undefined
   readonly hint?: string | undefined
-  /** What to correct. */
+  /** Error message. */
   readonly error?: string | undefined
-  /** Id of further text that belongs to the field. */
+  /** Id of a further description. */
   readonly describedBy?: string | undefined
   readonly readOnly?: boolean | undefined
   readonly required?: boolean | undefined
 }
 
-/** A number with places, typed with comma or point. It stays the text that was typed; nothing is made a float. */
+/** A decimal number, typed with comma or point. It stays a text; no floats. */
 export function DecimalField(props: Props) {
   useSheet(fieldsCss)
   const { label, labelHidden, value, onChange, onBlur, unit, hint, error, describedBy, ...rest } = props

@@ -8,16 +8,16 @@ interface Props {
   readonly open: boolean
   readonly title: string
   readonly closeLabel: string
-  /** Asked for by Escape, by the close button and by a click beside it. */
+  /** Called by Escape, the close button and a click on the backdrop. */
   readonly onClose: () => void
-  /** A drawer comes in from the side and is as high as the window. */
+  /** A drawer slides in from the side at full height. */
   readonly drawer?: boolean
-  /** Stays in view under the content. */
+  /** Always visible below the content. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
-/** A modal window in the top layer. The browser keeps the focus in it and gives it back after. */
+/** A modal dialog in the top layer. The browser traps and restores the focus. */
 export function Dialog({ open, title, closeLabel, onClose, drawer = false, footer, children }: Props) {
   useSheet(dialogCss)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,7 +31,7 @@ export function Dialog({ open, title, closeLabel, onClose, drawer = false, foote
     return () => shown.close()
   }, [open])
 
-  // A press that starts on the text and ends beside it, as when selecting, does not close.
+  // A press that starts inside and ends outside, e.g. when selecting text, does not close.
   const isBeside = (event: { target: EventTarget; currentTarget: EventTarget }) =>
     event.target === event.currentTarget
   const onPointerDown = (event: PointerEvent) => {

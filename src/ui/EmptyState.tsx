@@ -6,14 +6,14 @@ import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly icon?: IconNode
-  /** What will be here. */
+  /** Title. */
   readonly title: string
   /** What to do now. */
   readonly text?: string
   readonly action?: ReactNode
 }
 
-/** Stands where there is nothing yet. */
+/** Shown instead of an empty list. */
 export function EmptyState({ icon, title, text, action }: Props) {
   useSheet(emptyCss)
   return (

@@ -9,13 +9,13 @@ interface Props {
   readonly icon: IconNode
   readonly title: string
   readonly text: string
-  /** Where it leads; without one it only tells. */
+  /** URL of the link; plain text without one. */
   readonly href: string | undefined
-  /** Says that the link opens in a new tab. */
+  /** Says that the link opens a new tab. */
   readonly newTab: string
 }
 
-/** What another site offers: an icon, a name, a few words, and the way there, which is the whole card. */
+/** A card with icon, title and text that links to an external service. */
 export function ExternalServiceCard({ icon, title, text, href, newTab }: Props) {
   useSheet(rowsCss)
   useSheet(externalServicesCss)
@@ -43,7 +43,7 @@ export function ExternalServiceCard({ icon, title, text, href, newTab }: Props) 
   )
 }
 
-/** Stands where such a card is to come. */
+/** Skeleton of such a card. */
 export function ExternalServiceSkeletons() {
   useSheet(rowsCss)
   useSheet(externalServicesCss)

@@ -6,20 +6,20 @@ import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly label: string
-  /** For lists of fields whose label stands beside them already: screen readers alone hear it. */
+  /** Visually hidden label, for fields with a visible label beside them. */
   readonly labelHidden?: boolean | undefined
-  /** Id of the input, where it stands inside. Its hint and its error are called by it and "hint" and "error". */
+  /** Id of the input, if it is inside. Its hint and error have the ids `<id>hint` and `<id>error`. */
   readonly id?: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Needed where the input is not inside: a slot's input stands in the page, out of a label's reach. */
+  /** For inputs in a slot: they are in the page, where a label cannot point. */
   readonly onLabelClick?: (() => void) | undefined
-  /** Shown at the end of the input, over it. */
+  /** Overlay at the end of the input. */
   readonly end?: ReactNode
   readonly children: ReactNode
 }
 
-/** An input with its label above and, where it needs correcting, what to do below. */
+/** An input with label, hint and error message. */
 export function Field({ label, labelHidden, id, hint, error, onLabelClick, end, children }: Props) {
   useSheet(fieldsCss)
   return (

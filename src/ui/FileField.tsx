@@ -7,26 +7,26 @@ import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useSheet } from './useSheet.ts'
 
-/** One file that was chosen, and how far it is. */
+/** A chosen file and its upload state. */
 export interface FileItem {
   readonly id: string
   readonly name: string
   /** E.g. "1.2 MB". */
   readonly size: string
   readonly state: 'sending' | 'sent' | 'failed'
-  /** Share that has gone out, 0 to 1; while sending. */
+  /** Share sent, 0 to 1; while sending. */
   readonly share?: number
-  /** How it stands, in words: "Uploading", "Attached", or what went wrong. */
+  /** State as text: "Uploading", "Attached", or the error. */
   readonly text: string
-  /** Whether trying again can help; where it failed. */
+  /** Whether a retry can help; if it failed. */
   readonly canRetry?: boolean
-  /** What it looks like, instead of a sign. */
+  /** Preview instead of an icon. */
   readonly picture?: ReactNode
 }
 
 export interface FileFieldTexts {
   readonly label: string
-  /** What is enforced: kinds, size and count. */
+  /** Enforced limits: kinds, size and count. */
   readonly hint: string
   readonly choose: string
   readonly drop: string
@@ -36,24 +36,24 @@ export interface FileFieldTexts {
 }
 
 export interface FileFieldProps {
-  /** Only the button, for one file beside another field: what else is said of it is for screen readers. */
+  /** Only the button, for one file beside another field; other texts are for screen readers. */
   readonly compact?: boolean
-  /** The sign of the button. */
+  /** Icon of the button. */
   readonly icon?: IconNode
   readonly texts: FileFieldTexts
   readonly files: readonly FileItem[]
-  /** Endings of the names that the device offers, e.g. ".pdf", or kinds, e.g. "image/*". */
+  /** Accepted extensions, e.g. ".pdf", or types, e.g. "image/*". */
   readonly endings: readonly string[]
-  /** How many can still be added; the way to add goes at none. */
+  /** Number of files that can still be added; without room the button is hidden. */
   readonly room: number
   readonly error?: string | undefined
   readonly onAdd: (files: readonly File[]) => void
-  /** Takes a file back, in whatever state it is. */
+  /** Removes a file in any state. */
   readonly onRemove: (id: string) => void
   readonly onRetry: (id: string) => void
 }
 
-/** Chooses files by a button or by dropping them, and shows of each how far it is. */
+/** Chooses files by button or drag and drop, and shows the progress of each. */
 export function FileField({ compact = false, icon = Paperclip, texts, files, ...props }: FileFieldProps) {
   useSheet(fieldsCss)
   useSheet(fileFieldCss)
@@ -75,7 +75,7 @@ export function FileField({ compact = false, icon = Paperclip, texts, files, ...
   }
   const onChosen = () => {
     const chosen = [...(input.current?.files ?? [])]
-    // The same file may be chosen again after it was taken back.
+    // Allows choosing the same file again after its removal.
     if (input.current) input.current.value = ''
     if (chosen.length > 0) onAdd(chosen)
   }

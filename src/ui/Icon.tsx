@@ -2,12 +2,12 @@ import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
 interface Props {
-  /** A drawing of the lucide set, e.g. `import { Eye } from 'lucide'`. */
+  /** An icon of lucide, e.g. `import { Eye } from 'lucide'`. */
   readonly node: IconNode
   readonly className?: string
 }
 
-/** An outline icon of 20 px in the colour of its text; silent, because a word or a name stands with it. */
+/** A 20 px icon in the text's colour; hidden from screen readers, because a label is always beside it. */
 export function Icon({ node, className = '' }: Props) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">

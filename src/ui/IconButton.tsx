@@ -4,13 +4,13 @@ import { Icon } from './Icon.tsx'
 
 interface Props extends AriaAttributes {
   readonly icon: IconNode
-  /** Its name for screen readers, and a tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string
   readonly busy?: boolean | undefined
   readonly onClick: () => void
 }
 
-/** A button of 44 px that is only an icon; for places too narrow for a word. */
+/** A 44 px icon button; for narrow places. */
 export function IconButton({ icon, label, busy = false, onClick, ...aria }: Props) {
   return (
     <button

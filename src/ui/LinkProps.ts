@@ -1,4 +1,4 @@
-/** What a link needs: an address, and a chance for the host to go there in its own way. */
+/** Props of a link that the host may handle. */
 export interface LinkProps {
   readonly href: string
   readonly onClick: (event: { preventDefault: () => void }) => void

@@ -3,12 +3,12 @@ import { palette } from '../theme/palette.ts'
 
 interface Props {
   readonly name: string
-  /** Address of the drawing; shown only as an image, never as markup. */
+  /** Image URL; never rendered as markup. */
   readonly src?: string | null | undefined
   readonly colour?: string | null | undefined
 }
 
-/** A vendor's mark of 40 px: its drawing, else its first letter on its own colour. The name stands beside it. */
+/** A vendor's 40 px logo, else its initial on its colour. The name is beside it. */
 export function Logo({ name, src, colour }: Props) {
   const [broken, setBroken] = useState<string>()
   if (src && src !== broken)

@@ -8,27 +8,27 @@ import { useSheet } from './useSheet.ts'
 interface MenuItem {
   readonly id: string
   readonly label: string
-  /** A small drawing before the label. */
+  /** Icon before the label. */
   readonly mark?: ReactNode
-  /** Language of the label where it is not that of the page. */
+  /** Language of the label, if it differs from the page's. */
   readonly lang?: string
 }
 
 interface Props {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name of the choice. */
   readonly label: string
   readonly items: readonly MenuItem[]
   /** Empty while nothing is chosen. */
   readonly current: string
-  /** Stands there meanwhile. */
+  /** Placeholder. */
   readonly placeholder?: string | undefined
   readonly onPick: (id: string) => void
-  /** Id of the button, for a label; and of what else is to be heard with it, such as what needs correcting. */
+  /** Ids of the button, for a label, and of its description, e.g. an error message. */
   readonly id?: string
   readonly describedBy?: string | undefined
 }
 
-/** A button that shows the current choice and opens the others in the top layer. */
+/** A button with the current choice; opens the options in the top layer. */
 export function Menu({ label, items, current, placeholder, onPick, id, describedBy }: Props) {
   useSheet(menuCss)
   const [open, setOpen] = useState(false)
@@ -69,7 +69,7 @@ export function Menu({ label, items, current, placeholder, onPick, id, described
     const at = buttons.findIndex(item => item.matches(':focus'))
     buttons[(at + step + buttons.length) % buttons.length]?.focus()
   }
-  // iOS 16 has no popover.
+  // iOS 16 lacks popovers.
   if (!('popover' in HTMLElement.prototype)) {
     const options = items.map(item => ({ value: item.id, label: item.label }))
     const none = placeholder && !chosen ? [{ value: '', label: placeholder }] : []

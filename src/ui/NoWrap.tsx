@@ -1,7 +1,7 @@
-/** Numbers that hyphens join: a house with its flat, a meter, a bill. */
+/** Hyphenated numbers: house and flat, meter, bill. */
 const joined = /([^\s,;]*\d\p{L}?[-–]\d[^\s,;]*)/u
 
-/** A text whose numbers, such as 113-70, stay in one line: browsers would part them at the hyphen. */
+/** Keeps hyphenated numbers such as 113-70 on one line: browsers break them at the hyphen. */
 export const NoWrap = ({ text }: { readonly text: string }) =>
   text.split(joined).map((part, at) =>
     at % 2 === 0 ? (

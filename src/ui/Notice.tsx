@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-/** What a thing means to the reader; each has its colour and its icon. */
+/** Severity; each has a colour and an icon. */
 type Tone = keyof typeof icons
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly actions?: ReactNode
 }
 
-/** Says in place what happened. Screen readers hear danger at once, the rest when they are free. */
+/** An inline message. Screen readers announce danger at once, other tones when idle. */
 export function Notice({ tone, title, children, actions }: Props) {
   return (
     <div className={`notice ${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>

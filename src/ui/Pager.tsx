@@ -3,13 +3,13 @@ import pagerCss from './pager.css?inline'
 import { useSheet } from './useSheet.ts'
 
 interface Props {
-  /** How much of all is shown, e.g. "12 of 48". */
+  /** Shown part of the total, e.g. "12 of 48". */
   readonly text: string
   /** Undefined when all is shown. */
   readonly more?: { readonly label: string; readonly busy: boolean; readonly onClick: () => void } | undefined
 }
 
-/** The end of a long list: how much is shown, and a way to more. Where nothing more is to come, that is only heard. */
+/** End of a long list: how much is shown, and a button for more. Without more only screen readers get the text. */
 export function Pager({ text, more }: Props) {
   useSheet(pagerCss)
   return (

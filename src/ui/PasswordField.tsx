@@ -7,17 +7,17 @@ interface Props {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Whether the password can be read. */
+  /** Whether the password is visible. */
   readonly shown: boolean
-  /** What the button does now: "Show password" or "Hide password". */
+  /** Label of the button: "Show password" or "Hide password". */
   readonly toggleLabel: string
   readonly onToggle: () => void
   readonly onLabelClick: () => void
-  /** The slot of the input: passwords stand in the page's own document (`LightDomForm`). */
+  /** Slot of the input, which is in the light DOM (`LightDomForm`). */
   readonly children: ReactNode
 }
 
-/** A password with a button that shows and hides it. */
+/** A password field with a show/hide button. */
 export function PasswordField({ shown, toggleLabel, onToggle, children, ...field }: Props) {
   return (
     <Field {...field} end={<IconButton icon={shown ? EyeOff : Eye} label={toggleLabel} onClick={onToggle} />}>

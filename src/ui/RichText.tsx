@@ -4,14 +4,14 @@ import richTextCss from './richText.css?inline'
 import { useSheet } from './useSheet.ts'
 
 interface Props {
-  /** HTML from the server. Nothing outside the fixed list is shown, whatever it holds (MSG-7). */
+  /** HTML from the server. Only the allowed tags are rendered (MSG-7). */
   readonly html: string
 }
 
-/** What React calls attributes that HTML writes otherwise. */
+/** React's names of HTML attributes. */
 const reactNames: Readonly<Record<string, string>> = { class: 'className', srcset: 'srcSet' }
 
-/** A message's own headings stand under the view's heading of the second level. */
+/** Headings of a message are below the view's heading of level 2. */
 const shown = (tag: string) => (/^h\d$/.test(tag) ? `h${Math.min(6, Number(tag[1]) + 2)}` : tag)
 
 const nodes = (tree: readonly HtmlNode[]): ReactNode[] =>
@@ -38,7 +38,7 @@ const nodes = (tree: readonly HtmlNode[]): ReactNode[] =>
 const textOf = (node: HtmlNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
 
-/** Words with links, lists, tables and pictures that somebody else wrote, as elements of our own making. */
+/** Sanitized rich text, rendered as React elements. */
 export function RichText({ html }: Props) {
   useSheet(richTextCss)
   const tree = useMemo(() => readHtml(html), [html])

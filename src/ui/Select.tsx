@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** The device's own list of choices, in our dress. */
+/** A native select, for filters. */
 export function Select({ label, value, options, onChange }: Props) {
   useSheet(selectCss)
   return (

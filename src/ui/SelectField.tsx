@@ -15,7 +15,7 @@ interface Props {
   readonly error?: string | undefined
 }
 
-/** A choice in a form, with its label, its hint and what needs correcting. Select is for filters. */
+/** A native select in a form, with label, hint and error message. */
 export function SelectField({ label, name, value, options, onChange, hint, error }: Props) {
   useSheet(fieldsCss)
   const id = useId()

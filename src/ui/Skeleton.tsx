@@ -4,11 +4,11 @@ const widths = ['45%', '92%', '78%', '86%', '64%', '90%']
 
 interface Props {
   readonly lines: number
-  /** Pixels it takes at least, where what comes is much higher than its lines. */
+  /** Minimum height in pixels, if the content is much higher. */
   readonly height?: number | undefined
 }
 
-/** Some lines of text to come. Seen only after 200 ms, so that a quick answer does not flicker. */
+/** Skeleton of some lines of text. Visible after 200 ms, so that fast answers do not flicker. */
 export function Skeleton({ lines, height }: Props) {
   return (
     <div className="card stack" aria-busy="true" style={{ minBlockSize: height }}>

@@ -4,7 +4,7 @@ interface Props {
   readonly height?: string
 }
 
-/** One grey bar in the shape of what comes. */
+/** One bar of a skeleton. */
 export function SkeletonBar({ width, height = '12px' }: Props) {
   return <span className="skeleton-bar" aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />
 }

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import slowNoticeCss from './slowNotice.css?inline'
 import { useSheet } from './useSheet.ts'
 
-/** Says under a skeleton that work goes on. */
+/** Message under a skeleton that loading takes long. */
 export function SlowNotice({ children }: { readonly children: string }) {
   useSheet(slowNoticeCss)
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly children: string
 }
 
-/** A state in an icon and a word; the colour only helps. */
+/** A state as icon and text; colour is redundant. */
 export function Status({ tone, icon, children }: Props) {
   return (
     <span className={`status ${tone}`}>

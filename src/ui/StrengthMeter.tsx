@@ -6,11 +6,11 @@ import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly strength: PasswordStrength | undefined
-  /** What it means, in a sentence. */
+  /** Explanation. */
   readonly children: string
 }
 
-/** How good a new password is: said in words; the bars and the colour only help. */
+/** Strength of a new password as text; bars and colour are redundant. */
 export function StrengthMeter({ strength, children }: Props) {
   useSheet(strengthMeterCss)
   return (

@@ -7,15 +7,15 @@ import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly label: string
-  /** What it does, in a line or two. */
+  /** Description. */
   readonly text?: string | undefined
-  /** Undefined until it is known: the row then stands as it will, with nothing to press. */
+  /** Undefined while loading: renders a skeleton of the same size. */
   readonly checked: boolean | undefined
-  /** Why it cannot be changed; it then stays as it is. */
+  /** Why it is locked. */
   readonly locked?: string | undefined
-  /** Why it went back to what it was. */
+  /** Error message after a change was reverted. */
   readonly error?: string | undefined
-  /** Being saved: takes no second press, keeps the focus. */
+  /** Saving: ignores clicks, keeps the focus. */
   readonly busy?: boolean | undefined
   readonly onChange: (checked: boolean) => void
 }

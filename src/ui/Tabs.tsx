@@ -8,7 +8,7 @@ interface Tab<Id extends string> {
 }
 
 interface Props<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
   readonly current: Id
@@ -24,17 +24,17 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** Tabs with one stop for the Tab key; the arrows, Home and End choose. */
+/** Tabs with a roving tabindex: arrow keys, Home and End select. */
 export function Tabs<Id extends string>({ label, tabs, current, onPick, children }: Props<Id>) {
   useSheet(tabsCss)
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const isFirst = current === tabs[0]?.id
   const wasMoved = useRef(false)
-  // In a narrow place the tabs scroll sideways: the current one is in sight, and the page does not move for it.
+  // Scrolls the tab list, not the page, to the current tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is another place to show
   useEffect(() => {
-    // To measure has the browser work out the layout of all there is; the first tab is in sight to begin with.
+    // Measuring forces a layout; the first tab is visible initially.
     if (isFirst && !wasMoved.current) return
     wasMoved.current = true
     const row = list.current

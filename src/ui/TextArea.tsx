@@ -10,11 +10,11 @@ interface Props {
   readonly onInput: (value: string) => void
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** How much of what is allowed is used, e.g. "120 of 578". */
+  /** Used part of the limit, e.g. "120 of 578". */
   readonly used?: string | undefined
 }
 
-/** Some lines of text. More than is allowed can be typed and is told: cut off, its end would be lost unseen. */
+/** A multi-line text field. Text over the limit is kept and reported, because cutting it would lose input unseen. */
 export function TextArea({ label, name, value, onInput, hint, error, used }: Props) {
   useSheet(fieldsCss)
   const id = useId()

@@ -18,7 +18,7 @@ interface Props {
   readonly placeholder?: string
 }
 
-/** One line of text with its label, its hint and what needs correcting. */
+/** A text field with label, hint and error message. */
 export function TextField({ label, hint, error, onInput, type = 'text', ...input }: Props) {
   useSheet(fieldsCss)
   const id = useId()

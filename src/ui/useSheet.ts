@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** Adopts a style sheet, given as text, where a component is drawn. Adopting it again does nothing. */
+/** Adopts a style sheet, given as text, in the current root. Repeated calls do nothing. */
 export type AddSheet = (css: string) => void
 
 const inDocument = new Set<string>()
 
-/** For components that are drawn into the page itself, as those of the portal are. */
+/** For components outside of an element, e.g. the portal's. */
 const addToDocument: AddSheet = css => {
   if (inDocument.has(css)) return
   inDocument.add(css)
@@ -14,12 +14,12 @@ const addToDocument: AddSheet = css => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Where the components below adopt their sheets: an element gives its shadow root, without one it is the document. */
+/** Where components adopt their sheets: in an element its shadow root, else the document. */
 export const SheetsContext = createContext<AddSheet>(addToDocument)
 
 /**
- * Brings a component's style sheet along: whatever draws the component has its styles. The sheet is adopted while
- * rendering, because layout effects measure with it; that is safe, as a sheet that is there already is left alone.
+ * Adopts a component's style sheet, so that every rendered component has its styles. Adoption happens during render,
+ * because layout effects measure with the styles; it is idempotent.
  */
 export function useSheet(css: string): void {
   useContext(SheetsContext)(css)

@@ -35,7 +35,7 @@ export interface Endpoint<
   Allowed extends Access = Access,
 > {
   readonly method: Method
-  /** Under /api/v5, with `{name}` for each of `params`, e.g. "contracts/{contract}/invoices/last". */
+  /** Path under /api/v5, with `{name}` for each of `params`, e.g. "contracts/{contract}/invoices/last". */
   readonly path: string
   readonly access: Allowed
   /** One line for the OpenAPI document. */
@@ -47,13 +47,13 @@ export interface Endpoint<
   readonly files?: true
   /** A schema of the JSON answer, `none` for 204, `file` for bytes. */
   readonly answer: Answer
-  /** What a partner's page must be allowed to show before it may make this call. */
+  /** Capability that a partner's key needs for this call. */
   readonly capability?: PartnerCapability
-  /** Whether pages of every origin may read the answer; only where it tells them no more than anybody knows. */
+  /** Whether pages of any origin may read the answer; only for public data. */
   readonly readableAnywhere?: true
   /** Seconds a shared cache may keep the answer. Only for answers that are the same for everyone. */
   readonly cacheSeconds?: number
-  /** The shape of every refusal. It comes with the call so that a page without calls carries no schemas. */
+  /** Schema of every error answer. Part of the endpoint, so that a page without calls loads no schemas. */
   readonly refusal: typeof ErrorAnswer
 }
 

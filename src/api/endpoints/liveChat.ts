@@ -50,7 +50,7 @@ export const readChat = /* @__PURE__ */ endpoint({
   answer: 'none',
 })
 
-/** Events `message`, each with its number as `id` and a ChatMessage as data; comments keep the line open. */
+/** Events `message`, each with its number as `id` and a ChatMessage as data; comments are heartbeats. */
 export const chatEvents = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'organization-groups/{group}/live-chat/events',

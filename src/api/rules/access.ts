@@ -2,14 +2,14 @@ import type { Contract } from '../schemas/contracts.ts'
 import type { OrganizationGroup } from '../schemas/organizations.ts'
 import type { Role, User } from '../schemas/users.ts'
 
-/** Who nobody is: id 0 and no permissions. */
+/** The guest role: id 0 and no permissions. */
 export const guestRole: Role = { id: 0, name: 'Guest', externalName: 'guest', permissions: [] }
 
-/** The role a stored id stands for: one of the user's own, else the guest's (PER-1). */
+/** The user's role of this id, else the guest role (PER-1). */
 export const currentRole = (user: User | undefined, roleId: number | undefined): Role =>
   user?.roles.find(role => role.id === roleId) ?? guestRole
 
-/** Vendors with at least one contract held in the role, and of each only those contracts (PER-3). */
+/** Vendors with at least one contract in the role, each with those contracts only (PER-3). */
 export const groupsForRole = (
   groups: readonly OrganizationGroup[],
   roleId: number,
@@ -35,10 +35,10 @@ export function findContract(
 
 const anyOf = (wanted: string, has: (name: string) => boolean) => wanted.split('|').some(has)
 
-/** Whether a role may do something; several permissions with bars between them ask for any of them (PER-2). */
+/** Whether a role has a permission; "a|b" means any of them (PER-2). */
 export const hasPermission = (role: Pick<Role, 'permissions'>, wanted: string): boolean =>
   anyOf(wanted, name => role.permissions.includes(name))
 
-/** Whether a person has a role, the one of now or another; several with bars between them ask for any (PER-2). */
+/** Whether the user has a role, current or not; "a|b" means any of them (PER-2). */
 export const hasRole = (user: Pick<User, 'roles'> | undefined, wanted: string): boolean =>
   anyOf(wanted, name => user?.roles.some(({ externalName }) => externalName === name) ?? false)

@@ -6,12 +6,12 @@ const partsOf = (search: string) =>
     .split('&')
     .filter(part => part !== '')
 
-/** The tab that a query names in `tab`; undefined where it names none of these. */
+/** The tab in the query parameter `tab`; undefined if it is not one of these. */
 export function tabIn<Id extends string>(search: string, ids: readonly Id[]): Id | undefined {
   const named = partsOf(search).find(isTab)?.slice('tab='.length)
   return ids.find(id => id === named)
 }
 
-/** The query with another tab; all else in it stays, letter by letter. */
+/** Sets the tab in a query and leaves the rest of it unchanged. */
 export const withTab = (search: string, id: string): string =>
   `?${[...partsOf(search).filter(part => !isTab(part)), `tab=${id}`].join('&')}`

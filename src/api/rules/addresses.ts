@@ -1,7 +1,7 @@
-/** Kinds of address that a link given by the server may lead to. */
+/** URL schemes that a link from the server may have. */
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** An address that a link may carry, or undefined: only http, https, mailto and tel, and only whole addresses. */
+/** The URL if a link may have it, else undefined: absolute http, https, mailto and tel only. */
 export function linkAddress(value: string | null | undefined): string | undefined {
   if (!value || !URL.canParse(value)) return undefined
   const url = new URL(value)

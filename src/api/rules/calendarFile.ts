@@ -1,10 +1,10 @@
-/** Something that takes a whole day, or several. */
+/** An event of one or several whole days. */
 export interface CalendarDay {
-  /** The same one each time the file is made, so that a calendar does not take it twice. */
+  /** Stable across files, so that a calendar does not import the event twice. */
   readonly id: string
   /** "2026-11-30" */
   readonly day: string
-  /** Its last day, where it takes more than one. */
+  /** Last day, if there are several. */
   readonly until?: string | undefined
   readonly title: string
   readonly text?: string | undefined
@@ -22,10 +22,10 @@ const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r?\n/g, '\\n')
-    // What no calendar text may hold.
+    // Characters that a calendar text may not contain.
     .replace(/\p{Cc}/gu, '')
 
-/** A line in pieces, cut between characters and never inside one. */
+/** Folds a line between characters, never inside one. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let octets = 0

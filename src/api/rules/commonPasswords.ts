@@ -1,4 +1,4 @@
-/** Words that guessers try first, in the languages of the people here. */
+/** Words that attackers try first, in the languages of the residents. */
 const words = `
   password passwort passw0rd p@ssword p@ssw0rd welcome letmein iloveyou sunshine princess football baseball basketball
   superman batman starwars computer internet whatever trustno1 dragon monkey master shadow michael jennifer jordan
@@ -13,18 +13,18 @@ const words = `
 
 const common = new Set(words)
 
-/** One character over and over, or a run such as 12345678 or abcdefgh, either way. */
+/** One repeated character, or a run such as 12345678 or abcdefgh, in either direction. */
 function isRun(text: string): boolean {
   const codes = [...text].map(character => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)))
   const [step = 0] = steps
-  // After nine comes nought.
+  // 0 follows 9.
   return (steps.size === 1 && Math.abs(step) <= 1) || /^(?:1234567890)+\d*$/.test(text)
 }
 
 /**
- * Whether a password is among the first to be guessed: a common word with digits and signs around it, a run, one
- * piece repeated, or the person's own e-mail.
+ * Whether a password is easily guessed: a common word with digits and signs around it, a run, a repeated part, or the
+ * user's own e-mail address.
  */
 export function isCommonPassword(password: string, email = ''): boolean {
   const text = password.normalize('NFKC').toLowerCase()

@@ -1,13 +1,13 @@
 import type { Contract } from '../schemas/contracts.ts'
 
-/** What saving a typed name asks of the server (CON-4). */
+/** The call that saving a typed name needs (CON-4). */
 export type NameChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'create'; readonly name: string }
   | { readonly kind: 'update'; readonly id: number; readonly name: string }
   | { readonly kind: 'delete' }
 
-/** A blank entry takes a present name away; one that is the same, or blank where there is none, changes nothing. */
+/** A blank entry deletes an existing name; an unchanged one, or a blank one without a name, changes nothing. */
 export function contractNameChange(present: Contract['contractName'], typed: string): NameChange {
   const name = typed.trim()
   if (name === (present?.name ?? '')) return { kind: 'none' }

@@ -1,11 +1,11 @@
-/** Signs that make a spreadsheet take a text for a formula. */
+/** Characters that make a spreadsheet read a text as a formula. */
 const isFormula = /^[=+\-@\t\r]/
 const isNumber = /^-?\d+([.,]\d+)?$/
 
 /**
- * Rows as a CSV file that spreadsheets open as it is meant: with a mark for UTF-8, and semicolons where the comma is
- * the decimal mark. No text becomes a formula.
- * @param decimalComma whether numbers among the cells are written with a comma
+ * Writes rows as CSV for spreadsheets: with a byte order mark, and semicolons where the comma is the decimal mark. No
+ * text becomes a formula.
+ * @param decimalComma whether numbers in the cells are written with a comma
  */
 export function csv(rows: readonly (readonly string[])[], decimalComma: boolean): string {
   const separator = decimalComma ? ';' : ','

@@ -1,16 +1,16 @@
-/** The day of the month a window opens on (MET-5). */
+/** Day of the month on which a window opens (MET-5). */
 const openingDay = 28
 
 export interface DeclarationWindow {
   readonly isOpen: boolean
   readonly opensAt: Date
-  /** The first moment it is closed again: the end of the deadline day. */
+  /** First moment after the window: the end of the deadline day. */
   readonly closesAt: Date
-  /** First day of the month it opens in, e.g. "2026-11-01": names the window. */
+  /** First day of the month in which it opens, e.g. "2026-11-01"; identifies the window. */
   readonly month: string
 }
 
-/** What a clock on the wall of a time zone shows, as milliseconds of a clock in UTC that shows the same. */
+/** Local time in a time zone, as the milliseconds of a UTC clock with the same reading. */
 function wallClock(timeZone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -27,11 +27,11 @@ function wallClock(timeZone: string, moment: number): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 
-/** When a day begins in a time zone; months and days past the end run over, as in Date.UTC. */
+/** Start of a day in a time zone; months and days past the end roll over, as in Date.UTC. */
 function startOfDay(timeZone: string, year: number, monthIndex: number, day: number): Date {
   const wall = Date.UTC(year, monthIndex, day)
   const guess = wall - (wallClock(timeZone, wall) - wall)
-  // Clocks may have been changed between the guess and the day.
+  // The offset may differ between the estimate and the day.
   return new Date(wall - (wallClock(timeZone, guess) - guess))
 }
 

@@ -4,8 +4,8 @@ const ofContract = '/vendor/{vendor}[/organizations/{organization}]/contract/{co
 const underContract = '[/vendor/{vendor}[/organizations/{organization}]/contract/{contract}]'
 
 /**
- * Places a widget may ask its host to go to, with the portal's path for each (NAV-1 to NAV-4). A part in brackets is
- * left out where a parameter in it is missing; what stands in "{?a,b}" goes into the query where it is given.
+ * Destinations that a widget may ask its host to open, with the portal's path of each (NAV-1 to NAV-4). A part in
+ * brackets is left out where its parameter is missing; "{?a,b}" adds the given parameters to the query.
  */
 export const destinations = {
   home: '/',
@@ -36,12 +36,12 @@ export type Destination = keyof typeof destinations
 
 export type DestinationParams = Readonly<Record<string, string | number>>
 
-/** The portal's path of a place, params filled in; "/" where one is missing (NAV-5). */
+/** The portal's path of a destination with its parameters; "/" where one is missing (NAV-5). */
 export function pathOf(place: Destination, params: DestinationParams = {}): string {
   const isGiven = (name: string) => params[name] !== undefined
   const namesIn = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   let path: string = destinations[place]
-  // The innermost brackets first: what is left out takes with it what it stands in.
+  // Innermost brackets first, because a missing part removes the brackets around it.
   while (/\[[^[\]]*\]/.test(path))
     path = path.replace(/\[([^[\]]*)\]/g, (_, part: string) => (namesIn(part).every(isGiven) ? part : ''))
   const named = namesIn(path)

@@ -1,6 +1,6 @@
 import { isIban, plainIban } from './iban.ts'
 
-/** A transfer as a person would type it into their bank. */
+/** A bank transfer as typed into a banking app. */
 export interface Transfer {
   readonly payee: string
   readonly iban: string
@@ -13,7 +13,7 @@ export interface Transfer {
 const oneLine = (text: string, length: number) =>
   [...text.replace(/\s+/g, ' ').trim()].slice(0, length).join('')
 
-/** Bytes a code may hold. */
+/** Maximum size in bytes. */
 const most = 331
 
 /**

@@ -1,5 +1,5 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
-/** A text as it stands in HTML, inside of tags' double quotes too. */
+/** Escapes a text for HTML, double-quoted attributes included. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&"<>]/g, letter => escapes[letter] ?? letter)

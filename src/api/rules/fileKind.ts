@@ -6,13 +6,13 @@ const signatures = [
 
 export type FileKind = (typeof signatures)[number]['kind']
 
-/** Endings of the names that files of a kind have. */
+/** File name extensions of each kind. */
 export const fileEndings: Readonly<Record<FileKind, readonly string[]>> = {
   jpg: ['.jpg', '.jpeg'],
   png: ['.png'],
   pdf: ['.pdf'],
 }
 
-/** What a file is by its first bytes; its name and the type the browser gives count for nothing. */
+/** The kind of a file by its first bytes; its name and the type from the browser are ignored. */
 export const fileKind = (bytes: Uint8Array): (typeof signatures)[number] | undefined =>
   signatures.find(({ start }) => start.every((byte, index) => bytes[index] === byte))

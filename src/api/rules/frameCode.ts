@@ -1,12 +1,12 @@
 import { escapeHtml } from './escapeHtml.ts'
 
-/** Where elements stand as pages of their own, for systems that let no script into a page. */
+/** Path of the pages that show one element each, for systems that allow no script in a page. */
 export const frameRoot = '/embed/frame'
 
-/** Tells the frames of a page how high they are; for systems that let in one script. */
+/** Script that sizes the frames of a page; for systems that allow one script. */
 export const frameScript = '/embed/frame.js'
 
-/** Height of a frame that nobody tells its content's: what is longer scrolls inside. */
+/** Height of a frame without that script; longer content scrolls inside. */
 export const frameHeight = 480
 
 export interface FrameOf {
@@ -24,15 +24,15 @@ export function frameAddress({ portal, name, attributes }: FrameOf): string {
 }
 
 interface FrameLook {
-  /** What screen readers call it. */
+  /** Accessible name. */
   readonly title: string
   readonly width?: number
   readonly height?: number
 }
 
 /**
- * The tag of a frame with an element. It tells the portal which site it stands on even where the site's pages keep that
- * to themselves: without it the portal could not say what is wrong.
+ * Writes the iframe of an element. Its address names the embedding site, because pages may hide their referrer, and
+ * the error message in the frame needs it.
  */
 export const frameTag = (of: FrameOf, { title, width, height = frameHeight }: FrameLook): string =>
   `<iframe src="${escapeHtml(frameAddress(of))}" title="${escapeHtml(title)}" width="${width ?? '100%'}" height="${height}" frameborder="0" referrerpolicy="strict-origin" allow="clipboard-write"></iframe>`

@@ -3,34 +3,35 @@ import { findContract } from './access.ts'
 import { contractPath, pathAfterLogin } from './redirects.ts'
 import { safePath } from './safePath.ts'
 
-/** What an address names; each is text as it stands there. */
+/** Route parameters, as text. */
 export interface RouteParams {
   readonly vendor?: string | undefined
   readonly organization?: string | undefined
   readonly contract?: string | undefined
 }
 
-/** Everything that the guards of a route look at. */
+/** Input of the guards of a route. */
 export interface GuardContext {
   readonly signedIn: boolean
-  /** Whether the person has to correct details before anything else (AUT-18). */
+  /** Whether the user has profile fields to correct first (AUT-18). */
   readonly needsRepair: boolean
-  /** The person's vendors with the contracts of the current role. */
+  /** The user's vendors with their contracts in the current role. */
   readonly groups: readonly OrganizationGroup[]
-  /** Slugs of the vendors that everyone may see. */
+  /** Slugs of all public vendors. */
   readonly publicVendors: readonly string[]
-  /** Organizations of the vendor that the address names. */
+  /** Organizations of the vendor in the path. */
   readonly organizations: readonly number[]
   readonly params: RouteParams
-  /** The whole path asked for, with query and hash. */
+  /** Requested path with query and hash. */
   readonly path: string
 }
 
 /**
- * What guards decide.
- * - `pass`: the page is shown
- * - `redirect`: another path; `remember` is where to come back to after signing in, `notice` a word to say there
- * - `fault`: a mistake in our route table (NAV-12)
+ * Result of a guard.
+ * - `pass`: renders the page
+ * - `redirect`: opens another path; `remember` is the path to return to after signing in, `notice` a message to show
+ *   there
+ * - `fault`: a mistake in the route table (NAV-12)
  */
 export type GuardResult =
   | { readonly kind: 'pass' }
@@ -46,7 +47,7 @@ type Guard = (situation: GuardContext) => GuardResult
 
 const pass: GuardResult = { kind: 'pass' }
 
-/** The sign-in page that belongs to an address: the vendor's own where there is a vendor (NAV-10). */
+/** The sign-in page for a path: the vendor's own where the path has a vendor (NAV-10). */
 export const loginPath = ({ vendor, organization }: RouteParams): string =>
   (vendor !== undefined &&
     safePath(
@@ -54,11 +55,11 @@ export const loginPath = ({ vendor, organization }: RouteParams): string =>
     )) ||
   '/login'
 
-/** Lets signed-in people through; a visitor signs in first and comes back (NAV-10). */
+/** Passes signed-in users; others sign in and return (NAV-10). */
 const auth: Guard = ({ signedIn, params, path }) => {
   if (signedIn) return pass
   const remember = safePath(path)
-  // "/" is where everyone lands anyway; kept, it would stand before what a vendor wants (NAV-7).
+  // "/" is the default; stored, it would override the vendor's landing page (NAV-7).
   return {
     kind: 'redirect',
     to: loginPath(params),
@@ -66,31 +67,30 @@ const auth: Guard = ({ signedIn, params, path }) => {
   }
 }
 
-/** Lets visitors through; a signed-in person goes home (NAV-8). */
+/** Passes guests; signed-in users go to the start page (NAV-8). */
 const guest: Guard = ({ signedIn }) => (signedIn ? { kind: 'redirect', to: '/' } : pass)
 
-/** A vendor's pages for signed-in people: a visitor signs in with the vendor, where there is such a vendor (NAV-10). */
+/** Passes signed-in users; guests sign in on the vendor's page, if the vendor exists (NAV-10). */
 const vendorAuth: Guard = situation => {
   const verdict = auth(situation)
   const isKnown = situation.publicVendors.includes(situation.params.vendor ?? '')
   return verdict.kind === 'redirect' && !isKnown ? { ...verdict, to: '/login' } : verdict
 }
 
-/** A vendor's sign-in is for visitors: a signed-in person goes to that vendor (NAV-8). */
+/** Passes guests; signed-in users go to the vendor's page (NAV-8). */
 const vendorGuest: Guard = ({ signedIn, params }) =>
   signedIn
     ? { kind: 'redirect', to: safePath(`/vendor/${encodeURIComponent(params.vendor ?? '')}`) ?? '/' }
     : pass
 
-/** The organization in an address decides how the page is laid out, so it has to be a number (LAY-10). */
+/** The organization must be a number, because it selects the layout of the page (LAY-10). */
 const layout: Guard = ({ params: { organization } }) =>
   organization === undefined || /^[1-9]\d{0,8}$/.test(organization)
     ? pass
     : { kind: 'redirect', to: '/', notice: 'unknown-vendor' }
 
 /**
- * Takes `return_url` out of an address: a path of this site is where the person goes, at once or after signing in; any
- * other address is dropped (NAV-10).
+ * Consumes `return_url`: a path of this site is opened now or after signing in; any other URL is dropped (NAV-10).
  */
 const redirectUrl: Guard = ({ signedIn, path }) => {
   const url = new URL(path, 'https://same.invalid')
@@ -103,7 +103,7 @@ const redirectUrl: Guard = ({ signedIn, path }) => {
   return { kind: 'redirect', to, ...(remember !== undefined && { remember }) }
 }
 
-/** Lets vendors through that the person has or that everyone may see, with an organization of theirs (NAV-11). */
+/** Passes vendors of the user and public ones, with an organization of theirs (NAV-11). */
 const vendor: Guard = ({ groups, publicVendors, organizations, params }) => {
   const known =
     groups.some(({ slug }) => slug === params.vendor) || publicVendors.includes(params.vendor ?? '')
@@ -111,7 +111,7 @@ const vendor: Guard = ({ groups, publicVendors, organizations, params }) => {
   return known && ours ? pass : { kind: 'redirect', to: '/', notice: 'unknown-vendor' }
 }
 
-/** Lets a contract through that is the person's own and belongs to the vendor and organization named (NAV-11). */
+/** Passes the user's own contract if it belongs to the vendor and organization in the path (NAV-11). */
 const contract: Guard = ({ groups, params }) => {
   const found = /^[1-9]\d{0,8}$/.test(params.contract ?? '')
     ? findContract(groups, Number(params.contract))
@@ -122,11 +122,11 @@ const contract: Guard = ({ groups, params }) => {
   return found && right ? pass : { kind: 'redirect', to: '/', notice: 'foreign-contract' }
 }
 
-/** Sends a person whose details need correcting to do that first (AUT-18). */
+/** Redirects users with profile fields to correct to the correction page (AUT-18). */
 const validProfile: Guard = ({ needsRepair }) =>
   needsRepair ? { kind: 'redirect', to: '/profile/repair' } : pass
 
-/** Lets only people through whose details need correcting (AUT-18). */
+/** Passes only users with profile fields to correct (AUT-18). */
 const invalidProfile: Guard = ({ needsRepair }) => (needsRepair ? pass : { kind: 'redirect', to: '/' })
 
 const guards: Readonly<Record<string, Guard>> = {
@@ -142,7 +142,7 @@ const guards: Readonly<Record<string, Guard>> = {
   redirectUrl,
 }
 
-/** Asks guards by name, in order, until one does not let through. A name nobody knows is a 500 (NAV-12). */
+/** Runs guards by name, in order, until one does not pass. An unknown name is a 500 (NAV-12). */
 export function runGuards(names: readonly string[], situation: GuardContext): GuardResult {
   for (const name of names) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
@@ -153,7 +153,7 @@ export function runGuards(names: readonly string[], situation: GuardContext): Gu
   return pass
 }
 
-/** Where a vendor's own page leads: the stored address, else the first contract there; undefined without one (NAV-6). */
+/** Target of a vendor's page: the stored path, else the first contract there; undefined without one (NAV-6). */
 export function vendorLanding(
   groups: readonly OrganizationGroup[],
   { vendor: slug, organization }: RouteParams,
@@ -170,8 +170,8 @@ export function vendorLanding(
 }
 
 /**
- * Where signing in on a page leads: the stored address; on a vendor's sign-in page that vendor's page if the
- * person has a contract there; else what the first vendor wants (NAV-7).
+ * Target after signing in: the stored path; on a vendor's sign-in page that vendor's page if the user has a contract
+ * there; else the landing page of the first vendor (NAV-7).
  */
 export function landing(
   groups: readonly OrganizationGroup[],

@@ -1,7 +1,7 @@
-/** Directives of a content security policy, weakest ground first, as a server sends them in one header. */
+/** Directives of a content security policy, most general first, as in the response header. */
 export type Policy = readonly string[]
 
-/** The Trusted Types policies that frameworks make, for pages whose own scripts are written with them. */
+/** Trusted Types policies of the frameworks. */
 export const frameworkPolicies: Readonly<Record<string, readonly string[]>> = {
   react: [],
   vue: ['vue'],

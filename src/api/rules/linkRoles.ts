@@ -1,4 +1,4 @@
-/** Roles in which a contract can be linked, by the id that the API takes; their names are those of `Role` (CON-6). */
+/** Roles of a linked contract, by the API's id; the names are those of `Role` (CON-6). */
 export const linkRoles = [
   { id: 1, externalName: 'owner' },
   { id: 2, externalName: 'tenant' },
@@ -8,8 +8,8 @@ export const linkRoles = [
 ] as const
 
 /**
- * The role that a form's own number stands for: forms count 0 to 2 owner, 3 tenant, 4 co-owner, 5 payer, 6 other
- * (CON-6). Undefined for other numbers.
+ * The role of a form's number: forms count 0 to 2 owner, 3 tenant, 4 co-owner, 5 payer, 6 other (CON-6). Undefined
+ * for other numbers.
  */
 export const linkRoleOfForm = (formRole: number): number | undefined =>
   Number.isInteger(formRole) && formRole >= 0 && formRole <= 6 ? Math.max(1, formRole - 1) : undefined

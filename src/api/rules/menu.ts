@@ -3,25 +3,25 @@ import { type Module, modules } from '../schemas/modules.ts'
 import type { MenuItem } from '../schemas/platform.ts'
 import { linkAddress } from './addresses.ts'
 
-/** What decides where menu entries lead, and which of them are there at all. */
+/** Context that decides which menu entries are visible and where they link. */
 export interface MenuContext {
   readonly signedIn: boolean
   readonly features: readonly string[]
   readonly locale: Locale
-  /** Address of the page of now, told to the public site so that it can lead back. */
+  /** Current URL, sent to the public site as the way back. */
   readonly returnUrl: string
-  /** Where payments are made without an account (LAY-3). */
+  /** Path of card payments without an account (LAY-3). */
   readonly paymentsUrl: string | null
-  /** Path of a module's page for the contract of now; undefined where there is no such page. */
+  /** Path of a module's page for the current contract; undefined if there is none. */
   readonly modulePath: (module: Module) => string | undefined
 }
 
-/** One entry that is shown. `path` leads inside the portal, `address` out of it; it has exactly one of them. */
+/** A visible entry. `path` is inside the portal, `address` outside; exactly one of them is set. */
 export type MenuLink = {
   readonly id: number
   readonly translationKey: string
   readonly newWindow: boolean
-  /** What it leads to, where that is a part of the portal. */
+  /** The module it opens, if any. */
   readonly module?: Module
 } & (
   | { readonly path: string; readonly address?: undefined }
@@ -30,7 +30,7 @@ export type MenuLink = {
 
 const isModule = (value: string | null): value is Module => (modules as readonly unknown[]).includes(value)
 
-/** The entries a person sees, in the order they came (LAY-2, LAY-3). */
+/** Returns the visible entries in their original order (LAY-2, LAY-3). */
 export const menuLinks = (items: readonly MenuItem[], context: MenuContext): readonly MenuLink[] =>
   items.flatMap(item => {
     if (item.feature !== null && !context.features.includes(item.feature)) return []
@@ -52,7 +52,7 @@ function targetOf(item: MenuItem, context: MenuContext): { path: string } | { ad
   return path === undefined ? undefined : { path }
 }
 
-/** The public site is told the language, and from a signed-in person where to lead back (LAY-2). */
+/** Links to the public site carry the language and, for signed-in users, the way back (LAY-2). */
 function publicSiteAddress(value: string | null, { locale, signedIn, returnUrl }: MenuContext) {
   const address = linkAddress(value)
   if (!address?.startsWith('http')) return address

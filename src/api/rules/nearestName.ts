@@ -1,4 +1,4 @@
-/** Letters to be changed, left out or put in to make one word of another. */
+/** Edit distance of two words. */
 function distance(from: string, to: string): number {
   let row = [...Array(to.length + 1).keys()]
   for (let i = 1; i <= from.length; i += 1) {
@@ -12,7 +12,7 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0
 }
 
-/** The name that was probably meant by a misspelt one; undefined where none is near. */
+/** The nearest known name to a misspelt one; undefined if none is near. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   const [best] = names.map(known => [distance(name, known), known] as const).sort(([a], [b]) => a - b)
   return best && best[0] <= Math.max(2, name.length / 3) ? best[1] : undefined

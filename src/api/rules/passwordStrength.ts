@@ -1,12 +1,12 @@
 import { limits } from '../schemas/limits.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-/** How well a new password resists guessing, in steps that have a word each. */
+/** Strength of a new password; each step has a text. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 
-/** Judges a password as it is typed; `weak` is what the server refuses, or nearly. Length counts more than signs. */
+/** Rates a password; `weak` is what the server refuses, or nearly. Length counts more than character classes. */
 export function passwordStrength(password: string, email = ''): PasswordStrength {
   const { length } = password
   if (length < limits.password.min) return 'short'

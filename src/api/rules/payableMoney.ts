@@ -1,7 +1,7 @@
 import { patterns } from '../schemas/patterns.ts'
 import { centsOf } from './money.ts'
 
-/** The most one payment without an account may be, in cents. */
+/** Maximum of a payment without an account, in cents. */
 const mostCents = 1_000_000
 
 /** Whether decimal text with two places is an amount that anyone can pay: 0.01 to 10000.00 (BIL-4). */

@@ -1,24 +1,24 @@
 import { compareReadings, subtractReadings } from './readings.ts'
 
 /**
- * What is odd about a reading, against what the same meter used before:
- * - `mark`: ten times (or a hundred, a thousand) too high: the decimal mark is missing or stands elsewhere
- * - `digit`: one digit changed, swapped with its neighbour or typed twice would make it usual
- * - `high`, `low`: far from what is usual, for no reason that can be seen
- * - `same`: nothing used, where something always was
+ * Why a reading looks wrong, compared with the meter's earlier readings:
+ * - `mark`: ten, a hundred or a thousand times too high, so the decimal mark is missing or misplaced
+ * - `digit`: changing one digit, swapping two neighbours or removing a repeated digit would make it usual
+ * - `high`, `low`: far from usual without a visible reason
+ * - `same`: no use, although there always was some
  */
 export interface Oddity {
   readonly kind: 'mark' | 'digit' | 'high' | 'low' | 'same'
-  /** What is usually used until a reading, as decimal text. */
+  /** Usual use until a reading, as decimal text. */
   readonly usual: string
-  /** A reading that would be usual, where it differs by one slip. */
+  /** The usual reading that differs by one typing error. */
   readonly suggestion?: string
 }
 
-/** Uses of the past that are looked at, and how few are too few to judge by. */
+/** How many earlier uses are considered, and how many are needed at least. */
 const looked = 12
 const few = 4
-/** Spreads from the median up to which a use is usual. */
+/** Distance from the median, in spreads, up to which a use is usual. */
 const reach = 4
 /** Makes the median absolute deviation comparable to a standard deviation. */
 const scale = 1.4826
@@ -30,7 +30,7 @@ const median = (sorted: readonly number[]) => {
 }
 const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 
-/** What one slip of the fingers could have made of another reading: the decimal mark moved to the left. */
+/** Readings with the decimal mark moved to the left. */
 function marksMoved(value: string): string[] {
   const [whole = '', fraction = ''] = value.split('.')
   return [1, 2, 3, 4].flatMap(places =>
@@ -40,7 +40,7 @@ function marksMoved(value: string): string[] {
   )
 }
 
-/** Readings that differ from this one by one slip: neighbours swapped, a digit typed once too often, another digit. */
+/** Readings that differ by one typing error: swapped neighbours, a repeated digit, a changed digit. */
 function slips(value: string): string[] {
   const isDigit = (index: number) => /\d/.test(value[index] ?? '')
   return [...value].flatMap((character, index) => {
@@ -56,10 +56,10 @@ function slips(value: string): string[] {
 const isReading = (value: string) => /^\d{1,8}(\.\d{1,4})?$/.test(value)
 
 /**
- * Says what is odd about a reading; undefined where nothing is, or where too little is known to say. It only ever
- * hints: whether the reading counts is decided by `readingProblem` alone.
- * @param from the reading before
- * @param differences what was used from reading to reading, newest first, as decimal text
+ * Returns why a reading looks wrong; undefined if it does not, or if there are too few earlier ones. This is a hint
+ * only: `readingProblem` decides whether a reading is accepted.
+ * @param from the previous reading
+ * @param differences use from reading to reading, newest first, as decimal text
  */
 export function oddity(value: string, from: string, differences: readonly string[]): Oddity | undefined {
   const used = differences.slice(0, looked).map(Number)
@@ -67,7 +67,7 @@ export function oddity(value: string, from: string, differences: readonly string
   const sorted = inOrder(used)
   const middle = median(sorted)
   const deviation = scale * median(inOrder(used.map(each => Math.abs(each - middle))))
-  // Where every month was alike, a tenth more or less is still usual.
+  // If all months are equal, ten per cent more or less is still usual.
   const spread = Math.max(deviation, middle * 0.1, 0.0001)
   const least = Math.min(middle - reach * spread, (sorted[0] ?? 0) / 3)
   const most = Math.max(middle + reach * spread, (sorted.at(-1) ?? 0) * 1.5)
@@ -91,10 +91,7 @@ export function oddity(value: string, from: string, differences: readonly string
   return { kind: now === 0 ? 'same' : 'low', usual }
 }
 
-/**
- * What a reading too low to be right may have been meant as: the decimal mark one to four places further on.
- * Undefined where that is not usual either.
- */
+/** The usual reading with the decimal mark one to four places further right; undefined if none is usual. */
 export function meantReading(
   value: string,
   from: string,

@@ -1,6 +1,6 @@
 /**
- * A share in per cent with one decimal, half up, e.g. (1, 3) → "33.3". Whole numbers throughout, so that nothing
- * is ever shown that a float has bent.
+ * A percentage with one decimal, rounded half up, e.g. (1, 3) → "33.3". Integer arithmetic, so that no float error is
+ * ever shown.
  */
 export function percentText(count: number, base: number): string {
   if (base <= 0) return '0.0'
@@ -14,8 +14,8 @@ export interface QuestionVotes {
 }
 
 /**
- * Both shares of a question: of everybody who may take part where the feature
- * poll_calculate_percentage_from_total_participant_count is on, else of those who voted (POL-5).
+ * Both percentages of a question: of all eligible participants if the feature
+ * poll_calculate_percentage_from_total_participant_count is on, else of the votes cast (POL-5).
  */
 export function sharesOf(
   { agree, disagree }: QuestionVotes,
@@ -26,11 +26,11 @@ export function sharesOf(
   return { agreePercent: percentText(agree, base), disagreePercent: percentText(disagree, base) }
 }
 
-/** What an ended question has come to: accepted when enough agreed. */
+/** Result of an ended question: accepted if enough agreed. */
 export const decisionOf = ({ agree }: QuestionVotes, requiredVotes: number): 'accepted' | 'rejected' =>
   agree >= requiredVotes ? 'accepted' : 'rejected'
 
-/** What a whole ended poll has come to. */
+/** Result of an ended poll. */
 export function finalDecisionOf(
   questions: readonly QuestionVotes[],
   requiredVotes: number,

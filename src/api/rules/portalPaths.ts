@@ -1,7 +1,7 @@
-/** Parts of addresses that carry the name of a product: a platform may call them otherwise (section 2). */
+/** Path segments that carry a product's name: a platform may rename them (section 2). */
 const nameableParts = ['payment-service', 'portal-pro', 'housing-services', 'self-service'] as const
 
-/** What a platform calls those parts, where it calls them otherwise. */
+/** New names of those segments. */
 export type PageNames = Readonly<Partial<Record<(typeof nameableParts)[number], string>>>
 
 const common = [
@@ -60,34 +60,34 @@ const ofContract = [
 
 const vendors = ['/vendor/:vendor', '/vendor/:vendor/organizations/:organization']
 
-/** Every address of the portal, ":" before what stands for something: common, of vendors and of contracts (NAV-1 to NAV-4). */
+/** Every path of the portal, with ":" before parameters: common, of vendors and of contracts (NAV-1 to NAV-4). */
 export const portalPaths: readonly string[] = [
   ...common,
   ...vendors.flatMap(vendor => [
     ...ofVendor.map(path => vendor + path),
     ...ofContract.map(path => `${vendor}/contract/:contract${path}`),
   ]),
-  // Led on to the contract's own vendor (NAV-5).
+  // Redirects to the contract's own vendor (NAV-5).
   ...ofContract.map(path => `/contract/:contract${path}`),
 ]
 
 const known = portalPaths.map(path => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
 
-/** A path with each nameable part called by its other name. */
+/** Renames the segments of a path. */
 export const renamed = (path: string, names: PageNames): string =>
   path
     .split('/')
     .map(part => (Object.hasOwn(names, part) ? names[part as keyof PageNames] : part))
     .join('/')
 
-/** Whether anything of the portal stands at a path; whose it is, the portal asks by itself. */
+/** Whether the portal has a page at this path; guards check access separately. */
 export function isPortalPath(pathname: string, names: PageNames = {}): boolean {
   const back = Object.fromEntries(Object.entries(names).map(([name, other]) => [other, name]))
   const path = renamed(pathname, back)
   return known.some(pattern => pattern.test(path))
 }
 
-/** Reads "part=name" pairs with commas between them; undefined where one of them cannot be. */
+/** Parses comma-separated "part=name" pairs; undefined if one is invalid. */
 export function readPageNames(text: string): PageNames | undefined {
   const pairs = text
     .split(',')

@@ -1,6 +1,6 @@
 import { safeHtml } from './safeHtml.ts'
 
-/** A piece of a message body: a text, or an element with what it holds. */
+/** A node of a message body: a text, or an element with its children. */
 export type HtmlNode =
   | string
   | {
@@ -10,9 +10,9 @@ export type HtmlNode =
     }
 
 const voids = ['br', 'hr', 'img']
-/** Between the parts of a table there is nothing but space that means nothing. */
+/** White space between parts of a table is dropped. */
 const wordless = ['table', 'thead', 'tbody', 'tfoot', 'tr']
-/** Elements whose text is code, not words. */
+/** Elements whose content is not text for readers. */
 const unread = ['script', 'style', 'template', 'noscript', 'textarea', 'title', 'iframe', 'svg', 'math']
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -39,7 +39,7 @@ const decode = (text: string) =>
     },
   )
 
-/** A whole address of an allowed scheme, or undefined: a relative one would lead into the page that carries us. */
+/** An absolute URL of an allowed scheme, or undefined: a relative one would point into the embedding page. */
 function safeAddress(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined
   const { protocol, href } = new URL(value)

@@ -46,5 +46,5 @@ export const ClientRegisterBody = z.discriminatedUnion('kind', [
 
 export const ClientRegisterAnswer = data(z.object({ reference: z.string() }))
 
-/** Houses by address, with the organization that serves each. No homes and nobody who lives there. */
+/** Houses by address, with the organization of each. No flats and no residents. */
 export const HouseAddressesAnswer = data(z.array(z.object({ address: z.string(), provider: z.string() })))

@@ -4,7 +4,7 @@ import { ContractNameBody } from './contracts.ts'
 import { mailings } from './mailings.ts'
 import { data, Id, Moment } from './primitives.ts'
 
-/** Links a contract to the person: its number and its last invoice prove that it is theirs (CON-6). */
+/** Links a contract to the user: its number and its last invoice are the proof (CON-6). */
 export const ContractLinkBody = z.object({
   /** 1 Owner, 2 Tenant, 3 Co-owner, 4 Payer, 5 Other: the roles of a link form. */
   role: z.int().check(z.minimum(1), z.maximum(5)),
@@ -20,10 +20,10 @@ export const ContractLinkBody = z.object({
   email: z.optional(Email),
 })
 
-/** A linked contract is verified once the person has opened the link that its e-mail address got. */
+/** A linked contract is verified once the link sent to its e-mail address is opened. */
 export const ContractLinkAnswer = data(z.object({ contractId: Id, isVerified: z.boolean() }))
 
-/** Four switches of a contract, all off to begin with (CON-13). */
+/** Four settings of a contract, initially off (CON-13). */
 export const contractConsents = mailings
 
 const ContractConsents = z.object({
@@ -33,11 +33,11 @@ const ContractConsents = z.object({
   transactionalSms: z.boolean(),
 })
 
-/** Those to change; others stay. */
+/** Settings to change; others stay. */
 export const ContractConsentsBody = z.partial(ContractConsents)
 export const ContractConsentsAnswer = data(ContractConsents)
 
-/** The e-mail address of a contract, and one that waits to be confirmed. */
+/** E-mail address of a contract, and a new one that awaits confirmation. */
 export const ContractEmailAnswer = data(
   z.object({
     email: z.nullable(z.string()),

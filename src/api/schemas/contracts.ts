@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { data, Id } from './primitives.ts'
 
-/** A name the resident gave to a contract. */
+/** The resident's own name of a contract. */
 const ContractName = z.object({ id: Id, name: z.string() })
 
 const ContractObject = z.object({ id: Id, address: z.string(), isActive: z.boolean() })

@@ -55,10 +55,10 @@ export const TaskDetail = z.extend(Task, {
 export type TaskDetail = z.infer<typeof TaskDetail>
 export const TaskDetailAnswer = data(TaskDetail)
 
-/** What was sent; not new where the same words had been sent a moment before. */
+/** The created request, or the existing one if the same text was sent a moment before. */
 export const SentTaskAnswer = z.object({ data: TaskDetail, meta: z.object({ isNew: z.boolean() }) })
 
-/** A new request (HLP-2). Attachments are sent before, one by one, and named by their upload ids. */
+/** A new request (HLP-2). Attachments are uploaded first and referenced by upload id. */
 export const TaskBody = z.object({
   organizationId: Id,
   contractId: Id,

@@ -5,7 +5,7 @@ export const invoiceTypes = ['monthly', 'additional', 'credit', 'past_due_fee'] 
 
 const invoiceStates = ['unpaid', 'overdue', 'pending', 'paid'] as const
 
-/** One invoice (BIL-1). A type or state this client has not heard of reads as "other". */
+/** An invoice (BIL-1). Unknown types and states become "other". */
 export const Invoice = z.object({
   id: Id,
   number: z.string(),
@@ -25,13 +25,13 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** The newest bill; whether the person has seen it is told of this one alone (MSG-4). */
+/** The newest bill; only this one has a read state (MSG-4). */
 const LastInvoice = z.extend(Invoice, { isRead: z.boolean() })
 
 export const LastInvoiceAnswer = data(z.nullable(LastInvoice))
 export const InvoicesAnswer = page(Invoice)
 
-/** One line of what happened on the account: an invoice issued or a payment received. */
+/** One entry of the account's history: an invoice or a payment. */
 export const HistoryEntry = z.object({
   id: z.string(),
   kind: known(['invoice', 'payment'], 'other'),
@@ -41,7 +41,7 @@ export const HistoryEntry = z.object({
   period: z.nullable(Month),
   amount: Money,
   currency: z.string(),
-  /** Who the payment came through, e.g. a bank; null for invoices. */
+  /** Channel of the payment, e.g. a bank; null for invoices. */
   payer: z.nullable(z.string()),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
@@ -51,7 +51,7 @@ export const HistoryAnswer = page(HistoryEntry)
 export const InvoicesQuery = z.object({ ...pageQuery, type: z.optional(z.enum(invoiceTypes)), year })
 export const HistoryQuery = z.object({ ...pageQuery, kind: z.optional(z.enum(['invoice', 'payment'])), year })
 
-/** What was billed for one month, all its invoices together. */
+/** Total of one month's invoices. */
 export const BilledMonth = z.object({ period: Month, amount: Money, currency: z.string() })
 export type BilledMonth = z.infer<typeof BilledMonth>
 export const BilledMonthsAnswer = data(z.array(BilledMonth))
@@ -70,7 +70,7 @@ export const BillChanges = z.object({
     z.object({
       /** A code of the service catalogue. */
       service: z.string(),
-      /** What each bill says for it; null where a bill does not have it. */
+      /** Amount in each bill; null if it is not in it. */
       amount: z.nullable(Money),
       before: z.nullable(Money),
       yearBefore: z.nullable(Money),
@@ -87,12 +87,12 @@ const CatalogueService = z.object({
 })
 export const ServiceCatalogueAnswer = data(z.array(CatalogueService))
 
-/** What a bank needs to be told to pay an invoice by an ordinary transfer. */
+/** Details of a bank transfer for an invoice. */
 export const TransferDetails = z.object({
   payee: z.string(),
   bank: z.string(),
   iban: z.string(),
-  /** What tells the payee which invoice was paid. */
+  /** Payment reference. */
   reference: z.string(),
   amount: Money,
   currency: z.string(),
@@ -100,5 +100,5 @@ export const TransferDetails = z.object({
 export type TransferDetails = z.infer<typeof TransferDetails>
 export const TransferDetailsAnswer = data(TransferDetails)
 
-/** A signed address of a file, good until `expiresAt` and for its user only. */
+/** A signed URL of a file, valid until `expiresAt` and for its user only. */
 export const FileUrlAnswer = data(z.object({ url: z.string(), expiresAt: Moment }))

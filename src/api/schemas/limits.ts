@@ -1,4 +1,4 @@
-/** Limits of the specification's section 5 and 9 that both sides enforce. Each stands here and nowhere else. */
+/** Limits of the specification's sections 5 and 9 that both sides enforce; defined only here. */
 export const limits = {
   /** Characters of a password (AUT-9). */
   password: { min: 8, max: 255 },
@@ -35,7 +35,7 @@ export const limits = {
   signingSeconds: 600,
   /** Things marked as read in one call. */
   reads: 500,
-  /** Seconds in which marking as read can be taken back. */
+  /** Seconds in which marking as read can be undone. */
   undoReadSeconds: 600,
   /** Bytes of a JSON body. */
   bodyBytes: 64 * 1024,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { data, Id, known, Moment, page } from './primitives.ts'
 
-/** One message of the conversation with a vendor's staff. Its text is text: it never holds markup that means something. */
+/** A message of the conversation with a vendor's staff. Plain text, never markup. */
 export const ChatMessage = z.object({
   id: Id,
   at: Moment,
@@ -22,7 +22,7 @@ export const ChatAnswer = data(
     unread: z.int(),
     /** The newest message; null before the first. */
     lastId: z.nullable(Id),
-    /** How soon most answers came lately; null where that is not known. */
+    /** Typical response time; null if unknown. */
     repliesWithinMinutes: z.nullable(z.int()),
   }),
 )

@@ -71,7 +71,7 @@ export const PlannedWork = z.object({
 })
 export type PlannedWork = z.infer<typeof PlannedWork>
 
-/** A file that hangs on something; its address is asked for when it is opened. */
+/** An attachment; its URL is fetched when it is opened. */
 export const AttachedFile = z.object({ id: Id, name: z.string(), bytes: z.int() })
 
 /** The whole message. `body` is HTML, cleaned to the fixed list on the server; the browser cleans it again. */

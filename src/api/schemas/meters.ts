@@ -24,12 +24,12 @@ export const Meter = z.object({
   type: known(meterTypes, 'other'),
   unit: z.string(),
   objectId: Id,
-  /** The last day its verification holds; afterwards it may not be declared (MET-5). */
+  /** Last day of its verification; afterwards readings are not accepted (MET-5). */
   expiryDate: z.nullable(Day),
-  /** Told by the server's clock in the vendor's time zone. */
+  /** By the server's clock in the vendor's time zone. */
   isExpired: z.boolean(),
   latestMeterReading: z.nullable(z.object({ valueTo: Reading, date: Day })),
-  /** What the first reading may not be lower than. */
+  /** Minimum of the first reading. */
   defaultValue: Reading,
   /** What was declared in the window that is open now, if anything. */
   declared: z.nullable(z.object({ valueTo: Reading, at: Moment, hasPhoto: z.boolean() })),
@@ -57,7 +57,7 @@ export const MeterReading = z.object({
   valueFrom: Reading,
   valueTo: Reading,
   difference: Reading,
-  /** Whether the person who asks sent a photo with it; nobody else sees it. */
+  /** Whether the current user attached a photo; nobody else sees it. */
   hasPhoto: z.boolean(),
 })
 export type MeterReading = z.infer<typeof MeterReading>

@@ -1,7 +1,4 @@
-/**
- * Parts of the service that a menu entry can lead to (LAY-2). Apart from the schemas: the portal's first script knows
- * modules, and carries no schema.
- */
+/** Modules that a menu entry can open (LAY-2). No schemas, because the portal's first script loads none. */
 export const modules = [
   'accident',
   'approvals',

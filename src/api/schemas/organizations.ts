@@ -8,7 +8,7 @@ export type Organization = z.infer<typeof Organization>
 /** A drawing given as the address of an SVG file: shown only as an image, never as markup. */
 const Logo = z.object({ svg: z.string() })
 
-/** What a vendor is called, and how it looks. */
+/** Name and look of a vendor. */
 const vendorSigns = {
   id: Id,
   slug: Slug,
@@ -18,7 +18,7 @@ const vendorSigns = {
   logo: z.nullable(Logo),
 }
 
-/** What a vendor shows to everyone: enough to draw its login page (AUT-4). */
+/** Public part of a vendor: enough to render its login page (AUT-4). */
 export const PublicOrganizationGroup = z.object({
   ...vendorSigns,
   settings: z.object({ liveChatEnabled: z.boolean() }),

@@ -3,7 +3,7 @@ import { patterns } from './patterns.ts'
 import { serviceNumber } from './payments.ts'
 import { data, known, Moment, Money, Slug } from './primitives.ts'
 
-/** What a partner's page may be allowed to show to people without an account. */
+/** Capabilities of a partner's page for users without an account. */
 const partnerCapabilities = ['card-payment', 'client-form'] as const
 export type PartnerCapability = (typeof partnerCapabilities)[number]
 
@@ -15,7 +15,7 @@ export const PartnerAccessQuery = z.object({
   capability: z.optional(z.enum(partnerCapabilities)),
 })
 
-/** Whose key it is and what its page may show. */
+/** Owner and capabilities of a key. */
 export const PartnerAccessAnswer = data(
   z.object({ name: z.string(), vendor: Slug, capabilities: z.array(z.string()) }),
 )

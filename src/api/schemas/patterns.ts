@@ -1,4 +1,4 @@
-/** Shapes of texts that code without schemas checks too. Each schema of the same name is made from its pattern. */
+/** Patterns for code without schemas. Each schema of the same name uses its pattern. */
 export const patterns = {
   /** A row's number. */
   id: /^[1-9]\d{0,8}$/,

@@ -4,7 +4,7 @@ import { data, Id, known, Moment, Money, Slug } from './primitives.ts'
 
 const paymentStates = ['pending', 'success', 'failed'] as const
 
-/** A way to pay: a bank or a card. The fee is said before anything is started. */
+/** A payment method: a bank or a card. The fee is known before the start. */
 export const PaymentMethod = z.object({
   /** What the body that starts a payment says as `bank`; "card" for cards. */
   code: z.string(),
@@ -20,7 +20,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const PaymentMethodsAnswer = data(z.array(PaymentMethod))
 
-/** How to pay and where to come back to. The server's codes tell what of it is wrong, so texts are let through. */
+/** Payment method and return URL. Texts are not restricted, because the server's error codes say what is wrong. */
 const choice = {
   type: z.string().check(z.maxLength(40)),
   bank: z.optional(z.string().check(z.maxLength(40))),
@@ -32,20 +32,20 @@ const choice = {
 export const PaymentBody = z.object({
   invoiceId: Id,
   ...choice,
-  /** What the person saw; refused where it is not what is due any more. */
+  /** The amount that the user saw; refused if it has changed. */
   amount: z.optional(Money),
 })
 
 export const Payment = z.object({
   id: z.string(),
   state: known(paymentStates, 'pending'),
-  /** Whether the person has agreed and the provider still has to confirm. */
+  /** Whether the user has approved and the provider still has to confirm. */
   isConfirming: z.boolean(),
   amount: Money,
   fee: Money,
   currency: z.string(),
   createdAt: Moment,
-  /** Where the person goes on, while the provider waits for them. */
+  /** Where the user continues, while the provider waits. */
   redirectUrl: z.nullable(z.string()),
   /** Why it failed: a code of `errors.*`. */
   failure: z.nullable(z.string()),
@@ -53,7 +53,7 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>
 export const PaymentAnswer = data(Payment)
 
-/** A provider's word about a payment. Its signature covers the raw body. */
+/** A provider's webhook event about a payment. Its signature covers the raw body. */
 export const PaymentWebhookBody = z.object({
   reference: z.string().check(z.maxLength(100)),
   state: z.enum(paymentStates),
@@ -84,11 +84,11 @@ export const CardPaymentBody = z.object({
   email: Email,
   amount: Money,
   ...choice,
-  /** Publishable key of the partner whose page it is. */
+  /** Publishable key of the page's partner. */
   partner: z.optional(z.string().check(z.maxLength(100))),
   /** What the partner's server fixed; service, reference and amount have to be its own then. */
   session: z.optional(z.string().check(z.maxLength(100))),
 })
 
-/** What is known of a service number before paying: the open amount, or null where it is not told. */
+/** Data of a service number before payment: the open amount, or null if it is not disclosed. */
 export const CardPaymentBillAnswer = data(z.object({ amount: z.nullable(Money), currency: z.string() }))

@@ -13,7 +13,7 @@ export const Poll = z.object({
   endsOn: Day,
   /** Whether the contract has voted. */
   hasTakenPart: z.boolean(),
-  /** Whether the person is one of those who vote for the contract: a tenant only looks on. */
+  /** Whether the user may vote for the contract: a tenant may not. */
   isVoter: z.boolean(),
   isRead: z.boolean(),
 })
@@ -58,7 +58,7 @@ export const VoteBody = z.object({
   isOwner: z.literal(true, 'validation.owner_required'),
 })
 
-/** A choice kept while the person thinks; it counts for nothing. */
+/** A saved choice that does not count as a vote. */
 export const TemporaryChoiceBody = z.object({ answers })
 
 /** What the e-signature provider needs (POL-3). */
@@ -77,16 +77,16 @@ export const Signing = z.object({
   id: z.string(),
   state: known(['waiting', 'signed', 'completed', 'failed'], 'waiting'),
   redirectUrl: z.nullable(z.string()),
-  /** Compared by eye with the phone's. */
+  /** Code to compare with the one on the phone. */
   controlCode: z.nullable(z.string()),
   failure: z.nullable(known(['refused', 'expired', 'given_up', 'changed'], 'other')),
 })
 export const SigningAnswer = data(Signing)
 
-/** What was counted, for the person to keep. */
+/** Receipt of the vote. */
 export const VoteAnswer = data(z.object({ pollId: Id, at: Moment, answers, receipt: z.string() }))
 
-/** The e-signature provider's word about a signing. Its signature covers the raw body. */
+/** The e-signature provider's webhook event. Its signature covers the raw body. */
 export const SigningWebhookBody = z.object({
   signing: z.string().check(z.maxLength(64)),
   state: z.enum(['completed', 'refused', 'expired']),

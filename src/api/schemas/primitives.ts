@@ -36,7 +36,7 @@ export const Colour = z.string().check(z.regex(patterns.colour))
 /** One of the interface languages. */
 export const Locale = z.enum(locales)
 
-/** A name the server made for something that is not numbered, such as a payment: base64url text. */
+/** A server-generated id, e.g. of a payment: base64url text. */
 export const Reference = z.string().check(z.regex(/^[A-Za-z0-9_-]{10,64}$/))
 
 /** The query of every paged list. */
@@ -63,7 +63,7 @@ export const page = <Schema extends z.ZodMiniType>(item: Schema) =>
     meta: z.object({ total: z.int(), nextCursor: z.nullable(z.string()) }),
   })
 
-/** A known value, or `fallback` where a newer server sends one this client has not heard of. */
+/** A known value, or `fallback` for one that a newer server sends. */
 export const known = <const Values extends readonly [string, ...string[]], const Fallback extends string>(
   values: Values,
   fallback: Fallback,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IdText } from './primitives.ts'
 
-/** What makes an address of a file work: for whom, until when (seconds since 1970), and the server's signature. */
+/** Query of a signed file URL: user, expiry (seconds since 1970) and signature. */
 export const SignedQuery = z.object({
   user: IdText,
   expires: z.string().check(z.regex(/^\d{10,13}$/)),

@@ -9,10 +9,10 @@ export const SocialProvidersAnswer = data(z.array(z.object({ id: Slug, name: z.s
 const RedirectUrl = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(2000))
 
 /**
- * Begins a way through a provider.
- * - `page`: this page leaves and comes back at `redirectUrl#social=…&state=…&provider=…`, or `#social_error=…` instead
- *   of the code
- * - `popup`: a window of its own tells its opener, on the origin of `redirectUrl`, by a `SocialMessage`
+ * Starts a flow with a provider.
+ * - `page`: redirects and returns to `redirectUrl#social=…&state=…&provider=…`, or `#social_error=…` instead of the
+ *   code
+ * - `popup`: a popup sends a `SocialMessage` to its opener on the origin of `redirectUrl`
  */
 export const SocialStartBody = z.object({
   provider: Slug,
@@ -24,14 +24,14 @@ export const SocialStartBody = z.object({
 })
 
 /**
- * Where to send the person. `state` comes back with the result: one that does not match is ignored (AUT-11).
- * `ticket` never leaves the page that began: without it a result is worth nothing.
+ * Where to redirect the user. `state` is returned with the result: a mismatch is ignored (AUT-11). `ticket` never
+ * leaves the page; a result is worthless without it.
  */
 export const SocialStartAnswer = data(
   z.object({ authorizationUrl: z.string(), state: z.string(), ticket: z.string(), expiresAt: Moment }),
 )
 
-/** The result, exchanged once within two minutes by the page that began. */
+/** The result, redeemable once within two minutes by the page that started. */
 export const SocialCodeBody = z.object({
   provider: Slug,
   code: LinkToken,
@@ -50,7 +50,7 @@ const Tokens = {
 export const RefreshBody = z.object({ refreshToken: LinkToken })
 export const RefreshAnswer = data(z.object(Tokens))
 
-/** Signed in, or new here: then `token` is what `auth/complete-registration` takes (AUT-7), with what the provider knows. */
+/** Signed in, or new: then `token` is the input of `auth/complete-registration` (AUT-7), with the provider's data. */
 export const SocialTokenAnswer = data(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('signed-in'), ...Tokens }),
@@ -81,12 +81,12 @@ export const SocialAccountsAnswer = data(
 
 export const SocialProviderQuery = z.object({ provider: Slug })
 
-/** What the window of a provider says to the page that opened it, from the API's origin. */
+/** Message from the provider's popup to its opener, sent from the API's origin. */
 export const SocialMessage = z.object({
   type: z.literal('resident-social'),
   provider: z.string(),
   state: z.string(),
-  /** Null where nothing came of it: the person refused, or the provider failed. */
+  /** Null if the user declined or the provider failed. */
   code: z.nullable(z.string()),
 })
 export type SocialMessage = z.infer<typeof SocialMessage>

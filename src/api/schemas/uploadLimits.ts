@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 export const uploadPurposes = ['help-desk', 'registry-document', 'identity-document', 'meter-photo'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
-/** What is enforced for each purpose (HLP-2, CDF-2); every hint is made from it. */
+/** Enforced limits of each purpose (HLP-2, CDF-2); every hint is made from them. */
 export const uploadLimits: Readonly<
   Record<UploadPurpose, { kinds: readonly ('jpg' | 'png' | 'pdf')[]; bytes: number; count: number }>
 > = {

@@ -4,7 +4,7 @@ import { uploadPurposes } from './uploadLimits.ts'
 
 export const UploadPurpose = z.enum(uploadPurposes)
 
-/** A file that was taken in and waits to be used; unused ones are removed after a day. */
+/** An uploaded file; unused ones are deleted after a day. */
 export const UploadAnswer = data(
   z.object({ id: z.string(), name: z.string(), bytes: z.int(), expiresAt: Moment }),
 )

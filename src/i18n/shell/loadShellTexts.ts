@@ -1,8 +1,8 @@
 import { localeLoader } from '../loadSharedTexts.ts'
 
 /**
- * Texts that every element needs from its first moment. Few and short: a page with the sign-in alone pays for them.
- * Widgets find them under `shared:` too, where no shared text of the same name stands before them.
+ * Texts that every element needs at first. Few and short, because a page with only the sign-in loads them too.
+ * Widgets find them under `shared:` unless a shared text has the same name.
  */
 export const loadShellTexts = localeLoader(
   import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

@@ -6,7 +6,7 @@ interface Props {
   readonly scales: ChartScales
 }
 
-/** Bars from zero, up or down; each series has a filling of its own. */
+/** Bars from zero; each series has its own fill. */
 export function BarMarks({ data, scales }: Props) {
   const { x, y, bar, band } = scales
   const only = data.series.length === 1

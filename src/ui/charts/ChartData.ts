@@ -1,43 +1,43 @@
-/** A value: as a number for the drawing, and as the text that people read, in which nothing is rounded. */
+/** A value as number, for drawing, and as exact text, for people. */
 export interface ChartPoint {
   readonly value: number
   readonly text: string
 }
 
-/** A place on the horizontal axis, e.g. a month. */
+/** A category of the horizontal axis, e.g. a month. */
 interface ChartCategory {
   readonly id: string
-  /** Its whole name, e.g. "October 2026". */
+  /** Full name, e.g. "October 2026". */
   readonly name: string
-  /** What stands under the axis, e.g. "Oct". */
+  /** Axis label, e.g. "Oct". */
   readonly label: string
-  /** Stands under the first label of each group, e.g. "2026". */
+  /** Group label under its first category, e.g. "2026". */
   readonly group?: string
 }
 
-/** One row of bars or one line; undefined where there is no value. */
+/** A series of bars or a line; undefined is a missing value. */
 interface ChartSeries {
   readonly name: string
   readonly points: readonly (ChartPoint | undefined)[]
 }
 
-/** What a chart shows. The first series is the main one; up to two more stand beside it for comparison. */
+/** Data of a chart. The first series is the main one; up to two more are for comparison. */
 export interface ChartData {
   readonly kind: 'bars' | 'lines'
-  /** Names the chart for screen readers, and its table. */
+  /** Accessible name of the chart and its table. */
   readonly title: string
-  /** What the categories are, e.g. "Month": head of the table's first column. */
+  /** Name of the categories, e.g. "Month": header of the table's first column. */
   readonly categoryTitle: string
   readonly categories: readonly ChartCategory[]
   readonly series: readonly ChartSeries[]
-  /** Writes a number of the vertical axis. */
+  /** Formats a number of the vertical axis. */
   readonly tick: (value: number) => string
 }
 
-/** Words around a chart. */
+/** Texts of a chart. */
 export interface ChartTexts {
   readonly showTable: string
   readonly showChart: string
-  /** Says how the arrow keys go through the values. */
+  /** Explains the arrow keys. */
   readonly keys: string
 }

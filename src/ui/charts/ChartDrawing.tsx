@@ -13,7 +13,7 @@ interface Props {
   readonly texts: ChartTexts
 }
 
-/** A chart with its table: screen readers always have the table, everybody else at a press. */
+/** A chart with its table: screen readers always have the table, others after a click. */
 export function ChartDrawing({ data, texts }: Props) {
   useSheet(chartsCss)
   const [asTable, setAsTable] = useState(false)

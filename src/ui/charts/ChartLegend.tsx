@@ -3,7 +3,7 @@ import type { ChartData } from './ChartData.ts'
 import chartsCss from './charts.css?inline'
 import { Mark } from './Mark.tsx'
 
-/** Which look is which series; nothing where there is only one. */
+/** Legend; empty for a single series. */
 export function ChartLegend({ data: { kind, series } }: { readonly data: ChartData }) {
   useSheet(chartsCss)
   if (series.length < 2) return null

@@ -4,7 +4,7 @@ import chartsCss from './charts.css?inline'
 
 interface Props {
   readonly data: ChartData
-  /** Otherwise only screen readers have it. */
+  /** Otherwise only for screen readers. */
   readonly shown: boolean
 }
 

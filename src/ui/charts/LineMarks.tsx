@@ -8,7 +8,7 @@ interface Props {
   readonly scales: ChartScales
 }
 
-/** Lines with a mark at each value; a missing value leaves a gap. */
+/** Lines with markers; a missing value leaves a gap. */
 export function LineMarks({ data, scales: { x, y, band } }: Props) {
   const across = (index: number) => x(index) + band / 2
   const path = line<ChartPoint | undefined>()

@@ -4,7 +4,7 @@ interface Props {
   readonly y: number
 }
 
-/** A mark by series: a dot, a square, a diamond. Its shape tells what its colour tells. */
+/** A marker by series: dot, square or diamond, so that colour is redundant. */
 export function Mark({ series, x, y }: Props) {
   if (series === 0) return <circle cx={x} cy={y} r={4} />
   const turn = series > 1 ? `rotate(45 ${x} ${y})` : undefined

@@ -24,7 +24,7 @@ interface Props {
   readonly keys: string
 }
 
-/** The drawing. One stop for the Tab key; the arrows go from value to value, and what is reached is read out. */
+/** The drawing. One tab stop; arrow keys move between values, which screen readers announce. */
 export function Plot({ data, keys }: Props) {
   useSheet(chartsCss)
   const { categories, series, kind, title } = data

@@ -6,29 +6,30 @@ export interface ChartSize {
   readonly height: number
 }
 
-/** Pixels around the plot; what the vertical axis says decides how much stands left of it. */
+/** Margins of the plot in pixels; the labels of the vertical axis decide the left one. */
 const around = { top: 8, right: 4, bottom: 40 }
 
-/** How a chart's values become pixels. */
+/** Scales from values to pixels. */
 export interface ChartScales {
   readonly left: number
   readonly right: number
   readonly bottom: number
-  /** Values with a line across the plot. */
+  /** Values of the grid lines. */
   readonly ticks: readonly { readonly y: number; readonly text: string }[]
   readonly y: (value: number) => number
-  /** Start of a category's band. */
+  /** Start of a category's band in pixels. */
   readonly x: (index: number) => number
   readonly band: number
-  /** Start and width of a series' bar inside its band. */
+  /** Start and width of a series' bar in its band. */
   readonly bar: (series: number) => { readonly x: number; readonly width: number }
-  /** Positions of the categories whose labels have room. */
+  /** Indices of the categories whose labels fit. */
   readonly labelled: readonly number[]
 }
 
 /**
- * Lays a chart out. Bars always stand on zero, so that their lengths can be compared; lines show their own range.
- * @param widthOf the width of a text beside the plot, in pixels
+ * Computes the scales of a chart. Bars always start at zero, so that lengths are comparable; lines use their own
+ * range.
+ * @param widthOf width of a text beside the plot, in pixels
  */
 export function chartScales(
   data: ChartData,
@@ -65,7 +66,7 @@ export function chartScales(
     x: index => x(index) ?? left,
     band: x.bandwidth(),
     bar: series => ({ x: inner(series) ?? 0, width: Math.min(inner.bandwidth(), 40) }),
-    // The newest always has its label.
+    // The newest category always has its label.
     labelled: indexes.filter(index => (last - index) % each === 0),
   }
 }

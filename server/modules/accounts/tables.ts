@@ -14,14 +14,14 @@ export const users = pg.pgTable(
     firstName: pg.text().notNull(),
     lastName: pg.text().notNull(),
     phone: pg.text(),
-    /** When the e-mail address was confirmed; without it the account may not sign in (AUT-2). */
+    /** Time the e-mail address was confirmed; null blocks sign-in (AUT-2). */
     confirmedAt: moment(),
     invalidFields: pg.jsonb().$type<User['invalidFields']>().notNull(),
   },
   table => [pg.uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )
 
-/** The person a row is about; it goes with them (AUT-15). */
+/** Column of the user a row belongs to; deleting the user deletes the row (AUT-15). */
 export const userId = () =>
   pg
     .integer()
@@ -54,7 +54,7 @@ export const sessions = pg.pgTable(
     userId: userId(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** Where a second token gets the next pair: of that one, and until when. */
+    /** Hash of the refresh token, and its expiry. */
     refreshHash: hash().unique(),
     refreshUntil: moment(),
   },

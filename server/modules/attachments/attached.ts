@@ -11,7 +11,7 @@ type Item = (typeof attachedFiles.$inferSelect)['item']
 
 const purpose = 'attached-file'
 
-/** Files that hang on something, without their bytes. */
+/** Returns the files of an item, without their bytes. */
 export const filesOf = (queries: Queries, item: Item, itemId: number) =>
   queries
     .select({
@@ -23,7 +23,7 @@ export const filesOf = (queries: Queries, item: Item, itemId: number) =>
     .where(and(eq(attachedFiles.item, item), eq(attachedFiles.itemId, itemId)))
     .orderBy(attachedFiles.id)
 
-/** A short-lived address of a file, for one person. The caller has checked that the file is the person's. */
+/** Returns a short-lived address of a file for one user. The caller has checked the user's access. */
 export const attachedAddress = (services: Services, fileId: number, userId: number) =>
   signedFileUrl(services, {
     path: `attached/${fileId}`,
@@ -33,9 +33,9 @@ export const attachedAddress = (services: Services, fileId: number, userId: numb
   })
 
 /**
- * Opens a file by such an address.
- * @throws HttpError forbidden for an address we did not sign, link_expired, or not_found where the person no
- *   longer holds what the file belongs to
+ * Serves a file by a signed address.
+ * @throws HttpError forbidden for an invalid signature, link_expired, or not_found if the user lost
+ *   access to the file's item
  */
 export async function openAttached(
   services: Services,

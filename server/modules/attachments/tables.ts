@@ -7,16 +7,16 @@ import { organizations } from '../vendors/tables.ts'
 
 const bytes = pg.customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Files of messages, requests and polls, with who may open them. */
+/** Files of messages, requests and polls, with their access scope. */
 export const attachedFiles = pg.pgTable(
   'attached_files',
   {
     id: id(),
     vendorId: pg.integer().notNull(),
     organizationId: pg.integer().notNull(),
-    /** The contract it is for; null for everybody of the organization. */
+    /** Contract with access; null for all contracts of the organization. */
     contractId: pg.integer(),
-    /** The only person it is for; null for everybody with the contract. */
+    /** Only user with access; null for all holders of the contract. */
     userId: pg.integer().references(() => users.id, { onDelete: 'cascade' }),
     item: pg.text({ enum: ['message', 'task', 'poll', 'reading'] }).notNull(),
     itemId: pg.integer().notNull(),

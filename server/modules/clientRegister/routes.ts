@@ -12,16 +12,19 @@ import { takeUploads } from '../uploads/takeUploads.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 import { clientRegistrations } from './tables.ts'
 
-/** Addresses told at once: enough to choose from, too few to copy a vendor's houses. */
+/** Addresses per search: enough to choose from, too few to copy a vendor's buildings. */
 const mostAddresses = 8
 
-/** Letters of the vendors' languages and what `fold` makes of them, for the database to compare without accents. */
+/**
+ * Letters of the vendors' languages and their `fold` results, so that the database compares without
+ * accents.
+ */
 const accented = 'ĄČĘĖĮŠŲŪŽĀĒĢĪĶĻŅŌŖąčęėįšųūžāēģīķļņōŗ'
 const unaccented = [...accented].map(fold).join('')
 
 const windowSeconds = 15 * 60
 
-/** The form of new owners, open to everybody (CDF-1 to CDF-3). */
+/** Public form of new owners (CDF-1 to CDF-3). */
 export function clientRegisterRoutes(services: Services): Routes['clientRegister'] {
   const { database, clock, files } = services
   const { queries } = database

@@ -2,7 +2,7 @@ import * as pg from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import { vendors } from '../vendors/tables.ts'
 
-/** Data of new owners as they sent it, with the ids of their uploads (CDF-1). */
+/** Submitted data of new owners, with the ids of their uploads (CDF-1). */
 export const clientRegistrations = pg.pgTable('client_registrations', {
   reference: pg.text().primaryKey(),
   vendorId: pg

@@ -7,7 +7,7 @@ import { queueMail } from '../../mail/queueMail.ts'
 import { contractMails } from './contractMails.ts'
 import { contractEmailChanges, contractSettings } from './tables.ts'
 
-/** Seconds a link to a new address works (AUT-16). */
+/** Lifetime of a confirmation link in seconds (AUT-16). */
 const lifetime = 3600
 
 interface Holding {
@@ -19,7 +19,7 @@ interface Holding {
 const ofHolding = ({ userId, contractId }: Pick<Holding, 'userId' | 'contractId'>) =>
   and(eq(contractEmailChanges.userId, userId), eq(contractEmailChanges.contractId, contractId))
 
-/** Writes to an address that somebody wants for a contract; a change that waited before no longer counts. */
+/** Mails a confirmation link to a new contract address, and replaces a pending change. */
 export async function askForContractEmail(
   tx: Transaction,
   holding: Holding,
@@ -39,7 +39,7 @@ export async function askForContractEmail(
   await queueMail(tx, { ...contractMails[locale].confirm, recipient: email, locale, link }, now)
 }
 
-/** The address of a contract for one of its holders, and one that still waits. */
+/** Returns a holder's contract address and the pending one. */
 export async function contractEmailOf(
   queries: Queries,
   holding: Pick<Holding, 'userId' | 'contractId'>,
@@ -64,9 +64,9 @@ export async function contractEmailOf(
 }
 
 /**
- * Makes the address that waits the contract's, by the secret that was sent there. The secret works once.
- * @param id the change it must be for; any where absent
- * @throws HttpError link_expired when the secret is unknown, used, too old or for another change
+ * Confirms a pending contract address by its mailed secret, once.
+ * @param id the expected change; any if omitted
+ * @throws HttpError link_expired when the secret is unknown, used, expired or for another change
  */
 export async function confirmContractEmail(
   tx: Transaction,

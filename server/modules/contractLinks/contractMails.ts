@@ -3,7 +3,10 @@ import { type MailText, write } from '../../mail/MailText.ts'
 
 type ContractMail = 'confirm' | 'confirmed'
 
-/** Mails about a contract's e-mail address. Nothing a stranger could have typed stands in them. */
+/**
+ * Mails about a contract's e-mail address. They contain no user input, because a stranger may have
+ * typed it.
+ */
 export const contractMails: Readonly<Record<Locale, Readonly<Record<ContractMail, MailText>>>> = {
   en: {
     confirm: write(

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/Database.ts'
 import { userRoles } from '../accounts/tables.ts'
 import { userContracts } from '../contracts/tables.ts'
 
-/** Takes away those of the roles in which a person holds no contract any more; one role always stays. */
+/** Deletes the given roles in which a user holds no contract any more; keeps at least one role. */
 export async function dropUnusedRoles(
   tx: Transaction,
   userId: number,

@@ -10,7 +10,10 @@ interface Proof {
   readonly invoiceAmount: string
 }
 
-/** The contract whose number and newest bill somebody knows; undefined whatever of it is wrong. */
+/**
+ * Finds a contract by its number and its newest bill. Undefined if any value is wrong, without saying
+ * which.
+ */
 export async function findByInvoice(
   queries: Queries,
   { agreementCode, invoiceNumber, invoiceAmount }: Proof,
@@ -19,7 +22,7 @@ export async function findByInvoice(
     .select()
     .from(contracts)
     .where(and(eq(contracts.username, agreementCode.replace(/^#/, '')), eq(contracts.isActive, true)))
-  // Vendors number their contracts each for themselves.
+  // Several vendors may use the same contract number.
   for (const contract of rows) {
     const [newest] = await queries
       .select({ number: invoices.number, amountCents: invoices.amountCents })

@@ -14,13 +14,13 @@ import { findByInvoice } from './findByInvoice.ts'
 import { contractEmailChanges, contractSettings } from './tables.ts'
 
 const hour = 3600
-/** Guesses at a contract, and mails about one, that a person and an address have. */
+/** Rate limits for link attempts and for mails about a contract, per account and per address. */
 const guesses = { action: 'contract-link', perAccount: 10, perAddress: 30, windowSeconds: hour }
 const mails = { action: 'contract-email', perAccount: 5, perAddress: 30, windowSeconds: hour }
 
 type Consents = Record<(typeof contractConsents)[number], boolean>
 
-/** Linking contracts, their consents and their e-mail addresses (CON-6 to CON-8, CON-13, AUT-16, AUT-17). */
+/** Contract links, their consents and their e-mail addresses (CON-6 to CON-8, CON-13, AUT-16, AUT-17). */
 export function contractLinksRoutes(services: Services): Routes['contractLinks'] {
   const { database, clock, wake } = services
   const { queries } = database
@@ -41,7 +41,7 @@ export function contractLinksRoutes(services: Services): Routes['contractLinks']
       if (!contract) throw new HttpError('link_not_found')
       const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
       await queries.transaction(async tx => {
-        // Two links at once, in two roles too, wait here for each other.
+        // Locks the contract, because concurrent links in different roles would not conflict.
         await tx
           .select({ id: contracts.id })
           .from(contracts)
@@ -54,7 +54,7 @@ export function contractLinksRoutes(services: Services): Routes['contractLinks']
           .limit(1)
         if (held) throw new HttpError('already_linked')
         await tx.insert(userContracts).values({ ...holding, roleId: body.role })
-        // A contract is seen in the role it is held in (PER-3): the person gets that role with it.
+        // Adds the role to the user, because a contract is visible in its role only (PER-3).
         await tx.insert(userRoles).values({ userId, roleId: body.role }).onConflictDoNothing()
         if (body.name) await tx.insert(contractNames).values({ ...holding, name: body.name })
         if (body.email) await askForContractEmail(tx, holding, body.email, locale, clock())

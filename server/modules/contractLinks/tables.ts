@@ -5,26 +5,26 @@ import { ofContract } from '../contracts/tables.ts'
 
 const consent = () => pg.boolean().notNull().default(false)
 
-/** What a person keeps on a contract: two holders of one contract decide each for themselves. */
+/** A user's settings for a contract; each holder has their own. */
 export const contractSettings = pg.pgTable(
   'contract_settings',
   {
     userId: userId(),
     vendorId: pg.integer().notNull(),
     contractId: pg.integer().notNull(),
-    /** A confirmed address, or none. */
+    /** Confirmed address; null if none. */
     email: pg.text(),
     billEmailDelivery: consent(),
     newsletters: consent(),
     transactionalEmail: consent(),
     transactionalSms: consent(),
-    /** Of the secret that mails of this contract carry; it ends kinds of mail and nothing else. */
+    /** Hash of the secret in this contract's mails; it only unsubscribes. */
     unsubscribeHash: hash().unique(),
   },
   table => [pg.primaryKey({ columns: [table.userId, table.contractId] }), ofContract(table)],
 )
 
-/** A new e-mail address of a contract that waits to be confirmed; one for each person and contract. */
+/** New contract addresses that wait for confirmation, one per user and contract. */
 export const contractEmailChanges = pg.pgTable(
   'contract_email_changes',
   {

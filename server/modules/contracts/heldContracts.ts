@@ -10,8 +10,8 @@ export interface Held {
 }
 
 /**
- * What a person holds: everything, or one contract.
- * @throws HttpError not_found where the one is not the person's
+ * Returns the ids of all of a user's contracts, or of one.
+ * @throws HttpError not_found if the user does not hold it
  */
 export async function heldContracts(queries: Queries, userId: number, contractId?: number): Promise<Held> {
   const rows = await queries

@@ -7,7 +7,7 @@ import { contractNames } from './tables.ts'
 
 type Unreads = Record<(typeof unreadModules)[number], number[]>
 
-/** What is new on a contract, and the name a person gives to it (MSG-4, CON-4, CON-5). */
+/** Unread items of a contract, and the user's name for it (MSG-4, CON-4, CON-5). */
 export function contractsRoutes({ database: { queries } }: Services): Routes['contracts'] {
   return {
     async contractUnreads({ session, contract }) {

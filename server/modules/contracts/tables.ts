@@ -9,7 +9,7 @@ export const contracts = pg.pgTable(
     id: id(),
     vendorId: vendorKey(),
     organizationId: pg.integer().notNull(),
-    /** The contract number, shown as "#100234". */
+    /** Contract number, displayed as "#100234". */
     username: pg.text().notNull(),
     isActive: pg.boolean().notNull(),
   },
@@ -20,13 +20,13 @@ export const contracts = pg.pgTable(
   ],
 )
 
-/** The key that ties a row to a contract of the row's own vendor. */
+/** Foreign key to a contract of the row's own vendor. */
 export const ofContract = <Table extends string>(table: {
   readonly vendorId: pg.AnyPgColumn<{ tableName: Table }>
   readonly contractId: pg.AnyPgColumn<{ tableName: Table }>
 }) => tied(table.vendorId, table.contractId, contracts).onDelete('cascade')
 
-/** Who holds a contract: one row for each role it is held in. */
+/** Holders of a contract: one row per user and role. */
 export const userContracts = pg.pgTable(
   'user_contracts',
   {
@@ -57,7 +57,7 @@ export const contractObjects = pg.pgTable(
   table => [ofContract(table), pg.index().on(table.contractId)],
 )
 
-/** Names people gave to their contracts: two holders of one contract may call it differently. */
+/** Users' names for their contracts; each holder has their own. */
 export const contractNames = pg.pgTable(
   'contract_names',
   {

@@ -8,7 +8,7 @@ import type { offers } from '../offers/tables.ts'
 import { unreads } from '../unreads/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 
-/** Who asks, and when. */
+/** Context of a dashboard query: user, contracts and time. */
 export interface Asked {
   readonly queries: Queries
   readonly userId: number
@@ -16,7 +16,7 @@ export interface Asked {
   readonly now: Date
 }
 
-/** Events of a kind at most. */
+/** Limit of events per kind. */
 export const most = limits.currentEvents
 
 const nothing = {
@@ -29,18 +29,18 @@ const nothing = {
   currency: null,
 }
 
-/** One event; what is not told of it is null. */
+/** Returns an event; fields that are not given are null. */
 export const event = (
   kind: CurrentEvent['kind'],
   id: number,
   known: Partial<Omit<CurrentEvent, 'kind' | 'id'>>,
 ): CurrentEvent => ({ ...nothing, kind, id, ...known })
 
-/** The calendar day where the vendor is. */
+/** SQL: the current calendar day in the vendor's time zone. */
 export const today = (now: Date) =>
   sql`(${now.toISOString()}::timestamptz at time zone ${vendors.timeZone})::date`
 
-/** Whether the person has not seen a thing yet. */
+/** SQL condition: the user has not read the item. */
 export const isUnread = (
   { queries, userId }: Asked,
   module: string,

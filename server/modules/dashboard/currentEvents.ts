@@ -16,7 +16,7 @@ import { pollParticipants, polls, pollVotes } from '../polls/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { type Asked, event, isUnread, most, today } from './asked.ts'
 
-/** Requests that were answered. */
+/** Requests with an unread answer. */
 async function replies(asked: Asked) {
   const { queries, userId, held } = asked
   const rows = await queries
@@ -36,7 +36,7 @@ async function replies(asked: Asked) {
   )
 }
 
-/** Each contract's newest bill that is open and not on its way. */
+/** The newest bill of each contract that is unpaid and has no pending payment. */
 async function bills({ queries, held, now }: Asked) {
   const open = queries
     .selectDistinctOn([invoices.contractId], {
@@ -65,7 +65,7 @@ async function bills({ queries, held, now }: Asked) {
   )
 }
 
-/** Contracts with meters whose readings are taken now and not told yet. */
+/** Contracts with undeclared meters in an open declaration window. */
 async function readings(asked: Asked) {
   const { queries, userId, held, now } = asked
   const day = await deadlineDay(queries)
@@ -105,7 +105,7 @@ async function readings(asked: Asked) {
   return found
 }
 
-/** Votes that run and wait for this contract's. */
+/** Open polls without a vote of the contract. */
 async function openPolls(asked: Asked) {
   const { queries, userId, held, now } = asked
   const rows = await queries
@@ -137,7 +137,7 @@ async function openPolls(asked: Asked) {
   )
 }
 
-/** Planned work that is to come or going on. */
+/** Current and upcoming planned work. */
 async function plannedWorks({ queries, held, now }: Asked) {
   const rows = await queries
     .select({
@@ -170,7 +170,7 @@ async function plannedWorks({ queries, held, now }: Asked) {
   )
 }
 
-/** Offers that are new to the person. */
+/** Unread offers. */
 async function newOffers(asked: Asked) {
   const { queries, held, now } = asked
   const rows = await queries
@@ -190,7 +190,7 @@ async function newOffers(asked: Asked) {
   return rows.map(({ id, title, endsOn }) => event('offer', id, { title, until: endsOn }))
 }
 
-/** What a person should know now of the contracts they hold (SVC-4). */
+/** Returns the current events of the user's contracts (SVC-4). */
 export async function currentEvents(asked: Asked): Promise<CurrentEvent[]> {
   if (asked.held.contractIds.length === 0) return []
   const kinds = [replies, readings, bills, openPolls, plannedWorks, newOffers]

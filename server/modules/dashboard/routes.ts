@@ -3,7 +3,7 @@ import type { Services } from '../../Services.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
 import { currentEvents } from './currentEvents.ts'
 
-/** The first page of a signed-in person (SVC-4). */
+/** Dashboard of a signed-in user (SVC-4). */
 export function dashboardRoutes({ clock, database: { queries } }: Services): Routes['dashboard'] {
   return {
     async currentEvents({ session: { user }, query: { contractId } }) {

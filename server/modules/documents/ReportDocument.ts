@@ -1,4 +1,4 @@
-/** Everything that stands on a printed document. */
+/** Data of a printed document. */
 interface ReportDocument {
   readonly name: string
   /** "2026-03-30" */
@@ -8,5 +8,5 @@ interface ReportDocument {
   readonly vendor: { readonly color: string | null }
 }
 
-/** Draws a document of an organization as a PDF. */
+/** Renders an organization's document as a PDF. */
 export type PrintReport = (report: ReportDocument) => ReadableStream<Uint8Array>

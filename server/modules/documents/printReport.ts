@@ -2,7 +2,7 @@ import { ink, muted } from '../../pdf/drawing.ts'
 import { closePdf, openPdf } from '../../pdf/openPdf.ts'
 import type { PrintReport } from './ReportDocument.ts'
 
-/** Draws a document on A4: whose it is, its name and its paragraphs. */
+/** Renders a document on A4: the organization, the title and the paragraphs. */
 export const printReport: PrintReport = ({ name, date, paragraphs, organization, vendor }) => {
   const pdf = openPdf({
     margins: { top: 56, bottom: 64, left: 52, right: 52 },

@@ -7,7 +7,7 @@ import { organizations, vendors } from '../vendors/tables.ts'
 import { reports } from './tables.ts'
 
 /**
- * A document's PDF, for a person who still holds a contract it is for.
+ * Returns a document's PDF to a user who still holds a contract it is for.
  * @throws HttpError not_found
  */
 export async function reportFile(
@@ -38,7 +38,7 @@ export async function reportFile(
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(row.report.name)}.pdf`,
-      // The browser's own viewer needs more than "default-src 'none'" lets it.
+      // Browsers' PDF viewers do not work under "default-src 'none'".
       'Content-Security-Policy': "frame-ancestors 'none'",
     },
   }

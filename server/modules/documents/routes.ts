@@ -11,7 +11,7 @@ import { reportFile } from './reportFile.ts'
 import { reports } from './tables.ts'
 import { visibleReports } from './visibleReports.ts'
 
-/** Text that matches itself and nothing else in LIKE. */
+/** Escapes the wildcards of LIKE. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Documents and yearly reports of a contract (DOC-1). */
@@ -82,7 +82,7 @@ export function documentsRoutes(services: Services): Routes['documents'] {
         .from(reports)
         .where(and(eq(reports.id, params.report), visibleReports(contract)))
       if (!report) throw new HttpError('not_found')
-      // Whoever asks for the file has seen that it is there.
+      // Requesting the file marks the document as read.
       await queries
         .delete(unreads)
         .where(

@@ -4,7 +4,7 @@ import { day, id, tied } from '../../database/columns.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 
-/** Documents: of one contract, or of an organization for all who have a contract with it. */
+/** Documents of one contract, or of an organization for all its contracts. */
 export const reports = pg.pgTable(
   'reports',
   {
@@ -17,7 +17,7 @@ export const reports = pg.pgTable(
     category: pg.text({ enum: documentCategories }).notNull(),
     comment: pg.text(),
     isYearlyReport: pg.boolean().notNull(),
-    /** What is printed under the name. */
+    /** Paragraphs printed under the title. */
     paragraphs: pg.jsonb().$type<readonly string[]>().notNull(),
   },
   table => [

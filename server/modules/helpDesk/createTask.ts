@@ -10,13 +10,13 @@ import { takeUploads } from '../uploads/takeUploads.ts'
 import { vendors } from '../vendors/tables.ts'
 import { helpDeskStages, helpDeskTasks } from './tables.ts'
 
-/** Within this time the same words are the same request. */
+/** Period in which a request with the same text counts as a duplicate. */
 const sameTaskMilliseconds = 10 * 60 * 1000
 
 /**
- * Takes a request in, or finds the same one sent a moment ago (HLP-2).
- * @throws HttpError not_found for a foreign contract, forbidden where the vendor has no help desk, or
- *   validation_failed for an organization or object that is not the contract's
+ * Creates a request, or returns the duplicate sent within ten minutes (HLP-2).
+ * @throws HttpError not_found for a foreign contract, forbidden if the vendor has no help desk, or
+ *   validation_failed for an organization or object of another contract
  */
 export async function createTask(
   { clock, files, database: { queries } }: Services,
@@ -51,7 +51,7 @@ export async function createTask(
   const now = clock()
   const used = new Set<string>()
   const result = await queries.transaction(async tx => {
-    // Two clicks at once wait for each other here, so that the second one sees what the first one wrote.
+    // Serializes concurrent submissions, so that the second one finds the row of the first.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`task ${userId} ${contract.id}`}, 0))`,
     )
@@ -103,7 +103,7 @@ export async function createTask(
     }
     return { id: created.id, isNew: true }
   })
-  // The table holds their bytes now.
+  // The bytes are stored in the table now.
   for (const path of used) await files.remove(path)
   return result
 }

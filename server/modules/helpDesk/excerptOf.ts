@@ -1,6 +1,6 @@
-/** How much of a request's text a list shows. */
+/** Characters of a request's text in a list. */
 const excerptLength = 120
 
-/** The beginning of a request's text. */
+/** Returns the beginning of a request's text. */
 export const excerptOf = (message: string): string =>
   message.length <= excerptLength ? message : `${message.slice(0, excerptLength).trimEnd()}…`

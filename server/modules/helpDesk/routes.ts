@@ -17,7 +17,7 @@ interface Row {
   readonly organization: string
 }
 
-/** Requests: a person sees those they made, while they hold the contract (HLP-1 to HLP-4). */
+/** Requests: users access their own while they hold the contract (HLP-1 to HLP-4). */
 export function helpDeskRoutes(services: Services): Routes['helpDesk'] {
   const { queries } = services.database
 

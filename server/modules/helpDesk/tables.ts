@@ -5,7 +5,7 @@ import { users } from '../accounts/tables.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 
-/** What a resident asks an organization for. */
+/** Residents' requests to an organization. */
 export const helpDeskTasks = pg.pgTable(
   'help_desk_tasks',
   {
@@ -17,7 +17,7 @@ export const helpDeskTasks = pg.pgTable(
       .integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address it is about. */
+    /** Address the message is about. */
     object: pg.text(),
     category: pg.text({ enum: taskCategories }).notNull(),
     stage: pg.smallint().notNull(),
@@ -32,7 +32,7 @@ export const helpDeskTasks = pg.pgTable(
   ],
 )
 
-/** What was written back and forth. */
+/** Correspondence of a request. */
 export const helpDeskReplies = pg.pgTable(
   'help_desk_replies',
   {
@@ -49,7 +49,7 @@ export const helpDeskReplies = pg.pgTable(
   ],
 )
 
-/** When a request came into each stage. */
+/** Time a request entered each stage. */
 export const helpDeskStages = pg.pgTable(
   'help_desk_stages',
   {

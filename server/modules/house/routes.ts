@@ -7,11 +7,11 @@ import { serviceName } from '../invoices/serviceNames.ts'
 import { invoiceLines, invoices } from '../invoices/tables.ts'
 import { houseContracts, houseFunds, houseServices, houses } from './tables.ts'
 
-/** Months of the fund, and days stairwells are cleaned on, that are shown. */
+/** Number of months of the fund, and of cleaning days, in an answer. */
 const fundMonths = 24
 const cleaningDays = 8
 
-/** The next days that fall on some days of the week; 1 is Monday. */
+/** Returns the next days with one of the weekdays; 1 is Monday. */
 function nextDays(today: string, weekdays: readonly number[]): string[] {
   const all = Array.from({ length: 7 * cleaningDays }, (_, index) => addDays(today, index))
   return all
@@ -19,7 +19,7 @@ function nextDays(today: string, weekdays: readonly number[]): string[] {
     .slice(0, cleaningDays)
 }
 
-/** The house of a contract and what is served there (HOU-1, BIL-5, BIL-6). */
+/** The building of a contract and its services (HOU-1, BIL-5, BIL-6). */
 export function houseRoutes({ database: { queries }, clock }: Services): Routes['house'] {
   const houseOf = async (contractId: number) => {
     const [row] = await queries
@@ -36,7 +36,7 @@ export function houseRoutes({ database: { queries }, clock }: Services): Routes[
       .where(eq(houseServices.houseId, houseId))
       .orderBy(asc(houseServices.serviceCode))
 
-  /** Codes on the contract's newest year of bills. */
+  /** SQL: service codes on the contract's bills of its newest year. */
   const billed = async (contractId: number) => {
     const newest = queries
       .select({ id: invoices.id })

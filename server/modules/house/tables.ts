@@ -17,7 +17,7 @@ export const houses = pg.pgTable(
     managerPhone: pg.text(),
     managerEmail: pg.text(),
     managerHours: pg.text(),
-    /** Days of the week stairwells are cleaned on: 1 is Monday, 7 is Sunday. */
+    /** Weekdays of stairwell cleaning: 1 is Monday, 7 is Sunday. */
     cleaningWeekdays: pg.jsonb().$type<readonly number[]>().notNull(),
   },
   table => [
@@ -26,14 +26,14 @@ export const houses = pg.pgTable(
   ],
 )
 
-/** Which house a contract's home stands in. */
+/** The building of a contract. */
 export const houseContracts = pg.pgTable(
   'house_contracts',
   { contractId: pg.integer().primaryKey(), vendorId: key(), houseId: key() },
   table => [tied(table.vendorId, table.houseId, houses).onDelete('cascade'), ofContract(table)],
 )
 
-/** Who serves a house. */
+/** Service companies of a building. */
 export const houseServices = pg.pgTable(
   'house_services',
   {
@@ -49,7 +49,7 @@ export const houseServices = pg.pgTable(
   ],
 )
 
-/** What a house has saved by the end of each month. */
+/** Balance of a building's fund at the end of each month. */
 export const houseFunds = pg.pgTable(
   'house_funds',
   {

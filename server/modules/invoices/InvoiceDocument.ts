@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/api/schemas/locales.ts'
 
 export type InvoiceType = (typeof invoiceTypes)[number]
 
-/** Everything that stands on a printed invoice. Money in whole cents. */
+/** Data of a printed invoice. Amounts in whole cents. */
 export interface InvoiceDocument {
   readonly vendor: { readonly title: string; readonly color: string | null }
   readonly organization: {
@@ -17,7 +17,7 @@ export interface InvoiceDocument {
   readonly contract: { readonly username: string; readonly addresses: readonly string[] }
   readonly number: string
   readonly type: InvoiceType
-  /** Days "2026-11-05" and the month "2026-10". */
+  /** Days as "2026-11-05", the month as "2026-10". */
   readonly date: string
   readonly dueDate: string
   readonly period: string
@@ -27,5 +27,5 @@ export interface InvoiceDocument {
   readonly lines: readonly { readonly serviceCode: string; readonly amountCents: number }[]
 }
 
-/** Draws an invoice as a PDF, page by page as it is read. */
+/** Renders an invoice as a PDF stream. */
 export type PrintInvoice = (invoice: InvoiceDocument, locale: Locale) => ReadableStream<Uint8Array>

@@ -7,9 +7,9 @@ import { HttpError } from '../../http/HttpError.ts'
 import { invoiceLines, invoices } from './tables.ts'
 
 /**
- * A monthly bill beside that of the month before and that of the same month a year before. Services stand in the
- * bill's own order, those it has no more at the end.
- * @throws HttpError not_found for another contract's invoice, and for one that is no monthly bill
+ * Compares a monthly bill with the previous month and the same month a year before. Services are in
+ * the bill's order; those it no longer has are last.
+ * @throws HttpError not_found for another contract's invoice and for one that is not monthly
  */
 export async function billChanges(
   queries: Queries,
@@ -36,7 +36,7 @@ export async function billChanges(
     .from(invoiceLines)
     .where(inArray(invoiceLines.invoiceId, ids))
     .orderBy(invoiceLines.position)
-  /** What a bill says for a service; it may stand there twice. */
+  /** Sum of a service's lines; a bill may list it twice. */
   const amountOf = (invoice: { readonly id: number } | undefined, service: string) => {
     const own = rows.filter(row => row.invoiceId === invoice?.id && row.serviceCode === service)
     return own.length === 0 ? null : centsText(own.reduce((sum, { amountCents }) => sum + amountCents, 0))

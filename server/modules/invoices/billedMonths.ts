@@ -4,10 +4,10 @@ import type { BilledMonth } from '../../../src/api/schemas/invoices.ts'
 import type { Queries } from '../../database/Database.ts'
 import { invoices } from './tables.ts'
 
-/** Two years: each month has the same month a year before beside it. */
+/** Two years, so that each month of the last year has one to compare with. */
 const months = 24
 
-/** What was billed for each of the last months, oldest first. Months without a bill are left out. */
+/** Returns the billed amounts of the last months, oldest first. Months without a bill are omitted. */
 export async function billedMonths(queries: Queries, contractId: number): Promise<BilledMonth[]> {
   const rows = await queries
     .select({

@@ -17,7 +17,6 @@ import type { InvoiceDocument } from './InvoiceDocument.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { serviceName } from './serviceNames.ts'
 
-/** Draws the whole invoice. */
 export function drawInvoice(pdf: Pdf, invoice: InvoiceDocument, locale: Locale) {
   const color = brandOf(invoice.vendor)
   const format = formats(locale, invoice.currency)
@@ -72,7 +71,7 @@ function drawLines(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: F
     write(pdf, amount, amountAt, y, { ...style, width: amountWidth, align: 'right' })
     return end
   }
-  // Twelve services and how to pay them still share one page.
+  // Smaller padding, so that twelve services and the payment details fit on one page.
   const padding = invoice.lines.length > 9 ? 4 : 6.5
   let y = row(texts.service, texts.amount, top, { size: 8.5, color: muted }) + 6
   rule(pdf, y, ink, 0.9)
@@ -87,7 +86,7 @@ function drawLines(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: F
     : y
 }
 
-/** The one number a person looks for. */
+/** The amount due, in large type. */
 function drawAmount(
   pdf: Pdf,
   { amountCents, dueCents, dueDate }: InvoiceDocument,

@@ -96,7 +96,7 @@ const further: Readonly<Record<string, Names>> = {
   television: ['Television', 'Televizija', 'Televīzija', 'Телевидение'],
 }
 
-/** The same by code and language. */
+/** The same names by code and locale. */
 export const furtherServices: Readonly<Record<string, Readonly<Record<Locale, string>>>> = Object.fromEntries(
   Object.entries(further).map(([code, [en, lt, lv, ru]]) => [code, { en, lt, lv, ru }]),
 )

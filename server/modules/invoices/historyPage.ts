@@ -8,7 +8,7 @@ import { invoices, payments } from './tables.ts'
 export interface HistoryWish {
   readonly kind: 'invoice' | 'payment' | undefined
   readonly year: number | undefined
-  /** The row to go on behind, as `last` gave it. */
+  /** Sort key of the previous page's last row. */
   readonly after: readonly (string | number)[] | undefined
   readonly limit: number
 }
@@ -16,11 +16,14 @@ export interface HistoryWish {
 export interface HistoryPage {
   readonly entries: HistoryEntry[]
   readonly total: number
-  /** Names the last row where more follow. */
+  /** Sort key of the last row if more rows follow. */
   readonly last: readonly (string | number)[] | undefined
 }
 
-/** Invoices and payments of a contract as one list, newest first; of one day, the payment stands on top. */
+/**
+ * Returns a page of a contract's invoices and payments as one list, newest first; of one day, payments
+ * come first.
+ */
 export async function historyPage(
   queries: Queries,
   contractId: number,

@@ -4,7 +4,10 @@ import type { invoices } from './tables.ts'
 
 type Row = typeof invoices.$inferSelect
 
-/** Open, late, on its way or done: late is told by the vendor's day, not stored. */
+/**
+ * Derives the state. "Overdue" is computed from the vendor's calendar day, because it changes without
+ * a write.
+ */
 function stateOf(row: Row, today: string): Invoice['state'] {
   if (row.dueCents === 0) return 'paid'
   if (row.isPending) return 'pending'
@@ -12,7 +15,7 @@ function stateOf(row: Row, today: string): Invoice['state'] {
 }
 
 /**
- * An invoice as it crosses the wire.
+ * Converts a row to the API's shape.
  * @param today the vendor's calendar day, "2026-11-21"
  */
 export const invoiceAnswer = (row: Row, today: string): Invoice => ({

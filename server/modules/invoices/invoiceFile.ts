@@ -8,8 +8,8 @@ import { organizations, vendors } from '../vendors/tables.ts'
 import { invoiceLines, invoices } from './tables.ts'
 
 /**
- * An invoice's PDF for a person who holds its contract.
- * @param isDownload whether the browser should save it rather than show it
+ * Returns an invoice's PDF to a user who holds its contract.
+ * @param isDownload sends `Content-Disposition: attachment`
  * @throws HttpError not_found
  */
 export async function invoiceFile(
@@ -64,7 +64,7 @@ export async function invoiceFile(
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `${isDownload ? 'attachment' : 'inline'}; filename="${name}"`,
-      // The browser's own viewer needs more than "default-src 'none'" lets it.
+      // Browsers' PDF viewers do not work under "default-src 'none'".
       'Content-Security-Policy': "frame-ancestors 'none'",
     },
   }

@@ -27,7 +27,7 @@ interface InvoiceTexts {
   readonly questions: string
 }
 
-/** What an invoice says. */
+/** Texts of a printed invoice. */
 export const invoiceTexts: Readonly<Record<Locale, InvoiceTexts>> = {
   en: {
     titles: {
@@ -106,7 +106,7 @@ export const invoiceTexts: Readonly<Record<Locale, InvoiceTexts>> = {
     total: 'Kopā',
     alreadyPaid: 'Jau samaksāts',
     toPay: 'Summa apmaksai',
-    // A label, because Intl writes the day in the nominative, which "līdz" does not take.
+    // A label, because Intl formats the day in the nominative, which "līdz" does not take.
     payBy: day => `Apmaksas termiņš: ${day}`,
     paid: 'Šis rēķins ir apmaksāts. Paldies.',
     credited: 'Jums ieskaitāmā summa',

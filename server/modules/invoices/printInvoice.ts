@@ -3,7 +3,7 @@ import { drawInvoice } from './drawInvoice.ts'
 import type { PrintInvoice } from './InvoiceDocument.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 
-/** Draws an invoice on one A4 page. */
+/** Renders an invoice on one A4 page. */
 export const printInvoice: PrintInvoice = (invoice, locale) => {
   const { titles } = invoiceTexts[locale]
   const pdf = openPdf({

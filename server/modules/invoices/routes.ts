@@ -30,7 +30,7 @@ export function invoicesRoutes(services: Services): Routes['invoices'] {
       const [row] = await queries
         .select({ invoice: invoices, isUnread })
         .from(invoices)
-        // A credit is not something to pay, so it is never "the bill".
+        // Excludes credits, because there is nothing to pay.
         .where(and(eq(invoices.contractId, contract.id), ne(invoices.type, 'credit')))
         .orderBy(desc(invoices.date), desc(invoices.id))
         .limit(1)
@@ -48,7 +48,7 @@ export function invoicesRoutes(services: Services): Routes['invoices'] {
         from: year === undefined ? null : `${year}-01-01`,
         to: year === undefined ? null : `${year}-12-31`,
       }
-      // One row more than asked for tells whether there is a next page.
+      // Reads one row more than requested, to know whether a next page exists.
       const [rows, [count]] = await Promise.all([
         hot.invoicePage.execute({ ...wanted, afterDate, afterId, limit: limit + 1 }),
         hot.invoiceCount.execute(wanted),

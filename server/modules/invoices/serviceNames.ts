@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import { furtherServices } from './furtherServices.ts'
 
-/** Services that nearly every bill has, by code, as residents call them. */
+/** Names of common services, by code. */
 export const serviceNames = {
   management_fee: {
     en: 'House management',
@@ -100,6 +100,6 @@ export const serviceCatalogue: Readonly<Record<string, Readonly<Record<Locale, s
   ...furtherServices,
 }
 
-/** What a service is called; a code of a newer catalogue reads as words. */
+/** Returns a service's name; falls back to the code's words for a code outside the catalogue. */
 export const serviceName = (code: string, locale: Locale): string =>
   serviceCatalogue[code]?.[locale] ?? code.replaceAll('_', ' ')

@@ -11,12 +11,12 @@ export const invoices = pg.pgTable(
     number: pg.text().notNull(),
     type: pg.text({ enum: ['monthly', 'additional', 'credit', 'past_due_fee'] }).notNull(),
     date: day().notNull(),
-    /** First day of the month it bills. */
+    /** First day of the billed month. */
     period: day().notNull(),
     dueDate: day().notNull(),
     amountCents: cents().notNull(),
     dueCents: cents().notNull(),
-    /** A payment is on its way. Whether an open invoice is overdue is told by the clock, not stored. */
+    /** A payment is pending. "Overdue" is computed from the clock, not stored. */
     isPending: pg.boolean().notNull(),
     currency: pg.char({ length: 3 }).notNull(),
   },
@@ -55,7 +55,7 @@ export const payments = pg.pgTable(
     reference: pg.text().notNull(),
     amountCents: cents().notNull(),
     currency: pg.char({ length: 3 }).notNull(),
-    /** What it came through, e.g. a bank. */
+    /** Payment channel, e.g. a bank. */
     payer: pg.text().notNull(),
   },
   table => [

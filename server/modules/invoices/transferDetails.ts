@@ -8,8 +8,8 @@ import { organizations } from '../vendors/tables.ts'
 import { invoices } from './tables.ts'
 
 /**
- * What a bank needs to be told to pay an invoice.
- * @throws HttpError not_found, already_paid, or bank_account_required where the company has given no account
+ * Returns the details of a bank transfer for an invoice.
+ * @throws HttpError not_found, already_paid, or bank_account_required if the company has no account
  */
 export async function transferDetails(
   queries: Queries,

@@ -4,18 +4,19 @@ import { createJobRunner } from '../../jobs/createJobRunner.ts'
 import type { Logger } from '../../Logger.ts'
 import { chatConversations } from './tables.ts'
 
-/** Tells of new messages to whoever listens to a conversation, whichever process wrote them. */
+/** Notifies listeners of a conversation about new messages of any process. */
 export interface ChatFeed {
   /**
-   * Listens to a conversation; gives what ends it. `onEnd` is told when the server stops.
-   * @param after the newest message the listener knows
+   * Subscribes to a conversation and returns the unsubscribe function. `onEnd` is called when the
+   * server stops.
+   * @param after id of the newest message that the listener has
    */
   readonly listen: (
     conversationId: number,
     after: number,
     listener: { readonly onNews: () => void; readonly onEnd: () => void },
   ) => () => void
-  /** A message was written here: looks at once. */
+  /** Checks at once, after this process wrote a message. */
   readonly wake: () => void
   readonly stop: () => Promise<void>
 }
@@ -28,9 +29,9 @@ interface Listening {
 }
 
 /**
- * Makes the feed of one process. While somebody listens it asks the database once a second for the newest message of
- * the conversations listened to: one query however many there are, and it works the same over PGlite, over PostgreSQL
- * and behind a pooler, where LISTEN does not.
+ * Creates the feed of one process. With listeners it asks the database once a second for the newest
+ * messages of all their conversations in one query. Polling works with PGlite, PostgreSQL and
+ * connection poolers; LISTEN does not work through a pooler.
  */
 export function createChatFeed(queries: Queries, logger: Logger, everyMilliseconds = 1000): ChatFeed {
   const listening = new Set<Listening>()
@@ -45,7 +46,7 @@ export function createChatFeed(queries: Queries, logger: Logger, everyMillisecon
     const newest = new Map(rows.map(({ id, last }) => [id, last]))
     for (const one of listening) {
       const last = newest.get(one.conversationId)
-      // The conversation is gone, and its person with it.
+      // The conversation was deleted with its user.
       if (last === undefined) one.onEnd()
       else if (last > one.known) {
         one.known = last

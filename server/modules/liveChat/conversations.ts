@@ -10,7 +10,7 @@ import { chatConversations, chatMessages } from './tables.ts'
 export type Conversation = typeof chatConversations.$inferSelect
 type Row = typeof chatMessages.$inferSelect
 
-/** A message as it crosses the wire. */
+/** Converts a row to the API's shape. */
 export const messageAnswer = ({ id, at, author, text }: Row): ChatMessage => ({
   id,
   at: at.toISOString(),
@@ -19,8 +19,8 @@ export const messageAnswer = ({ id, at, author, text }: Row): ChatMessage => ({
 })
 
 /**
- * Makes sure that a person may write to a vendor (CHT-2).
- * @throws HttpError not_found where the person has no contract with it, forbidden where it has no chat
+ * Checks that a user may write to a vendor (CHT-2).
+ * @throws HttpError not_found without a contract with the vendor, forbidden if the vendor has no chat
  */
 export async function mayChat(queries: Queries, userId: number, vendorId: number): Promise<void> {
   const [row] = await queries
@@ -39,7 +39,7 @@ export async function mayChat(queries: Queries, userId: number, vendorId: number
 const isOf = (userId: number, vendorId: number) =>
   and(eq(chatConversations.userId, userId), eq(chatConversations.vendorId, vendorId))
 
-/** A person's conversation with a vendor; undefined before the first message. */
+/** Returns a user's conversation with a vendor; undefined before the first message. */
 export async function findConversation(
   queries: Queries | Transaction,
   userId: number,
@@ -49,7 +49,7 @@ export async function findConversation(
   return row
 }
 
-/** The same, begun where there is none yet. */
+/** Returns the conversation, and creates it if there is none. */
 export async function beginConversation(
   queries: Queries | Transaction,
   userId: number,
@@ -62,7 +62,7 @@ export async function beginConversation(
   return row
 }
 
-/** Writes a message. Who writes has read what was there. */
+/** Stores a message. The author's read position moves to it. */
 export async function writeMessage(
   tx: Transaction,
   conversationId: number,
@@ -70,7 +70,8 @@ export async function writeMessage(
   text: string,
   now: Date,
 ): Promise<Row> {
-  // Others wait here, so that numbers come in the order in which they are seen: a listener misses none.
+  // Locks the conversation, so that ids are committed in ascending order and a listener misses no
+  // message.
   const [conversation] = await tx
     .select()
     .from(chatConversations)
@@ -94,7 +95,7 @@ export async function writeMessage(
   return row
 }
 
-/** Seconds since the resident wrote what nobody has answered yet; null where all is answered. */
+/** Seconds since the resident's first unanswered message; null if every message is answered. */
 async function waitedFor(tx: Transaction, conversationId: number, now: Date): Promise<number | null> {
   const [first] = await tx
     .select({ at: chatMessages.at })
@@ -111,12 +112,12 @@ async function waitedFor(tx: Transaction, conversationId: number, now: Date): Pr
   return first ? Math.max(0, Math.round((now.getTime() - first.at.getTime()) / 1000)) : null
 }
 
-/** Answers that say how soon staff replies: fewer would be chance. */
+/** Minimum of answers for an estimate, because fewer are chance. */
 const knownFrom = 5
 
 const lately = 30 * 24 * 3600 * 1000
 
-/** In how many minutes four of five answers of the last month came; null where there were too few to tell. */
+/** Minutes within which 80 % of last month's answers came; null if there were too few answers. */
 export async function repliesWithin(queries: Queries, vendorId: number, now: Date): Promise<number | null> {
   const [row] = await queries
     .select({

@@ -2,25 +2,28 @@ import { describeError } from '../../http/describeError.ts'
 import type { Logger } from '../../Logger.ts'
 import type { ChatFeed } from './chatFeed.ts'
 
-/** How often a silent line is told to be alive, so that nothing between closes it. */
+/** Interval of keep-alive comments, so that proxies do not close an idle connection. */
 const pulseMilliseconds = 20_000
 
-/** After this the caller asks again, which lets a balancer move it elsewhere. */
+/** Maximum duration; the client then reconnects, so that a load balancer can move it. */
 const longestMilliseconds = 10 * 60_000
 
 interface Source {
   readonly conversationId: number
-  /** The newest message the caller knows. */
+  /** Id of the newest message that the client has. */
   readonly after: number
-  /** Some of the messages behind one, oldest first; undefined where the caller may hear no more. */
+  /** Reads messages after an id, oldest first; undefined if the client lost access. */
   readonly read: (after: number) => Promise<readonly { readonly id: number }[] | undefined>
 }
 
-/** One server-sent event. JSON holds no line break, so a text cannot begin a line of its own. */
+/** Formats a server-sent event. JSON contains no line break, so a text cannot inject a line. */
 export const eventText = (message: { readonly id: number }): string =>
   `event: message\nid: ${message.id}\ndata: ${JSON.stringify(message)}\n\n`
 
-/** Server-sent events of a conversation: what is there, and then what comes, until either side goes. */
+/**
+ * Streams a conversation as server-sent events: stored messages first, then new ones, until either
+ * side closes.
+ */
 export function eventStream(
   feed: ChatFeed,
   logger: Logger,
@@ -67,7 +70,7 @@ export function eventStream(
         clearInterval(pulse)
         clearTimeout(longest)
       }
-      // A line of its own at once: the caller, and whatever stands between, sees that the answer has begun.
+      // Sends a comment at once, so that the client and proxies receive the start of the response.
       say(': \n\n')
       onNews()
     },

@@ -16,10 +16,10 @@ import {
 import { eventStream, eventText } from './eventStream.ts'
 import { chatConversations, chatMessages } from './tables.ts'
 
-/** Messages of one step of the events: more come with the next one. */
+/** Messages per read of the stream; the next read returns more. */
 const atOnce = 200
 
-/** The conversation of a resident with a vendor's staff (CHT-1, CHT-2): a person sees their own and no other. */
+/** A resident's conversations with vendors' staff (CHT-1, CHT-2); users see their own only. */
 export function liveChatRoutes(services: Services): Routes['liveChat'] {
   const { clock, chat: feed, hot, logger } = services
   const { queries } = services.database
@@ -32,7 +32,7 @@ export function liveChatRoutes(services: Services): Routes['liveChat'] {
       .orderBy(asc(chatMessages.id))
       .limit(atOnce)
 
-  /** How many of a person's messages are counted. */
+  /** Counts messages that match. */
   const count = async (where: ReturnType<typeof and>) => {
     const [row] = await queries
       .select({ count: sql<number>`count(*)::integer` })
@@ -101,7 +101,7 @@ export function liveChatRoutes(services: Services): Routes['liveChat'] {
 
     async readChat({ session: { user }, params: { group }, body: { upTo } }) {
       await mayChat(queries, user.id, group)
-      // Never behind what was read already, never beyond what is there.
+      // Never moves the read position back, or beyond the newest message.
       await queries
         .update(chatConversations)
         .set({

@@ -4,16 +4,16 @@ import { id, moment, tied, vendorKey } from '../../database/columns.ts'
 import { userId } from '../accounts/tables.ts'
 import { vendorId } from '../vendors/tables.ts'
 
-/** One person's conversation with one vendor's staff. */
+/** Conversation of one user with one vendor's staff. */
 export const chatConversations = pg.pgTable(
   'chat_conversations',
   {
     id: id(),
     vendorId: vendorId(),
     userId: userId(),
-    /** The newest message; 0 before the first. */
+    /** Id of the newest message; 0 before the first. */
     lastMessageId: pg.integer().notNull().default(0),
-    /** Up to which message the resident, and the staff, have read. */
+    /** Id of the last message read by the resident, and by the staff. */
     readId: pg.integer().notNull().default(0),
     staffReadId: pg.integer().notNull().default(0),
     changedAt: moment().notNull(),
@@ -25,7 +25,7 @@ export const chatConversations = pg.pgTable(
   ],
 )
 
-/** Numbers grow within a conversation in the order in which messages are seen: its row is locked while one is written. */
+/** Ids ascend within a conversation in commit order, because its row is locked during an insert. */
 export const chatMessages = pg.pgTable(
   'chat_messages',
   {
@@ -35,7 +35,7 @@ export const chatMessages = pg.pgTable(
     at: moment().notNull(),
     author: pg.text({ enum: ['resident', 'staff'] }).notNull(),
     text: pg.text().notNull(),
-    /** How long the resident had waited, on the staff's first answer. */
+    /** Seconds the resident had waited; set on the staff's first answer. */
     waitedSeconds: pg.integer(),
   },
   table => [

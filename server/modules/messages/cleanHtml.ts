@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { safeHtml } from '../../../src/api/rules/safeHtml.ts'
 
-/** HTML with nothing in it but the fixed tags, attributes and schemes (MSG-7). Cleaning twice changes nothing. */
+/** Sanitizes HTML to the allow-list of tags, attributes and schemes (MSG-7). Idempotent. */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: [...safeHtml.tags],

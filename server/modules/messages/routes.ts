@@ -30,7 +30,7 @@ const isOfLastInvoice = sql`${messages.invoiceId} = (
   where last.contract_id = ${messages.contractId} and last.type <> 'credit'
   order by last.date desc, last.id desc limit 1)`
 
-/** Messages, and what of everything is still unread (MSG-1 to MSG-7). */
+/** Messages and unread items (MSG-1 to MSG-7). */
 export function messagesRoutes(services: Services): Routes['messages'] {
   const { queries } = services.database
 

@@ -5,23 +5,23 @@ import { ofContract } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 
-/** What organizations write to their residents. */
+/** Messages of organizations to residents. */
 export const messages = pg.pgTable(
   'messages',
   {
     id: id(),
     vendorId: pg.integer().notNull(),
     organizationId: pg.integer().notNull(),
-    /** Whose it is; null for news, which everybody of the organization gets. */
+    /** Recipient's contract; null for news to all contracts of the organization. */
     contractId: pg.integer(),
-    /** The bill a calculation explains. */
+    /** Invoice that a calculation explains. */
     invoiceId: pg.integer(),
     type: pg.text({ enum: messageTypes }).notNull(),
     date: pg.timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     topic: pg.text().notNull(),
-    /** The address it is about. */
+    /** Address the message is about. */
     object: pg.text(),
-    /** HTML, cleaned before it is kept. */
+    /** HTML, sanitized before it is stored. */
     body: pg.text().notNull(),
     plannedWork: pg.jsonb().$type<PlannedWork>(),
   },

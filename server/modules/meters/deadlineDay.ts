@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { settings } from '../../database/tables.ts'
 
-/** Where nothing else is set (MET-5). */
+/** Default of the setting (MET-5). */
 const usual = 3
 
-/** The last day of the month that readings of the month before are taken on: the setting `declaration_deadline_day`, 1 to 27. */
+/**
+ * Returns the last day of the month on which readings of the previous month are accepted: the setting
+ * `declaration_deadline_day`, 1 to 27.
+ */
 export async function deadlineDay(queries: Queries): Promise<number> {
   const [row] = await queries.select().from(settings).where(eq(settings.key, 'declaration_deadline_day'))
   const day = row?.value ?? usual

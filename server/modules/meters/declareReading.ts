@@ -10,23 +10,24 @@ export interface Declaration {
   readonly meter: typeof meters.$inferSelect
   readonly valueTo: string
   readonly userId: number
-  /** Names the open window: first day of its month. */
+  /** First day of the open window's month. */
   readonly windowMonth: string
-  /** The vendor's day. */
+  /** Current calendar day of the vendor. */
   readonly today: string
   readonly at: Date
-  /** The photo that comes with it. */
+  /** Uploaded photo of the reading. */
   readonly photo?: { readonly upload: string; readonly organizationId: number } | undefined
 }
 
-/** What is wrong with a declaration, at the field where people see it (MET-3). */
+/** Returns a declaration error at the form's value field (MET-3). */
 export const refused = (key: string) => new HttpError('validation_failed', { fields: { valueTo: [key] } })
 
 /**
- * Writes a reading of the open window. The same value again answers what is written already; another one is refused,
- * whichever of two came first.
- * @returns with the place of an upload that is not needed there any more
- * @throws HttpError validation_failed for an expired meter, a value too low, a second value, or a photo that is gone
+ * Stores a reading of the open window. The same value again returns the stored reading; another value
+ * is refused, also concurrently.
+ * @returns the reading, and the path of an upload that can be removed
+ * @throws HttpError validation_failed for an expired meter, a value too low, a second value, or an
+ *   expired photo
  */
 export async function declareReading(
   tx: Transaction,

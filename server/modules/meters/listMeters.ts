@@ -7,15 +7,15 @@ import { photoOf } from './readingPhotos.ts'
 import { meterReadings, meters } from './tables.ts'
 
 interface Wish {
-  /** Who asks: photos are told only to whoever sent them. */
+  /** Current user; photos are visible to their sender only. */
   readonly userId: number
   readonly objectId?: number | undefined
   readonly window: DeclarationWindow
-  /** The vendor's day: a verification that ended before it has expired. */
+  /** The vendor's calendar day, which decides whether a verification has expired. */
   readonly today: string
 }
 
-/** Meters of a contract, each with its newest reading (MET-1, MET-6). */
+/** Returns the meters of a contract with their newest readings (MET-1, MET-6). */
 export async function listMeters(
   queries: Queries,
   contractId: number,

@@ -7,13 +7,16 @@ import { photoOf } from './readingPhotos.ts'
 import { meterReadings, meters } from './tables.ts'
 
 interface Wish {
-  /** Who asks: photos are told only to whoever sent them. */
+  /** Current user; photos are visible to their sender only. */
   readonly userId: number
   readonly objectId?: number | undefined
   readonly meterId?: number | undefined
 }
 
-/** Declared readings of a contract, newest first; of one object or one meter where that is named (MET-1, MET-6). */
+/**
+ * Returns declared readings of a contract, newest first, optionally of one object or meter (MET-1,
+ * MET-6).
+ */
 export async function readingHistory(
   queries: Queries,
   contractId: number,

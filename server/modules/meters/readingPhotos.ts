@@ -5,7 +5,7 @@ import { attachedFiles } from '../attachments/tables.ts'
 import { takeUploads } from '../uploads/takeUploads.ts'
 import { meterReadings, type meters } from './tables.ts'
 
-/** The photo that a person sent with a reading; other people with the contract do not see it. */
+/** SQL condition: the user's photo of a reading; other holders of the contract do not see it. */
 export const photoOf = (userId: number) =>
   and(
     eq(attachedFiles.vendorId, meterReadings.vendorId),
@@ -22,9 +22,9 @@ interface Reading {
 }
 
 /**
- * Keeps a photo with its reading: the first one that comes, for a call that is made again changes nothing.
- * @returns where the upload's bytes lie, which the table holds now
- * @throws HttpError validation_failed where there is no such upload any more
+ * Attaches a photo to its reading. Keeps the first one, because a repeated call must change nothing.
+ * @returns path of the upload, whose bytes are now in the table
+ * @throws HttpError validation_failed if the upload does not exist
  */
 export async function keepPhoto(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function keepPhoto(
   return path
 }
 
-/** The id of the file that is a person's photo of a reading; undefined where the ids do not belong together. */
+/** Returns the id of a user's photo of a reading; undefined if the ids do not match. */
 export async function findPhoto(
   queries: Queries,
   of: { readonly meterId: number; readonly readingId: number; readonly userId: number },

@@ -16,10 +16,10 @@ import { readingHistory } from './readingHistory.ts'
 import { findPhoto } from './readingPhotos.ts'
 import { meters } from './tables.ts'
 
-/** Where somebody without a contract reads the calendar. */
+/** Time zone for users without a contract. */
 const usualTimeZone = 'Europe/Vilnius'
 
-/** Meters of a contract and declaring their readings (MET-1 to MET-6). */
+/** Meters of a contract and declaration of readings (MET-1 to MET-6). */
 export function metersRoutes(services: Services): Routes['meters'] {
   const { database, clock, files } = services
   const { queries } = database
@@ -36,7 +36,7 @@ export function metersRoutes(services: Services): Routes['meters'] {
     return meter
   }
 
-  /** The zone of a contract the person holds, of any of them where none is named. */
+  /** Time zone of the given contract, or of any of the user's contracts. */
   const timeZoneOf = async (userId: number, contractId: number | undefined) => {
     const [row] = await queries
       .select({ timeZone: vendors.timeZone })
@@ -110,7 +110,7 @@ export function metersRoutes(services: Services): Routes['meters'] {
               : { upload: body.photo, organizationId: contract.organizationId },
         })
       })
-      // The table holds its bytes now.
+      // The bytes are stored in the table now.
       if (usedPath !== undefined) await files.remove(usedPath)
       if (isNew) answerWith(201)
       return { data: declaration }

@@ -4,7 +4,7 @@ import { day, tied } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { contractObjects } from '../contracts/tables.ts'
 
-/** Decimal text with 4 places; the driver never makes a number of it. */
+/** Decimal text with 4 places, because a float would lose digits. */
 const reading = () => pg.numeric({ precision: 12, scale: 4 }).notNull()
 
 export const meters = pg.pgTable(
@@ -17,7 +17,7 @@ export const meters = pg.pgTable(
     number: pg.text().notNull(),
     type: pg.text({ enum: meterTypes }).notNull(),
     unit: pg.text().notNull(),
-    /** The last day its verification holds; null where it needs none. */
+    /** Last day of the verification; null if the meter requires none. */
     expiryDate: day(),
     defaultValue: reading(),
   },
@@ -40,18 +40,18 @@ export const meterReadings = pg.pgTable(
     id: pg.integer().primaryKey().generatedByDefaultAsIdentity(),
     vendorId: pg.integer().notNull(),
     meterId: pg.integer().notNull(),
-    /** First day of the month the window opens in. */
+    /** First day of the window's month. */
     windowMonth: day().notNull(),
-    /** The vendor's day it was declared on. */
+    /** The vendor's calendar day of the declaration. */
     date: day().notNull(),
     valueFrom: reading(),
     valueTo: reading(),
     declaredAt: pg.timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    /** Who declared it; null once the account is gone. */
+    /** User who declared it; null after account deletion. */
     userId: pg.integer().references(() => users.id, { onDelete: 'set null' }),
   },
   table => [
-    // One declaration for each meter and window, however many are made at once.
+    // One declaration per meter and window, also with concurrent calls.
     pg.unique().on(table.meterId, table.windowMonth),
     tied(table.vendorId, table.meterId, meters).onDelete('cascade'),
   ],

@@ -15,7 +15,7 @@ import { offerOrders, offers } from './tables.ts'
 
 type Row = typeof offers.$inferSelect
 
-/** Special offers of the vendors a person has contracts with (OFF-1). */
+/** Special offers of the user's vendors (OFF-1). */
 export function offersRoutes(services: Services): Routes['offers'] {
   const { clock, database } = services
   const { queries } = database
@@ -108,7 +108,7 @@ export function offersRoutes(services: Services): Routes['offers'] {
         .select({ vendorId: contracts.vendorId })
         .from(contracts)
         .where(and(eq(contracts.id, contractId), eq(contracts.vendorId, offer.vendorId)))
-      // A contract with another vendor does not go together with this offer.
+      // The contract is with another vendor than the offer.
       if (!contract) throw new HttpError('not_found')
       const now = clock()
       const today = dayIn(timeZone, now)

@@ -4,7 +4,7 @@ import { users } from '../accounts/tables.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 
-/** What a vendor offers its residents. */
+/** Vendors' offers to residents. */
 export const offers = pg.pgTable(
   'offers',
   {
@@ -15,10 +15,10 @@ export const offers = pg.pgTable(
       .references(() => vendors.id),
     title: pg.text().notNull(),
     summary: pg.text().notNull(),
-    /** HTML, cleaned before it is kept. */
+    /** HTML, sanitized before it is stored. */
     body: pg.text().notNull(),
     provider: pg.text().notNull(),
-    /** Null where it depends. */
+    /** Null if the price varies. */
     priceCents: pg.bigint({ mode: 'number' }),
     currency: pg.char({ length: 3 }).notNull(),
     startsOn: day().notNull(),
@@ -27,7 +27,7 @@ export const offers = pg.pgTable(
   table => [pg.unique().on(table.vendorId, table.id)],
 )
 
-/** One order of an offer for each contract. */
+/** Orders: one per offer and contract. */
 export const offerOrders = pg.pgTable(
   'offer_orders',
   {

@@ -21,7 +21,7 @@ const publicLook = (config: AppConfig, vendor: Vendor) => {
   }
 }
 
-/** Vendors as everyone sees them, and as their residents do (AUT-4, CON-1). */
+/** Vendors, public and with the user's contracts (AUT-4, CON-1). */
 export function organizationGroupsRoutes({
   database: { queries },
   config,
@@ -43,7 +43,7 @@ export function organizationGroupsRoutes({
       )
       .where(eq(userContracts.userId, userId))
       .groupBy(contracts.id, contractNames.id)
-      // The first one is where a person lands (NAV-7), so one that has ended comes last.
+      // Inactive contracts are last, because the portal opens the first one (NAV-7).
       .orderBy(desc(contracts.isActive), asc(contracts.id))
     const objects = await queries
       .select({

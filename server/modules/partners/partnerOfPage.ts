@@ -7,9 +7,9 @@ import { partnerOrigins, partners } from './tables.ts'
 export type Partner = typeof partners.$inferSelect
 
 /**
- * The partner whose page makes a call, with the origins of its pages. A page sends its origin with every call that
- * does something; a call without one is not from a page of another origin.
- * @param which the partner, e.g. by its publishable key
+ * Returns the partner of the calling page, with its origins. Browsers send Origin with every unsafe
+ * call; a call without it is not cross-origin.
+ * @param which SQL condition for the partner, e.g. its publishable key
  * @throws HttpError partner_key_unknown, partner_origin_refused or partner_capability_missing
  */
 export async function partnerOfPage(
@@ -34,7 +34,7 @@ export async function partnerOfPage(
     .where(eq(partnerOrigins.partnerId, partner.id))
   const origins = rows.map(({ origin }) => origin)
   const origin = request.headers.get('Origin')
-  // The operator's own pages may show whatever they like.
+  // The operator's own pages are not restricted.
   const isOwn =
     origin === null || origin === new URL(config.publicUrl).origin || config.allowedOrigins.includes(origin)
   if (!isOwn && !origins.includes(origin)) throw new HttpError('partner_origin_refused')

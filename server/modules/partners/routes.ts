@@ -12,7 +12,7 @@ import {
 import { vendors } from '../vendors/tables.ts'
 import { partnerOfPage } from './partnerOfPage.ts'
 
-/** Partners that show a vendor's elements: their keys, and payments their servers have fixed (CRD-1). */
+/** Partners: their keys and payment sessions (CRD-1). */
 export function partnersRoutes(services: Services): Routes['partners'] {
   const { database, clock } = services
   const { queries } = database

@@ -3,16 +3,16 @@ import type { PartnerCapability } from '../../../src/api/schemas/partners.ts'
 import { hash, id, moment, tied, vendorKey } from '../../database/columns.ts'
 import { vendorId } from '../vendors/tables.ts'
 
-/** Whoever shows a vendor's elements on pages of their own; one row is one pair of keys. */
+/** Partners that embed a vendor's elements; one row per pair of keys. */
 export const partners = pg.pgTable(
   'partners',
   {
     id: id(),
     vendorId: vendorId(),
     name: pg.text().notNull(),
-    /** Stands in pages, so it is no secret. */
+    /** Public, because pages contain it. */
     publishableKey: pg.text().notNull().unique(),
-    /** SHA-256 of the key that the partner's server holds. */
+    /** SHA-256 of the partner server's secret key. */
     secretHash: hash().notNull().unique(),
     capabilities: pg.jsonb().$type<readonly PartnerCapability[]>().notNull(),
     revokedAt: moment(),
@@ -20,7 +20,7 @@ export const partners = pg.pgTable(
   table => [pg.unique().on(table.vendorId, table.id)],
 )
 
-/** Origins whose pages may use a partner's publishable key. */
+/** Origins that may use a partner's publishable key. */
 export const partnerOrigins = pg.pgTable(
   'partner_origins',
   { vendorId: vendorKey(), partnerId: pg.integer().notNull(), origin: pg.text().notNull() },

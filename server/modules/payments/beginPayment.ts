@@ -12,7 +12,7 @@ import { paymentOrders } from './tables.ts'
 
 export type Order = typeof paymentOrders.$inferSelect
 
-/** How long a person may take at the provider. */
+/** Time to complete a payment at the provider. */
 const openMilliseconds = 30 * 60 * 1000
 
 interface Contract {
@@ -21,7 +21,7 @@ interface Contract {
   readonly organizationId: number
 }
 
-/** A new order as it begins. */
+/** Returns the row of a new order. */
 export const newOrder = (
   { id, vendorId }: Contract,
   { type, bank, feeCents }: Choice,
@@ -51,7 +51,7 @@ export const newOrder = (
   expiresAt: new Date(now.getTime() + openMilliseconds),
 })
 
-/** @throws HttpError payment_unavailable or bank_account_required where the organization takes no payments */
+/** @throws HttpError payment_unavailable or bank_account_required if the organization accepts no payments */
 export async function checkPayee(queries: Queries | Transaction, organizationId: number): Promise<void> {
   const [payee] = await queries.select().from(organizations).where(eq(organizations.id, organizationId))
   if (!payee?.isPayServiceEnabled) throw new HttpError('payment_unavailable')
@@ -59,9 +59,9 @@ export async function checkPayee(queries: Queries | Transaction, organizationId:
 }
 
 /**
- * Begins to pay the latest invoice, or goes on with the payment of it that is under way: one invoice has one open
- * payment, whoever asks and however often. Amount, currency and payee are the invoice's.
- * @param seenAmount what the person saw
+ * Starts a payment of the latest invoice, or returns its pending one: an invoice has one open payment
+ * for all users. Amount, currency and payee are the invoice's.
+ * @param seenAmount amount on the user's screen
  * @returns the order's reference
  * @throws HttpError with a code of the catalogue (BIL-3)
  */
@@ -83,7 +83,7 @@ export async function beginInvoicePayment(
     .where(and(eq(invoices.contractId, contract.id), ne(invoices.type, 'credit')))
     .orderBy(desc(invoices.date), desc(invoices.id))
     .limit(1)
-    // Two tabs at once: the second one waits here and finds the order of the first.
+    // Locks the session, so that a concurrent call finds the order of the first.
     .for('update')
   if (invoice?.id !== invoiceId) return refuse('invalid_object_id')
   if (invoice.dueCents === 0) return refuse('already_paid')
@@ -101,7 +101,7 @@ export async function beginInvoicePayment(
     .where(and(isOpen, eq(paymentOrders.isConfirming, false), lte(paymentOrders.expiresAt, now)))
   const [present] = await tx.select().from(paymentOrders).where(isOpen)
   if (present) return present.reference
-  // Somebody pays it in a way we did not begin: a bank's own page, for example.
+  // A payment was started elsewhere, for example at the bank's own page.
   if (invoice.isPending) return refuse('payment_unavailable')
   const order = newOrder(contract, choice, now)
   await tx.insert(paymentOrders).values({

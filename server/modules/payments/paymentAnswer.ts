@@ -2,11 +2,11 @@ import { centsText } from '../../../src/api/rules/money.ts'
 import type { Payment } from '../../../src/api/schemas/payments.ts'
 import type { Order } from './beginPayment.ts'
 
-/** Whether an order was left lying at the provider for too long. */
+/** Returns whether an order was abandoned at the provider. */
 export const isLeft = (order: Order, now: Date): boolean =>
   order.state === 'pending' && !order.isConfirming && order.expiresAt <= now
 
-/** An order as it crosses the wire: one that was left reads as failed. */
+/** Converts an order to the API's shape; an abandoned one has the state "failed". */
 export function paymentAnswer(order: Order, now: Date): Payment {
   const left = isLeft(order, now)
   const state = left ? 'failed' : order.state

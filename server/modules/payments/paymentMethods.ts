@@ -7,7 +7,7 @@ interface Bank {
   readonly logo: string
 }
 
-/** Banks that can be paid through. They are made up. */
+/** Invented banks for payments. */
 export const banks: readonly Bank[] = [
   { code: 'nemuno', title: 'Nemuno bankas', feeCents: 0, logo: logoSvg('Nemuno bankas', '#1B5E8C', 'arch') },
   {
@@ -26,5 +26,5 @@ export const banks: readonly Bank[] = [
 
 export const bankOf = (code: string | undefined): Bank | undefined => banks.find(bank => bank.code === code)
 
-/** What paying by card costs the payer. */
+/** Fee of a card payment, charged to the payer. */
 export const cardFeeCents = 45

@@ -14,7 +14,7 @@ import { cardPaymentServices, paymentOrders, paymentSessions } from './tables.ts
 
 export type Session = typeof paymentSessions.$inferSelect
 
-/** How long a page may show what a partner's server has fixed. */
+/** Lifetime of a payment session. */
 const openMilliseconds = 60 * 60 * 1000
 
 interface Fixed {
@@ -24,8 +24,9 @@ interface Fixed {
 }
 
 /**
- * Fixes a payment of one of the vendor's services.
- * @throws HttpError invalid_object_id where the vendor has no such service or number, invalid_payment_amount
+ * Creates a payment session for one of the vendor's services.
+ * @throws HttpError invalid_object_id if the vendor has no such service or number,
+ *   invalid_payment_amount
  */
 export async function createPaymentSession(
   tx: Transaction,
@@ -53,7 +54,7 @@ export async function createPaymentSession(
   return id
 }
 
-/** A payment session and the payment that was begun last; undefined where there is none of this id. */
+/** Returns a payment session with its latest order; undefined if the id is unknown. */
 export async function findPaymentSession(queries: Queries | Transaction, id: string) {
   const [row] = await queries
     .select({ session: paymentSessions, order: paymentOrders })
@@ -63,7 +64,7 @@ export async function findPaymentSession(queries: Queries | Transaction, id: str
   return row
 }
 
-/** A payment session as it crosses the wire. */
+/** Converts a payment session to the API's shape. */
 export function paymentSessionAnswer(session: Session, order: Order | null, now: Date): PaymentSession {
   const isUnderWay = order?.state === 'pending' && !isLeft(order, now)
   const unpaid = session.expiresAt <= now ? 'expired' : 'open'
@@ -80,11 +81,11 @@ export function paymentSessionAnswer(session: Session, order: Order | null, now:
 }
 
 /**
- * Begins to pay what a partner's server has fixed, or goes on with the payment of it that is under way: one session
- * has one open payment, and is paid once.
- * @param seen what the page shows; refused where it is not what was fixed
+ * Starts a session's payment, or returns its pending one: a session has one open payment and is paid
+ * once.
+ * @param seen values on the page; refused unless they are the session's
  * @returns the order's reference
- * @throws HttpError payment_session_used, payment_session_expired, or what is wrong with what the page shows
+ * @throws HttpError payment_session_used, payment_session_expired, or an error of the differing value
  */
 export async function beginSessionPayment(
   tx: Transaction,
@@ -94,7 +95,7 @@ export async function beginSessionPayment(
   choice: Choice,
 ): Promise<string> {
   const now = services.clock()
-  // Two tabs at once: the second one waits here and finds the order of the first.
+  // Locks the session, so that a concurrent call finds the order of the first.
   const isSession = eq(paymentSessions.id, id)
   await tx.select({ id: paymentSessions.id }).from(paymentSessions).where(isSession).for('update')
   const found = await findPaymentSession(tx, id)
@@ -117,6 +118,6 @@ export async function beginSessionPayment(
   return orderReference
 }
 
-/** What a body that names no session is told. */
+/** Error of a body without a known session. */
 export const unknownSession = () =>
   new HttpError('validation_failed', { fields: { session: ['validation.invalid'] } })

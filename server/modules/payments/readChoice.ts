@@ -3,7 +3,7 @@ import { isPayableMoney } from '../../../src/api/rules/payableMoney.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { bankOf, cardFeeCents } from './paymentMethods.ts'
 
-/** A way to pay that exists, with what it costs. */
+/** A validated payment method with its fee. */
 export interface Choice {
   readonly type: 'bank' | 'card'
   readonly bank: string | null
@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /**
- * What a payment without an account is of, in cents, out of decimal text with two places.
+ * Parses decimal text with two places into cents.
  * @throws HttpError invalid_payment_amount
  */
 export function readCents(amount: string): number {

@@ -4,7 +4,8 @@ import { paymentOrders } from './tables.ts'
 
 export const paymentsRetention: readonly RetentionRule[] = [
   {
-    // Orders themselves are accounts and stay; the payer of an unpaid one is personal data without a purpose.
+    // Orders are accounting records and stay; the payer of an unpaid one is personal data without a
+    // purpose.
     name: 'payers of unpaid orders',
     async remove({ database: { queries } }, now) {
       const cleared = await queries

@@ -23,10 +23,10 @@ import { settlePayment } from './settlePayment.ts'
 import { cancelPending, submitOrder } from './submitOrder.ts'
 import { paymentOrders } from './tables.ts'
 
-/** Numbers one network address may try within the window, so that they cannot be searched through. */
+/** Rate limit of number look-ups, so that numbers cannot be enumerated. */
 const lookUps = { action: 'card-bill', perAccount: 10, perAddress: 30, windowSeconds: 15 * 60 }
 
-/** Paying: of the latest invoice (BIL-2, BIL-3) and of services without an account (CRD-1). */
+/** Payments of the latest invoice (BIL-2, BIL-3) and of services without an account (CRD-1). */
 export function paymentsRoutes(services: Services): Routes['payments'] {
   const { database, payments, clock, config } = services
   const { queries } = database

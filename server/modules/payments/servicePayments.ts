@@ -10,7 +10,7 @@ import { checkPayee, newOrder } from './beginPayment.ts'
 import { type Choice, readCents } from './readChoice.ts'
 import { cardPaymentServices, paymentOrders } from './tables.ts'
 
-/** Services that anyone can pay for, of one vendor or of all. */
+/** Returns the payable services of one vendor or of all. */
 export async function serviceTitles(queries: Queries, vendor: string | undefined, locale: Locale) {
   const rows = await queries
     .select({ service: cardPaymentServices, vendor: vendors.slug })
@@ -26,7 +26,7 @@ export async function serviceTitles(queries: Queries, vendor: string | undefined
   }))
 }
 
-/** What is open under a service's number; undefined where there is no such number. */
+/** Returns the open bill of a service's number; undefined if the number is unknown. */
 export async function openBill(queries: Queries | Transaction, service: string, number: string) {
   const [row] = await queries
     .select({
@@ -56,7 +56,7 @@ export async function openBill(queries: Queries | Transaction, service: string, 
   }
 }
 
-/** Who pays without an account, and the language their receipt is in. */
+/** Payer without an account, and the language of the receipt. */
 export interface Payer {
   readonly payerName: string
   readonly email: string
@@ -64,9 +64,10 @@ export interface Payer {
 }
 
 /**
- * Begins a payment of a service by its number. The payee is the service's; the amount is the payer's.
+ * Starts a payment of a service by its number. The service sets the payee, the payer sets the amount.
  * @returns the order's reference
- * @throws HttpError invalid_object_id, invalid_payment_amount, payment_unavailable or bank_account_required
+ * @throws HttpError invalid_object_id, invalid_payment_amount, payment_unavailable or
+ *   bank_account_required
  */
 export async function beginServicePayment(
   tx: Transaction,

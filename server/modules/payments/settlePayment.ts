@@ -18,14 +18,14 @@ export interface PaymentWebhookEvent {
 }
 
 /**
- * Books what the provider says of an order. Said again it changes nothing; paid stays paid whatever comes later;
- * money that comes after we gave the order up is booked all the same. Who paid without an account is sent a receipt:
- * call `services.wake()` afterwards.
- * @throws HttpError not_found, or invalid_payment_amount where the sum is not the one that was asked for
+ * Applies a webhook event to its order. Idempotent; "paid" is final; a payment that arrives after its
+ * order expired is booked too. Queues the receipt of a payment without an account: call
+ * `services.wake()` afterwards.
+ * @throws HttpError not_found, or invalid_payment_amount if the amount differs from the order's
  */
 export async function settlePayment(tx: Transaction, word: PaymentWebhookEvent, now: Date): Promise<void> {
   const isOrder = eq(paymentOrders.reference, word.reference)
-  // The invoice is locked first, as when a payment begins, so that the two never wait for each other.
+  // Locks the invoice first, in the same order as a new payment, because other orders can deadlock.
   const [found] = await tx.select({ invoiceId: paymentOrders.invoiceId }).from(paymentOrders).where(isOrder)
   if (!found) throw new HttpError('not_found')
   const isInvoice = eq(invoices.id, found.invoiceId ?? 0)

@@ -10,9 +10,9 @@ import { paymentOrders } from './tables.ts'
 const isOrder = (reference: string) => eq(paymentOrders.reference, reference)
 
 /**
- * Calls off an open order that was begun in another way than is wanted now: a person who came back from one bank
- * may choose another. One the provider cannot call off any more stays.
- * @param which the order, e.g. that of an invoice
+ * Cancels an open order with another payment method, so that a user who returned from one bank can
+ * choose another. An order that the provider cannot cancel stays open.
+ * @param which SQL condition for the order, e.g. its invoice
  */
 export async function cancelPending(
   services: Services,
@@ -37,9 +37,10 @@ export async function cancelPending(
 }
 
 /**
- * Tells the provider of an order that has no address yet, and keeps the address. Asked again it does nothing twice:
- * the provider knows the order by its reference.
- * @throws HttpError payment_unavailable where the provider does not answer; the order may be tried again
+ * Submits an order without an address to the provider and stores the address. Idempotent, because the
+ * provider identifies the order by its reference.
+ * @throws HttpError payment_unavailable if the provider does not respond; the order can be submitted
+ *   again
  */
 export async function submitOrder(
   services: Services,

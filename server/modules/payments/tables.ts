@@ -7,11 +7,11 @@ import { invoices } from '../invoices/tables.ts'
 import { partners } from '../partners/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 
-/** A payment that was begun: of an invoice by its contract's holder, or of a service by anyone who knows its number. */
+/** Payment orders: of an invoice by the contract's holder, or of a service by its number. */
 export const paymentOrders = pg.pgTable(
   'payment_orders',
   {
-    /** Unguessable, 43 characters: who begins a payment without an account reads its outcome by it. */
+    /** Random, 43 characters, because a payer without an account reads the outcome with it alone. */
     reference: pg.char({ length: 43 }).primaryKey(),
     kind: pg.text({ enum: ['invoice', 'service'] }).notNull(),
     vendorId: pg.integer().notNull(),
@@ -23,20 +23,20 @@ export const paymentOrders = pg.pgTable(
     feeCents: cents().notNull(),
     currency: pg.char({ length: 3 }).notNull(),
     state: pg.text({ enum: ['pending', 'success', 'failed'] }).notNull(),
-    /** The person has agreed and the provider still has to confirm. */
+    /** The user has approved; the provider's confirmation is pending. */
     isConfirming: pg.boolean().notNull(),
     failure: pg.text(),
-    /** Null until the provider has answered. */
+    /** Null until the provider responds. */
     redirectUrl: pg.text(),
-    /** Of a service that was paid for without an account: which one, and who paid, for the receipt. */
+    /** Service and payer of a payment without an account, for the receipt. */
     service: pg.text(),
     payerName: pg.text(),
-    /** Where the receipt is sent; forgotten once it is. */
+    /** Recipient of the receipt; deleted after it is sent. */
     payerEmail: pg.text(),
     locale: pg.text({ enum: locales }),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When the provider's word of it came. */
+    /** Time of the provider's confirmation. */
     paidAt: moment(),
   },
   table => [
@@ -51,7 +51,7 @@ export const paymentOrders = pg.pgTable(
   ],
 )
 
-/** Services that anyone can pay for with a contract's number (CRD-1). */
+/** Services payable without an account, by contract number (CRD-1). */
 export const cardPaymentServices = pg.pgTable(
   'card_payment_services',
   {
@@ -68,11 +68,11 @@ export const cardPaymentServices = pg.pgTable(
   ],
 )
 
-/** What a partner's server has fixed of a payment before the page shows it. */
+/** Payment data set by a partner's server before the page shows them. */
 export const paymentSessions = pg.pgTable(
   'payment_sessions',
   {
-    /** Unguessable: the page pays by it. */
+    /** Random, because the page pays with it alone. */
     id: hash().primaryKey(),
     vendorId: vendorKey(),
     partnerId: pg.integer().notNull(),
@@ -80,7 +80,7 @@ export const paymentSessions = pg.pgTable(
     reference: pg.text().notNull(),
     amountCents: cents().notNull(),
     currency: pg.char({ length: 3 }).notNull(),
-    /** The payment that was begun last; only one is ever under way. */
+    /** The latest order; at most one is open. */
     orderReference: pg.char({ length: 43 }),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

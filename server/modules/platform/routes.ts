@@ -11,12 +11,12 @@ import { userContracts } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { features, menuItems, translations } from './tables.ts'
 
-/** What is the same for everyone: settings, features, menus, texts, logos, health. */
+/** Public data: settings, features, menus, texts, logos, health. */
 export function platformRoutes(services: Services): Routes['platform'] {
   const { database, migrations, config, logger } = services
   const { queries } = database
 
-  /** The vendor of a contract, for who holds it only: to others it does not exist. */
+  /** Returns the vendor of a contract if the user holds it, undefined otherwise. */
   const vendorOf = async (viewer: Session | undefined, contractId: number) => {
     if (!viewer) return undefined
     const [row] = await queries

@@ -21,13 +21,13 @@ export const menuItems = pg.pgTable(
     publicSiteUrl: pg.text(),
     openInNewWindow: pg.boolean().notNull(),
     isActiveForWeb: pg.boolean().notNull(),
-    /** Roles it is for; null for all. */
+    /** Role that sees it; null for all roles. */
     roleId: pg.integer().references(() => roles.id),
   },
   table => [pg.index().on(table.placement, table.position)],
 )
 
-/** Texts that replace bundled ones (I18-2). */
+/** Texts that override bundled ones (I18-2). */
 export const translations = pg.pgTable(
   'translations',
   { locale: pg.char({ length: 2 }).notNull(), key: pg.text().notNull(), text: pg.text().notNull() },

@@ -10,11 +10,11 @@ import { type PollAnswer, pollAnswers, pollChoices, pollVotes } from './tables.t
 export interface Voter {
   readonly userId: number
   readonly contractId: number
-  /** The vendor's: what has ended is decided there. */
+  /** The vendor's time zone, which decides the end of the poll. */
   readonly timeZone: string
 }
 
-/** Whether a poll takes votes at a moment. */
+/** Returns whether a poll accepts votes at a time. */
 export function isActive(
   { startsOn, endsOn }: Pick<Poll, 'startsOn' | 'endsOn'>,
   timeZone: string,
@@ -24,7 +24,7 @@ export function isActive(
   return startsOn <= today && today <= endsOn
 }
 
-/** What the receipt of a vote signs: poll, voter, time and every choice. */
+/** Values that a vote's receipt signs: poll, voter, time and every choice. */
 export const receiptParts = (
   pollId: number,
   { userId, contractId }: Pick<Voter, 'userId' | 'contractId'>,
@@ -39,9 +39,10 @@ export const receiptParts = (
 ]
 
 /**
- * Counts a vote: once for a contract, whoever and however often at once.
- * @param signer got before the transaction: its first use reads the database, which in here would wait for itself
- * @throws HttpError poll_update_not_allowed where the poll has ended or the contract has voted
+ * Stores a vote, once per contract, also with concurrent calls.
+ * @param signer created before the transaction, because its first use reads the database and would
+ *   deadlock inside
+ * @throws HttpError poll_update_not_allowed if the poll has ended or the contract has voted
  */
 export async function castVote(
   { clock }: Services,

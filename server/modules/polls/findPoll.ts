@@ -7,7 +7,7 @@ export type Poll = typeof polls.$inferSelect
 export type Question = typeof pollQuestions.$inferSelect
 
 /**
- * A poll that a contract takes part in.
+ * Returns a poll of a participating contract.
  * @throws HttpError not_found
  */
 export async function findPoll(queries: Queries, pollId: number, contractId: number): Promise<Poll> {
@@ -23,7 +23,7 @@ export async function findPoll(queries: Queries, pollId: number, contractId: num
 export const questionsOf = (queries: Queries, pollId: number): Promise<Question[]> =>
   queries.select().from(pollQuestions).where(eq(pollQuestions.pollId, pollId)).orderBy(pollQuestions.position)
 
-/** How many agreed and disagreed with each question, on paper and here, by the question's id. */
+/** Counts votes for and against each question, on paper and electronic, by question id. */
 export async function countsOf(queries: Queries, questions: readonly Question[], pollId: number) {
   const rows = await queries
     .select({
@@ -46,9 +46,9 @@ export async function countsOf(queries: Queries, questions: readonly Question[],
 }
 
 /**
- * Answers in the order of the questions.
- * @throws HttpError poll_question_mismatched for another poll's question, poll_answer_invalid where a question is
- *   answered twice or not at all
+ * Returns the answers in the order of the questions.
+ * @throws HttpError poll_question_mismatched for another poll's question, poll_answer_invalid if a
+ *   question has no answer or several
  */
 export function checkAnswers(questions: readonly Question[], answers: readonly PollAnswer[]): PollAnswer[] {
   const ids = new Set(questions.map(({ id }) => id))

@@ -23,7 +23,7 @@ type Authorized = Pick<
 
 const ofAllParticipants: Feature = 'poll_calculate_percentage_from_total_participant_count'
 
-/** Polls: seen by every holder of a contract that takes part, voted in by who may (POL-1 to POL-5). */
+/** Polls: visible to every holder of a participating contract; permitted roles vote (POL-1 to POL-5). */
 export function pollsRoutes(services: Services): Routes['polls'] {
   const { clock, database } = services
   const { queries } = database
@@ -77,7 +77,7 @@ export function pollsRoutes(services: Services): Routes['polls'] {
       })
   }
 
-  /** The poll and checked answers of someone who may vote; without answers, the ones kept before. */
+  /** Returns the poll and validated answers of a user who may vote; without answers, the saved ones. */
   const prepare = async (pollId: number, voter: Voter, answers: readonly PollAnswer[] | undefined) => {
     const poll = await findPoll(queries, pollId, voter.contractId)
     if (!(await mayVote(voter.userId, voter.contractId))) throw new HttpError('poll_participant_not_found')
@@ -192,7 +192,7 @@ export function pollsRoutes(services: Services): Routes['polls'] {
     async vote({ params, body, ...call }) {
       const voter = voterOf(call)
       const { poll, answers } = await prepare(params.poll, voter, body.answers)
-      // Of such a poll only a signed vote counts.
+      // Such a poll accepts signed votes only.
       if (poll.needsSignature) throw new HttpError('poll_choice_not_counted')
       const signer = await services.signer()
       return { data: await queries.transaction(tx => castVote(services, signer, tx, poll, voter, answers)) }
@@ -218,7 +218,7 @@ export function pollsRoutes(services: Services): Routes['polls'] {
       await checkReturnAddress(services, body.returnUrl)
       const { poll, answers } = await prepare(params.poll, voter, body.answers)
       const signing = await signings.start(poll, voter, answers, body)
-      // What is signed is what is kept: a choice changed afterwards does not count by this signature.
+      // Saves the signed answers, because the signature does not cover choices changed later.
       await keep(poll, voter, answers)
       return { data: signingAnswer(signing, clock()) }
     },

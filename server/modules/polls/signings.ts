@@ -24,18 +24,19 @@ export const signingAnswer = (signing: Signing, now: Date) => {
   }
 }
 
-/** Four digits that the person compares with the phone's. */
+/** Returns a four-digit control code that the user compares with the phone's. */
 const randomCode = () =>
   String((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 10_000).padStart(4, '0')
 
-/** Signings of votes through a provider (POL-3). Names, phone and personal code pass through and are not kept. */
+/** Signs votes through a provider (POL-3). Names, phone and personal code are passed on and not stored. */
 export function createSignings(services: Services, provider: SignatureProvider) {
   const { clock, config, database, logger } = services
   const { queries } = database
 
   /**
-   * A person's own signing of a poll.
-   * @throws HttpError not_found, poll_mismatched under another poll, poll_signing_not_allowed for somebody else's
+   * Returns a user's own signing of a poll.
+   * @throws HttpError not_found, poll_mismatched under another poll, poll_signing_not_allowed for
+   *   another user's
    */
   const find = async (reference: string, poll: Poll, { userId, contractId }: Voter): Promise<Signing> => {
     const [signing] = await queries.select().from(pollSignings).where(eq(pollSignings.reference, reference))
@@ -101,12 +102,12 @@ export function createSignings(services: Services, provider: SignatureProvider) 
       return signing
     },
 
-    /** Gives up a signing that has not come to an end. */
+    /** Cancels a pending signing. */
     giveUp: (reference: string) => fail(reference, 'given_up'),
 
     /**
-     * Counts the vote of a signed signing; asked again, it answers the vote that was counted.
-     * @throws HttpError poll_choice_not_counted where it is not signed, or the choice was changed meanwhile
+     * Casts the vote of a completed signature; a repeated call returns the stored vote.
+     * @throws HttpError poll_choice_not_counted if it is not signed or the choice changed
      */
     async complete(signing: Signing, poll: Poll, voter: Voter) {
       const { answers, reference } = signing
@@ -160,8 +161,9 @@ export function createSignings(services: Services, provider: SignatureProvider) 
     },
 
     /**
-     * Takes the provider's word. It may come late, again or out of order: what is decided stays.
-     * @throws HttpError forbidden where the provider has not signed it
+     * Handles a webhook of the provider. Events may be late, repeated or out of order: a final state
+     * stays.
+     * @throws HttpError forbidden for an invalid signature
      */
     async hear(
       header: string | null,

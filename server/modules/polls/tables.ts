@@ -2,19 +2,19 @@ import * as pg from 'drizzle-orm/pg-core'
 import { id } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
 
-// Every foreign key carries the vendor's key as well; they stand in the migration, which makes the tables.
+// Every foreign key includes the vendor's key; the migration that creates the tables declares them.
 
 const number = () => pg.integer().notNull()
 const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' }).notNull()
 const day = () => pg.date({ mode: 'string' }).notNull()
 
-/** What somebody answers to a question. */
+/** Answer to a question. */
 export interface PollAnswer {
   readonly questionId: number
   readonly choice: 'agree' | 'disagree'
 }
 
-/** A vote of a house's owners. */
+/** Polls of a building's owners. */
 export const polls = pg.pgTable('polls', {
   id: id(),
   vendorId: number(),
@@ -23,13 +23,13 @@ export const polls = pg.pgTable('polls', {
   description: pg.text().notNull(),
   startsOn: day(),
   endsOn: day(),
-  /** Owners of the house, whether or not they have an account. */
+  /** Owners of the building, with or without an account. */
   totalParticipants: number(),
   requiredVotes: number(),
   needsSignature: pg.boolean().notNull(),
 })
 
-/** A question with what was voted on paper. */
+/** Questions with the votes on paper. */
 export const pollQuestions = pg.pgTable('poll_questions', {
   id: id(),
   vendorId: number(),
@@ -40,14 +40,14 @@ export const pollQuestions = pg.pgTable('poll_questions', {
   paperDisagree: number(),
 })
 
-/** Contracts that a poll is for. */
+/** Contracts that participate in a poll. */
 export const pollParticipants = pg.pgTable(
   'poll_participants',
   { vendorId: number(), pollId: number(), contractId: number() },
   table => [pg.primaryKey({ columns: [table.contractId, table.pollId] })],
 )
 
-/** Choices kept while a person thinks. */
+/** Saved choices before the vote. */
 export const pollChoices = pg.pgTable(
   'poll_choices',
   {
@@ -61,7 +61,7 @@ export const pollChoices = pg.pgTable(
   table => [pg.primaryKey({ columns: [table.pollId, table.contractId, table.userId] })],
 )
 
-/** One vote of a contract; the receipt signs poll, choices, voter and time. */
+/** Votes, one per contract; the receipt signs poll, choices, voter and time. */
 export const pollVotes = pg.pgTable(
   'poll_votes',
   {
@@ -82,7 +82,7 @@ export const pollAnswers = pg.pgTable(
   table => [pg.primaryKey({ columns: [table.questionId, table.voteId] })],
 )
 
-/** A vote that waits for the person's electronic signature. */
+/** Votes that wait for an electronic signature. */
 export const pollSignings = pg.pgTable('poll_signings', {
   reference: pg.text().primaryKey(),
   vendorId: number(),

@@ -14,11 +14,11 @@ import { contentItems } from './tables.ts'
 
 type Place = (typeof contentItems.$inferSelect)['place']
 
-/** Pages of services, blocks, banners and the chat's proof of who is writing (SVC-1 to SVC-4, LAY-19, CHT-1). */
+/** Service pages, blocks, banners and the identity proof for the chat (SVC-1 to SVC-4, LAY-19, CHT-1). */
 export function servicesRoutes({ database, clock, config }: Services): Routes['services'] {
   const { queries } = database
 
-  /** What the professional services say of themselves: the setting `portal_pro_claims`; nothing where it is not set. */
+  /** Claims of the professional services: the setting `portal_pro_claims`; empty if it is not set. */
   const claims = async () => {
     const [row] = await queries.select().from(settings).where(eq(settings.key, 'portal_pro_claims'))
     return row ? PortalProClaims.parse(row.value) : null

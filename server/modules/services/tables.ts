@@ -4,17 +4,17 @@ import { vendors } from '../vendors/tables.ts'
 
 type Texts = Readonly<Record<Locale, string>>
 
-/** What editors place on pages that everybody sees: blocks, services, self-service addresses, banners. */
+/** Editorial content of public pages: blocks, services, self-service addresses, banners. */
 export const contentItems = pg.pgTable(
   'content_items',
   {
     id: pg.integer().primaryKey().generatedByDefaultAsIdentity(),
     place: pg.text({ enum: ['dashboard', 'housing', 'portal-pro', 'self-service', 'banner'] }).notNull(),
     position: pg.smallint().notNull(),
-    /** The vendor whose page it is on; null for the platform's. */
+    /** Vendor of the page; null for the platform. */
     vendorId: pg.integer().references(() => vendors.id),
     code: pg.text().notNull(),
-    /** The group of a self-service address: a provider's name. */
+    /** Group of a self-service address: the name of a provider. */
     groupName: pg.text(),
     title: pg.jsonb().$type<Texts>().notNull(),
     text: pg.jsonb().$type<Texts>().notNull(),

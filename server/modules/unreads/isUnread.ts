@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { UnreadPlace } from '../../../src/api/rules/unreads.ts'
 import { unreads } from './tables.ts'
 
-/** Whether something of a contract is new to a person, in a query that has its id. */
+/** SQL condition: the user has not read an item of a contract in the outer query. */
 export const isUnreadBy = (
   userId: number,
   contractId: number,

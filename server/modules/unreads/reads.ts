@@ -9,7 +9,7 @@ import { recentReads, unreads } from './tables.ts'
 
 type Reads = z.output<typeof ReadsBody>['reads']
 
-/** What is named, by the place where it is kept; each thing once. */
+/** Groups item ids by the table that stores them, without duplicates. */
 function idsByPlace(reads: Reads): readonly (readonly [UnreadPlace, number[]])[] {
   const found = new Map<UnreadPlace, Set<number>>()
   for (const { category, id } of reads) {
@@ -26,7 +26,7 @@ const isNamed = (table: typeof unreads | typeof recentReads, reads: Reads) =>
 
 const undoStart = ({ clock }: Services) => new Date(clock().getTime() - limits.undoReadSeconds * 1000)
 
-/** Marks as read, of this person's alone (MSG-3). */
+/** Marks items as read for one user (MSG-3). */
 export async function markRead(services: Services, userId: number, reads: Reads): Promise<void> {
   if (reads.length === 0) return
   const at = services.clock()
@@ -49,7 +49,7 @@ export async function markRead(services: Services, userId: number, reads: Reads)
   })
 }
 
-/** Puts back what was marked as read a moment ago; of contracts that the person still holds. */
+/** Restores items marked as read within ten minutes, if the user still holds their contracts. */
 export async function markUnread(services: Services, userId: number, reads: Reads): Promise<void> {
   if (reads.length === 0) return
   await services.database.queries.transaction(async tx => {

@@ -3,7 +3,7 @@ import { moment, vendorKey } from '../../database/columns.ts'
 import { userId } from '../accounts/tables.ts'
 import { ofContract } from '../contracts/tables.ts'
 
-/** What a person has not seen yet of a contract. */
+/** Unread items of a user's contracts. */
 export const unreads = pg.pgTable(
   'unreads',
   {
@@ -19,7 +19,7 @@ export const unreads = pg.pgTable(
   ],
 )
 
-/** What was marked as read a moment ago, so that it can be put back. */
+/** Items marked as read within ten minutes, which can be restored. */
 export const recentReads = pg.pgTable(
   'recent_reads',
   {

@@ -8,7 +8,7 @@ export interface Unread {
   readonly id: number
 }
 
-/** What a person has not seen, each thing once although several contracts may have it. */
+/** Returns a user's unread items, each once even if several contracts have it. */
 export async function unreadItems(
   queries: Queries,
   userId: number,
@@ -23,7 +23,7 @@ export async function unreadItems(
   return rows.map(({ place, id }) => ({ place: place as UnreadPlace, id }))
 }
 
-/** Which of some rows a person has not seen. */
+/** Returns the ids of the rows that a user has not read. */
 export async function unreadAmong(
   queries: Queries,
   userId: number,

@@ -7,7 +7,8 @@ const filesAtOnce = 500
 export const uploadsRetention: readonly RetentionRule[] = [
   {
     name: 'uploads',
-    // The file is removed before its row, because a row without a file is tried again and a file without a row never.
+    // Removes the file before its row, because a row without a file is retried and a file without a row
+    // is not.
     async remove({ database: { queries }, files }, now) {
       const isUnused = and(isNull(uploads.usedAt), lte(uploads.expiresAt, now))
       const unused = await queries

@@ -12,13 +12,13 @@ import type { Services } from '../../Services.ts'
 import { uploads } from './tables.ts'
 
 const keptMilliseconds = 24 * 60 * 60 * 1000
-/** What multipart form data needs around a file. */
+/** Overhead of multipart form data around a file. */
 const envelopeBytes = 16 * 1024
 
 const refuse = (field: string, key: string) =>
   new HttpError('validation_failed', { fields: { [field]: [key] } })
 
-/** Takes files in one by one, before the form that uses them (HLP-2, CDF-2). */
+/** Accepts files one by one, before the form that uses them (HLP-2, CDF-2). */
 export function uploadsRoutes(services: Services): Routes['uploads'] {
   const { database, clock, files } = services
   const { queries } = database
@@ -38,7 +38,7 @@ export function uploadsRoutes(services: Services): Routes['uploads'] {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const kind = fileKind(bytes)?.kind
     if (kind === undefined || !limit.kinds.includes(kind)) throw refuse('file', 'validation.file_format')
-    // Only ever shown and sent back as text, never a path.
+    // Only displayed and returned as text, never used as a path.
     const name =
       file.name
         .replace(/^.*[\\/]/, '')

@@ -15,9 +15,9 @@ export interface TakenUpload {
 }
 
 /**
- * Uses uploads for what they were sent for: each once.
- * @param field of the body that names them
- * @throws HttpError validation_failed where one is unknown, for something else, expired or used
+ * Consumes uploads for their purpose, each once.
+ * @param field form field of the errors
+ * @throws HttpError validation_failed if one is unknown, for another purpose, expired or used
  */
 export async function takeUploads(
   tx: Transaction,

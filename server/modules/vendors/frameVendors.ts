@@ -4,7 +4,7 @@ import { remembered } from '../../http/remembered.ts'
 import type { FrameVendor } from '../../web/frame/FrameVendor.ts'
 import { vendorOrigins, vendors } from './tables.ts'
 
-/** All vendors by slug, with the origins of their sites, remembered for some milliseconds. */
+/** Returns all vendors by slug with the origins of their sites, cached for some milliseconds. */
 export const frameVendors = (
   queries: Queries,
   milliseconds: number,

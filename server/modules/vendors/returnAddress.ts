@@ -3,10 +3,10 @@ import type { Services } from '../../Services.ts'
 import { vendorOrigins } from './tables.ts'
 
 /**
- * Where a person may be sent back to after paying or from a provider: pages of the portal, of the configured origins
- * and of vendors.
- * @param field of the body that is told of it
- * @param more origins of the partner whose page it is
+ * Checks a redirect address after a payment or social sign-in: allows pages of the portal, of the
+ * configured origins and of vendors.
+ * @param field body field of the error
+ * @param more origins of the calling partner
  * @throws HttpError validation_failed for any other address
  */
 export async function checkReturnAddress(

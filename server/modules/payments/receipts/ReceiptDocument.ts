@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
-/** Everything that stands on a receipt of a payment. Money in whole cents. */
+/** Data of a payment receipt. Amounts in whole cents. */
 export interface ReceiptDocument {
   readonly vendor: { readonly title: string; readonly color: string | null; readonly timeZone: string }
   readonly organization: {
@@ -8,13 +8,13 @@ export interface ReceiptDocument {
     readonly address: string
     readonly email: string
   }
-  /** The payment's number as the payee has it. */
+  /** Payment number that the payee has. */
   readonly number: string
   readonly service: string
-  /** The payer's number at that service. */
+  /** The payer's number at the service. */
   readonly reference: string
   readonly payer: string | null
-  /** The bank's name; null for a card. */
+  /** Name of the bank; null for a card. */
   readonly bank: string | null
   readonly amountCents: number
   readonly feeCents: number
@@ -22,5 +22,5 @@ export interface ReceiptDocument {
   readonly paidAt: Date
 }
 
-/** Draws a receipt of a payment as a PDF. */
+/** Renders a payment receipt as a PDF. */
 export type PrintReceipt = (receipt: ReceiptDocument, locale: Locale) => ReadableStream<Uint8Array>

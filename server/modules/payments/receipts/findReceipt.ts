@@ -15,8 +15,8 @@ import type { ReceiptDocument } from './ReceiptDocument.ts'
 import { receiptTexts } from './receiptTexts.ts'
 
 /**
- * What a receipt says of a payment without an account, in a language.
- * @throws HttpError not_found where there is no such payment, or it has not come
+ * Returns the data of a receipt of a payment without an account.
+ * @throws HttpError not_found if the payment is unknown or unpaid
  */
 export async function findReceipt(
   queries: Queries | Transaction,
@@ -68,8 +68,8 @@ export async function findReceipt(
 }
 
 /**
- * A receipt's PDF.
- * @param isDownload whether the browser should save it rather than show it
+ * Returns a receipt's PDF.
+ * @param isDownload sends `Content-Disposition: attachment`
  * @throws HttpError not_found
  */
 export async function receiptFile(
@@ -84,13 +84,13 @@ export async function receiptFile(
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `${isDownload ? 'attachment' : 'inline'}; filename="${receipt.number}.pdf"`,
-      // The browser's own viewer needs more than "default-src 'none'" lets it.
+      // Browsers' PDF viewers do not work under "default-src 'none'".
       'Content-Security-Policy': "frame-ancestors 'none'",
     },
   }
 }
 
-/** Sends the receipt of a payment that has come to whoever paid it, and forgets the address. */
+/** Mails the receipt of a paid order to its payer and deletes the address. */
 export async function sendReceipt(
   tx: Transaction,
   {

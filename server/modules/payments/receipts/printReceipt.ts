@@ -16,7 +16,7 @@ import { closePdf, openPdf } from '../../../pdf/openPdf.ts'
 import type { PrintReceipt, ReceiptDocument } from './ReceiptDocument.ts'
 import { receiptTexts } from './receiptTexts.ts'
 
-/** Draws a receipt on one A4 page. */
+/** Renders a receipt on one A4 page. */
 export const printReceipt: PrintReceipt = (receipt, locale) => {
   const { title } = receiptTexts[locale]
   const pdf = openPdf({

@@ -16,14 +16,14 @@ interface ReceiptTexts {
   readonly fee: string
   readonly total: string
   readonly questions: string
-  /** The letter that says that a payment has come. */
+  /** Mail that confirms the payment. */
   readonly mail: {
     readonly subject: (service: string) => string
     readonly text: (facts: { amount: string; service: string; reference: string; day: string }) => string
   }
 }
 
-/** What a receipt and its letter say. */
+/** Texts of a receipt and its mail. */
 export const receiptTexts: Readonly<Record<Locale, ReceiptTexts>> = {
   en: {
     title: 'Payment receipt',

@@ -13,7 +13,7 @@ onEachDatabase('Linking a contract', server => {
   })
   const as = (email: string) => server().signIn(email)
 
-  /** What the holder of a contract reads on the newest bill. */
+  /** Returns the number and the newest bill's data of a contract. */
   const proofOf = async (contract: number, email = 'many@example.com') => {
     const token = await as(email)
     const { data: bill } = await server().read(`contracts/${contract}/invoices/last`, { token })
@@ -34,7 +34,7 @@ onEachDatabase('Linking a contract', server => {
   const unlink = async (contract: number, email = 'empty@example.com') =>
     (await server().call(`contracts/links/${contract}`, { method: 'DELETE', token: await as(email) })).status
 
-  test('CON-6: number, last invoice and its amount link a contract, with a role and a name', async () => {
+  test('CON-6: contract number, last invoice and its amount link a contract with a role and a name', async () => {
     const proof = await proofOf(15)
     expect(
       await link({ ...proof, agreementCode: `#${proof.agreementCode}`, role: 2, name: 'Nuoma' }),
@@ -55,7 +55,7 @@ onEachDatabase('Linking a contract', server => {
     expect(await roles()).toEqual(['owner'])
   })
 
-  test('CON-7: whatever is wrong, the answer is the same', async () => {
+  test('CON-7: every wrong value gets the same answer', async () => {
     const proof = await proofOf(15)
     const other = await proofOf(16)
     const older = (
@@ -79,7 +79,7 @@ onEachDatabase('Linking a contract', server => {
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
   })
 
-  test('CON-7: a contract one holds already is told so, and only to who knows its last bill', async () => {
+  test("CON-7: reports an already linked contract only if the last bill's data are right", async () => {
     const proof = await proofOf(1, 'owner@example.com')
     expect(await link(proof, 'owner@example.com')).toMatchObject({ status: 409, code: 'already_linked' })
     expect(await link({ ...proof, invoiceAmount: '0.01' }, 'owner@example.com')).toMatchObject({
@@ -98,7 +98,7 @@ onEachDatabase('Linking a contract', server => {
     ['invoiceNumber', { invoiceNumber: '' }],
     ['name', { name: 'n'.repeat(256) }],
     ['email', { email: 'not an address' }],
-  ])('CON-5 CON-6: a wrong %s is told at its field: %j', async (field, wrong) => {
+  ])('CON-5 CON-6: reports a wrong %s at its field: %j', async (field, wrong) => {
     const proof = { agreementCode: '100234', invoiceNumber: 'X', invoiceAmount: '1.00' }
     expect(await link({ ...proof, ...wrong })).toMatchObject({
       status: 422,
@@ -106,7 +106,7 @@ onEachDatabase('Linking a contract', server => {
     })
   })
 
-  test('CON-6: guessing ends after ten tries within an hour, for right ones too', async () => {
+  test('CON-6: refuses all attempts after ten within an hour, right ones too', async () => {
     const proof = await proofOf(15)
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => link({ ...proof, invoiceAmount: '0.01' })),
@@ -118,7 +118,7 @@ onEachDatabase('Linking a contract', server => {
     expect(await unlink(15)).toBe(204)
   })
 
-  test('CON-6: of many links at once one is made', async () => {
+  test('CON-6: concurrent link requests create one link', async () => {
     const proof = await proofOf(15)
     const answers = await Promise.all([1, 2, 3, 4, 5].map(role => link({ ...proof, role })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
@@ -130,7 +130,7 @@ onEachDatabase('Linking a contract', server => {
     expect(await unlink(15)).toBe(204)
   })
 
-  test('CON-8: who unlinked a contract finds nothing of it any more; its other holder keeps all', async () => {
+  test("CON-8: unlinking removes a user's data of the contract and leaves its other holder's", async () => {
     const proof = await proofOf(15)
     await link({ ...proof, name: 'Nuoma' })
     const token = await as('empty@example.com')
@@ -148,7 +148,7 @@ onEachDatabase('Linking a contract', server => {
     expect(await unlink(15)).toBe(204)
   })
 
-  test('CON-4: the name that one holder gave a contract is not for its other holder to change or remove', async () => {
+  test("CON-4: a holder cannot change or remove the other holder's name of a contract", async () => {
     await link({ ...(await proofOf(15)), name: 'Nuoma' })
     const token = await as('empty@example.com')
     const nameNow = async () =>
@@ -163,7 +163,7 @@ onEachDatabase('Linking a contract', server => {
     expect(await unlink(15)).toBe(204)
   })
 
-  test('CON-6 AUT-17: an address given when linking gets a link, which verifies the contract once', async () => {
+  test('CON-6 AUT-17: an address given when linking receives a link, which verifies the contract once', async () => {
     const proof = await proofOf(16)
     await link({ ...proof, email: 'namai@example.net' })
     const token = await as('empty@example.com')
@@ -175,7 +175,7 @@ onEachDatabase('Linking a contract', server => {
     const second = await newestToken(server(), 'namai@example.net')
     const confirm = async (secret: string) =>
       (await server().call('contracts/verify-email', { body: { token: secret } })).status
-    // The newer mail took the older one's place.
+    // The newer mail replaced the older one.
     expect(await confirm(first)).toBe(410)
     expect(await confirm(second)).toBe(204)
     expect(await confirm(second)).toBe(410)

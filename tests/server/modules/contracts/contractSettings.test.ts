@@ -27,21 +27,21 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     transactionalSms: false,
   }
 
-  test('CON-13: all four consents are off until somebody turns one on, and each turns by itself', async () => {
+  test('CON-13: all four consents are off by default and change independently', async () => {
     expect(await consents(1)).toEqual(none)
     expect(await (await change(1, { newsletters: true })).json()).toEqual({
       data: { ...none, newsletters: true },
     })
     await change(1, { transactionalSms: true })
     expect(await consents(1)).toEqual({ ...none, newsletters: true, transactionalSms: true })
-    // Another contract of the same person has its own.
+    // Another contract of the same user has its own consents.
     expect(await consents(2)).toEqual(none)
     expect((await change(1, {})).status).toBe(200)
     expect(await consents(1)).toMatchObject({ newsletters: true })
   })
 
   test.each([{ newsletters: 'yes' }, { newsletters: null }, []])(
-    'CON-13: %j is refused and changes nothing',
+    'CON-13: refuses %j and changes nothing',
     async body => {
       const before = await consents(1)
       expect((await change(1, body)).status).toBe(422)
@@ -49,7 +49,7 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     },
   )
 
-  test('AUT-16: a new address waits until its link is used, and the link lives an hour', async () => {
+  test('AUT-16: a new address is pending until its link is used within an hour', async () => {
     const email = 'nauja@example.net'
     const response = await askFor(2, email)
     expect([response.status, await response.json()]).toEqual([
@@ -72,7 +72,7 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     expect(await emailOf(2)).toEqual({ email, pending: null })
   })
 
-  test('AUT-16: a change is confirmed by its own number and secret, and by no other', async () => {
+  test('AUT-16: a change is confirmed only by its own number and secret', async () => {
     await askFor(4, 'pirmas@example.net')
     await askFor(5, 'antras@example.net')
     const [first, second] = [(await emailOf(4)).pending.id, (await emailOf(5)).pending.id]
@@ -85,7 +85,7 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     expect(await emailOf(5)).toMatchObject({ email: null, pending: { email: 'antras@example.net' } })
   })
 
-  test('AUT-17: the secret of a contract mail ends one kind of mail without signing in, however often', async () => {
+  test('AUT-17: the secret of a contract mail ends one kind of mail without signing in, repeatably', async () => {
     const email = 'laiskai@example.net'
     await askFor(5, email)
     await post('contracts/verify-email', await newestToken(server(), email))
@@ -98,11 +98,11 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     expect(await consents(5)).toEqual({ ...none, billEmailDelivery: true })
     expect(await post('contracts/unsubscribe/everything', token)).toBe(404)
     expect(await post('contracts/unsubscribe/newsletters', 'x'.repeat(43))).toBe(410)
-    // It opens nothing else.
+    // The secret works for nothing else.
     expect(await post('contracts/verify-email', token)).toBe(410)
   })
 
-  test('AUT-16: mail is written in the language of the call and tells nothing of the contract', async () => {
+  test('AUT-16: mail is in the language of the call and contains nothing of the contract', async () => {
     await server().call('contracts/2/email-change-intents', {
       token: await owner(),
       body: { email: 'latvija@example.net' },
@@ -113,7 +113,7 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     expect(JSON.stringify(mail)).not.toContain('100234')
   })
 
-  test('AUT-16: no more than five mails an hour go out for one person', async () => {
+  test('AUT-16: one user can cause at most five mails an hour', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 7; count++) statuses.push((await askFor(2, 'daug@example.net')).status)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])

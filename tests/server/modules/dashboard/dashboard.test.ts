@@ -7,7 +7,7 @@ import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { testNow } from '../../../support/server.ts'
 
 onEachDatabase('Current events', server => {
-  /** A new one each time: the clock goes further than a token lives. */
+  /** Signs in again each time, because the clock moves past a token's lifetime. */
   const tokenOf = async (email: string): Promise<string> =>
     (await server().read('auth/login', { body: { email, password: 'resident-demo' } })).data.token
   const read = async (email = 'owner@example.com', query = ''): Promise<CurrentEvent[]> =>
@@ -15,7 +15,7 @@ onEachDatabase('Current events', server => {
   const of = (events: readonly CurrentEvent[], kind: CurrentEvent['kind']) =>
     events.filter(event => event.kind === kind)
 
-  test('SVC-4: an unread reply, a bill, a vote, planned work and a new offer are told, each with what it leads to', async () => {
+  test('SVC-4: lists an unread reply, a bill, a vote, planned work and a new offer, each with its id', async () => {
     const events = await read()
     const kinds = new Set(events.map(({ kind }) => kind))
     expect([...kinds].sort()).toEqual(['bill', 'offer', 'poll', 'reply', 'work'])
@@ -39,7 +39,7 @@ onEachDatabase('Current events', server => {
     expect(message.plannedWork.endsOn).toBe(work?.until)
   })
 
-  test('SVC-4: what was read, ordered or paid is told no more', async () => {
+  test('SVC-4: omits what was read, ordered or paid', async () => {
     const events = await read()
     const [reply] = of(events, 'reply')
     const [offer] = of(events, 'offer')
@@ -59,7 +59,7 @@ onEachDatabase('Current events', server => {
     expect(of(after, 'bill').map(({ id }) => id)).not.toContain(bill?.id)
   })
 
-  test('SVC-4 MET-5: readings are told while their window is open, until they are sent', async () => {
+  test('SVC-4 MET-5: lists readings while their window is open and they are not declared', async () => {
     server().clock.now = new Date('2026-11-29T10:00:00Z')
     try {
       const [first] = of(await read(), 'readings')
@@ -78,7 +78,7 @@ onEachDatabase('Current events', server => {
     }
   })
 
-  test('SVC-4: a day later than due is late; of one contract only that is told; a stranger’s contract is not there', async () => {
+  test('SVC-4: marks a bill late after its due date, filters by contract and answers 404 for a foreign one', async () => {
     server().clock.now = new Date('2027-03-01T10:00:00Z')
     try {
       const token = await tokenOf('single@example.com')
@@ -96,7 +96,7 @@ onEachDatabase('Current events', server => {
     expect(await read('empty@example.com')).toEqual([])
   })
 
-  test('PER-2 SVC-4: who may not vote is not asked to', async () => {
+  test('PER-2 SVC-4: omits polls for users who may not vote', async () => {
     expect(of(await read('tenant@example.com'), 'poll')).toEqual([])
   })
 })

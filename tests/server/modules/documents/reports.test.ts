@@ -13,7 +13,7 @@ onEachDatabase('Documents', server => {
   const all = async (contract: number, query = ''): Promise<Report[]> =>
     (await read(`contracts/${contract}/reports?limit=50&${query}`)).data
 
-  test('DOC-1: all twelve categories are there, yearly reports among them, the newest of those unread', async () => {
+  test('DOC-1: lists all twelve categories, with yearly reports, the newest of them unread', async () => {
     const rows = await all(1)
     expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(documentCategories))
     const yearly = rows.filter(({ isYearlyReport }) => isYearlyReport)
@@ -29,7 +29,7 @@ onEachDatabase('Documents', server => {
     expect(data.yearlyReports).toEqual([yearly[0]?.id])
   })
 
-  test('DOC-1: pages hold every document once, newest first', async () => {
+  test('DOC-1: pages contain every document once, newest first', async () => {
     const whole = await all(1)
     const dates = whole.map(({ date }) => date)
     expect(dates).toEqual([...dates].sort().reverse())
@@ -45,7 +45,7 @@ onEachDatabase('Documents', server => {
     }
   })
 
-  test('DOC-1: the list is filtered by category, year and words of name or comment', async () => {
+  test('DOC-1: filters by category, year and words of name or comment', async () => {
     const rows = await all(1)
     expect(await all(1, 'category=financial_information')).toEqual(
       rows.filter(({ category }) => category === 'financial_information'),
@@ -62,7 +62,7 @@ onEachDatabase('Documents', server => {
     expect((await read('contracts/1/reports?category=financial_information&limit=1')).meta.total).toBe(3)
   })
 
-  test('DOC-1: a cursor opens no other list', async () => {
+  test('DOC-1: refuses a cursor of another list', async () => {
     const { meta } = await read('contracts/1/reports?limit=1')
     for (const path of [
       `contracts/2/reports?cursor=${meta.nextCursor}`,
@@ -72,14 +72,14 @@ onEachDatabase('Documents', server => {
       expect((await server().call(path, { token: await owner() })).status).toBe(422)
   })
 
-  test('DOC-1: categories say how many documents each has', async () => {
+  test('DOC-1: categories contain their numbers of documents', async () => {
     const rows = await all(1)
     const { data } = await read('contracts/1/reports/categories')
     expect(data).toContainEqual({ category: 'financial_information', count: 3 })
     expect(data.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(rows.length)
   })
 
-  test("DOC-1: a neighbour's own documents and other organizations' are not there", async () => {
+  test("DOC-1: omits other contracts' own documents and other organizations' documents", async () => {
     const mine = (await all(1)).find(({ category }) => category === 'contract')
     const theirs = (await read('contracts/6/reports?category=contract', 'single@example.com')).data[0]
     expect(theirs.id).not.toBe(mine?.id)
@@ -97,7 +97,7 @@ onEachDatabase('Documents', server => {
     return { row, url: new URL(data.url) }
   }
 
-  test('DOC-1: file-url opens a PDF with the name, without a token, never kept by a cache', async () => {
+  test('DOC-1: file-url opens a PDF with its file name, without a token and with no-store', async () => {
     const { row, url } = await fileUrl()
     const response = await fetch(url)
     expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
@@ -109,7 +109,7 @@ onEachDatabase('Documents', server => {
     expect(text).toContain('Alfa namai Vilnius')
   })
 
-  test('DOC-1: the address ends after a minute, and cannot be bent to another document or person', async () => {
+  test('DOC-1: the address expires after a minute and does not work for another document or user', async () => {
     const { url } = await fileUrl()
     const other = new URL(url)
     other.pathname = other.pathname.replace(/\d+$/, '2')
@@ -125,7 +125,7 @@ onEachDatabase('Documents', server => {
     server().clock.now = testNow
   })
 
-  test('DOC-1: who no longer holds the contract cannot open the address any more', async () => {
+  test('DOC-1: the address stops working when the user no longer holds the contract', async () => {
     const { queries } = server().database
     const { url } = await fileUrl()
     const held = await queries.select().from(userContracts).where(eq(userContracts.contractId, 1))

@@ -33,7 +33,7 @@ onEachDatabase('The help desk', server => {
     })
 
   describe('the list', () => {
-    test('HLP-1: shows requests in all five stages, newest first, page by page', async () => {
+    test('HLP-1: contains requests in all five stages, newest first, page by page', async () => {
       const all = await list('')
       expect([...new Set(all.map(({ stage }) => stage))].sort()).toEqual([1, 2, 3, 4, 5])
       const dates = all.map(({ createdAt }) => createdAt)
@@ -51,7 +51,7 @@ onEachDatabase('The help desk', server => {
       expect(seen).toEqual(all)
     })
 
-    test('HLP-1: what one holder of a contract has asked its other holder does not see', async () => {
+    test("HLP-1: omits requests of the contract's other holder", async () => {
       const token = await server().signIn('single@example.com')
       const { data: seen } = await server().read('help-desk-tasks?limit=50', { token })
       const { queries } = server().database
@@ -69,7 +69,7 @@ onEachDatabase('The help desk', server => {
         .where(and(eq(userContracts.contractId, 1), eq(userContracts.userId, person.id)))
     })
 
-    test('HLP-1: is filtered by stage, category, organization, contract and days, both included', async () => {
+    test('HLP-1: filters by stage, category, organization, contract and days, both days included', async () => {
       const all = await list('')
       expect(await list('stage=4')).toEqual(all.filter(({ stage }) => stage === 4))
       expect(await list('category=other')).toEqual(all.filter(({ category }) => category === 'other'))
@@ -85,7 +85,7 @@ onEachDatabase('The help desk', server => {
       expect(await list('from=2030-01-01')).toEqual([])
     })
 
-    test('HLP-1: nonsense in a filter is refused, and never a fault of the server', async () => {
+    test('HLP-1: answers 422 to invalid filters', async () => {
       for (const query of ['stage=6', 'category=spam', 'from=2026-13-45', 'to=yesterday', 'contractId=x'])
         expect([
           query,
@@ -93,19 +93,19 @@ onEachDatabase('The help desk', server => {
         ]).toEqual([query, 422])
     })
 
-    test('HLP-1: a foreign contract is not found', async () => {
+    test('HLP-1: answers 404 for a foreign contract', async () => {
       const answer = await server().call('help-desk-tasks?contractId=6', { token: await owner() })
       expect(answer.status).toBe(404)
     })
 
-    test('HLP-2: the categories are the five', async () => {
+    test('HLP-2: lists the five categories', async () => {
       const { data } = await server().read('help-desk-tasks/categories', { token: await owner() })
       expect(data.map(({ code }: { code: string }) => code)).toEqual(taskCategories)
     })
   })
 
   describe('one request', () => {
-    test('HLP-3: shows correspondence, stages in order and files that open by an address', async () => {
+    test('HLP-3: contains correspondence, stages in order and files that open by an address', async () => {
       const { data } = await server().read('help-desk-tasks/1', { token: await owner() })
       expect(data).toMatchObject({
         number: 'PG-2026-00001',
@@ -132,7 +132,7 @@ onEachDatabase('The help desk', server => {
         expect((await server().call(`${path}/file-url`, { token: await owner() })).status).toBe(404)
     })
 
-    test('HLP-3: is gone for who no longer holds the contract, its files too', async () => {
+    test('HLP-3: answers 404 for the request and its files once the user no longer holds the contract', async () => {
       const { queries } = server().database
       const token = await owner()
       const { data } = await server().read('help-desk-tasks/1', { token })
@@ -150,7 +150,7 @@ onEachDatabase('The help desk', server => {
   })
 
   describe('a new request', () => {
-    test('HLP-2: is new, has a number and stands on top of the list', async () => {
+    test('HLP-2: has the new stage and a number and is first in the list', async () => {
       const answer = await send({ message: '  Prašau patikrinti domofoną.  ' })
       expect(answer.status).toBe(201)
       const { data } = await answer.json()
@@ -158,7 +158,7 @@ onEachDatabase('The help desk', server => {
       expect((await list(''))[0]?.id).toBe(data.id)
     })
 
-    test('HLP-2: the same words within ten minutes are the same request, also when sent at once', async () => {
+    test('HLP-2: the same text within ten minutes returns the same request, also concurrently', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => send()))
       const bodies = await Promise.all(answers.map(answer => answer.json()))
       expect(new Set(bodies.map(({ data }) => data.id)).size).toBe(1)
@@ -184,17 +184,17 @@ onEachDatabase('The help desk', server => {
       [{ category: 'spam' }, { category: ['validation.invalid'] }],
       [{ organizationId: 2 }, { organizationId: ['validation.invalid'] }],
       [{ objectId: 999_999 }, { objectId: ['validation.invalid'] }],
-    ])('HLP-2 HLP-4: %j is refused at its place', async (change, errors) => {
+    ])('HLP-2 HLP-4: refuses %j at its field', async (change, errors) => {
       const answer = await send(change)
       expect([answer.status, (await answer.json()).errors]).toEqual([422, errors])
     })
 
-    test('HLP-2: 10 and 578 characters are just right', async () => {
+    test('HLP-2: accepts 10 and 578 characters', async () => {
       for (const message of ['0123456789', 'ž'.repeat(578)])
         expect((await send({ message })).status).toBe(201)
     })
 
-    test('HLP-2: for a foreign contract nothing is there, for a vendor without a help desk it is not allowed', async () => {
+    test('HLP-2: answers 404 for a foreign contract and 403 for a vendor without a help desk', async () => {
       expect((await send({}, 'single@example.com')).status).toBe(404)
       const gama = await send({ contractId: 12, organizationId: 8 }, 'tenant@example.com')
       expect([gama.status, (await gama.json()).code]).toEqual([403, 'forbidden'])

@@ -11,7 +11,7 @@ onEachDatabase('My house', server => {
       })
     ).data
 
-  test('HOU-1: shows manager, services, the fund of 24 months and the next cleaning days', async () => {
+  test('HOU-1: returns manager, services, the fund of 24 months and the next cleaning days', async () => {
     const house = await read('contracts/1/my-house')
     expect(house).toMatchObject({
       address: expect.stringMatching(/^[^-]+ \d+, Vilnius$/),
@@ -47,7 +47,7 @@ onEachDatabase('My house', server => {
     server().clock.now = testNow
   })
 
-  test('HOU-1: a contract with a heat supplier has no house, and says so without failing', async () => {
+  test('HOU-1: returns empty data for a contract without a building', async () => {
     expect(await read('contracts/3/my-house')).toEqual({
       address: null,
       manager: null,
@@ -57,18 +57,18 @@ onEachDatabase('My house', server => {
     })
   })
 
-  test('BIL-5: bill operations are the services on the bills of the contract, none where there are no bills', async () => {
+  test("BIL-5: bill operations are the services on the contract's bills; empty without bills", async () => {
     const codes = (await read('contracts/3/bill-operations')).map(
       ({ typeCode }: { typeCode: string }) => typeCode,
     )
     expect(codes).toContain('heating')
     expect(codes).not.toContain('management_fee')
     expect(await read('contracts/1/bill-operations')).toContainEqual({ typeCode: 'management_fee' })
-    // The one of sixty that has had no bill yet.
+    // The only contract of the sixty without a bill.
     expect(await read('contracts/46/bill-operations', 'many@example.com')).toEqual([])
   })
 
-  test('BIL-6: services come with names in the language of the call', async () => {
+  test('BIL-6: returns service names in the language of the call', async () => {
     for (const [locale, name] of [
       ['en', 'Heating'],
       ['lt', 'Šildymas'],

@@ -17,7 +17,7 @@ onEachDatabase('What bills say beside each other', server => {
     return data as { id: number; period: string; amount: string }[]
   }
 
-  test('BIL-6: a bill stands beside the month before and the same month a year before, service by service', async () => {
+  test('BIL-6: compares a bill with the previous month and the same month a year before, by service', async () => {
     const token = await owner()
     const [bill, last] = await monthly()
     const { data } = await server().read(`contracts/1/invoices/${bill?.id}/changes`, { token })
@@ -39,14 +39,14 @@ onEachDatabase('What bills say beside each other', server => {
       expect(sum, side).toBe(cents(total))
     }
     const heating = data.lines.find(({ service }: { service: string }) => service === 'heating')
-    // September is not heated.
+    // September has no heating.
     expect(heating).toMatchObject({ before: null, yearBefore: expect.stringMatching(/^\d+\.\d\d$/) })
     expect(new Set(data.lines.map(({ service }: { service: string }) => service)).size).toBe(
       data.lines.length,
     )
   })
 
-  test('BIL-6: the oldest bill has nothing to be compared with, and says so', async () => {
+  test('BIL-6: the oldest bill has null for both comparisons', async () => {
     const oldest = (await monthly()).at(-1)
     const { data } = await server().read(`contracts/1/invoices/${oldest?.id}/changes`, {
       token: await owner(),
@@ -55,7 +55,7 @@ onEachDatabase('What bills say beside each other', server => {
     expect(data.lines.every((line: { before: null; yearBefore: null }) => line.before === null)).toBe(true)
   })
 
-  test('BIL-6: a service that stands twice on a bill is one line with its sum', async () => {
+  test('BIL-6: a service listed twice on a bill is one line with its sum', async () => {
     const token = await owner()
     const [, bill] = await monthly()
     const { queries } = server().database
@@ -76,7 +76,7 @@ onEachDatabase('What bills say beside each other', server => {
       .where(and(eq(invoiceLines.invoiceId, id), eq(invoiceLines.position, 90)))
   })
 
-  test("BIL-6: another contract's bill and one that is not monthly have no such comparison", async () => {
+  test("BIL-6: answers 404 for another contract's bill and for one that is not monthly", async () => {
     const token = await owner()
     const { data } = await server().read('contracts/1/invoices?type=additional', { token })
     const [additional] = data
@@ -85,7 +85,7 @@ onEachDatabase('What bills say beside each other', server => {
     expect((await server().call(`contracts/2/invoices/${own?.id}/changes`, { token })).status).toBe(404)
   })
 
-  test('BIL-6: the catalogue names every service of every bill in four languages, once', async () => {
+  test('BIL-6: the catalogue contains every billed service once, in four languages', async () => {
     const { data } = await server().read('service-catalogue')
     const codes = data.map(({ code }: { code: string }) => code)
     expect(new Set(codes).size).toBe(codes.length)
@@ -98,7 +98,7 @@ onEachDatabase('What bills say beside each other', server => {
       expect(codes).toContain(word)
   })
 
-  test('BIL-1: months are told oldest first, each with all its invoices, credits taken off', async () => {
+  test('BIL-1: months are oldest first, each with the sum of its invoices less credits', async () => {
     const token = await owner()
     const { data } = await server().read('contracts/1/invoices/months', { token })
     expect(data).toHaveLength(24)
@@ -111,7 +111,7 @@ onEachDatabase('What bills say beside each other', server => {
     }
   })
 
-  test('BIL-2: what a bank has to be told comes from the invoice and the company', async () => {
+  test('BIL-2: transfer details come from the invoice and the company', async () => {
     const token = await owner()
     const { data: invoice } = await server().read('contracts/1/invoices/last', { token })
     const path = `contracts/1/invoices/${invoice.id}/transfer-details`
@@ -120,7 +120,7 @@ onEachDatabase('What bills say beside each other', server => {
     expect(data.payee).toBe('Alfa namai Vilnius')
   })
 
-  test('BIL-3: a paid invoice, and a company without an account, say so instead', async () => {
+  test('BIL-3: a paid invoice and a company without an account have their own error codes', async () => {
     const token = await owner()
     const { data: list } = await server().read('contracts/1/invoices?limit=50', { token })
     const paid = list.find(({ state }: { state: string }) => state === 'paid')

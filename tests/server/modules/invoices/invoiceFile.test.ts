@@ -16,7 +16,7 @@ onEachDatabase("An invoice's PDF", server => {
     return { invoice: last.data, url: new URL(answer.data.url), expiresAt: answer.data.expiresAt }
   }
 
-  test('BIL-1: opens without a token, is a PDF and is never kept by a cache', async () => {
+  test('BIL-1: opens without a token as a PDF with no-store', async () => {
     const { url, invoice } = await fileUrl()
     expect(url.origin).toBe(server().url)
     const response = await fetch(url)
@@ -34,7 +34,7 @@ onEachDatabase("An invoice's PDF", server => {
     ).toBe('%PDF-')
   })
 
-  test('BIL-1: is saved rather than shown when the address says so', async () => {
+  test('BIL-1: is sent as an attachment when the address asks for a download', async () => {
     const { url, invoice } = await fileUrl()
     url.searchParams.set('download', '1')
     const response = await fetch(url)
@@ -52,7 +52,7 @@ onEachDatabase("An invoice's PDF", server => {
       ['Summa apmaksai', 'Nama apsaimniekošana', 'Apmaksas termiņš: 2026. gada 30. novembris', 'Apkure'],
     ],
     ['ru', ['Сумма к оплате', 'Управление домом', 'Просим оплатить до 30 ноября 2026', 'Отопление']],
-  ])('BIL-6 I18-1: in %s every letter can be read back, on one page', async (locale, wanted) => {
+  ])('BIL-6 I18-1: in %s every letter can be extracted from one page', async (locale, wanted) => {
     const { url, invoice } = await fileUrl(locale)
     const { text, pages } = await pdfText(await (await fetch(url)).arrayBuffer())
     const plain = text.replace(/\s+/g, ' ')
@@ -62,7 +62,7 @@ onEachDatabase("An invoice's PDF", server => {
     expect(pages).toBe(1)
   })
 
-  test('BIL-1: an invoice with every service, two addresses and a part paid still fits one page', async () => {
+  test('BIL-1: an invoice with every service, two addresses and a partial payment fits on one page', async () => {
     const longest = printInvoice(
       {
         vendor: { title: 'Beta komunalinės paslaugos', color: null },
@@ -89,11 +89,11 @@ onEachDatabase("An invoice's PDF", server => {
     )
     const { text, pages } = await pdfText(await new Response(longest).arrayBuffer())
     expect(pages).toBe(1)
-    // What stands last is still above the foot.
+    // The last line is above the footer.
     expect(text).toContain('Укажите назначение платежа')
   })
 
-  test('BIL-1: an address works for 60 seconds and then says so', async () => {
+  test('BIL-1: an address expires after 60 seconds with its own error', async () => {
     const { url, expiresAt } = await fileUrl()
     expect(new Date(expiresAt).getTime() - server().clock.now.getTime()).toBe(60_000)
     server().clock.advance(59)
@@ -103,7 +103,7 @@ onEachDatabase("An invoice's PDF", server => {
     expect([response.status, await response.json()]).toMatchObject([410, { code: 'link_expired' }])
   })
 
-  test('BIL-1: an address that was changed opens nothing', async () => {
+  test('BIL-1: refuses a modified address', async () => {
     const { url, invoice } = await fileUrl()
     const changed = (change: (copy: URL) => void) => {
       const copy = new URL(url)
@@ -119,7 +119,7 @@ onEachDatabase("An invoice's PDF", server => {
       changed(copy => copy.searchParams.set('user', '2')),
       changed(copy => copy.searchParams.set('expires', String(expires + 3600))),
       changed(copy => copy.searchParams.set('signature', signature.split('').reverse().join(''))),
-      // Base64 has spare bits at its end: another last letter may stand for the same bytes.
+      // The last Base64 letter has spare bits: another letter may encode the same bytes.
       ...['A', 'Q', 'g', 'w', '1', 'R']
         .filter(letter => !signature.endsWith(letter))
         .map(letter => changed(copy => copy.searchParams.set('signature', signature.slice(0, -1) + letter))),
@@ -136,7 +136,7 @@ onEachDatabase("An invoice's PDF", server => {
     expect((await fetch(without)).status).toBe(422)
   })
 
-  test('BIL-1: an address signed before a contract was unlinked opens nothing afterwards', async () => {
+  test('BIL-1: an address stops working when its contract is unlinked', async () => {
     const { queries } = server().database
     const { url } = await fileUrl('lt', 5)
     const held = await queries.select().from(userContracts).where(eq(userContracts.contractId, 5))
@@ -146,7 +146,7 @@ onEachDatabase("An invoice's PDF", server => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  test('BIL-1: credits and paid invoices are printed as such', async () => {
+  test('BIL-1: prints credits and paid invoices as such', async () => {
     const token = await server().signIn('owner@example.com')
     const textOf = async (query: string) => {
       const { data } = await server().read(`contracts/2/invoices?${query}`, { token })

@@ -5,7 +5,7 @@ import type { HistoryEntry, Invoice } from '../../../../src/api/schemas/invoices
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import type { TestServer } from '../../../support/server.ts'
 
-/** Every page of a list, by the cursors the server hands out. */
+/** Reads every page of a list by its cursors. */
 async function readAll<Row>(
   server: TestServer,
   path: string,
@@ -29,7 +29,7 @@ const isNewestFirst = (rows: readonly { date: string }[]) =>
 onEachDatabase('Invoices', server => {
   const owner = () => server().signIn('owner@example.com')
 
-  test('BIL-1: pages hold every invoice once, newest first, and the last page says so', async () => {
+  test('BIL-1: pages contain every invoice once, newest first, and the last page has no cursor', async () => {
     const token = await owner()
     const whole = await server().read('contracts/2/invoices?limit=50', { token })
     expect(whole.meta).toEqual({ total: whole.data.length, nextCursor: null })
@@ -41,12 +41,12 @@ onEachDatabase('Invoices', server => {
     expect(isNewestFirst(whole.data)).toBe(true)
   })
 
-  test('BIL-1: a page has 12 rows when nobody says how many', async () => {
+  test('BIL-1: a page has 12 rows by default', async () => {
     const { data } = await server().read('contracts/2/invoices', { token: await owner() })
     expect(data).toHaveLength(12)
   })
 
-  test('BIL-1: the list is filtered by type and by year, and its total with it', async () => {
+  test('BIL-1: filters the list and its total by type and year', async () => {
     const token = await owner()
     const all: Invoice[] = (await server().read('contracts/2/invoices?limit=50', { token })).data
     for (const type of ['monthly', 'additional', 'credit', 'past_due_fee'] as const) {
@@ -62,7 +62,7 @@ onEachDatabase('Invoices', server => {
     expect(of2025.flat()).toHaveLength(12)
   })
 
-  test('BIL-1: states tell what is open, late, on its way and paid by the clock of the server', async () => {
+  test('BIL-1: the clock decides which invoices are unpaid, overdue, pending and paid', async () => {
     const token = await owner()
     const statesOf = async (contract: number) =>
       (await server().read(`contracts/${contract}/invoices?type=monthly&limit=3`, { token })).data.map(
@@ -73,7 +73,7 @@ onEachDatabase('Invoices', server => {
       ['paid', false],
       ['paid', false],
     ])
-    // Of the overdue one a part is paid.
+    // The overdue one is partly paid.
     expect(await statesOf(2)).toEqual([
       ['unpaid', true],
       ['overdue', false],
@@ -82,7 +82,7 @@ onEachDatabase('Invoices', server => {
     expect((await statesOf(4))[0]).toEqual(['pending', true])
   })
 
-  test("BIL-1: a bill turns late when its day ends in the vendor's time zone", async () => {
+  test("BIL-1: a bill becomes overdue when its day ends in the vendor's time zone", async () => {
     const token = await owner()
     const { queries } = server().database
     const last = async () => (await server().read('contracts/1/invoices/last', { token })).data
@@ -99,7 +99,7 @@ onEachDatabase('Invoices', server => {
     await dueOn(dueDate)
   })
 
-  test('MSG-4: the latest bill is new until the person has seen it, and its mark is then gone from the contract', async () => {
+  test("MSG-4: the latest bill is unread until the user reads it, and leaves the contract's count then", async () => {
     const token = await owner()
     const last = async () => (await server().read('contracts/1/invoices/last', { token })).data
     const { id, isRead } = await last()
@@ -113,7 +113,7 @@ onEachDatabase('Invoices', server => {
     expect((await last()).isRead).toBe(false)
   })
 
-  test('BIL-1: the latest bill is the newest that is no credit, and null where there is none', async () => {
+  test('BIL-1: the latest bill is the newest that is not a credit, null if there is none', async () => {
     const token = await owner()
     const { data } = await server().read('contracts/2/invoices/last', { token })
     expect(data).toEqual({
@@ -140,7 +140,7 @@ onEachDatabase('Invoices', server => {
     expect(answers.filter(answer => answer.data === null)).toHaveLength(1)
   })
 
-  test('BIL-1: the history holds invoices and payments together, newest first, page by page', async () => {
+  test('BIL-1: the history contains invoices and payments together, newest first, page by page', async () => {
     const token = await owner()
     const pages = await readAll<HistoryEntry>(server(), 'contracts/2/invoices/history', token, 7)
     const rows = pages.flat()
@@ -160,7 +160,7 @@ onEachDatabase('Invoices', server => {
     expect(of2024.flat()).toEqual(rows.filter(({ date }) => date.startsWith('2024')))
   })
 
-  test('BIL-1: credits are negative and leave nothing to pay', async () => {
+  test('BIL-1: credits are negative and have nothing due', async () => {
     const { data } = await server().read('contracts/2/invoices?type=credit', { token: await owner() })
     expect(data[0]).toMatchObject({
       amount: expect.stringMatching(/^-\d+\.\d{2}$/),
@@ -170,7 +170,7 @@ onEachDatabase('Invoices', server => {
   })
 
   describe('cursors', () => {
-    test('BIL-1: a changed, foreign or invented cursor is refused', async () => {
+    test('BIL-1: refuses a changed, foreign or invented cursor', async () => {
       const token = await owner()
       const { meta } = await server().read('contracts/2/invoices?limit=5', { token })
       const cursor: string = meta.nextCursor
@@ -197,7 +197,7 @@ onEachDatabase('Invoices', server => {
     })
 
     test.each(['limit=0', 'limit=51', 'limit=abc', 'limit=1e1', 'year=1999', 'year=20255', 'type=gift'])(
-      'BIL-1: the filter %s is refused with the field it is about',
+      'BIL-1: refuses the filter %s and names its field',
       async query => {
         const response = await server().call(`contracts/2/invoices?${query}`, { token: await owner() })
         const field = query.split('=')[0] ?? ''
@@ -208,7 +208,7 @@ onEachDatabase('Invoices', server => {
       },
     )
 
-    test('API-1: an empty filter counts as none', async () => {
+    test('API-1: ignores an empty filter', async () => {
       const token = await owner()
       const plain = await server().read('contracts/2/invoices', { token })
       expect(await server().read('contracts/2/invoices?type=&year=&cursor=', { token })).toEqual(plain)

@@ -30,7 +30,7 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
       })
     ).data
 
-  /** What the staff page does. */
+  /** Answers as the staff page does. */
   const answer = async (userId: number, text: string) => {
     const { database, clock } = server()
     const [conversation] = await database.queries
@@ -43,7 +43,7 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
   }
   const read = async (email: string, path = '') => server().read(chat(path), await as(email))
 
-  test('CHT-1: a person reads their own conversation page by page, and nobody else’s', async () => {
+  test('CHT-1: a user reads the own conversation page by page and no other', async () => {
     const sent = []
     for (const text of ['Laba diena', 'Neveikia <b>liftas</b>', 'Antras įėjimas'])
       sent.push(await say('owner@example.com', text))
@@ -66,7 +66,7 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
     expect((await read('single@example.com', '/messages')).data).toEqual([])
     const events = await server().call(chat('/events'), await as('single@example.com'))
     expect(await events.text()).toBe('')
-    // Another person’s cursor opens nothing.
+    // Another user's cursor is refused.
     const foreign = await server().call(
       `${chat('/messages')}?cursor=${first.meta.nextCursor}`,
       await as('single@example.com'),
@@ -74,25 +74,25 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
     expect(foreign.status).toBe(422)
   })
 
-  test('CHT-1: what the staff wrote is unread until it was read, and stays read', async () => {
+  test('CHT-1: a staff message is unread until it is read, and then stays read', async () => {
     await say('board@example.com', 'Ar galima atsiskaityti kortele?')
     const { id } = await answer(3, 'Taip, nuo pirmadienio')
     const mark = async (upTo: number, email = 'board@example.com') =>
       server().call(chat('/reads'), { ...(await as(email)), method: 'PUT', body: { upTo } })
-    // What another person has read is another conversation.
+    // Read positions belong to the user's own conversation.
     await say('single@example.com', 'Ačiū')
     await mark(id, 'single@example.com')
     expect((await read('board@example.com')).data).toMatchObject({ unread: 1, lastId: id })
     expect((await mark(id)).status).toBe(204)
     await mark(1)
     expect((await read('board@example.com')).data.unread).toBe(0)
-    // What is not there yet cannot have been read.
+    // Ids beyond the newest message do not mark later ones as read.
     await mark(2_000_000_000)
     await answer(3, 'Ir banko pavedimu')
     expect((await read('board@example.com')).data.unread).toBe(1)
   })
 
-  test('CHT-2: who has no contract with the vendor finds no chat; a vendor or platform without one refuses', async () => {
+  test('CHT-2: answers 404 without a contract with the vendor, 403 if the vendor or platform has no chat', async () => {
     const status = async (email: string, group: number) =>
       (await server().call(chat('', group), await as(email))).status
     expect(await status('single@example.com', 2)).toBe(404)
@@ -106,7 +106,7 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
     expect(await status('owner@example.com', 1)).toBe(200)
   })
 
-  test('CHT-1: the same message sent again under its key counts once', async () => {
+  test('CHT-1: the same message with the same idempotency key is stored once', async () => {
     const before = (await read('single@example.com', '/messages')).meta.total
     const key = crypto.randomUUID()
     const [one, two] = await Promise.all([
@@ -123,7 +123,7 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
     expect([other.status, await other.json()]).toMatchObject([409, { code: 'idempotency_conflict' }])
   })
 
-  test('CHT-1: empty and oversized messages are refused at their field; too many wait', async () => {
+  test('CHT-1: refuses empty and oversized messages at their field, and too many with 429', async () => {
     const status = async (text: unknown) => {
       const response = await server().call(chat('/messages'), {
         ...(await as('single@example.com')),
@@ -150,7 +150,7 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
     await server().database.queries.delete(rateLimits)
   })
 
-  test('CHT-1: events tell what was missed and what comes, in order, and end with the session', async () => {
+  test('CHT-1: events contain missed and new messages in order and end with the session', async () => {
     const token = (
       await server().read('auth/login', { body: { email: 'many@example.com', password: 'resident-demo' } })
     ).data.token
@@ -175,19 +175,19 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
     expect(await lines.next()).toEqual({ done: true, value: undefined })
   })
 
-  test('CHT-1: how soon staff replies is told once enough answers say so', async () => {
+  test("CHT-1: reports the staff's reply time once there are enough answers", async () => {
     expect((await read('owner@example.com')).data.repliesWithinMinutes).toBe(null)
     for (let count = 0; count < 6; count++) {
       await say('owner@example.com', `Klausimas ${count}`)
       server().clock.advance(240)
       await answer(1, 'Atsakymas')
-      // Further words of the staff are no answer to somebody who waits.
+      // A second message of the staff does not count as an answer.
       await answer(1, 'Ir dar')
     }
     expect((await read('owner@example.com')).data.repliesWithinMinutes).toBe(4)
   })
 
-  test('PRF-1: the export holds what was written and what was answered', async () => {
+  test("PRF-1: the export contains the user's messages and the staff's answers", async () => {
     const { data } = await server().read('profile/export', await as('owner@example.com'))
     expect(data.conversations).toContainEqual(
       expect.objectContaining({ vendor: 'Alfa namai', author: 'resident', text: 'Neveikia <b>liftas</b>' }),
@@ -198,7 +198,7 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
     expect(JSON.stringify(data.conversations)).not.toContain('kortele')
   })
 
-  test('CHT-1: staff sees what residents wrote as text, answers on its page, and nobody writes there from another site', async () => {
+  test("CHT-1: the staff page escapes residents' text, answers, and refuses posts from another site", async () => {
     await say('board@example.com', '<script>alert(1)</script> & "kabutės"')
     const page = async (path: string) => (await fetch(`${server().url}/demo/staff${path}`)).text()
     const list = await page('')
@@ -224,7 +224,7 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
     expect((await fetch(`${server().url}/demo/staff/999999`)).status).toBe(404)
   })
 
-  test('API-2: a conversation goes two years after its last message, and not before', async () => {
+  test('API-2: a conversation is deleted two years after its last message', async () => {
     const { database, clock, dataFolder } = server()
     const silent = { info: () => {}, warn: () => {}, error: () => {} }
     const sweep = (days: number) =>
@@ -255,14 +255,14 @@ test.skipIf(!postgresPackage)('CHT-1: a message written in one process is heard 
   const lines = eventsOf(response)
   await one.read(`${path}/messages`, { token, body: { text: 'Iš kito' } })
   expect((await lines.next()).value).toMatchObject({ text: 'Iš kito' })
-  // A server that stops ends its lines, so that they go on at another one.
+  // Stopping a server ends its streams, so that clients reconnect to another one.
   const stopped = two.stop()
   expect((await lines.next()).done).toBe(true)
   await Promise.all([stopped, one.stop()])
   await postgres.stop()
 })
 
-/** The messages of a stream of events. */
+/** Yields the messages of an event stream. */
 async function* eventsOf(response: Response): AsyncGenerator<Message, undefined> {
   let text = ''
   const decoder = new TextDecoder()

@@ -21,7 +21,7 @@ onEachDatabase('Messages', server => {
     }
 
   describe('the list', () => {
-    test('MSG-1: pages hold every message once, newest first, and the total says how many', async () => {
+    test('MSG-1: pages contain every message once, newest first, and the total is their number', async () => {
       const seen: Row[] = []
       let cursor: string | null = ''
       while (cursor !== null) {
@@ -37,7 +37,7 @@ onEachDatabase('Messages', server => {
       expect([...new Set(seen.map(({ type }) => type))].sort()).toEqual([...messageTypes].sort())
     })
 
-    test('MSG-1: is filtered by type and by contract; empty values count as absent', async () => {
+    test('MSG-1: filters by type and contract and ignores empty values', async () => {
       for (const type of messageTypes) {
         const { data, meta } = await list(`type=${type}&limit=50&contractId=`)
         expect(data.length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ onEachDatabase('Messages', server => {
       expect((await server().call('messages?type=spam', { token: await owner() })).status).toBe(422)
     })
 
-    test('MSG-1: a cursor of one list opens no other', async () => {
+    test('MSG-1: refuses a cursor of another list', async () => {
       const { meta } = await list('limit=1')
       const answer = await server().call(`messages?limit=1&type=news&cursor=${meta.nextCursor}`, {
         token: await owner(),
@@ -57,14 +57,14 @@ onEachDatabase('Messages', server => {
       expect(answer.status).toBe(422)
     })
 
-    test('MSG-6: news come at most ten at a time', async () => {
+    test('MSG-6: contains at most ten news', async () => {
       const { data, meta } = await list('type=news&limit=50')
       expect(data).toHaveLength(10)
       expect(meta.total).toBeGreaterThan(10)
       expect(meta.nextCursor).not.toBeNull()
     })
 
-    test('MSG-6: the shortcut asks for five calculations and gets those of the newest bills', async () => {
+    test('MSG-6: the shortcut returns five calculations, of the newest bills', async () => {
       const { data } = await list('count=5&page=1&type=calculation&lastInvoiceOnly=1')
       expect(data).toHaveLength(5)
       expect(new Set(data.map(({ contractId }) => contractId)).size).toBe(5)
@@ -73,7 +73,7 @@ onEachDatabase('Messages', server => {
       expect([all.data.length, last.data]).toEqual([3, [all.data[0]]])
     })
 
-    test('MSG-1: somebody else’s contract has no messages, as one that does not exist', async () => {
+    test('MSG-1: answers alike for a foreign contract and an unknown one', async () => {
       const token = await server().signIn('single@example.com')
       for (const id of [1, 999_999]) {
         const answer = await server().call(`messages?contractId=${id}`, { token })
@@ -84,7 +84,7 @@ onEachDatabase('Messages', server => {
       expect(new Set(data.map(({ contractId }) => contractId))).toEqual(new Set([6, null]))
     })
 
-    test('MSG-1: the types are those that the person has', async () => {
+    test("MSG-1: types are those of the user's messages", async () => {
       const { data } = await server().read('messages/types', { token: await owner() })
       expect(data).toEqual([...messageTypes].sort())
       const none = await server().read('messages/types', {
@@ -95,7 +95,7 @@ onEachDatabase('Messages', server => {
   })
 
   describe('one message', () => {
-    test('MSG-2: planned work tells who, what, where and who pays', async () => {
+    test('MSG-2: planned work contains company, work, place and payer', async () => {
       const { data: rows } = await list('type=planned_works&contractId=1')
       const { data } = await server().read(`types/planned_works/messages/${rows[0]?.id}`, {
         token: await owner(),
@@ -112,7 +112,7 @@ onEachDatabase('Messages', server => {
       expect(Object.keys(data.plannedWork)).toHaveLength(7)
     })
 
-    test('MSG-1: is found under its own type and by its own people only', async () => {
+    test('MSG-1: answers 404 under another type and to other users', async () => {
       const { data: rows } = await list('type=personal&contractId=1')
       const id = rows[0]?.id
       const ask = async (path: string, email: string) =>
@@ -120,12 +120,12 @@ onEachDatabase('Messages', server => {
       expect(await ask(`types/personal/messages/${id}`, 'owner@example.com')).toBe(200)
       expect(await ask(`types/news/messages/${id}`, 'owner@example.com')).toBe(404)
       expect(await ask(`types/spam/messages/${id}`, 'owner@example.com')).toBe(404)
-      // The same vendor, the same organization, another contract.
+      // The same vendor and organization, but another contract.
       expect(await ask(`types/personal/messages/${id}`, 'single@example.com')).toBe(404)
       expect(await ask(`types/personal/messages/${id}/file-url`, 'single@example.com')).toBe(404)
     })
 
-    test('MSG-7: a body that something else wrote into the database is cleaned when read', async () => {
+    test('MSG-7: sanitizes a body on read that was written into the database directly', async () => {
       const { queries } = server().database
       const { data: rows } = await list('type=personal&contractId=2')
       const id = rows[0]?.id ?? 0
@@ -137,7 +137,7 @@ onEachDatabase('Messages', server => {
       expect(data.body).toBe('<p>a</p><a>b</a>')
     })
 
-    test('MSG-1: its file comes by an address for a minute, as something to save, for this person only', async () => {
+    test('MSG-1: its file downloads by an address that works for a minute and for this user only', async () => {
       const { data: rows } = await list('type=planned_works&contractId=1')
       const path = `types/planned_works/messages/${rows[0]?.id}`
       const { data: detail } = await server().read(path, { token: await owner() })
@@ -165,7 +165,7 @@ onEachDatabase('Messages', server => {
   })
 
   describe('unread', () => {
-    test('MSG-3 MSG-4 MSG-5: what is marked as read leaves every list and counter, for this person only', async () => {
+    test('MSG-3 MSG-4 MSG-5: an item marked as read leaves every list and counter of this user only', async () => {
       const token = await server().signIn('board@example.com')
       const counters = async () => (await server().read('profile/unreads', { token })).data
       const before = await counters()
@@ -180,7 +180,7 @@ onEachDatabase('Messages', server => {
       const reads = [
         { category: 'personal', id },
         ...before.news.ids.map((newsId: number) => ({ category: 'newsMessages', id: newsId })),
-        // Somebody else's, and one that never was: nothing happens.
+        // Another user's item and an unknown one are ignored.
         { category: 'personal', id: 999_999 },
       ]
       const answer = await server().call('profile/reads', { method: 'PUT', token, body: { reads } })
@@ -191,12 +191,12 @@ onEachDatabase('Messages', server => {
       expect((await server().read(`types/personal/messages/${id}`, { token })).data.isRead).toBe(true)
       expect((await server().read('contracts/7/unreads/newsMessages', { token })).data).toEqual([])
 
-      // The same news is still new to a neighbour.
+      // The same news stays unread for another resident.
       const neighbour = await server().signIn('single@example.com')
       expect((await server().read('profile/unreads/news', { token: neighbour })).data.count).toBe(1)
     })
 
-    test('MSG-3: what was marked as read can be put back for ten minutes, by this person, once', async () => {
+    test('MSG-3: the same user can restore a read item once, within ten minutes', async () => {
       const token = await server().signIn('tenant@example.com')
       const put = async (path: string, reads: readonly object[], as = token) =>
         (await server().call(path, { method: 'PUT', token: as, body: { reads } })).status
@@ -207,7 +207,7 @@ onEachDatabase('Messages', server => {
 
       expect(await put('profile/reads', reads)).toBe(204)
       expect((await counters()).news.count).toBe(0)
-      // Neither somebody else nor another thing.
+      // Neither another user nor another category restores it.
       await put('profile/unreads', reads, await owner())
       await put('profile/unreads', [{ category: 'personal', id: reads[0].id }])
       expect((await counters()).news.count).toBe(0)
@@ -223,14 +223,14 @@ onEachDatabase('Messages', server => {
       expect((await server().read('profile/unreads/news', { token: later })).data.count).toBe(0)
     })
 
-    test('MSG-5: the counters are the eight of the specification', async () => {
+    test('MSG-5: has the eight counters of the specification', async () => {
       const { data } = await server().read('profile/unreads', { token: await owner() })
       expect(Object.keys(data).sort()).toEqual(
         'calculation cardPayment helpDeskTasks messages news personal specialOffers work'.split(' '),
       )
     })
 
-    test('MSG-3: a category nobody knows and too many at once are refused', async () => {
+    test('MSG-3: refuses an unknown category and too many items', async () => {
       const token = await owner()
       const put = (reads: readonly object[]) =>
         server().call('profile/reads', { method: 'PUT', token, body: { reads } })
@@ -241,7 +241,7 @@ onEachDatabase('Messages', server => {
   })
 
   describe('a very long list', () => {
-    test('MSG-1: ten thousand messages page to the end, each once', async () => {
+    test('MSG-1: pages contain each of ten thousand messages once', async () => {
       const { queries } = server().database
       const [one] = await queries.select().from(messages).where(eq(messages.contractId, 6)).limit(1)
       if (!one) throw new Error('The seed has no message of contract 6.')
@@ -250,7 +250,7 @@ onEachDatabase('Messages', server => {
         await queries.insert(messages).values(
           Array.from({ length: 1000 }, (_, index) => ({
             ...like,
-            // Many of one moment: the id decides among them.
+            // Several rows have the same time, so that the id orders them.
             date: new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(index / 7) * 60_000),
             topic: `Nr. ${part * 1000 + index}`,
           })),

@@ -7,7 +7,7 @@ const inWindow = '2026-11-28T08:00:00.000Z'
 
 onEachDatabase('Declaring a reading', server => {
   let tokens = new Map<string, Promise<string>>()
-  /** Somebody who signs in later sweeps away the tokens that have ended by then. */
+  /** Sets the clock and signs in again, because older tokens have expired by then. */
   const moveTo = (moment: string) => {
     server().clock.now = new Date(moment)
     tokens = new Map()
@@ -52,7 +52,7 @@ onEachDatabase('Declaring a reading', server => {
     errors: { valueTo: [key] },
   })
 
-  test('MET-2: a reading is written, stands in the history and counts as declared', async () => {
+  test('MET-2: a declared reading is in the history and marks its meter as declared', async () => {
     const meter = await first(15)
     expect(await declare(15, meter, '99999999.9999')).toEqual({
       status: 201,
@@ -70,7 +70,7 @@ onEachDatabase('Declaring a reading', server => {
     expect(after.latestMeterReading).toEqual({ valueTo: '99999999.9999', date: '2026-11-28' })
   })
 
-  test('MET-2: the same value as last time may be declared, a ten-thousandth less may not', async () => {
+  test('MET-2: accepts the previous value and refuses one that is 0.0001 lower', async () => {
     const meter = await first(16)
     const less = subtractReadings(meter.least, '0.0001')
     expect(await declare(16, meter, less)).toMatchObject(
@@ -82,7 +82,7 @@ onEachDatabase('Declaring a reading', server => {
     })
   })
 
-  test('MET-2: a meter that was never read starts from its default value', async () => {
+  test('MET-2: a meter without readings starts at its default value', async () => {
     const email = 'owner@example.com'
     const meter = (await metersOf(2, email)).find(({ latestMeterReading }) => latestMeterReading === null)
     if (!meter) throw new Error('The seed has one.')
@@ -94,27 +94,27 @@ onEachDatabase('Declaring a reading', server => {
   })
 
   test.each(['', '-1', '100000000', '1.00001', '1e3', '1,5', 'NaN', ' 5', 1e21, 0.000_01, -1])(
-    'MET-2: %j is refused at the field',
+    'MET-2: refuses %j at its field',
     async value => {
       expect(await declare(17, await first(17), value)).toMatchObject(refusedWith('validation.meter_value'))
     },
   )
 
-  test.each([null, [], {}, true, undefined])('MET-2: %j is refused, being no value at all', async value => {
+  test.each([null, [], {}, true, undefined])('MET-2: refuses %j as a malformed value', async value => {
     expect(await declare(17, await first(17), value)).toMatchObject({
       status: 422,
       errors: { valueTo: [expect.stringMatching(/^validation\./)] },
     })
   })
 
-  test('API-1: a JSON number counts where it says the same in four places', async () => {
+  test('API-1: accepts a JSON number that is exact in four places', async () => {
     expect(await declare(17, await first(17), 12_345_678.1234)).toMatchObject({
       status: 201,
       data: { valueTo: '12345678.1234' },
     })
   })
 
-  test('MET-5: an expired meter, an ended contract and a role that does not declare are refused', async () => {
+  test('MET-5: refuses an expired meter, an ended contract and a role without the permission', async () => {
     const email = 'owner@example.com'
     const expired = (await metersOf(1, email)).find(({ isExpired }) => isExpired)
     expect(await declare(1, { id: expired?.id ?? 0 }, '99999', { email })).toMatchObject(
@@ -134,14 +134,14 @@ onEachDatabase('Declaring a reading', server => {
     ['2026-11-27T21:59:59Z', 422],
     ['2026-12-03T22:00:00Z', 422],
     ['2026-12-03T21:59:59Z', 201],
-  ])('MET-5: at %s a declaration is answered %i', async (moment, status) => {
+  ])('MET-5: a declaration at %s is answered with %i', async (moment, status) => {
     moveTo(moment)
     const answer = await declare(18, await first(18), '99999999')
     expect(answer.status).toBe(status)
     if (status === 422) expect(answer).toMatchObject(refusedWith('validation.meter_declaration_closed'))
   })
 
-  test('MET-5: each window takes one reading, the next one another', async () => {
+  test('MET-5: each window accepts one reading per meter', async () => {
     const meter = await first(19)
     const more = (units: number) => `${Number.parseInt(meter.least, 10) + units}`
     expect(await declare(19, meter, more(1))).toMatchObject({ status: 201 })
@@ -153,7 +153,7 @@ onEachDatabase('Declaring a reading', server => {
     })
   })
 
-  test('MET-3: the same declaration again, with a key or without, is answered the same and written once', async () => {
+  test('MET-3: a repeated declaration, with a key or without, gets the same answer and is stored once', async () => {
     moveTo('2026-12-03T21:30:00Z')
     const meter = await first(20)
     const key = 'declaration-key-1'
@@ -161,12 +161,12 @@ onEachDatabase('Declaring a reading', server => {
     expect(answer.status).toBe(201)
     expect(await declare(20, meter, '99999999', { key })).toEqual(answer)
     expect(await declare(20, meter, '99999999.0')).toEqual({ ...answer, status: 200 })
-    // The answer of then, even when the window has closed since.
+    // The stored answer is returned, even after the window has closed.
     moveTo('2026-12-03T22:30:00Z')
     expect(await declare(20, meter, '99999999', { key })).toEqual(answer)
   })
 
-  test('MET-3: a key that was used for another value or meter is refused', async () => {
+  test('MET-3: refuses a key that was used for another value or meter', async () => {
     const [one, two] = await metersOf(21)
     if (!one || !two) throw new Error('The seed has two meters here.')
     const key = 'declaration-key-2'
@@ -178,7 +178,7 @@ onEachDatabase('Declaring a reading', server => {
     expect(await declare(21, two, '99999999', { key })).toMatchObject({ status: 409 })
   })
 
-  test('MET-3: of many declarations at once one is written; the same value is answered alike, another is refused', async () => {
+  test('MET-3: concurrent declarations store one reading; the same value gets the same answer, another is refused', async () => {
     const meter = await first(23)
     const base = Number.parseInt(meter.least, 10)
     const answers = await Promise.all(
@@ -198,7 +198,7 @@ onEachDatabase('Declaring a reading', server => {
     expect(data).toHaveLength(25)
   })
 
-  test('API-1: a meter of another contract, and a body that names another meter, write nothing', async () => {
+  test("API-1: a foreign meter and a body with another meter's id store nothing", async () => {
     const [one, two] = await metersOf(24)
     if (!one || !two) throw new Error('The seed has two meters here.')
     expect(await declare(25, one, '99999999')).toMatchObject({ status: 404 })

@@ -14,12 +14,12 @@ onEachDatabase('Meters', server => {
   const read = async (path: string, email = 'owner@example.com') =>
     (await server().read(path, { token: await server().signIn(email) })).data
 
-  test('MET-1: all ten types are somewhere among the contracts of one person', async () => {
+  test('MET-1: the contracts of one user have all ten types', async () => {
     const all: Meter[] = (await Promise.all([1, 2, 3].map(id => read(`contracts/${id}/meters`)))).flat()
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(meterTypes))
   })
 
-  test('MET-1: a meter has number, type, expiry and its newest reading; one is expired, one was never read', async () => {
+  test('MET-1: a meter has number, type, expiry and its newest reading; one is expired, one has no reading', async () => {
     const meters: Meter[] = await read('contracts/1/meters')
     expect(meters[0]).toEqual({
       id: expect.any(Number),
@@ -41,7 +41,7 @@ onEachDatabase('Meters', server => {
     expect(ofSecond.filter(({ latestMeterReading }) => latestMeterReading === null)).toHaveLength(1)
   })
 
-  test("MET-5: a verification holds through its last day in the vendor's time zone", async () => {
+  test("MET-5: a verification is valid through its last day in the vendor's time zone", async () => {
     const [meter]: Meter[] = await read('contracts/1/meters')
     const setExpiry = (day: string | null) =>
       server().database.queries.execute(
@@ -56,7 +56,7 @@ onEachDatabase('Meters', server => {
     await setExpiry(meter?.expiryDate ?? null)
   })
 
-  test('MET-6: meters and history of one object are those of that object, and none of a foreign one', async () => {
+  test('MET-6: filters meters and history by object, and a foreign object has none', async () => {
     const all: Meter[] = await read('contracts/1/meters')
     const objects = [...new Set(all.map(({ objectId }) => objectId))]
     expect(objects).toHaveLength(2)
@@ -73,7 +73,7 @@ onEachDatabase('Meters', server => {
     expect(await read(`contracts/1/meters/history?objectId=${foreign}`)).toEqual([])
   })
 
-  test('MET-1: two years of history hang together: each start is the end before, each difference is exact', async () => {
+  test("MET-1: each reading of two years starts at the previous one's end, with an exact difference", async () => {
     const history: MeterReading[] = await read('contracts/1/meters/history')
     const dates = history.map(({ date }) => date)
     expect(dates).toEqual([...dates].sort().reverse())
@@ -90,14 +90,14 @@ onEachDatabase('Meters', server => {
     }
   })
 
-  test('MET-1: readings of a meter are found under its own contract only', async () => {
+  test('MET-1: readings of a meter are listed under its own contract only', async () => {
     const token = await owner()
     const [meter]: Meter[] = await read('contracts/2/meters')
     expect((await server().call(`contracts/2/meters/${meter?.id}/readings`, { token })).status).toBe(200)
     expect((await server().call(`contracts/1/meters/${meter?.id}/readings`, { token })).status).toBe(404)
   })
 
-  test("MET-5: the period is told by the server's clock, with the deadline day that is set", async () => {
+  test("MET-5: the server's clock and the configured deadline day decide the period", async () => {
     expect(await read('meters/declarations/period')).toEqual({
       isOpen: false,
       opensAt: '2026-11-27T22:00:00.000Z',
@@ -117,21 +117,21 @@ onEachDatabase('Meters', server => {
     await set(3)
   })
 
-  test('MET-5: the period of a contract is for who holds it; who has none gets the usual calendar', async () => {
+  test('MET-5: only a holder gets the period of a contract; users without contracts get the default calendar', async () => {
     const token = await owner()
     expect((await server().call('meters/declarations/period?contractId=1', { token })).status).toBe(200)
     expect((await server().call('meters/declarations/period?contractId=6', { token })).status).toBe(404)
     expect(await read('meters/declarations/period', 'empty@example.com')).toMatchObject({ deadlineDay: 3 })
   })
 
-  test('MET-4: declaring is available while the window is open and something is left to declare', async () => {
+  test('MET-4: declaring is available while the window is open and a meter is undeclared', async () => {
     const isAvailable = async (contract: number, email?: string) =>
       (await read(`contracts/${contract}/declarations/available`, email)).available
     expect(await isAvailable(1)).toBe(false)
     server().clock.now = new Date('2026-11-27T22:00:00Z')
     expect(await isAvailable(1)).toBe(true)
     expect(await isAvailable(11, 'tenant@example.com')).toBe(true)
-    // It has ended; and a president declares nothing.
+    // The contract has ended; and a president may not declare.
     expect(await isAvailable(3)).toBe(false)
     expect(await isAvailable(9, 'board@example.com')).toBe(false)
   })

@@ -8,7 +8,7 @@ import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 
 const many = 'many@example.com'
 const single = 'single@example.com'
-/** The least that counts as a photo, with a remark of the camera's that is not kept. */
+/** The smallest valid JPEG, with a camera's comment that must be removed. */
 const photo = [0xff, 0xd8, 0xff, 0xfe, 0, 8, ...new TextEncoder().encode('Vilnius'.slice(0, 6)), 0xff, 0xd9]
 const plain = [0xff, 0xd8, 0xff, 0xd9]
 
@@ -45,7 +45,7 @@ onEachDatabase('The photo of a meter', server => {
       token: tokens[email],
     })
 
-  test('MET-1: it is kept with its reading without what the camera wrote, and shown by a signed address', async () => {
+  test('MET-1: is stored with its reading without metadata and opens by a signed address', async () => {
     const meter = await meterOf(15)
     expect(await declare(15, meter, { photo: await taken() })).toMatchObject({
       status: 201,
@@ -63,7 +63,7 @@ onEachDatabase('The photo of a meter', server => {
     expect((await fetch(url)).status).toBe(410)
   })
 
-  test('MET-1: nobody else with the contract sees it, and it is found under its own meter and contract only', async () => {
+  test("MET-1: is invisible to the contract's other holders, and found under its own meter and contract only", async () => {
     const meter = await meterOf(16)
     await declare(16, meter, { photo: await taken() })
     const [contract] = await server().database.queries.select().from(contracts).where(eq(contracts.id, 16))
@@ -78,7 +78,7 @@ onEachDatabase('The photo of a meter', server => {
     expect((await address(16, { ...reading, id: reading.id - 1 })).status).toBe(404)
   })
 
-  test('MET-1: only a small enough picture is taken; what was sent for something else, or used, is told at the field', async () => {
+  test('MET-1: accepts only a small enough picture, and reports an upload for another purpose, or a used one, at its field', async () => {
     const meter = await meterOf(17)
     expect((await upload([...new TextEncoder().encode('%PDF-1.7')])).status).toBe(422)
     const large = Array.from({ length: 2048 * 1024 + 1 }, (_, index) => plain[index] ?? 0)
@@ -91,11 +91,11 @@ onEachDatabase('The photo of a meter', server => {
         status: 422,
         errors: { photo: ['validation.invalid'] },
       })
-    // Nothing of it was written: the reading is still to be declared.
+    // The reading was not stored.
     expect((await meterOf(17)).declared).toBeNull()
   })
 
-  test('MET-3: declared again after a lost answer it is the same photo; one that was left out can still come, a second one does not replace it', async () => {
+  test('MET-3: a repeated declaration keeps its photo, can add a missing one and does not replace it', async () => {
     const meter = await meterOf(18)
     const id = await taken()
     const answer = await declare(18, meter, { photo: id }, 'reading-with-photo')
@@ -112,7 +112,7 @@ onEachDatabase('The photo of a meter', server => {
     expect(row?.usedAt).toBeNull()
   })
 
-  test('PRF-1, AUT-15: the download of one’s data names it, and it goes with the account', async () => {
+  test('PRF-1, AUT-15: the data export lists it, and account deletion removes it', async () => {
     const email = 'owner@example.com'
     const token = await server().signIn(email)
     const { data } = await server().read('contracts/1/meters', { token })

@@ -17,7 +17,7 @@ onEachDatabase('Offers', server => {
     })
 
   describe('the list', () => {
-    test('OFF-1: holds ten at most, then the rest, and none that has ended', async () => {
+    test('OFF-1: pages contain ten current offers at most, and no ended one', async () => {
       const first = await read('offers?limit=50')
       expect([first.data.length, first.meta.total]).toEqual([10, 13])
       const second = await read(`offers?limit=50&cursor=${first.meta.nextCursor}`)
@@ -27,7 +27,7 @@ onEachDatabase('Offers', server => {
       expect(all.every(({ endsOn }) => endsOn >= '2026-11-21')).toBe(true)
     })
 
-    test('OFF-1: shows only what the vendors of the person offer', async () => {
+    test("OFF-1: contains offers of the user's vendors only", async () => {
       const { data } = await read('offers?contractId=4')
       expect(data.map(({ title }: Offer) => title)).toEqual(['Geriamojo vandens filtras'])
       expect((await read('offers', 'empty@example.com')).data).toEqual([])
@@ -36,7 +36,7 @@ onEachDatabase('Offers', server => {
       expect((await server().call('offers/13', { token })).status).toBe(404)
     })
 
-    test('OFF-1: a new one is unread until it is marked, and its price is exact', async () => {
+    test('OFF-1: a new offer is unread until it is marked, and its price is exact', async () => {
       const { data } = await read('offers/1')
       expect(data).toMatchObject({ price: '45.00', currency: 'EUR', isRead: false, orderedAt: null })
       expect((await read('profile/unreads/specialOffers')).data.ids).toContain(1)
@@ -51,7 +51,7 @@ onEachDatabase('Offers', server => {
   })
 
   describe('an order', () => {
-    test('OFF-1: is taken once for a contract, however often it is sent', async () => {
+    test('OFF-1: is stored once per contract, however often it is sent', async () => {
       const answers = await Promise.all([order(2, 1), order(2, 1), order(2, 1)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
       const ids = await Promise.all(answers.map(async answer => (await answer.json()).data.id))
@@ -61,7 +61,7 @@ onEachDatabase('Offers', server => {
       expect((await read('offers/2', 'board@example.com')).data.orderedAt).toBeNull()
     })
 
-    test('OFF-1: of an ended offer, for a foreign contract or one with another vendor is not possible', async () => {
+    test('OFF-1: is refused for an ended offer, a foreign contract and a contract with another vendor', async () => {
       const ended = await order(14, 4)
       expect([ended.status, (await ended.json()).code]).toEqual([409, 'offer_ended'])
       expect((await order(1, 6)).status).toBe(404)

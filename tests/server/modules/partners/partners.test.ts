@@ -15,7 +15,7 @@ onEachDatabase('Partners', server => {
     origin: response.headers.get('Access-Control-Allow-Origin'),
     ...((await response.json()) as { data?: Record<string, string>; code?: string; errors?: object }),
   })
-  /** What the partner's server asks for. */
+  /** Calls as the partner's server. */
   const ask = async (path: string, body?: object, headers: Record<string, string> = {}) =>
     answerOf(
       await server().call(`partners/payment-sessions${path}`, {
@@ -29,7 +29,7 @@ onEachDatabase('Partners', server => {
     expect([status, data?.state]).toEqual([201, 'open'])
     return data?.id ?? ''
   }
-  /** What a page asks for, with the origin that a browser adds. */
+  /** Calls as a page, with the Origin that a browser sends. */
   const fromPage = async (
     path: string,
     { origin = page as string, body }: { origin?: string; body?: object } = {},
@@ -56,14 +56,14 @@ onEachDatabase('Partners', server => {
     })
   const stateOf = async (session: string) => (await ask(`/${session}`)).data?.state
 
-  test('CRD-1: a page learns what its key lets it show, and a page elsewhere that the key is not for it', async () => {
+  test("CRD-1: a page receives its key's capabilities, and a page of another origin an error", async () => {
     const path = `partners/access?key=${demoPartner.publishableKey}`
     expect(await fromPage(path)).toEqual({
       status: 200,
       origin: page,
       data: { name: 'Statybų prekės', vendor: 'alfa', capabilities: ['card-payment', 'client-form'] },
     })
-    // The refusal can be read there, or the page could not say what is wrong.
+    // The error has CORS headers, because the page must be able to show it.
     for (const origin of [
       'https://elsewhere.example',
       'https://partner.example.evil.example',
@@ -81,7 +81,7 @@ onEachDatabase('Partners', server => {
     })
   })
 
-  test('CRD-1: the page of a partner reads what its capabilities cover and what everybody may see, nothing else', async () => {
+  test("CRD-1: a partner's page can call what its capabilities cover and public endpoints only", async () => {
     const { queries } = server().database
     await queries.insert(partners).values({
       id: 70,
@@ -124,7 +124,7 @@ onEachDatabase('Partners', server => {
     })
   })
 
-  test('CRD-1: a withdrawn key opens nothing, on the page and on the server', async () => {
+  test('CRD-1: a withdrawn key is refused on the page and on the server', async () => {
     const { queries } = server().database
     const session = await newSession()
     const turn = (revokedAt: Date | null) =>
@@ -138,7 +138,7 @@ onEachDatabase('Partners', server => {
     await turn(null)
   })
 
-  test('CRD-1: what the server fixed is shown on the page, paid there once, and told to the server', async () => {
+  test("CRD-1: a session's payment is shown on the page, paid once and reported to the server", async () => {
     const session = await newSession()
     expect(await fromPage(`card-payment/sessions/${session}`)).toMatchObject({
       status: 200,
@@ -155,14 +155,14 @@ onEachDatabase('Partners', server => {
     expect(await pay(session)).toMatchObject({ status: 409, code: 'payment_session_used' })
   })
 
-  test('CRD-1: asked again while it is under way, a session has one payment; another bank takes its place', async () => {
+  test("CRD-1: a repeated start returns the session's open payment; another bank replaces it", async () => {
     const session = await newSession()
     const all = await Promise.all([pay(session), pay(session), pay(session)])
     expect(new Set(all.map(({ status, data }) => `${status} ${data?.id}`)).size).toBe(1)
     const other = await pay(session, { bank: 'baltijos' })
     expect([other.status, other.data?.fee]).toEqual([201, '0.29'])
     expect(other.data?.id).not.toBe(all[0].data?.id)
-    // The first one was called off at its bank: approving it does nothing any more.
+    // The first order was cancelled at its bank: approving it has no effect.
     await press(all[0].data?.id, 'approve')
     expect(await stateOf(session)).toBe('pending')
     await press(other.data?.id, 'decline')
@@ -170,7 +170,7 @@ onEachDatabase('Partners', server => {
     expect((await pay(session)).status).toBe(201)
   })
 
-  test('CRD-1: a page cannot change what was fixed', async () => {
+  test("CRD-1: a page cannot change a session's values", async () => {
     const session = await newSession()
     expect(await pay(session, { amount: '0.01' })).toMatchObject({
       status: 422,
@@ -181,7 +181,7 @@ onEachDatabase('Partners', server => {
     expect(await stateOf(session)).toBe('open')
   })
 
-  test('CRD-1: a session is worth nothing on a page of another origin, or beside another partner’s key', async () => {
+  test("CRD-1: refuses a session on a page of another origin or with another partner's key", async () => {
     const session = await newSession()
     for (const origin of ['https://elsewhere.example', 'https://www.alfa.example'])
       expect(await pay(session, {}, origin)).toMatchObject({ status: 403, code: 'partner_origin_refused' })
@@ -202,7 +202,7 @@ onEachDatabase('Partners', server => {
     expect(await stateOf(session)).toBe('open')
   })
 
-  test('CRD-1: an hour later a session has ended', async () => {
+  test('CRD-1: a session expires after an hour', async () => {
     const session = await newSession()
     const before = server().clock.now
     server().clock.advance(60 * 60)
@@ -211,7 +211,7 @@ onEachDatabase('Partners', server => {
     server().clock.now = before
   })
 
-  test('CRD-1: only the partner’s server fixes payments, of its vendor’s services, and asking twice makes one', async () => {
+  test("CRD-1: only the partner's server creates sessions, of its vendor's services, once per idempotency key", async () => {
     for (const token of [
       undefined,
       demoPartner.publishableKey,
@@ -219,7 +219,7 @@ onEachDatabase('Partners', server => {
       await server().signIn('owner@example.com'),
     ])
       expect((await server().call('partners/payment-sessions', { token, body: fixed })).status).toBe(401)
-    // A secret key in a page: it has leaked already, and is not served there.
+    // A secret key in a page is leaked, so the call is refused.
     expect((await ask('', fixed, { Origin: page })).status).toBe(403)
     for (const changes of [{ service: 'beta-vandenys' }, { service: 'none' }, { reference: '999999' }])
       expect(await ask('', { ...fixed, ...changes })).toMatchObject({ code: 'invalid_object_id' })

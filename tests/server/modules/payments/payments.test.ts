@@ -8,10 +8,10 @@ import { organizations } from '../../../../server/modules/vendors/tables.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import type { TestServer } from '../../../support/server.ts'
 
-/** Contracts of many@example.com with an open newest bill: one for each test, so that none meets another. */
+/** User with many open bills: one for each test, so that tests do not share an invoice. */
 const many = 'many@example.com'
 
-/** What a person does at the sandbox's bank: presses one of its buttons. */
+/** Presses a button on the mock bank's page. */
 const press = (server: TestServer, id: string, action: string) =>
   fetch(`${server.sandboxUrl}/pay/${id}`, {
     method: 'POST',
@@ -21,11 +21,11 @@ const press = (server: TestServer, id: string, action: string) =>
 
 onEachDatabase('Paying the latest invoice', server => {
   const used = new Set<number>()
-  /** A contract with an open bill that no test has used, and how to pay it. */
+  /** Returns an unused contract with an open bill, and the calls to pay it. */
   async function fresh() {
     const token = await server().signIn(many)
     const groups = await server().read('organization-groups/contracts', { token })
-    // Gama's organizations take no payments.
+    // Gama's organizations accept no payments.
     const payable = groups.data.filter(({ slug }: { slug: string }) => slug !== 'gama')
     for (const { id } of payable.flatMap(({ contracts }: { contracts: { id: number }[] }) => contracts)) {
       if (used.has(id)) continue
@@ -78,7 +78,7 @@ onEachDatabase('Paying the latest invoice', server => {
     })
   }
 
-  test('BIL-2: banks and a card are offered with logo and fee', async () => {
+  test('BIL-2: offers banks and a card with logo and fee', async () => {
     const { id, token } = await fresh()
     const { data } = await server().read(`contracts/${id}/payments/payment-methods`, { token })
     expect(data).toHaveLength(4)
@@ -88,7 +88,7 @@ onEachDatabase('Paying the latest invoice', server => {
     expect(data[3]).toMatchObject({ type: 'card', cardFrameUrl: `${server().sandboxUrl}/card-fields` })
   })
 
-  test('BIL-2: a person pays at the bank, comes back, and the bill is paid and the payment listed', async () => {
+  test('BIL-2: a payment at the bank returns to the portal, marks the bill as paid and is listed', async () => {
     const pay = await fresh()
     const payment = await dataOf(await pay.start())
     expect(payment).toMatchObject({
@@ -109,7 +109,7 @@ onEachDatabase('Paying the latest invoice', server => {
     expect(await (await pay.start()).json()).toMatchObject({ code: 'already_paid' })
   })
 
-  test('BIL-2: the amount, the currency and the payee that a body brings are not believed', async () => {
+  test('BIL-2: ignores amount, currency and payee in the body', async () => {
     const pay = await fresh()
     const payment = await dataOf(
       await pay.start({ amountCents: 1, currency: 'XXX', iban: 'LT00', fee: '0.00', contract: 1 }),
@@ -120,7 +120,7 @@ onEachDatabase('Paying the latest invoice', server => {
     })
   })
 
-  test('BIL-2: declined, the bill stays open and can be paid again', async () => {
+  test('BIL-2: a declined payment leaves the bill open and payable', async () => {
     const pay = await fresh()
     const first = await dataOf(await pay.start())
     await press(server(), first.id, 'decline')
@@ -130,7 +130,7 @@ onEachDatabase('Paying the latest invoice', server => {
     expect(second.id).not.toBe(first.id)
   })
 
-  test('BIL-2: what the bank has yet to confirm is on its way, cannot be paid twice, and never ends by time', async () => {
+  test('BIL-2: a payment that the bank has not confirmed is pending, blocks another one and does not expire', async () => {
     const pay = await fresh()
     const payment = await dataOf(await pay.start())
     await press(server(), payment.id, 'pending')
@@ -144,7 +144,7 @@ onEachDatabase('Paying the latest invoice', server => {
     expect(await pay.last()).toMatchObject({ state: 'paid' })
   })
 
-  test('BIL-2: a notice that comes late finds the person back already; repeated it books nothing more', async () => {
+  test("BIL-2: a webhook after the user's return settles the payment, a repeated one changes nothing", async () => {
     const pay = await fresh()
     const before = (await pay.booked()).length
     const payment = await dataOf(await pay.start())
@@ -155,7 +155,7 @@ onEachDatabase('Paying the latest invoice', server => {
     expect(await pay.booked()).toHaveLength(before + 1)
   })
 
-  test('BIL-2: a double click, two tabs and the same key again are one payment', async () => {
+  test('BIL-2: a double click, two tabs and a repeated key start one payment', async () => {
     const pay = await fresh()
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => pay.start()),
@@ -174,7 +174,7 @@ onEachDatabase('Paying the latest invoice', server => {
     })
   })
 
-  test('BIL-2: who comes back and chooses another bank leaves the first one with nothing to approve', async () => {
+  test('BIL-2: choosing another bank cancels the order at the first one', async () => {
     const pay = await fresh()
     const first = await dataOf(await pay.start())
     const second = await dataOf(await pay.start({ bank: 'nemuno' }))
@@ -185,7 +185,7 @@ onEachDatabase('Paying the latest invoice', server => {
     expect(await pay.last()).toMatchObject({ state: 'paid' })
   })
 
-  test('BIL-2: left lying at the bank for half an hour it has failed, and cannot be approved any more', async () => {
+  test('BIL-2: a payment not approved within 30 minutes fails and cannot be approved later', async () => {
     const pay = await fresh()
     const payment = await dataOf(await pay.start())
     const before = server().clock.now
@@ -197,7 +197,7 @@ onEachDatabase('Paying the latest invoice', server => {
     server().clock.now = before
   })
 
-  test('BIL-2: a forged return address changes nothing', async () => {
+  test('BIL-2: a forged return address has no effect', async () => {
     const pay = await fresh()
     const payment = await dataOf(await pay.start())
     for (const query of ['state=success', 'status=paid&signature=x', `payment=${payment.id}&state=success`])
@@ -206,7 +206,7 @@ onEachDatabase('Paying the latest invoice', server => {
     expect(await pay.last()).toMatchObject({ state: 'unpaid' })
   })
 
-  test('BIL-2: a person is sent back to pages of the portal and of vendors, and nowhere else', async () => {
+  test('BIL-2: redirects only to pages of the portal and of vendors', async () => {
     const pay = await fresh()
     for (const returnUrl of [
       'https://evil.example/',
@@ -243,7 +243,7 @@ onEachDatabase('Paying the latest invoice', server => {
     expect([answer.status, await answer.json()]).toMatchObject([422, { code }])
   })
 
-  test('BIL-3: an organization without a bank account, or that takes no payments, says so', async () => {
+  test('BIL-3: an organization without a bank account, or without payments, has its own error code', async () => {
     const pay = await fresh()
     const { queries } = server().database
     const set = (values: Partial<typeof organizations.$inferInsert>) =>
@@ -256,7 +256,7 @@ onEachDatabase('Paying the latest invoice', server => {
     await set({ isPayServiceEnabled: true })
   })
 
-  test('BIL-2: a webhook counts only with a fresh signature over exactly its body', async () => {
+  test('BIL-2: accepts a webhook only with a fresh signature of exactly its body', async () => {
     const pay = await fresh()
     const payment = await dataOf(await pay.start())
     const amount = (Number(pay.invoice.amountDue) + 0.29).toFixed(2)
@@ -286,7 +286,7 @@ onEachDatabase('Paying the latest invoice', server => {
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success' })
   })
 
-  test('BIL-2: many webhooks at once book one payment, and paid stays paid whatever they say later', async () => {
+  test('BIL-2: concurrent webhooks book one payment, and later ones do not change a paid order', async () => {
     const pay = await fresh()
     const payment = await dataOf(await pay.start())
     const before = (await pay.booked()).length
@@ -300,7 +300,7 @@ onEachDatabase('Paying the latest invoice', server => {
     expect(await pay.booked()).toHaveLength(before + 1)
   })
 
-  test('BIL-2: a payment is read under its own contract only', async () => {
+  test('BIL-2: a payment is readable under its own contract only', async () => {
     const pay = await fresh()
     const other = await fresh()
     const payment = await dataOf(await pay.start())
@@ -309,7 +309,7 @@ onEachDatabase('Paying the latest invoice', server => {
     expect((await server().call(`card-payment/payments/${payment.id}`)).status).toBe(404)
   })
 
-  test('CRD-1: a card token is good for one payment', async () => {
+  test('CRD-1: a card token works for one payment', async () => {
     const [pay, other] = [await fresh(), await fresh()]
     const made = await fetch(`${server().sandboxUrl}/card-tokens`, {
       method: 'POST',
@@ -331,7 +331,7 @@ onEachDatabase('Paying the latest invoice', server => {
     expect((await pay.booked())[0]).toMatchObject({ payer: 'Card' })
   })
 
-  test('CRD-1: card fields stand in frames of known origins only, and refuse a card that cannot be', async () => {
+  test('CRD-1: card fields can be framed by known origins only, and refuse an invalid card', async () => {
     const frame = (parent: string) =>
       fetch(`${server().sandboxUrl}/card-fields?${new URLSearchParams({ parent })}`)
     const known = await frame('https://www.alfa.example')
@@ -349,7 +349,7 @@ onEachDatabase('Paying the latest invoice', server => {
     }
   })
 
-  test('BIL-2: the bank takes no order that is not signed', async () => {
+  test('BIL-2: the bank refuses an unsigned order', async () => {
     for (const path of ['orders', 'orders/x/cancel']) {
       const answer = await fetch(`${server().sandboxUrl}/${path}`, { method: 'POST', body: '{}' })
       expect(answer.status).toBe(403)
@@ -371,7 +371,7 @@ onEachDatabase('Paying without an account', server => {
     returnUrl: `${server().hostsUrl}/partner/`,
   })
 
-  test('CRD-1: services are named in the language of the call and can be narrowed to a vendor', async () => {
+  test('CRD-1: service names are in the language of the call, optionally of one vendor', async () => {
     const { data } = await server().read('card-payment/services?vendor=beta', {
       headers: { 'Accept-Language': 'lt' },
     })
@@ -382,7 +382,7 @@ onEachDatabase('Paying without an account', server => {
     expect((await server().read('card-payment/services')).data.length).toBeGreaterThan(2)
   })
 
-  test('CRD-1: what is due is told for the exact number only; a wrong number and nothing due look alike', async () => {
+  test('CRD-1: returns the amount due for the exact number only; an unknown number and no debt look alike', async () => {
     const told = await (await bill({ service: 'alfa-vilnius', reference: '100217' })).json()
     expect(told).toMatchObject({ data: { amount: expect.stringMatching(/^\d+\.\d\d$/), currency: 'EUR' } })
     for (const query of [
@@ -398,7 +398,7 @@ onEachDatabase('Paying without an account', server => {
       ])
   })
 
-  test('CRD-1: a payment without an account is paid and its outcome read by its own name', async () => {
+  test('CRD-1: a payment without an account is paid and its outcome read by its reference', async () => {
     const before = (await (await bill({ service: 'alfa-vilnius', reference: '100217' })).json()) as {
       data: { amount: string }
     }
@@ -434,7 +434,7 @@ onEachDatabase('Paying without an account', server => {
     expect(await answer.json()).toMatchObject({ code })
   })
 
-  test('CRD-1: a stranger who begins a payment does not keep the owner from paying', async () => {
+  test("CRD-1: a stranger's unfinished payment does not block the owner's", async () => {
     server().clock.advance(16 * 60)
     await server().read('card-payment/payments', { body: { ...body(), amount: '1.00' } })
     const [latest] = await server()
@@ -450,7 +450,7 @@ onEachDatabase('Paying without an account', server => {
     expect(await answer.json()).toMatchObject({ data: { state: 'pending' } })
   })
 
-  test('CRD-1: numbers cannot be searched through', async () => {
+  test('CRD-1: look-ups of numbers are rate limited', async () => {
     server().clock.advance(16 * 60)
     const statuses: number[] = []
     for (let index = 0; index < 31; index++)

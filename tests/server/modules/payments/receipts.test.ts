@@ -8,7 +8,7 @@ import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { pdfText } from '../../../support/pdfText.ts'
 
 onEachDatabase('A receipt', server => {
-  /** Begins a payment and does what the button of that name does at the bank. */
+  /** Starts a payment and presses the named button at the bank. */
   const pay = async (
     action: string,
     { locale = 'lt', email = 'ruta@example.com', bank = 'baltijos' } = {},
@@ -68,7 +68,7 @@ onEachDatabase('A receipt', server => {
     },
   )
 
-  test('CRD-1: there is one only once the payment has come, and its address ends, and is nobody else’s', async () => {
+  test('CRD-1: exists once the payment is confirmed; its address expires and works for this receipt only', async () => {
     expect((await receiptUrl(await pay('decline'))).status).toBe(404)
     expect((await receiptUrl(await pay('pending'))).status).toBe(404)
     expect((await receiptUrl('A'.repeat(43))).status).toBe(404)
@@ -81,7 +81,7 @@ onEachDatabase('A receipt', server => {
     expect((await fetch(one)).status).toBe(410)
   })
 
-  test('CRD-1: it is sent to who paid, in their language, once however often the bank tells, and the address is forgotten', async () => {
+  test("CRD-1: is mailed to the payer once, in the payer's language, and the address is deleted", async () => {
     const { queries } = server().database
     const email = 'ona@example.com'
     const letters = () => queries.select().from(mails).where(eq(mails.recipient, email))
@@ -98,13 +98,13 @@ onEachDatabase('A receipt', server => {
     expect(more).toEqual([])
     expect(letter).toMatchObject({ locale: 'lt', subject: 'Kvitas: Namo priežiūra Vilniuje' })
     expect(letter?.text).toMatch(/20,00\s€/)
-    // Whoever types a name and an address must not be able to write to strangers through us.
+    // The mail has no user input, because anybody can enter a name and a stranger's address.
     expect(letter?.text).not.toContain('Rūta')
     expect(letter?.link).toBe(`/card-payment?payment=${payment}`)
     expect(await orderOf(payment)).toMatchObject({ payerEmail: null, payerName: 'Rūta Žemaitienė' })
   })
 
-  test('CRD-1: who began a payment that never came is forgotten after a month', async () => {
+  test('CRD-1: the payer of an unpaid order is deleted after a month', async () => {
     const never = await pay('decline')
     const paid = await pay('approve')
     server().clock.advance(31 * 86_400)

@@ -48,7 +48,7 @@ onEachDatabase('Polls', server => {
   const clear = () => server().database.queries.delete(pollVotes).where(eq(pollVotes.pollId, 2))
 
   describe('the list and a poll', () => {
-    test('POL-1: active and ended ones stand apart, 50 at most on a page, and none is anybody else’s', async () => {
+    test("POL-1: separates active and ended polls, at most 50 a page, of the user's contracts only", async () => {
       const titles = async (query: string) =>
         (await call(`1/polls?${query}`)).data.map(({ id }: { id: number }) => id)
       expect(await titles('state=active')).toEqual([2, 1])
@@ -61,7 +61,7 @@ onEachDatabase('Polls', server => {
       expect((await call('1/polls', {}, 'tenant@example.com')).status).toBe(404)
     })
 
-    test('POL-1, PER-1: a tenant is told that owners vote, not that a vote is missing', async () => {
+    test("POL-1, PER-1: a tenant's answer says that owners vote, not that a vote is missing", async () => {
       const voters = async (email?: string) =>
         (await call('1/polls', {}, email)).data.map(({ isVoter }: { isVoter: boolean }) => isVoter)
       expect(await voters()).toEqual([true, true, true, true, true])
@@ -75,7 +75,7 @@ onEachDatabase('Polls', server => {
       await queries.delete(userContracts).where(isTenant)
     })
 
-    test('POL-1: an ended one tells its decision and whether the person took part', async () => {
+    test('POL-1: an ended poll contains its decision and whether the user voted', async () => {
       const decisions = await Promise.all([3, 4, 5].map(async id => (await call(`1/polls/${id}`)).data))
       expect(decisions.map(({ finalDecision }) => finalDecision)).toEqual(['accepted', 'rejected', 'partly'])
       expect(decisions.map(({ hasTakenPart }) => hasTakenPart)).toEqual([true, false, false])
@@ -83,7 +83,7 @@ onEachDatabase('Polls', server => {
       expect(decisions[0].questions[0]).toMatchObject({ agree: 39, myChoice: 'agree', decision: 'accepted' })
     })
 
-    test('POL-5: percentages are of all participants, or of the votes when the feature is off', async () => {
+    test('POL-5: percentages are of all participants, or of the votes if the feature is off', async () => {
       const { queries } = server().database
       const percent = async () => (await call('1/polls/4')).data.questions[0].agreePercent
       expect(await percent()).toBe('28.3')
@@ -93,7 +93,7 @@ onEachDatabase('Polls', server => {
       await queries.update(features).set({ isEnabled: true }).where(feature)
     })
 
-    test('POL-1: a file opens by an address and under its own poll only', async () => {
+    test('POL-1: a file opens by an address, under its own poll only', async () => {
       const [file] = (await call('1/polls/1')).data.files
       const { data } = await call(`1/polls/1/files/${file.id}/file-url`)
       expect((await (await fetch(data.url)).arrayBuffer()).byteLength).toBe(file.bytes)
@@ -102,7 +102,7 @@ onEachDatabase('Polls', server => {
   })
 
   describe('a vote', () => {
-    test('POL-2: counts once, although sent many times at once, and its receipt covers everything', async () => {
+    test('POL-2: concurrent votes count once, and the receipt signs every choice', async () => {
       const before = (await call('9/polls/1', {}, 'board@example.com')).data
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => vote('9/polls/1', both, 'board@example.com')),
@@ -128,7 +128,7 @@ onEachDatabase('Polls', server => {
       expect(await isOurs(1, 3, data.at, [...data.answers].reverse())).toBe(false)
     })
 
-    test('POL-2: a kept choice counts for nothing until it is voted', async () => {
+    test('POL-2: a saved choice does not count until the vote is cast', async () => {
       const put = (answers: readonly object[]) =>
         call('1/polls/1/choice/temporary', { method: 'PUT', body: { answers } })
       expect((await vote('1/polls/1', undefined)).code).toBe('poll_choice_not_found')
@@ -155,7 +155,7 @@ onEachDatabase('Polls', server => {
       expect((await vote(path, answers as readonly object[], email)).code).toBe(code)
     })
 
-    test('POL-2: without the owner’s word nothing is counted', async () => {
+    test("POL-2: refuses a vote without the owner's confirmation", async () => {
       const answer = await call(
         '7/polls/1/vote',
         { body: { answers: both, isOwner: false } },
@@ -164,7 +164,7 @@ onEachDatabase('Polls', server => {
       expect([answer.status, answer.errors]).toEqual([422, { isOwner: ['validation.owner_required'] }])
     })
 
-    test('POL-4: a poll ends with the vendor’s day, by the server’s clock', async () => {
+    test("POL-4: a poll ends with the vendor's day, by the server's clock", async () => {
       const { clock, database } = server()
       const start = clock.now
       const endOn = (endsOn: string) => database.queries.update(polls).set({ endsOn }).where(eq(polls.id, 1))
@@ -179,7 +179,7 @@ onEachDatabase('Polls', server => {
   })
 
   describe('signing', () => {
-    test('POL-3: is signed on the provider’s page, comes back and is counted once', async () => {
+    test("POL-3: a signature on the provider's page redirects back and counts once", async () => {
       await clear()
       const signing = await startSigning()
       expect(signing).toMatchObject({ state: 'waiting', controlCode: expect.stringMatching(/^\d{4}$/) })
@@ -208,14 +208,14 @@ onEachDatabase('Polls', server => {
         expect((await call(`1/polls/2/sign/${signing.id}`)).data).toMatchObject({ state: 'failed', failure })
         const completed = await call(`1/polls/2/sign/${signing.id}/completed`, { method: 'POST' })
         expect(completed.code).toBe('poll_choice_not_counted')
-        // A later word of the provider changes nothing.
+        // A later event of the provider changes nothing.
         await press(signing.redirectUrl, 'sign')
         expect((await call(`1/polls/2/sign/${signing.id}`)).data.state).toBe('failed')
         expect((await startSigning()).state).toBe('waiting')
       },
     )
 
-    test('POL-3: a person may give up, and waits no longer than ten minutes', async () => {
+    test('POL-3: a signing can be cancelled and expires after ten minutes', async () => {
       await clear()
       const signing = await startSigning()
       const given = await call(`1/polls/2/sign/${signing.id}/failed`, { method: 'POST' })
@@ -226,7 +226,7 @@ onEachDatabase('Polls', server => {
       expect((await call(`1/polls/2/sign/${another.id}`)).data.failure).toBe('expired')
     })
 
-    test('POL-4: a choice changed between start and completion is not counted', async () => {
+    test('POL-4: refuses a signature if the choice changed after its start', async () => {
       await clear()
       const signing = await startSigning()
       await call('1/polls/2/choice/temporary', {
@@ -239,7 +239,7 @@ onEachDatabase('Polls', server => {
       expect((await call('1/polls/2')).data).toMatchObject({ hasTakenPart: false, totalVotes: 12 })
     })
 
-    test('POL-4: another poll, another person, another contract: nothing is counted', async () => {
+    test('POL-4: refuses a signing under another poll, user or contract', async () => {
       await clear()
       const { queries } = server().database
       const signing = await startSigning()
@@ -248,14 +248,14 @@ onEachDatabase('Polls', server => {
         call(`${path}/sign/${signing.id}/completed`, { method: 'POST' }, email)
       expect((await complete('1/polls/1')).code).toBe('poll_mismatched')
       expect((await complete('6/polls/2', 'single@example.com')).code).toBe('not_found')
-      // Somebody who holds the same contract.
+      // Another user who holds the same contract.
       const held = { userId: 2, vendorId: 1, contractId: 1, roleId: 1 }
       await queries.insert(userContracts).values(held)
       expect((await complete('1/polls/2', 'single@example.com')).code).toBe('poll_signing_not_allowed')
       expect((await call('1/polls/2')).data.totalVotes).toBe(12)
     })
 
-    test('POL-4: a provider that gives no token, and a poll that is not signed', async () => {
+    test('POL-4: reports a provider without a token and a poll without signatures', async () => {
       await clear()
       const failing = await call('1/polls/2/sign', { body: signBody({ phone: '+37061200000' }) })
       expect([failing.status, failing.code]).toEqual([502, 'poll_signature_unavailable'])
@@ -267,7 +267,7 @@ onEachDatabase('Polls', server => {
       expect(unsigned.code).toBe('poll_signing_not_allowed')
     })
 
-    test('POL-3: leads back to known pages only, and needs consent and a personal code', async () => {
+    test('POL-3: redirects to known pages only and requires consent and a personal code', async () => {
       for (const returnUrl of [
         'https://evil.example/',
         'javascript:alert(1)',
@@ -283,7 +283,7 @@ onEachDatabase('Polls', server => {
       })
     })
 
-    test('POL-3: a webhook that the provider has not signed, over this very body and just now, changes nothing', async () => {
+    test('POL-3: ignores a webhook without a fresh signature of exactly its body', async () => {
       await clear()
       const { queries } = server().database
       const signing = await startSigning()
@@ -315,7 +315,7 @@ onEachDatabase('Polls', server => {
   })
 })
 
-test('POL-2: the first thing a server ever signs may be a vote', async () => {
+test("POL-2: a server's first signature can be that of a vote", async () => {
   const server = await startTestServer()
   try {
     const token = await server.signIn('owner@example.com')

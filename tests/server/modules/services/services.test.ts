@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const read = async (path: string, locale = 'en') =>
   (await server.read(path, { headers: { 'Accept-Language': locale } })).data
 
-test('SVC-1, SVC-2, SVC-4: blocks and services are told in the language of the call', async () => {
+test('SVC-1, SVC-2, SVC-4: blocks and services are in the language of the call', async () => {
   for (const [path, count] of [
     ['platform-dashboard-blocks', 2],
     ['housing-services', 4],
@@ -37,7 +37,7 @@ test('SVC-1, SVC-2, SVC-4: blocks and services are told in the language of the c
   })
 })
 
-test('SVC-1: what the platform claims comes from its settings; what is not set is not claimed', async () => {
+test("SVC-1: claims come from the platform's settings and are empty without them", async () => {
   const { queries } = server.database
   const isClaims = eq(settings.key, 'portal_pro_claims')
   const [kept] = await queries.select().from(settings).where(isClaims)
@@ -51,7 +51,7 @@ test('SVC-1: what the platform claims comes from its settings; what is not set i
   await queries.insert(settings).values(kept ?? { key: '', value: '' })
 })
 
-test('SVC-3: self-service addresses stand under their providers', async () => {
+test('SVC-3: self-service addresses are grouped by provider', async () => {
   const groups = await read('self-service')
   expect(groups.map(({ group, items }: { group: string; items: object[] }) => [group, items.length])).toEqual(
     [
@@ -61,7 +61,7 @@ test('SVC-3: self-service addresses stand under their providers', async () => {
   )
 })
 
-test('LAY-19: a vendor has its own banners, without those whose time is over', async () => {
+test("LAY-19: a vendor's page has the vendor's own banners, without expired ones", async () => {
   const banners = await read('organization-groups/1/promotional-banners', 'ru')
   expect(banners).toMatchObject([{ title: 'Застрахуйте жильё', endsAt: null }])
   const picture = await server.call(new URL(banners[0].image).pathname.replace('/api/v5/', ''))
@@ -73,7 +73,7 @@ test('LAY-19: a vendor has its own banners, without those whose time is over', a
   expect((await server.call('organization-groups/999/promotional-banners')).status).toBe(404)
 })
 
-test('CHT-1: the chat is told who is writing by an HMAC that only the server can make', async () => {
+test("CHT-1: the chat receives the user's identity with the server's HMAC", async () => {
   const token = await server.signIn('owner@example.com')
   expect((await server.read('live-chat/identifier', { token })).data).toEqual({
     identifier: '1',

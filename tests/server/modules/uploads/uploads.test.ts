@@ -32,7 +32,7 @@ onEachDatabase('Uploads', server => {
   }
   const refreshLimits = () => server().clock.advance(16 * 60)
 
-  test('CDF-2: what a photo says of its place and owner is not kept', async () => {
+  test("CDF-2: removes location and owner from a photo's metadata", async () => {
     const remark = [0, 0, 0, 4, ...new TextEncoder().encode('tEXtHome'), 1, 2, 3, 4]
     const end = [0, 0, 0, 0, ...new TextEncoder().encode('IEND'), 1, 2, 3, 4]
     const photo = [...png.slice(0, 8), ...remark, ...end]
@@ -40,14 +40,14 @@ onEachDatabase('Uploads', server => {
     expect(bytes).toBe(photo.length - remark.length)
   })
 
-  test('HLP-2, CDF-2: what is enforced is told before anything is sent', async () => {
+  test('HLP-2, CDF-2: publishes the enforced limits before an upload', async () => {
     expect((await server().read('uploads/limits')).data).toMatchObject({
       'help-desk': { kinds: ['jpg', 'pdf'], bytes: 5120 * 1024, count: 5 },
       'identity-document': { kinds: ['jpg', 'png', 'pdf'], count: 1 },
     })
   })
 
-  test('HLP-2: a file is what its first bytes say, whatever its name and type', async () => {
+  test('HLP-2: the first bytes decide the type of a file, not its name or Content-Type', async () => {
     expect(await sent('registry-document', png, 'scan.png')).toMatchObject({ name: 'scan.png', bytes: 9 })
     for (const [purpose, bytes, name] of [
       ['help-desk', html, 'photo.jpg'],
@@ -64,7 +64,7 @@ onEachDatabase('Uploads', server => {
     }
   })
 
-  test('HLP-2: a file that is too large is refused, and so is an empty one and a body that is no form', async () => {
+  test('HLP-2: refuses a file that is too large, an empty one and a body that is not a form', async () => {
     const large = new Uint8Array(5120 * 1024 + 1)
     large.set(jpg)
     expect((await send('help-desk', large)).status).toBe(413)
@@ -75,26 +75,26 @@ onEachDatabase('Uploads', server => {
     expect(json.status).toBe(415)
   })
 
-  test('HLP-2: names are only names: no folders, no control characters', async () => {
+  test('HLP-2: removes folders and control characters from names', async () => {
     refreshLimits()
     expect((await sent('help-desk', jpg, '../../etc/passwd')).name).toBe('passwd')
     expect((await sent('help-desk', jpg, 'C:\\fakepath\\a\u202ebc.jpg')).name).toBe('abc.jpg')
   })
 
-  test('HLP-2: a file sent again under the same key is one file; another one under that key is refused', async () => {
+  test('HLP-2: the same file under the same key is one upload; another file under that key is refused', async () => {
     const first = await sent('help-desk', jpg, 'a.jpg', 'key-of-this-file')
     expect(await sent('help-desk', jpg, 'a.jpg', 'key-of-this-file')).toEqual(first)
     expect((await send('help-desk', pdf, 'a.jpg', 'key-of-this-file')).status).toBe(409)
   })
 
-  test('HLP-2: a file can be taken back until it is used', async () => {
+  test('HLP-2: an unused file can be deleted', async () => {
     const { id } = await sent('help-desk', jpg)
     const remove = () => server().call(`uploads/help-desk/${id}`, { method: 'DELETE' })
     expect((await remove()).status).toBe(204)
     expect((await remove()).status).toBe(404)
   })
 
-  test('HLP-2: attachments of a request come back as attachments that can do nothing', async () => {
+  test('HLP-2: attachments of a request download as inert attachments', async () => {
     refreshLimits()
     const token = await server().signIn('owner@example.com')
     const { id } = await sent('help-desk', pdf, 'planas.pdf')
@@ -132,7 +132,7 @@ onEachDatabase('Uploads', server => {
     identityDocument: identity,
   })
 
-  test("CDF-1, CDF-2: a new owner's form is taken with its documents, each used once", async () => {
+  test("CDF-1, CDF-2: a new owner's form consumes each of its documents once", async () => {
     refreshLimits()
     const registry = await sent('registry-document', pdf)
     const identity = await sent('identity-document', png)
@@ -154,7 +154,7 @@ onEachDatabase('Uploads', server => {
     ])
   })
 
-  test('CDF-2: no document, too many, one for something else, a made-up one', async () => {
+  test('CDF-2: refuses no document, too many, one for another purpose and an unknown one', async () => {
     const registry = await sent('registry-document', pdf)
     const identity = await sent('identity-document', png)
     for (const [body, field] of [
@@ -172,7 +172,7 @@ onEachDatabase('Uploads', server => {
     }
   })
 
-  test('CDF-1: typing an address is helped with houses of the vendor, and with those of nobody else', async () => {
+  test('CDF-1: address search returns buildings of the vendor only', async () => {
     const ask = (search: string, vendor = 'alfa') =>
       server().call(`client-register/addresses?vendor=${vendor}&search=${encodeURIComponent(search)}`)
     const [house] = await server().database.queries.select().from(houses).where(eq(houses.vendorId, 1))
@@ -187,7 +187,7 @@ onEachDatabase('Uploads', server => {
     expect((await ask('ab')).status).toBe(422)
   })
 
-  test('HLP-2: one that nobody used is gone after a day, and cannot be used any more', async () => {
+  test('HLP-2: an unused upload expires after a day and cannot be used any more', async () => {
     refreshLimits()
     const { id } = await sent('registry-document', pdf)
     const identity = await sent('identity-document', png)

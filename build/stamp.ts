@@ -29,6 +29,8 @@ export const suiteInputs: Inputs = {
     'docs',
     'README.md',
     'server/web/frame/locales',
+    'server/web/pageHints.ts',
+    'server/web/readAsset.ts',
     'CHANGELOG.md',
     'LICENSE',
     ...tools,

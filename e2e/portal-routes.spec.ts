@@ -155,10 +155,12 @@ test('NAV-1, NAV-2, NAV-3, NAV-4: a visitor sees what is open, and is asked to s
       check,
     })
   }
-  const closed = portalPaths.filter(
-    path =>
-      !(path in open) && !path.startsWith('/card-payment') && !/\/(login|contract\/register)$/.test(path),
-  )
+  const closed = portalPaths
+    .map(({ path }) => path)
+    .filter(
+      path =>
+        !(path in open) && !path.startsWith('/card-payment') && !/\/(login|contract\/register)$/.test(path),
+    )
   expect(closed.length).toBeGreaterThan(50)
   for (const path of closed) {
     await goOn(page, filled(path, visited))

@@ -23,7 +23,7 @@ import {
 const chunkGroups = [
   {
     name: 'frame',
-    test: /hosts\/portal\/(?!layoutCalls)|node_modules\/(@remix-run|react-router)\//,
+    test: /hosts\/portal\/(?!layoutCalls)|src\/api\/rules\/(portal\w+|guards|menu)\.ts$|node_modules\/(@remix-run|react-router)\//,
     includeDependenciesRecursively: false,
   },
   { name: 'base', test: /node_modules\/(preact|zustand|@r2wc)\// },

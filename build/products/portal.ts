@@ -1,6 +1,7 @@
 import type { UserConfig } from 'vite'
 import { contractMark, prefetchedCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
 import { browserTargets } from '../browserTargets.ts'
+import { checkPortalManifest } from '../plugins/checkPortalManifest.ts'
 import { iconSet } from '../plugins/iconSet.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
 import { prefetchScript } from '../plugins/prefetchScript.ts'
@@ -17,6 +18,7 @@ export const portal: UserConfig = {
   plugins: [
     iconSet,
     namespaceReact,
+    checkPortalManifest,
     prefetchScript(oldTarget, {
       __PREFETCHED_CALLS__: JSON.stringify(prefetchedCalls),
       __CONTRACT_MARK__: JSON.stringify(contractMark),

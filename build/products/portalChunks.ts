@@ -1,34 +1,51 @@
 import type { BuildEnvironmentOptions } from 'vite'
+import { componentOf, entryOf } from '../../server/web/pageHints.ts'
+import { allPages } from '../../src/api/rules/portalPages.ts'
 
 type Options = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 type Output = Exclude<Options['output'], readonly unknown[] | undefined>
-type Pieces = NonNullable<Exclude<Output['codeSplitting'], boolean | undefined>['groups']>
+type ChunkGroups = NonNullable<Exclude<Output['codeSplitting'], boolean | undefined>['groups']>
 
-/** The pages most residents open first, apart from the sign-in. */
-const firstPages =
-  /\/widgets\/(dashboard\/(index|Dashboard)|bills\/(index|Bills)|meters\/(index|Meters))\.tsx?$/
+/** The end of a module's id by its key in the manifest. */
+const sourceOf = (key: string) => key.replace('../..', '')
 
-/** Whether one of them imports the module. True for every icon, because IconsPage imports all of them. */
+/** Modules of the elements whose pages have prefetched calls, because most visits begin there: entry and component. */
+const firstPages = new Set(
+  allPages.flatMap(([, { element, prefetch }]) =>
+    element && prefetch ? [entryOf(element), componentOf(element)].map(sourceOf) : [],
+  ),
+)
+
+const entriesInFirstChunk = allPages.flatMap(([, { element, isInFirstChunk }]) =>
+  element && isInFirstChunk ? [sourceOf(entryOf(element))] : [],
+)
+
+/** Whether a module is imported by one of those, directly or not. Every icon is: one module lists them all. */
 function isInFirstPages(id: string, importersOf: (id: string) => readonly string[]): boolean {
-  const found = new Set([id])
-  for (const each of found) {
-    if (firstPages.test(each)) return true
-    for (const importer of importersOf(each)) found.add(importer)
+  const importers = new Set([id])
+  for (const importer of importers) {
+    if ([...firstPages].some(path => importer.endsWith(path))) return true
+    for (const next of importersOf(importer)) importers.add(next)
   }
   return false
 }
 
 /**
- * Chunk groups of the portal: few files, because each costs a round trip, with little that the first page does not use.
- * In order: libraries, which rarely change; the code of every page and the sign-in; calls of signed-in users with the
- * schema library; what the first pages share, with all icons; what several widgets share; what two share; the widgets of the
- * layout.
+ * Chunks of the portal. Few, because each costs a round trip; and each with little that the first page does not use.
+ * - `libraries` rarely change
+ * - `frame` is what every page runs, and the sign-in
+ * - `calls` parses answers about a signed-in user, mostly zod
+ * - `first` is what the pages opened first share, with all icons
+ * - `shared` and `few` are what several and what two widgets share
+ * - `around` is the elements of the layouts
  */
-export const portalChunks: Pieces = [
+export const portalChunks: ChunkGroups = [
   { name: 'libraries', test: /node_modules\/(preact|react-router|zustand|@r2wc|@tanstack)\//, priority: 10 },
   {
     name: 'frame',
-    test: /hosts\/portal\/(main\.tsx$|pages\/(?!Icons|AccountTask))|widgets\/login\/index\.ts$/,
+    test: id =>
+      /hosts\/portal\/(main\.tsx$|pages\/(?!Icons|AccountTask))/.test(id) ||
+      entriesInFirstChunk.some(path => id.endsWith(path)),
     priority: 9,
   },
   {

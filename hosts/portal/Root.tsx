@@ -36,7 +36,7 @@ export function Root() {
   }, [locale, tellLocale])
   // Said on the start page until somebody leaves it.
   useEffect(() => {
-    if (pathname === '/') return () => notice.setState({ said: undefined })
+    if (pathname === '/') return () => notice.setState({ kind: undefined })
   }, [pathname])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going on closes what is open

@@ -7,6 +7,8 @@ import { forgetEarly } from '../../src/client/prefetchedAnswers.ts'
 import { getQueryClient } from '../../src/runtime/QueryShell.tsx'
 import { loadElementTexts, loadFurtherTexts } from '../../src/runtime/useElementTexts.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
+import { allPageComponents } from './allPageComponents.ts'
+import { createRoutes } from './createRoutes.ts'
 import { followElements } from './elements/followElements.ts'
 import { whenCalm } from './elements/idle.ts'
 import { announceLoader, loadElement } from './elements/loadElement.ts'
@@ -16,11 +18,9 @@ import { PlainFault } from './faults/PlainFault.tsx'
 import { startReports } from './faults/startReports.ts'
 import { followSession } from './guards/followSession.ts'
 import { type HostEnvironment, HostEnvironmentContext } from './HostEnvironmentContext.ts'
-import { iconsRoute } from './iconsRoute.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { followOffline, hearOffline } from './offline/followOffline.ts'
 import { pageNames, withPageNames } from './pageNames.ts'
-import { routesWith } from './routes.tsx'
 import { RestoreScroll } from './scroll/RestoreScroll.tsx'
 import './styles/portal.css'
 import { withViewTransitions } from './withViewTransitions.ts'
@@ -83,7 +83,7 @@ async function start(place: HTMLElement) {
     loadFurtherTexts(suite, locale, 'shared'),
   ])
   await nextTurn()
-  const router = createBrowserRouter(withPageNames(routesWith(iconsRoute), pageNames))
+  const router = createBrowserRouter(withPageNames(createRoutes(allPageComponents), pageNames))
   followSession(router, suite.session)
   followElements(router)
   followMaintenance(router, suite.session, getQueryClient(suite))

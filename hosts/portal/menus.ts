@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { RouteParams } from '../../src/api/rules/guards.ts'
 import { type MenuLink, menuLinks } from '../../src/api/rules/menu.ts'
-import { renamed } from '../../src/api/rules/portalPaths.ts'
+import { allPages } from '../../src/api/rules/portalPages.ts'
+import { type PortalPath, pathInContract, portalPaths, renamed } from '../../src/api/rules/portalPaths.ts'
 import type { Module } from '../../src/api/schemas/modules.ts'
 import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import { useT } from '../../src/i18n/useT.ts'
@@ -18,31 +19,14 @@ import { useRouteContract } from './useRouteContract.ts'
 import { useRouteParams } from './useRouteParams.ts'
 import { useSuiteSession } from './useSuiteSession.ts'
 
-/** Pages that modules of a contract have in this portal, under the contract's own address (NAV-3). */
-const modulePages: Partial<Record<Module, string>> = {
-  bill: 'bill',
-  documents: 'documents',
-  help_desk: 'help-desk',
-  messages: 'messages',
-  meter: 'meter',
-  my_contract: 'my-contract',
-  my_house: 'my-house',
-  payment_service: 'payment-service',
-  poll: 'poll',
+/** The first path of a module's page in an area. */
+function pathOfModule(module: Module, area: 'common' | 'contract'): PortalPath | undefined {
+  const [name] = allPages.find(([, page]) => page.module === module) ?? []
+  return portalPaths.find(entry => entry.page === name && entry.area === area)
 }
 
-/** Pages of modules that belong to no contract (NAV-1). */
-const commonPages: Partial<Record<Module, string>> = {
-  messages: '/messages',
-  help_desk: '/help-desk',
-  payment_service: '/payment-service',
-  offers: '/offers',
-  self_service: '/self-service',
-  service_orders: '/housing-services',
-}
-
-/** Modules that have nothing to show to a visitor. */
-const personal: ReadonlySet<Module> = new Set(['messages', 'help_desk'])
+const isHiddenFromGuests = (module: Module) =>
+  allPages.some(([, page]) => page.module === module && page.isHiddenFromGuests)
 
 /** The address of a contract's first page, as the present one names it. */
 export const contractBase = ({ vendor, organization, contract }: RouteParams): string | undefined =>
@@ -99,10 +83,11 @@ export function useMenu(placement: Placement): readonly MenuLink[] {
     returnUrl: getSuite().portal + pathname + search,
     paymentsUrl,
     modulePath: module => {
-      const page = modulePages[module]
-      const ofContract = page && base && `${base}/${page}`
-      // The main menu is about everything a person has; the vendor's is about the contract chosen.
-      const common = signedIn || !personal.has(module) ? commonPages[module] : undefined
+      const inContract = pathOfModule(module, 'contract')
+      const ofContract = inContract && base && base + pathInContract(inContract)
+      // The main menu covers all contracts of the user; the vendor's covers the chosen one.
+      const common =
+        signedIn || !isHiddenFromGuests(module) ? pathOfModule(module, 'common')?.path : undefined
       const path = placement === 'sub_header' ? (ofContract ?? common) : (common ?? ofContract)
       return path && renamed(path, pageNames)
     },

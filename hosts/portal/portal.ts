@@ -7,9 +7,7 @@ const tabTexts = localTexts(() => sessionStorage)
 
 export const returnAddress = createReturnAddress(tabTexts)
 
-/** Why a person was brought to the start page, said there until they go on. */
-export const notice = createStore<{ readonly said: 'foreign-contract' | 'unknown-vendor' | undefined }>(
-  () => ({
-    said: undefined,
-  }),
+/** Why a guard redirected to the start page; shown there until the user leaves it. */
+export const notice = createStore<{ readonly kind: 'foreign-contract' | 'unknown-vendor' | undefined }>(
+  () => ({ kind: undefined }),
 )

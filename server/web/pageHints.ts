@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { allPages, type PortalPage, portalPages } from '../../src/api/rules/portalPages.ts'
+import { type PageNames, type PortalPath, portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { defaultLocale, isLocale, type Locale } from '../../src/api/schemas/locales.ts'
 import { readAsset } from './readAsset.ts'
 
-/** What the build tells of its files. */
-const Files = z.record(
+/** The build's manifest, `files.json`. */
+const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
@@ -12,108 +14,107 @@ const Files = z.record(
     dynamicImports: z._default(z.array(z.string()), []),
   }),
 )
-type Files = z.infer<typeof Files>
+export type Manifest = z.infer<typeof Manifest>
 
-/** The element that a page is about, by the last word of its path that says so. */
-const elementOf: Readonly<Record<string, string>> = {
-  login: 'login',
-  register: 'register',
-  bill: 'bills',
-  contract: 'bills',
-  meter: 'meters',
-  documents: 'documents',
-  messages: 'messages',
-  'help-desk': 'help-desk',
-  poll: 'polls',
-  offers: 'offers',
-  profile: 'profile',
-  contracts: 'contracts',
-  'card-payment': 'card-payment',
+/** Source of the script that makes a page's first calls. */
+const prefetchScript = 'prefetch/prefetch.ts'
+
+/** Chunk that parses the answers about a signed-in user (build/products/portalChunks.ts). */
+const callsChunk = 'calls'
+
+const indexPage = 'index.html'
+const portalTexts = ['locales/', '../../src/i18n/locales/', '../../src/i18n/shell/locales/']
+const widgetFolder = (element: string) => `../../widgets/${element}`
+/** The manifest's key of an element's entry. */
+export const entryOf = (element: string) => `${widgetFolder(element)}/index.ts`
+
+/** The component that an element renders behind its sign-in, a chunk of its own: "my-house" → "MyHouse.tsx". */
+export const componentOf = (element: string) =>
+  `${widgetFolder(element)}/${element.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}.tsx`
+
+/** What the hints of some page need and the manifest lacks; the portal's build fails if there is any. */
+export function missingFromManifest(manifest: Manifest): readonly string[] {
+  const elements = allPages.flatMap(([, { element, isInFirstChunk }]) =>
+    isInFirstChunk ? [] : (element ?? []),
+  )
+  const keys = [prefetchScript, indexPage, ...portalTexts.map(folder => `${folder}${defaultLocale}.json`)]
+  const missing = [...new Set([...keys, ...elements.map(entryOf)])].filter(key => !manifest[key])
+  const hasCalls = Object.values(manifest).some(({ name }) => name === callsChunk)
+  return hasCalls ? missing : [...missing, `chunk "${callsChunk}"`]
 }
 
-/** Elements of pages that are for people who have not signed in. */
-const forVisitors: ReadonlySet<string> = new Set(['login', 'register', 'card-payment'])
-
-/** The script that asks for what the page needs before the others are there. */
-const early = 'prefetch/prefetch.ts'
-
-/** The piece that reads the answers about somebody who is signed in (build/products/portalChunks.ts). */
-const calls = 'calls'
-
-/** The element that a path is about; the start page is told by having no words at all. */
-function elementAt(pathname: string): string | undefined {
-  if (pathname === '/') return 'dashboard'
-  const words = pathname.split('/').toReversed()
-  return words.map(word => (Object.hasOwn(elementOf, word) ? elementOf[word] : undefined)).find(Boolean)
+/** Adds a file of the build and its static imports, recursively. */
+function addWithImports(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
+  const entry = manifest[key]
+  if (!entry || files.has(entry.file)) return files
+  files.add(entry.file)
+  for (const imported of entry.imports) addWithImports(manifest, imported, files)
+  return files
 }
 
-const widget = (name: string) => `../../widgets/${name}`
-const frameTexts = ['locales/', '../../src/i18n/locales/', '../../src/i18n/shell/locales/']
-
-/** A file of the build and all that it needs at once. */
-function closure(files: Files, key: string, found = new Set<string>()): Set<string> {
-  const entry = files[key]
-  if (!entry || found.has(entry.file)) return found
-  found.add(entry.file)
-  for (const needed of entry.imports) closure(files, needed, found)
-  return found
-}
-
-/** What the first moments of a page need beside what its head names. */
+/** What a page needs first, beyond the scripts and styles that its HTML names. */
 export interface PageHints {
-  /** A Link header for what everything waits for: the browser fetches it at once. */
+  /** `Link` header for what every page waits for: the browser fetches it at once. */
   readonly link: string
-  /** Scripts that come after those, by the first script's hand: on a slow line they would share it, and all come late. */
+  /** Scripts that the first script preloads. In the header they would share a slow connection with the first script. */
   readonly scripts: readonly string[]
 }
 
-function hintsOf(files: Files, name: string | undefined, locale: Locale): PageHints {
-  const entry = name === undefined ? undefined : files[`${widget(name)}/index.ts`]
-  // The first thing an element loads by itself is what it shows behind the sign-in; further ones wait for a press.
-  const first = entry?.dynamicImports.slice(0, name === 'login' ? 0 : 1) ?? []
-  const keys = entry ? [`${widget(name ?? '')}/index.ts`, ...first] : []
-  const inHead = closure(files, 'index.html')
-  if (name !== undefined && !forVisitors.has(name))
-    for (const [key, file] of Object.entries(files)) if (file.name === calls) closure(files, key, inHead)
-  const scripts = [...new Set(keys.flatMap(key => [...closure(files, key)]))].filter(
-    file => !inHead.has(file),
+const isPersonal = ({ guards }: PortalPath) => guards.includes('auth') || guards.includes('vendorAuth')
+
+function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Locale): PageHints {
+  const { element }: Partial<PortalPage> = entry ? portalPages[entry.page] : {}
+  const head = addWithImports(manifest, indexPage)
+  if (entry && isPersonal(entry))
+    for (const [key, { name }] of Object.entries(manifest))
+      if (name === callsChunk) addWithImports(manifest, key, head)
+  const keys = element === undefined ? [] : [entryOf(element), componentOf(element)]
+  const scripts = [...new Set(keys.flatMap(key => [...addWithImports(manifest, key)]))].filter(
+    file => !head.has(file),
   )
-  const texts = [...frameTexts, ...(name === undefined ? [] : [`${widget(name)}/locales/`])].flatMap(
-    folder => files[`${folder}${locale}.json`]?.file ?? [],
-  )
+  const textFolders = [
+    ...portalTexts,
+    ...(element === undefined ? [] : [`${widgetFolder(element)}/locales/`]),
+  ]
+  const texts = textFolders.flatMap(folder => manifest[`${folder}${locale}.json`]?.file ?? [])
+  const prefetch = manifest[prefetchScript]
   const link = [
-    ...(files[early] ? [`</${files[early].file}>; rel=preload; as=script`] : []),
-    ...[...inHead].map(file => `</${file}>; rel=modulepreload`),
+    ...(prefetch ? [`</${prefetch.file}>; rel=preload; as=script`] : []),
+    ...[...head].map(file => `</${file}>; rel=modulepreload`),
     ...texts.map(file => `</${file}>; rel=preload; as=fetch; crossorigin`),
   ]
   return { link: link.join(', '), scripts: scripts.map(file => `/${file}`) }
 }
 
-/** The language a page will most likely speak: of the address, else the one the person chose. */
+/** The locale that the page will most likely use: from the query, else the one stored by the language menu. */
 function localeOf(request: Request): Locale {
-  const asked = new URL(request.url).searchParams.get('lang')
-  if (isLocale(asked)) return asked
+  const requested = new URL(request.url).searchParams.get('lang')
+  if (isLocale(requested)) return requested
   const cookies = request.headers.get('Cookie') ?? ''
   const [, chosen] = /(?:^|;\s*)i18n_redirected=(\w+)/.exec(cookies) ?? []
   return /(?:^|;\s*)resident-language-chosen=1/.test(cookies) && isLocale(chosen) ? chosen : defaultLocale
 }
 
 /**
- * Works out what a page of the portal will need, while the browser knows nothing but its address.
+ * Derives the files that a page of the portal needs first from its path, by portalPages.ts.
  * @param portal the folder of the built portal
+ * @param names the platform's names for nameable path segments
  */
-export function pageHints(portal: string): (request: Request) => Promise<PageHints | undefined> {
-  const kept = new Map<string, PageHints | undefined>()
+export function pageHints(
+  portal: string,
+  names: PageNames = {},
+): (request: Request) => Promise<PageHints | undefined> {
+  const cache = new Map<string, PageHints | undefined>()
   return async request => {
-    const list = await readAsset(portal, '/files.json')
-    if (!list) return
-    const name = elementAt(new URL(request.url).pathname)
+    const asset = await readAsset(portal, '/files.json')
+    if (!asset) return
+    const entry = portalPathAt(new URL(request.url).pathname, names)
     const locale = localeOf(request)
-    const key = `${list.digest} ${locale} ${name ?? ''}`
-    if (!kept.has(key)) {
-      const files = Files.safeParse(JSON.parse(list.bytes.toString('utf8')))
-      kept.set(key, files.success ? hintsOf(files.data, name, locale) : undefined)
+    const key = `${asset.digest} ${locale} ${entry?.path ?? ''}`
+    if (!cache.has(key)) {
+      const manifest = Manifest.safeParse(JSON.parse(asset.bytes.toString('utf8')))
+      cache.set(key, manifest.success ? hintsOf(manifest.data, entry, locale) : undefined)
     }
-    return kept.get(key)
+    return cache.get(key)
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { isPortalPath, type PageNames } from '../../src/api/rules/portalPaths.ts'
+import { type PageNames, portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
 import { pageHints } from './pageHints.ts'
 import { portalPolicy, type Reach } from './policies.ts'
@@ -78,7 +78,7 @@ export function portalSite(
       : plainAnswer(404, 'There is no such file.')
   }
 
-  const hints = pageHints(portal)
+  const hints = pageHints(portal, names)
 
   const page = async (request: Request, status?: number) => {
     const index = await readAsset(portal, '/index.html')
@@ -110,7 +110,7 @@ export function portalSite(
     }
     // Any other address is a page of the portal, if only the one that says there is nothing there.
     if (request.headers.get('Accept')?.includes('text/html'))
-      return page(request, isPortalPath(pathname, names) ? 200 : 404)
+      return page(request, portalPathAt(pathname, names) ? 200 : 404)
     return plainAnswer(404, 'There is no such file.')
   }
 }

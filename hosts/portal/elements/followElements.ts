@@ -7,14 +7,14 @@ import {
 } from '../../../src/api/rules/destinations.ts'
 import { loginPath } from '../../../src/api/rules/guards.ts'
 import { pathNow } from '../guards/followSession.ts'
-import type { GuardedHandle } from '../guards/guarded.ts'
+import type { PageHandle } from '../guards/guarded.ts'
 import { returnAddress } from '../portal.ts'
 
 const isPlace = (value: unknown): value is Destination =>
   typeof value === 'string' && Object.hasOwn(destinations, value)
 
-const isPassing = ({ state }: DataRouter) =>
-  state.matches.some(({ route }) => (route.handle as GuardedHandle | undefined)?.isPassing)
+const isTask = ({ state }: DataRouter) =>
+  state.matches.some(({ route }) => (route.handle as PageHandle | undefined)?.isTask)
 
 /**
  * Goes where elements ask to go, inside the portal and without loading it anew.
@@ -39,7 +39,7 @@ export function followElements(
       const preventScrollReset = path.split('?')[0] === router.state.location.pathname
       return void router.navigate(path, { preventScrollReset })
     }
-    if (!isPassing(router)) returnAddress.keep(pathNow(router))
+    if (!isTask(router)) returnAddress.store(pathNow(router))
     void router.navigate(loginPath(router.state.matches.at(-1)?.params ?? {}))
   }
   ground.addEventListener('resident-navigate', onNavigate)

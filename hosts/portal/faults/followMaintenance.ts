@@ -10,7 +10,7 @@ export function followMaintenance(router: DataRouter, session: Session, queries:
   const hear = (error: unknown) => {
     if (!(error instanceof ApiError) || error.kind !== 'maintenance') return
     if (router.state.location.pathname === '/maintenance') return
-    returnAddress.keep(pathNow(router))
+    returnAddress.store(pathNow(router))
     void router.navigate('/maintenance', { replace: true })
   }
   const ends = [

@@ -2,11 +2,11 @@ import type { DataRouter } from 'react-router'
 import { landing, loginPath, type RouteParams } from '../../../src/api/rules/guards.ts'
 import type { Session } from '../../../src/session/createSession.ts'
 import { returnAddress } from '../portal.ts'
-import type { GuardedHandle } from './guarded.ts'
+import type { PageHandle } from './guarded.ts'
 
 /** Names of the guards that the page shown now has passed. */
 const guardsOf = ({ state }: DataRouter): readonly string[] =>
-  state.matches.flatMap(({ route }) => (route.handle as GuardedHandle | undefined)?.guards ?? [])
+  state.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.guards ?? [])
 
 /** Whether the page shown now is for visitors, or for signed-in people. */
 const isFor = (router: DataRouter, who: 'guest' | 'auth') =>
@@ -35,7 +35,7 @@ export function followSession(router: DataRouter, { store }: Session): () => voi
       return go(landing(now.groups, paramsOf(router), returnAddress.take()))
     if (changed && status === 'guest' && isFor(router, 'auth')) {
       // Somebody who left on purpose starts anew; somebody whose session ended goes on where they were.
-      returnAddress.keep(now.expired ? pathNow(router) : undefined)
+      returnAddress.store(now.expired ? pathNow(router) : undefined)
       return go(loginPath(paramsOf(router)))
     }
     // Other changes of who the person is, or of what is theirs, put the guards' question again.

@@ -5,14 +5,14 @@ const key = 'resident-return'
 
 /** Where a person wanted to go before signing in: for this tab, and only ever a path of this site (NAV-10). */
 export interface ReturnAddress {
-  readonly keep: (path: string | undefined) => void
+  readonly store: (path: string | undefined) => void
   /** Gives the kept path and forgets it. */
   readonly take: () => string | undefined
 }
 
 /** Makes the return address. It is checked when it is written and again when it is read. */
 export const createReturnAddress = (texts: TextStorage): ReturnAddress => ({
-  keep: path => texts.write(key, safePath(path)),
+  store: path => texts.write(key, safePath(path)),
   take() {
     const path = safePath(texts.read(key))
     texts.write(key, undefined)

@@ -1,22 +1,20 @@
 import { Link, useMatches } from 'react-router'
+import type { Breadcrumb } from '../../../src/api/rules/portalPages.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { type Breadcrumb, breadcrumbs } from '../breadcrumbs.ts'
-import type { GuardedHandle } from '../guards/guarded.ts'
+import type { PageHandle } from '../guards/guarded.ts'
 import { contractBase } from '../menus.ts'
 import { useContractTitle } from '../parts/useContractTitle.ts'
 import { useRouteContract } from '../useRouteContract.ts'
 import { useRouteParams } from '../useRouteParams.ts'
 
-/** The way up from the pages that have one (NAV-16). */
+/** The breadcrumbs of pages that have some (NAV-16). */
 export function Breadcrumbs() {
   const t = useT()
   const titleOf = useContractTitle()
   const found = useRouteContract()
   const base = contractBase(useRouteParams())
-  const name = useMatches()
-    .map(({ handle }) => (handle as GuardedHandle | undefined)?.name)
-    .findLast(Boolean)
-  if (!name) return null
+  const { breadcrumbs = [] } = (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {}
+  if (breadcrumbs.length === 0) return null
   const known: Readonly<Record<Breadcrumb, readonly [text: string, path: string]>> = {
     home: [t('dashboard.title'), '/'],
     contract: [found ? titleOf(found.contract) : '', base ?? '/'],
@@ -24,13 +22,13 @@ export function Breadcrumbs() {
     'help-desk': [t('helpDesk.title'), `${base ?? ''}/help-desk`],
     task: [t('helpDesk.task'), ''],
   }
-  const stops = breadcrumbs[name].map(stop => known[stop])
+  const links = breadcrumbs.map(breadcrumb => known[breadcrumb])
   return (
     <nav className="site-bar site-trail" aria-label={t('header.trail')}>
       <ol>
-        {stops.map(([text, path], index) => (
+        {links.map(([text, path], index) => (
           <li key={path}>
-            {index < stops.length - 1 ? (
+            {index < links.length - 1 ? (
               <Link to={path}>{text}</Link>
             ) : (
               <span aria-current="page">{text}</span>

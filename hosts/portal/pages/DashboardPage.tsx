@@ -22,7 +22,7 @@ const few = 6
 /** The start page of a signed-in person: what they should know now, and their homes by vendor. */
 export function DashboardPage() {
   const t = useT()
-  const said = useStore(notice, state => state.said)
+  const noticeKind = useStore(notice, state => state.kind)
   const user = useSuiteSession(state => state.user)
   const groups = useSuiteSession(state => state.groups)
   const name = user ? `${user.firstName} ${user.lastName}` : ''
@@ -32,9 +32,9 @@ export function DashboardPage() {
       heading={t('dashboard.heading')}
       lead={t(groups.length > 0 ? 'dashboard.lead' : 'dashboard.leadEmpty', { name })}
     >
-      {said && (
-        <Notice tone="warning" title={t(`dashboard.notices.${said}.title`)}>
-          <p>{t(`dashboard.notices.${said}.text`)}</p>
+      {noticeKind && (
+        <Notice tone="warning" title={t(`dashboard.notices.${noticeKind}.title`)}>
+          <p>{t(`dashboard.notices.${noticeKind}.text`)}</p>
         </Notice>
       )}
       {groups.length === 0 ? (

@@ -29,9 +29,9 @@ async function askForPage(token: string) {
   const person = [calls.me, calls.groups].map(async path => (await ask(path)).clone().json())
   const [{ data: user }, { data: groups = [] }] = (await Promise.all(person)) as [Seen['me'], Seen['groups']]
   if (user?.invalidFields?.length !== 0) return
-  const [, id, page = ''] = /\/contract\/(\d+)(?:\/([a-z-]+))?\/?$/.exec(location.pathname) ?? []
+  const [, id, page = ''] = /\/contract\/(\d+)(\/[a-z-]+)?\/?$/.exec(location.pathname) ?? []
   const own = groups.flatMap(({ contracts = [] }) => contracts)
-  if (location.pathname === '/' && own.length > 0) calls.start.forEach(ask)
+  if (own.length > 0) calls.common[location.pathname]?.forEach(ask)
   // Only for a contract of the person's own: an address may name any.
   if (id && own.some(contract => contract.id === Number(id)))
     for (const path of calls.contract[page] ?? []) ask(path.replace(__CONTRACT_MARK__, id))

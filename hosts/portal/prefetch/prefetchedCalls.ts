@@ -5,31 +5,45 @@ import { invoices, lastInvoice } from '../../../src/api/endpoints/invoices.ts'
 import { declarationPeriod, declarationsAvailable, meters } from '../../../src/api/endpoints/meters.ts'
 import { organizationGroupsWithContracts } from '../../../src/api/endpoints/organizationGroups.ts'
 import { dashboardBlocks } from '../../../src/api/endpoints/services.ts'
+import { type PrefetchedCall, portalPages } from '../../../src/api/rules/portalPages.ts'
+import { pathInContract, portalPaths } from '../../../src/api/rules/portalPaths.ts'
 import { addressOf } from '../../../src/client/createClient.ts'
 
 /** Stands in an address for the id of the contract that a page is about. */
 export const contractMark = 'CONTRACT'
 
-const at = (endpoint: Endpoint, params = {}, query = {}) => addressOf('', endpoint, params, query)
+const urlOf = (endpoint: Endpoint, params = {}, query = {}) => addressOf('', endpoint, params, query)
 const contract = { contract: contractMark }
 
+/** URLs of the calls that portalPages.ts names. */
+const urls: Readonly<Record<PrefetchedCall, string>> = {
+  currentEvents: urlOf(currentEvents),
+  dashboardBlocks: urlOf(dashboardBlocks),
+  lastInvoice: urlOf(lastInvoice, contract),
+  invoices: urlOf(invoices, contract),
+  meters: urlOf(meters, contract),
+  declarationPeriod: urlOf(declarationPeriod, {}, { contractId: contractMark }),
+  declarationsAvailable: urlOf(declarationsAvailable, contract),
+}
+
+const urlsIn = (area: 'common' | 'contract'): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    portalPaths.flatMap(entry => {
+      const row = portalPages[entry.page]
+      if (entry.area !== area || !('prefetch' in row)) return []
+      return [[pathInContract(entry) ?? entry.path, row.prefetch.map(name => urls[name])]]
+    }),
+  )
+
 /**
- * What the first moments of a page ask the server for, as addresses below /api/v5. It is worked out from the table of
- * calls when the portal is built: the script that asks early carries neither schemas nor a list of its own.
+ * The calls that a page makes first, as URLs below /api/v5. The build inserts them into prefetch.ts, so that this
+ * script contains neither schemas nor the table of pages.
  */
 export const prefetchedCalls = {
-  /** Who a person is, and what they hold. */
-  me: at(me),
-  groups: at(organizationGroupsWithContracts),
-  start: [at(currentEvents), at(dashboardBlocks)],
-  /** Pages of a contract, by the end of their path. */
-  contract: {
-    '': [at(lastInvoice, contract)],
-    bill: [at(lastInvoice, contract), at(invoices, contract)],
-    meter: [
-      at(meters, contract),
-      at(declarationPeriod, {}, { contractId: contractMark }),
-      at(declarationsAvailable, contract),
-    ],
-  } as Readonly<Record<string, readonly string[]>>,
+  me: urlOf(me),
+  groups: urlOf(organizationGroupsWithContracts),
+  /** By path. */
+  common: urlsIn('common'),
+  /** By the path below the contract, e.g. "/bill". */
+  contract: urlsIn('contract'),
 }

@@ -6,12 +6,13 @@ import type { PropsOf } from '../../../src/runtime/attributes.ts'
 import { useElement } from '../../../src/runtime/ElementContext.ts'
 import { getQueryClient } from '../../../src/runtime/QueryShell.tsx'
 import { SharedTexts } from '../../../src/runtime/SharedTexts.tsx'
+import { createRoutes } from '../createRoutes.ts'
 import { followElements } from '../elements/followElements.ts'
 import { followMaintenance } from '../faults/followMaintenance.ts'
 import { followSession } from '../guards/followSession.ts'
 import { type HostEnvironment, HostEnvironmentContext } from '../HostEnvironmentContext.ts'
+import { pageComponents } from '../pageComponents.tsx'
 import type { attributes } from '../portal.widget.ts'
-import { routesWith } from '../routes.tsx'
 import { createFragmentWindow } from './createFragmentWindow.ts'
 import { KeepInsideElement } from './KeepInsideElement.tsx'
 
@@ -38,7 +39,9 @@ export function Portal(props: PropsOf<typeof attributes>) {
   const { host, suite, emit } = useElement()
   const start = startOf(props.vendor ?? suite.config.vendor, props.contract)
   const [router] = useState(() =>
-    createHashRouter(routesWith(), { window: createFragmentWindow(start, address === 'fragment') }),
+    createHashRouter(createRoutes(pageComponents), {
+      window: createFragmentWindow(start, address === 'fragment'),
+    }),
   )
   const [shown, setShown] = useState(start)
   const [title] = useState(() => document.title)

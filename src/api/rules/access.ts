@@ -2,14 +2,14 @@ import type { Contract } from '../schemas/contracts.ts'
 import type { OrganizationGroup } from '../schemas/organizations.ts'
 import type { Role, User } from '../schemas/users.ts'
 
-/** The guest role: id 0 and no permissions. */
+/** The role of guests: id 0 and no permissions. */
 export const guestRole: Role = { id: 0, name: 'Guest', externalName: 'guest', permissions: [] }
 
-/** The user's role of this id, else the guest role (PER-1). */
+/** The user's role with this id, else the guest role (PER-1). */
 export const currentRole = (user: User | undefined, roleId: number | undefined): Role =>
   user?.roles.find(role => role.id === roleId) ?? guestRole
 
-/** Vendors with at least one contract in the role, each with those contracts only (PER-3). */
+/** Vendors with at least one contract held in the role, each with only those contracts (PER-3). */
 export const groupsForRole = (
   groups: readonly OrganizationGroup[],
   roleId: number,
@@ -21,7 +21,7 @@ export const groupsForRole = (
     }))
     .filter(group => group.contracts.length > 0)
 
-/** The vendor and the contract that an id names among the user's own. */
+/** The user's own contract with this id, and its vendor. */
 export function findContract(
   groups: readonly OrganizationGroup[],
   contractId: number | undefined,
@@ -33,12 +33,16 @@ export function findContract(
   return undefined
 }
 
-const anyOf = (wanted: string, has: (name: string) => boolean) => wanted.split('|').some(has)
+/** The same for the text of a path's parameter, which may be anything. */
+export const findContractByParam = (groups: readonly OrganizationGroup[], contract: string | undefined) =>
+  findContract(groups, /^[1-9]\d{0,8}$/.test(contract ?? '') ? Number(contract) : undefined)
 
-/** Whether a role has a permission; "a|b" means any of them (PER-2). */
-export const hasPermission = (role: Pick<Role, 'permissions'>, wanted: string): boolean =>
-  anyOf(wanted, name => role.permissions.includes(name))
+const anyOf = (alternatives: string, has: (name: string) => boolean) => alternatives.split('|').some(has)
 
-/** Whether the user has a role, current or not; "a|b" means any of them (PER-2). */
-export const hasRole = (user: Pick<User, 'roles'> | undefined, wanted: string): boolean =>
-  anyOf(wanted, name => user?.roles.some(({ externalName }) => externalName === name) ?? false)
+/** Whether a role has a permission; `a|b` accepts any of them (PER-2). */
+export const hasPermission = (role: Pick<Role, 'permissions'>, permission: string): boolean =>
+  anyOf(permission, name => role.permissions.includes(name))
+
+/** Whether a user has a role, current or not; `a|b` accepts any of them (PER-2). */
+export const hasRole = (user: Pick<User, 'roles'> | undefined, role: string): boolean =>
+  anyOf(role, name => user?.roles.some(({ externalName }) => externalName === name) ?? false)

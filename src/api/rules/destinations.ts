@@ -1,30 +1,32 @@
 import { safePath } from './safePath.ts'
 
-const ofContract = '/vendor/{vendor}[/organizations/{organization}]/contract/{contract}'
-const underContract = '[/vendor/{vendor}[/organizations/{organization}]/contract/{contract}]'
+const vendor = '/vendor/{vendor}[/organizations/{organization}]'
+const contract = `${vendor}/contract/{contract}`
+const optionalContract = `[${contract}]`
 
 /**
- * Destinations that a widget may ask its host to open, with the portal's path of each (NAV-1 to NAV-4). A part in
- * brackets is left out where its parameter is missing; "{?a,b}" adds the given parameters to the query.
+ * Destinations that a widget may ask its host for, with the portal's path of each (NAV-1 to NAV-4). A part in brackets
+ * is omitted when a parameter in it is missing; "{?a,b}" becomes a query with the parameters that are given.
+ * Apart from portalPages.ts because every element carries this list.
  */
 export const destinations = {
   home: '/',
-  login: '/login',
-  register: '/register',
-  'forgot-password': '/forgot-password',
+  login: `[${vendor}]/login`,
+  register: '/register{?vendor,organization}',
+  'forgot-password': '/forgot-password{?vendor,organization}',
   profile: '/profile{?tab}',
   'profile-repair': '/profile/repair',
   contracts: '/profile/contracts',
-  'contract-create': '/contract/create',
-  messages: `${underContract}/messages{?type}`,
-  message: `${underContract}/messages/type/{type}/{message}`,
-  'help-desk': `${underContract}/help-desk{?from,to,stage,recipient,category}`,
-  'help-desk-create': `${underContract}/help-desk/create{?contract,category,message}`,
-  'help-desk-task': `${underContract}/help-desk/{task}`,
-  bills: `${ofContract}/bill`,
-  meters: `${ofContract}/meter`,
-  polls: `${ofContract}/poll{?tab}`,
-  poll: `${ofContract}/poll/{poll}`,
+  'contract-create': `[${vendor}]/contract/create`,
+  messages: `${optionalContract}/messages{?type}`,
+  message: `${optionalContract}/messages/type/{type}/{message}`,
+  'help-desk': `${optionalContract}/help-desk{?from,to,stage,recipient,category}`,
+  'help-desk-create': `${optionalContract}/help-desk/create{?contract,category,message}`,
+  'help-desk-task': `${optionalContract}/help-desk/{task}`,
+  bills: `${contract}/bill`,
+  meters: `${contract}/meter`,
+  polls: `${contract}/poll{?tab}`,
+  poll: `${contract}/poll/{poll}`,
   offers: '/offers',
   offer: '/offers/{offer}',
   'portal-pro': '/portal-pro',
@@ -34,14 +36,14 @@ export const destinations = {
 
 export type Destination = keyof typeof destinations
 
-export type DestinationParams = Readonly<Record<string, string | number>>
+export type PlaceParams = Readonly<Record<string, string | number>>
 
-/** The portal's path of a destination with its parameters; "/" where one is missing (NAV-5). */
-export function pathOf(place: Destination, params: DestinationParams = {}): string {
+/** The portal's path of a destination with its parameters filled in; "/" when one is missing (NAV-5). */
+export function pathOf(destination: Destination, params: PlaceParams = {}): string {
   const isGiven = (name: string) => params[name] !== undefined
   const namesIn = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  let path: string = destinations[place]
-  // Innermost brackets first, because a missing part removes the brackets around it.
+  let path: string = destinations[destination]
+  // Innermost brackets first: an omitted part takes the brackets around it with it.
   while (/\[[^[\]]*\]/.test(path))
     path = path.replace(/\[([^[\]]*)\]/g, (_, part: string) => (namesIn(part).every(isGiven) ? part : ''))
   const named = namesIn(path)

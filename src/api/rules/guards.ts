@@ -1,9 +1,10 @@
 import type { OrganizationGroup } from '../schemas/organizations.ts'
-import { findContract } from './access.ts'
+import { findContractByParam } from './access.ts'
+import { pathOf } from './destinations.ts'
 import { contractPath, pathAfterLogin } from './redirects.ts'
 import { safePath } from './safePath.ts'
 
-/** Route parameters, as text. */
+/** Parameters of a path, as text. */
 export interface RouteParams {
   readonly vendor?: string | undefined
   readonly organization?: string | undefined
@@ -13,25 +14,23 @@ export interface RouteParams {
 /** Input of the guards of a route. */
 export interface GuardContext {
   readonly signedIn: boolean
-  /** Whether the user has profile fields to correct first (AUT-18). */
+  /** Whether the user has to correct profile details before anything else (AUT-18). */
   readonly needsRepair: boolean
-  /** The user's vendors with their contracts in the current role. */
+  /** The user's vendors with the contracts of the current role. */
   readonly groups: readonly OrganizationGroup[]
-  /** Slugs of all public vendors. */
+  /** Slugs of the public vendors. */
   readonly publicVendors: readonly string[]
-  /** Organizations of the vendor in the path. */
+  /** Organization ids of the vendor in the path. */
   readonly organizations: readonly number[]
   readonly params: RouteParams
-  /** Requested path with query and hash. */
+  /** The requested path with query and hash. */
   readonly path: string
 }
 
 /**
- * Result of a guard.
- * - `pass`: renders the page
- * - `redirect`: opens another path; `remember` is the path to return to after signing in, `notice` a message to show
- *   there
- * - `fault`: a mistake in the route table (NAV-12)
+ * - `pass`: the page is rendered
+ * - `redirect`: to another path; `remember` is the return address to store, `notice` a notice to show there
+ * - `fault`: an error in the route table (NAV-12)
  */
 export type GuardResult =
   | { readonly kind: 'pass' }
@@ -43,23 +42,24 @@ export type GuardResult =
     }
   | { readonly kind: 'fault'; readonly status: 500; readonly message: string }
 
-type Guard = (situation: GuardContext) => GuardResult
+type Guard = (context: GuardContext) => GuardResult
 
 const pass: GuardResult = { kind: 'pass' }
 
-/** The sign-in page for a path: the vendor's own where the path has a vendor (NAV-10). */
-export const loginPath = ({ vendor, organization }: RouteParams): string =>
-  (vendor !== undefined &&
-    safePath(
-      `/vendor/${encodeURIComponent(vendor)}${organization === undefined ? '' : `/organizations/${encodeURIComponent(organization)}`}/login`,
-    )) ||
-  '/login'
+/** Parameters that are given, for a destination. */
+const given = ({ vendor, organization }: RouteParams) => ({
+  ...(vendor !== undefined && { vendor }),
+  ...(organization !== undefined && { organization }),
+})
 
-/** Passes signed-in users; others sign in and return (NAV-10). */
+/** The sign-in page of a path: the vendor's if the path has a vendor (NAV-10). */
+export const loginPath = (params: RouteParams): string => pathOf('login', given(params))
+
+/** Passes signed-in users; redirects guests to the sign-in page and stores the path (NAV-10). */
 const auth: Guard = ({ signedIn, params, path }) => {
   if (signedIn) return pass
   const remember = safePath(path)
-  // "/" is the default; stored, it would override the vendor's landing page (NAV-7).
+  // "/" is the default after signing in. If stored, it would override the vendor's own landing page (NAV-7).
   return {
     kind: 'redirect',
     to: loginPath(params),
@@ -67,69 +67,69 @@ const auth: Guard = ({ signedIn, params, path }) => {
   }
 }
 
-/** Passes guests; signed-in users go to the start page (NAV-8). */
+/** Passes guests; redirects signed-in users to the start page (NAV-8). */
 const guest: Guard = ({ signedIn }) => (signedIn ? { kind: 'redirect', to: '/' } : pass)
 
-/** Passes signed-in users; guests sign in on the vendor's page, if the vendor exists (NAV-10). */
-const vendorAuth: Guard = situation => {
-  const verdict = auth(situation)
-  const isKnown = situation.publicVendors.includes(situation.params.vendor ?? '')
-  return verdict.kind === 'redirect' && !isKnown ? { ...verdict, to: '/login' } : verdict
+/** Like `auth` for a vendor's pages: uses the general sign-in page if the vendor is unknown (NAV-10). */
+const vendorAuth: Guard = context => {
+  const result = auth(context)
+  const isKnown = context.publicVendors.includes(context.params.vendor ?? '')
+  return result.kind === 'redirect' && !isKnown ? { ...result, to: pathOf('login') } : result
 }
 
-/** Passes guests; signed-in users go to the vendor's page (NAV-8). */
+/** Passes guests on a vendor's sign-in page; redirects signed-in users to that vendor (NAV-8). */
 const vendorGuest: Guard = ({ signedIn, params }) =>
   signedIn
     ? { kind: 'redirect', to: safePath(`/vendor/${encodeURIComponent(params.vendor ?? '')}`) ?? '/' }
     : pass
 
-/** The organization must be a number, because it selects the layout of the page (LAY-10). */
+/** Requires the organization in the path to be a number, because the layout depends on it (LAY-10). */
 const layout: Guard = ({ params: { organization } }) =>
   organization === undefined || /^[1-9]\d{0,8}$/.test(organization)
     ? pass
     : { kind: 'redirect', to: '/', notice: 'unknown-vendor' }
 
 /**
- * Consumes `return_url`: a path of this site is opened now or after signing in; any other URL is dropped (NAV-10).
+ * Removes `return_url` from the query. Redirects to it if it is a path of this site, at once or after signing in;
+ * ignores any other address (NAV-10).
  */
 const redirectUrl: Guard = ({ signedIn, path }) => {
   const url = new URL(path, 'https://same.invalid')
-  const wanted = url.searchParams.get('return_url')
-  if (wanted === null) return pass
-  const remember = safePath(wanted)
+  const requested = url.searchParams.get('return_url')
+  if (requested === null) return pass
+  const remember = safePath(requested)
   if (signedIn && remember !== undefined) return { kind: 'redirect', to: remember }
   url.searchParams.delete('return_url')
   const to = url.pathname + url.search + url.hash
   return { kind: 'redirect', to, ...(remember !== undefined && { remember }) }
 }
 
-/** Passes vendors of the user and public ones, with an organization of theirs (NAV-11). */
+/** Passes the user's own and public vendors, and organizations that belong to them (NAV-11). */
 const vendor: Guard = ({ groups, publicVendors, organizations, params }) => {
-  const known =
+  const isKnown =
     groups.some(({ slug }) => slug === params.vendor) || publicVendors.includes(params.vendor ?? '')
-  const ours = params.organization === undefined || organizations.includes(Number(params.organization))
-  return known && ours ? pass : { kind: 'redirect', to: '/', notice: 'unknown-vendor' }
+  const ownsOrganization =
+    params.organization === undefined || organizations.includes(Number(params.organization))
+  return isKnown && ownsOrganization ? pass : { kind: 'redirect', to: '/', notice: 'unknown-vendor' }
 }
 
-/** Passes the user's own contract if it belongs to the vendor and organization in the path (NAV-11). */
+/** Passes the user's own contracts if they belong to the vendor and the organization in the path (NAV-11). */
 const contract: Guard = ({ groups, params }) => {
-  const found = /^[1-9]\d{0,8}$/.test(params.contract ?? '')
-    ? findContract(groups, Number(params.contract))
-    : undefined
-  const right =
-    found?.group.slug === params.vendor &&
-    (params.organization === undefined || found?.contract.organizationId === Number(params.organization))
-  return found && right ? pass : { kind: 'redirect', to: '/', notice: 'foreign-contract' }
+  const owned = findContractByParam(groups, params.contract)
+  const belongs =
+    owned?.group.slug === params.vendor &&
+    (params.organization === undefined || owned?.contract.organizationId === Number(params.organization))
+  return owned && belongs ? pass : { kind: 'redirect', to: '/', notice: 'foreign-contract' }
 }
 
-/** Redirects users with profile fields to correct to the correction page (AUT-18). */
+/** Redirects users who have to correct profile details to that page (AUT-18). */
 const validProfile: Guard = ({ needsRepair }) =>
   needsRepair ? { kind: 'redirect', to: '/profile/repair' } : pass
 
-/** Passes only users with profile fields to correct (AUT-18). */
+/** Passes only users who have to correct profile details (AUT-18). */
 const invalidProfile: Guard = ({ needsRepair }) => (needsRepair ? pass : { kind: 'redirect', to: '/' })
 
-const guards: Readonly<Record<string, Guard>> = {
+const guards = {
   auth,
   guest,
   vendor,
@@ -140,20 +140,23 @@ const guards: Readonly<Record<string, Guard>> = {
   invalidProfile,
   layout,
   redirectUrl,
-}
+} satisfies Readonly<Record<string, Guard>>
+
+export type GuardName = keyof typeof guards
+
+const isGuardName = (name: string): name is GuardName => Object.hasOwn(guards, name)
 
 /** Runs guards by name, in order, until one does not pass. An unknown name is a 500 (NAV-12). */
-export function runGuards(names: readonly string[], situation: GuardContext): GuardResult {
+export function runGuards(names: readonly string[], context: GuardContext): GuardResult {
   for (const name of names) {
-    const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
-    if (!guard) return { kind: 'fault', status: 500, message: `No guard is called "${name}".` }
-    const verdict = guard(situation)
-    if (verdict.kind !== 'pass') return verdict
+    if (!isGuardName(name)) return { kind: 'fault', status: 500, message: `Unknown guard "${name}".` }
+    const result = guards[name](context)
+    if (result.kind !== 'pass') return result
   }
   return pass
 }
 
-/** Target of a vendor's page: the stored path, else the first contract there; undefined without one (NAV-6). */
+/** Redirect of a vendor's own page: the stored address, else the first contract there; undefined without a contract (NAV-6). */
 export function vendorLanding(
   groups: readonly OrganizationGroup[],
   { vendor: slug, organization }: RouteParams,
@@ -170,8 +173,8 @@ export function vendorLanding(
 }
 
 /**
- * Target after signing in: the stored path; on a vendor's sign-in page that vendor's page if the user has a contract
- * there; else the landing page of the first vendor (NAV-7).
+ * Redirect after signing in: the stored address; on a vendor's sign-in page that vendor's page if the user has a
+ * contract there; else the landing page of the user's first vendor (NAV-7).
  */
 export function landing(
   groups: readonly OrganizationGroup[],

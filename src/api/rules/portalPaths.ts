@@ -1,104 +1,109 @@
-/** Path segments that carry a product's name: a platform may rename them (section 2). */
-const nameableParts = ['payment-service', 'portal-pro', 'housing-services', 'self-service'] as const
+import type { GuardName } from './guards.ts'
+import { type Area, type Audience, allPages, type NameableSegment, type PageName } from './portalPages.ts'
 
-/** New names of those segments. */
-export type PageNames = Readonly<Partial<Record<(typeof nameableParts)[number], string>>>
+/** A path of a page in the router's syntax, e.g. "/vendor/:vendor/contract/:contract/bill". */
+export interface PortalPath {
+  readonly path: string
+  readonly page: PageName
+  readonly area: Area
+  readonly guards: readonly GuardName[]
+}
 
-const common = [
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/create-password',
-  '/verify-email',
-  '/verify-contract-email',
-  '/contract/verify-email',
-  '/unsubscribe',
-  '/maintenance',
-  '/help-desk',
-  '/help-desk/create',
-  '/help-desk/:task',
-  '/messages',
-  '/messages/type/:type/:message',
-  '/offers',
-  '/offers/:offer',
-  '/payment-service',
-  '/portal-pro',
-  '/housing-services',
-  '/self-service',
-  '/profile',
-  '/profile/contracts',
-  '/profile/repair',
-  '/contract/create',
-  '/contract/register',
-  '/contract-unsubscribe/contract/:contract',
-  '/client-register',
-  '/card-payment',
-  '/developer/icons',
-]
+const residentsOf: Readonly<Record<Area, readonly GuardName[]>> = {
+  common: ['auth', 'validProfile'],
+  vendor: ['layout', 'vendorAuth', 'validProfile', 'vendor'],
+  contract: ['layout', 'vendorAuth', 'validProfile', 'vendor', 'contract'],
+  'organization-contract': ['layout', 'vendorAuth', 'validProfile', 'vendor', 'contract'],
+}
 
-const ofVendor = ['', '/login', '/organizations', '/contract/create', '/contract/register']
+/** Guards of a page by its audience, then by the area of its path. Contracts have one audience: their holders. */
+const guardsFor: Readonly<Record<Audience, Readonly<Partial<Record<Area, readonly GuardName[]>>>>> = {
+  residents: residentsOf,
+  everyone: { common: [], vendor: ['layout', 'vendor'] },
+  guests: { common: ['guest'] },
+  'sign-in': { common: ['redirectUrl', 'guest'], vendor: ['layout', 'vendor', 'redirectUrl', 'vendorGuest'] },
+  'residents-to-repair': { common: ['auth', 'invalidProfile'] },
+}
 
-const ofContract = [
-  '',
-  '/bill',
-  '/payment-service',
-  '/documents',
-  '/help-desk',
-  '/help-desk/create',
-  '/help-desk/:task',
-  '/messages',
-  '/messages/type/:type/:message',
-  '/meter',
-  '/my-contract',
-  '/my-house',
-  '/poll',
-  '/poll/:poll',
-  '/unsubscribe/:type',
-]
+const areaOf = (path: string): Area => {
+  if (!path.startsWith('/vendor/')) return 'common'
+  if (!path.includes('/contract/:contract')) return 'vendor'
+  return path.includes('/:organization/') ? 'organization-contract' : 'contract'
+}
 
-const vendors = ['/vendor/:vendor', '/vendor/:vendor/organizations/:organization']
+/** Every path that a template stands for: with and without each of its brackets, without its query. */
+export function expandTemplate(template: string): readonly string[] {
+  const [brackets, inner = ''] = /\[([^[\]]*)\]/.exec(template) ?? []
+  if (brackets !== undefined)
+    return [
+      ...new Set([
+        ...expandTemplate(template.replace(brackets, '')),
+        ...expandTemplate(template.replace(brackets, inner)),
+      ]),
+    ]
+  return [template.replace(/\{\?[^}]*\}/, '').replace(/\{(\w+)\}/g, ':$1')]
+}
 
-/** Every path of the portal, with ":" before parameters: common, of vendors and of contracts (NAV-1 to NAV-4). */
-export const portalPaths: readonly string[] = [
-  ...common,
-  ...vendors.flatMap(vendor => [
-    ...ofVendor.map(path => vendor + path),
-    ...ofContract.map(path => `${vendor}/contract/:contract${path}`),
-  ]),
-  // Redirects to the contract's own vendor (NAV-5).
-  ...ofContract.map(path => `/contract/:contract${path}`),
-]
+/** Every path of the portal with its page (NAV-1 to NAV-4). @throws Error when an audience has no guards in an area */
+export const portalPaths: readonly PortalPath[] = allPages.flatMap(
+  ([page, { paths, audience = 'residents' }]) =>
+    paths.flatMap(expandTemplate).map(path => {
+      const area = areaOf(path)
+      const guards = guardsFor[audience][area]
+      if (!guards) throw new Error(`Page "${page}": audience "${audience}" has no guards for ${path}.`)
+      return { path, page, area, guards }
+    }),
+)
 
-const known = portalPaths.map(path => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
+const contractPrefix = '/vendor/:vendor/contract/:contract'
 
-/** Renames the segments of a path. */
+/** The part of a path below its contract, e.g. "/bill"; undefined for other paths. */
+export const pathInContract = ({ path, area }: Pick<PortalPath, 'path' | 'area'>): string | undefined =>
+  area === 'contract' ? path.slice(contractPrefix.length) : undefined
+
+const matcherOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
+
+/** Literal segments first: "/help-desk/create" is not a task. */
+const matchers = portalPaths
+  .flatMap(entry => {
+    const below = pathInContract(entry)
+    // A contract's path without its vendor is redirected to the one with it (NAV-5).
+    const paths = below === undefined ? [entry.path] : [entry.path, `/contract/:contract${below}`]
+    return paths.map(path => ({ entry, path, matcher: matcherOf(path) }))
+  })
+  .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
+
+const nameableSegments: readonly string[] = allPages.flatMap(([, page]) => page.nameableSegment ?? [])
+
+/** What a platform calls nameable segments, where it renames them. */
+export type PageNames = Readonly<Partial<Record<NameableSegment, string>>>
+
+/** A path with each nameable segment replaced by the platform's name for it. */
 export const renamed = (path: string, names: PageNames): string =>
   path
     .split('/')
     .map(part => (Object.hasOwn(names, part) ? names[part as keyof PageNames] : part))
     .join('/')
 
-/** Whether the portal has a page at this path; guards check access separately. */
-export function isPortalPath(pathname: string, names: PageNames = {}): boolean {
-  const back = Object.fromEntries(Object.entries(names).map(([name, other]) => [other, name]))
-  const path = renamed(pathname, back)
-  return known.some(pattern => pattern.test(path))
+/** The portal's path that an address matches; undefined where the portal has no page. It reads no data. */
+export function portalPathAt(pathname: string, names: PageNames = {}): PortalPath | undefined {
+  const original = Object.fromEntries(Object.entries(names).map(([name, other]) => [other, name]))
+  const path = renamed(pathname, original)
+  return matchers.find(({ matcher }) => matcher.test(path))?.entry
 }
 
-/** Parses comma-separated "part=name" pairs; undefined if one is invalid. */
+/** Reads comma-separated "segment=name" pairs; undefined when a pair is malformed or its name is in use. */
 export function readPageNames(text: string): PageNames | undefined {
   const pairs = text
     .split(',')
     .filter(pair => pair.trim() !== '')
     .map(pair => pair.trim().split('='))
-  const isRight = ([part, name = '', ...rest]: readonly string[]) =>
-    (nameableParts as readonly unknown[]).includes(part) &&
+  const isValid = ([segment = '', name = '', ...rest]: readonly string[]) =>
+    nameableSegments.includes(segment) &&
     /^[a-z0-9][a-z0-9-]{0,59}$/.test(name) &&
     rest.length === 0 &&
-    !known.some(pattern => pattern.test(`/${name}`)) &&
-    !known.some(pattern => pattern.test(`/vendor/v/contract/1/${name}`))
+    !portalPathAt(`/${name}`) &&
+    !portalPathAt(`/vendor/v/contract/1/${name}`)
   const names = pairs.map(([, name]) => name)
-  return pairs.every(isRight) && new Set(names).size === names.length ? Object.fromEntries(pairs) : undefined
+  return pairs.every(isValid) && new Set(names).size === names.length ? Object.fromEntries(pairs) : undefined
 }

@@ -11,7 +11,7 @@ describe('where to come back to after signing in', () => {
   it('NAV-10: is given once and then forgotten', () => {
     const kept = new Map<string, string>()
     const address = createReturnAddress(texts(kept))
-    address.keep('/vendor/alfa/contract/7/bill')
+    address.store('/vendor/alfa/contract/7/bill')
     expect(address.take()).toBe('/vendor/alfa/contract/7/bill')
     expect(address.take()).toBeUndefined()
     expect(kept.size).toBe(0)
@@ -20,15 +20,15 @@ describe('where to come back to after signing in', () => {
   it('NAV-10: another site is not kept, and forgets what was kept', () => {
     const kept = new Map<string, string>()
     const address = createReturnAddress(texts(kept))
-    address.keep('/bills')
-    address.keep('https://evil.example/')
+    address.store('/bills')
+    address.store('https://evil.example/')
     expect(kept.size).toBe(0)
   })
 
   it('NAV-10: what something else wrote there is checked when it is read', () => {
     const kept = new Map<string, string>()
     const address = createReturnAddress(texts(kept))
-    address.keep('/bills')
+    address.store('/bills')
     for (const key of kept.keys()) kept.set(key, '//evil.example/')
     expect(address.take()).toBeUndefined()
   })

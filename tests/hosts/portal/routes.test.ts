@@ -1,11 +1,11 @@
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
-import type { GuardedHandle } from '../../../hosts/portal/guards/guarded.ts'
-import { iconsRoute } from '../../../hosts/portal/iconsRoute.ts'
-import { routesWith } from '../../../hosts/portal/routes.tsx'
+import { allPageComponents } from '../../../hosts/portal/allPageComponents.ts'
+import { createRoutes } from '../../../hosts/portal/createRoutes.ts'
+import type { PageHandle } from '../../../hosts/portal/guards/guarded.ts'
 import { portalPaths } from '../../../src/api/rules/portalPaths.ts'
 
-/** Open to everybody: what needs no account, and where mails lead to. */
+/** Pages without guards: they need no account, or e-mails link to them. */
 const open = new Set([
   '/card-payment',
   '/client-register',
@@ -24,8 +24,8 @@ const open = new Set([
   '/verify-email',
 ])
 
-/** The guards a page has to have, by what its address says. */
-function wanted(path: string): readonly string[] {
+/** The guards that a path requires, written here independently of the table. */
+function requiredGuards(path: string): readonly string[] {
   if (open.has(path)) return []
   if (path === '/register' || path === '/forgot-password') return ['guest']
   if (path === '/login') return ['redirectUrl', 'guest']
@@ -37,25 +37,25 @@ function wanted(path: string): readonly string[] {
   return path.includes('/contract/:contract') ? [...ofVendor, 'contract'] : ofVendor
 }
 
-const routes = routesWith(iconsRoute)
+const routes = createRoutes(allPageComponents)
 
 const matchesOf = (path: string) => matchRoutes(routes, path.replace(/:\w+/g, '7')) ?? []
 
-it('NAV-8, NAV-10, NAV-11, AUT-18, LAY-10: every page has the guards that its address asks for, in their order', () => {
+it('NAV-8, NAV-10, NAV-11, AUT-18, LAY-10: every path has its guards, in their order', () => {
   const guardsOf = (path: string) =>
-    matchesOf(path).flatMap(({ route }) => (route.handle as GuardedHandle | undefined)?.guards ?? [])
-  expect(portalPaths.map(path => [path, ...guardsOf(path)])).toEqual(
-    portalPaths.map(path => [path, ...wanted(path)]),
+    matchesOf(path).flatMap(({ route }) => (route.handle as PageHandle | undefined)?.guards ?? [])
+  expect(portalPaths.map(({ path }) => [path, ...guardsOf(path)])).toEqual(
+    portalPaths.map(({ path }) => [path, ...requiredGuards(path)]),
   )
 })
 
-it('NAV-12: a page that names guards asks them whenever somebody comes to it', () => {
-  const unasked = portalPaths.filter(path =>
+it('NAV-12: a route with guards runs them at every navigation', () => {
+  const unguarded = portalPaths.filter(({ path }) =>
     matchesOf(path).some(
       ({ route }) =>
-        (route.handle as GuardedHandle | undefined)?.guards?.length &&
+        (route.handle as PageHandle | undefined)?.guards?.length &&
         (typeof route.loader !== 'function' || route.shouldRevalidate?.({} as never) !== true),
     ),
   )
-  expect(unasked).toEqual([])
+  expect(unguarded).toEqual([])
 })

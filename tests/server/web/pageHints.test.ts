@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageHints } from '../../../server/web/pageHints.ts'
+import { missingFromManifest, pageHints } from '../../../server/web/pageHints.ts'
 import { temporaryFolder } from '../../support/startMain.ts'
 
 const { path: root, remove } = temporaryFolder()
@@ -48,7 +48,7 @@ const hintsAt = async (path: string, cookie = '') => {
 const head = ['/assets/early-1.js', '/assets/index.js', '/assets/frame-1.js']
 const calls = '/assets/calls-1.js'
 
-test('a page names what everything waits for first, then what it needs itself, in the language chosen', async () => {
+test('hints at the first scripts and texts of every page, then at the page’s own, in the chosen language', async () => {
   expect(
     await hintsAt('/vendor/alfa/contract/1/bill', 'resident-language-chosen=1; i18n_redirected=lt'),
   ).toEqual({
@@ -63,28 +63,51 @@ test('a page names what everything waits for first, then what it needs itself, i
   })
 })
 
-test('the start page names what it shows, by having no words in its address', async () => {
+test('hints at the dashboard for the start page', async () => {
   expect((await hintsAt('/')).after).toEqual(['/assets/dashboard.js', '/assets/Dashboard-1.js'])
 })
 
-test('what reads answers about a person is named for pages of theirs, and not for those of visitors', async () => {
-  for (const path of ['/', '/vendor/alfa/contract/1/meter', '/messages', '/profile'])
+test('hints at the page’s own element, not at that of a path with the same segment', async () => {
+  for (const path of [
+    '/vendor/alfa/contract/1/my-house',
+    '/contract/create',
+    '/vendor/alfa',
+    '/contract/register',
+  ])
+    expect((await hintsAt(path)).after, path).toEqual([])
+  expect((await hintsAt('/contract/1/bill')).after).toContain('/assets/bills.js')
+})
+
+test('hints at the chunk that parses personal answers for personal pages only', async () => {
+  for (const path of ['/', '/vendor/alfa/contract/1/meter', '/messages', '/profile', '/vendor/alfa'])
     expect((await hintsAt(path)).first, path).toContain(calls)
   for (const path of ['/login', '/vendor/alfa/login', '/register', '/card-payment', '/reset-password'])
     expect((await hintsAt(path)).first, path).not.toContain(calls)
+  expect((await hintsAt('/contract/register')).first).not.toContain(calls)
 })
 
-test('a language that nobody chose, or nobody knows, is English', async () => {
+test('hints at English texts when no language is chosen or it is unknown', async () => {
   for (const cookie of ['i18n_redirected=lt', 'resident-language-chosen=1; i18n_redirected=xx', ''])
     expect((await hintsAt('/offers', cookie)).first).toContain('/assets/en.json')
   expect((await hintsAt('/offers?lang=lt')).first).toContain('/assets/lt.json')
 })
 
-test('an address that means to be clever names nothing more than the frame', async () => {
-  for (const path of ['/__proto__', '/vendor/constructor', '/vendor/..%2f/x'])
+test('hints at nothing but the first files for paths that are no page', async () => {
+  for (const path of ['/__proto__', '/vendor/constructor/x', '/vendor/..%2f/x'])
     expect(await hintsAt(path)).toEqual({ first: [...head, '/assets/en.json'], after: [] })
 })
 
-test('a portal that is not built hints at nothing', async () => {
+test('returns no hints when the portal is not built', async () => {
   expect(await pageHints(join(root, 'nowhere'))(new Request('http://localhost/'))).toBeUndefined()
+})
+
+test('lists what the hints of the pages need and the manifest lacks', () => {
+  const manifest = Object.fromEntries(
+    Object.entries(built).map(([key, entry]) => [key, { imports: [], dynamicImports: [], ...entry }]),
+  )
+  const missing = missingFromManifest(manifest)
+  expect(missing).toContain('../../widgets/meters/index.ts')
+  expect(missing).not.toContain('../../widgets/bills/index.ts')
+  expect(missing).not.toContain('chunk "calls"')
+  expect(missingFromManifest({})).toContain('chunk "calls"')
 })

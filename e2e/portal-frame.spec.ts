@@ -110,6 +110,26 @@ test('one page fades into the next, with its heading in focus; for who wants no 
   expect(await fades()).toBe(before + 2)
 })
 
+test('a navigation that skips the view transition of the one before throws no error', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  await expect(page.locator('.site-vendor a[href$="/documents"]')).toBeVisible()
+  await page.evaluate(async () => {
+    for (const name of ['bill', 'documents', 'meter', 'bill'] as const) {
+      const link = document.querySelector<HTMLElement>(`.site-vendor a[href$="/${name}"]`)
+      link?.click()
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await expect(page).toHaveURL(`${firstContract}/bill`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(errors).toEqual([])
+})
+
 test('NAV-15: going on that takes longer shows a bar until it is done', async ({ page }) => {
   await page.goto('/login')
   await expect(signInForm(page).email).toBeVisible()

@@ -267,3 +267,37 @@ test('LAY-5: on a desk of any width and in any language no page of the contract 
     }
   }
 })
+
+test('a loaded page opens at its top after another page was scrolled and loaded in the same tab; a reload restores its position', async ({
+  page,
+}) => {
+  await signInAt(page, `${firstContract}/bill`)
+  await page.goto(`${firstContract}/bill`)
+  await expect(page.getByText(/€\d/).first()).toBeVisible()
+  const position = () => page.evaluate(() => scrollY)
+  const scroll = (y: number) =>
+    expect
+      .poll(() =>
+        page.evaluate(to => {
+          // Restoring ends with the first input of the user.
+          dispatchEvent(new Event('wheel'))
+          scrollTo(0, to)
+          return scrollY
+        }, y),
+      )
+      .toBe(y)
+  await scroll(300)
+  await page.goto('/help-desk')
+  const title = page.getByRole('heading', { level: 1, name: text('helpDesk.title') })
+  await expect(title).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(await position()).toBe(0)
+
+  await page.goto(`${firstContract}/bill`)
+  await expect(page.getByText(/€\d/).first()).toBeVisible()
+  expect(await position()).toBe(0)
+  await scroll(200)
+  await page.reload()
+  await expect(page.getByText(/€\d/).first()).toBeVisible()
+  await expect.poll(position).toBe(200)
+})

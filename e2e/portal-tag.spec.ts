@@ -96,3 +96,33 @@ test('the portal’s tag tells the page where somebody goes, leaves the address 
   await page.evaluate(() => document.querySelector('resident-portal')?.remove())
   await expect(page).toHaveTitle(title)
 })
+
+for (const address of ['fragment', 'none'])
+  test(`BIL-2: after the bank the portal’s tag with address="${address}" shows the outcome on the page of bills`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/404/)
+    const bills = textsOf('bills')
+    await openScratchPage(page, {
+      body: `<resident-portal address="${address}"></resident-portal>`,
+      loader: 'data-vendor="alfa"',
+    })
+    await signIn(page, 'single@example.com')
+    await page
+      .getByRole('navigation', { name: text('header.contract') })
+      .getByRole('link', { name: text('menu.bill') })
+      .click()
+    await expect(heading(page, text('bills.title'))).toBeVisible()
+    await page.locator('.latest').getByRole('button', { name: /^Pay / }).click()
+    await page
+      .getByRole('dialog', { name: bills('pay.title') })
+      .getByRole('button', { name: /^Pay / })
+      .click()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.waitForURL(url => url.pathname === '/scratch/' && url.searchParams.has('payment'))
+    // Playwright does not route redirects: the scratch page is served on reload.
+    await page.reload()
+    await expect(heading(page, text('bills.title'))).toBeVisible()
+    await expect(page.getByText(bills('outcome.failures.payment_failed'))).toBeVisible()
+  })

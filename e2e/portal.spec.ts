@@ -57,6 +57,37 @@ test('NAV-10: an address of another site, put where the stored one is kept, is n
   }
 })
 
+test('NAV-10: registration and the forgotten password return to the sign-in page of their vendor', async ({
+  page,
+}) => {
+  const login = textsOf('login')
+  await page.goto('/vendor/alfa/login')
+  await page.getByRole('link', { name: login('register') }).click()
+  await expect(page).toHaveURL('/register?vendor=alfa')
+  await expect(page).toHaveTitle(`${text('journeys.register')} – Alfa namai`)
+  await page.getByRole('link', { name: shared('signIn') }).click()
+  await expect(page).toHaveURL('/vendor/alfa/login')
+  await page.getByRole('link', { name: login('forgot') }).click()
+  await expect(page).toHaveURL('/forgot-password?vendor=alfa')
+  await page.getByRole('link', { name: textsOf('password')('toSignIn') }).click()
+  await expect(page).toHaveURL('/vendor/alfa/login')
+})
+
+test('NAV-10: a tab that a link in an e-mail opens signs in with the vendor and returns to the address of the first tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/vendor/alfa/contract/2/bill?from=mail')
+  await page.getByRole('link', { name: textsOf('login')('forgot') }).click()
+  await expect(page).toHaveURL('/forgot-password?vendor=alfa')
+  const mail = await context.newPage()
+  await mail.goto('/verify-email')
+  await mail.getByRole('link', { name: textsOf('verify-email')('toSignIn') }).click()
+  await expect(mail).toHaveURL('/vendor/alfa/login')
+  await signIn(mail)
+  await expect(mail).toHaveURL('/vendor/alfa/contract/2/bill?from=mail')
+})
+
 test('NAV-6: a vendor’s own address leads to the first contract there', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)

@@ -13,19 +13,23 @@ export interface HostEnvironment {
   /** Loads and defines an element. A failure may be tried again. */
   readonly loadElement: (tag: string) => Promise<void>
   /** Says outside which page is shown, and in which language. */
-  readonly tellPage: (page: { readonly path: string; readonly title: string; readonly owner: string }) => void
-  readonly tellLocale: (locale: Locale) => void
+  readonly onPageChange: (page: {
+    readonly path: string
+    readonly title: string
+    readonly owner: string
+  }) => void
+  readonly onLocaleChange: (locale: Locale) => void
   /** Loads everything anew where a part of the code is missing; gives whether it does. */
   readonly reloadForChunk: (error: unknown) => boolean
   /** Finds the place on a page again when somebody comes back to it. */
-  readonly Hold: ComponentType
+  readonly ScrollRestoration: ComponentType
 }
 
 export const HostEnvironmentContext = createContext<HostEnvironment | undefined>(undefined)
 
 /** What the portal stands on. @throws outside of it, which is a mistake in our code */
-export function useGround(): HostEnvironment {
+export function useHostEnvironment(): HostEnvironment {
   const ground = useContext(HostEnvironmentContext)
-  if (!ground) throw new Error('useGround() is for components of the portal')
+  if (!ground) throw new Error('useHostEnvironment() is for components of the portal')
   return ground
 }

@@ -7,19 +7,19 @@ import { useElementTexts } from '../../src/runtime/useElementTexts.ts'
 import { useScheme } from '../../src/runtime/useScheme.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { vendorStyle } from '../../src/theme/vendorStyle.ts'
+import { OfflineNotice } from './components/OfflineNotice.tsx'
 import { Element } from './elements/Element.tsx'
-import { HostEnvironmentContext, useGround } from './HostEnvironmentContext.ts'
+import { notice } from './guards/guardState.ts'
+import { HostEnvironmentContext, useHostEnvironment } from './HostEnvironmentContext.ts'
+import { useCurrentContract } from './hooks/useCurrentContract.ts'
+import { useRouteVendor } from './hooks/useRouteVendor.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
-import { closeAll } from './panels/openPanel.ts'
-import { OfflineNotice } from './parts/OfflineNotice.tsx'
-import { notice } from './portal.ts'
-import { useFollowContract } from './useFollowContract.ts'
-import { useRouteVendor } from './useRouteVendor.ts'
+import { closeAll } from './menu-panels/openPanel.ts'
 
 /** What every page of the portal stands in: language, colours, queries, toasts. */
 export function Root() {
-  const ground = useGround()
-  const { host, theme, font, tellLocale, Hold } = ground
+  const ground = useHostEnvironment()
+  const { host, theme, font, onLocaleChange, ScrollRestoration } = ground
   const suite = getSuite()
   const texts = useElementTexts(suite, host, ground.locale, 'portal', loadPortalTexts)
   const scheme = useScheme(host, theme)
@@ -29,11 +29,11 @@ export function Root() {
   const busy = useNavigation().state !== 'idle'
   const { pathname, key } = useLocation()
   const locale = texts?.locale
-  useFollowContract()
+  useCurrentContract()
 
   useEffect(() => {
-    if (locale) tellLocale(locale)
-  }, [locale, tellLocale])
+    if (locale) onLocaleChange(locale)
+  }, [locale, onLocaleChange])
   // Said on the start page until somebody leaves it.
   useEffect(() => {
     if (pathname === '/') return () => notice.setState({ kind: undefined })
@@ -61,7 +61,7 @@ export function Root() {
             <OfflineNotice />
             <Outlet />
             <Element tag="resident-toasts" />
-            <Hold />
+            <ScrollRestoration />
           </QueryClientProvider>
         </TextsContext>
       </HostEnvironmentContext>

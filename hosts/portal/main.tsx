@@ -7,23 +7,24 @@ import { forgetEarly } from '../../src/client/prefetchedAnswers.ts'
 import { getQueryClient } from '../../src/runtime/QueryShell.tsx'
 import { loadElementTexts, loadFurtherTexts } from '../../src/runtime/useElementTexts.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
-import { allPageComponents } from './allPageComponents.ts'
-import { createRoutes } from './createRoutes.ts'
-import { followElements } from './elements/followElements.ts'
-import { whenCalm } from './elements/idle.ts'
 import { announceLoader, loadElement } from './elements/loadElement.ts'
-import { followMaintenance } from './faults/followMaintenance.ts'
-import { reloadForChunk } from './faults/loadChunk.ts'
-import { PlainFault } from './faults/PlainFault.tsx'
-import { startReports } from './faults/startReports.ts'
+import { whenIdle } from './elements/pageProgress.ts'
+import { followMaintenance } from './errors/followMaintenance.ts'
+import { reloadForChunk } from './errors/loadChunk.ts'
+import { PlainErrorPage } from './errors/PlainErrorPage.tsx'
+import { startReports } from './errors/startReports.ts'
 import { followSession } from './guards/followSession.ts'
 import { type HostEnvironment, HostEnvironmentContext } from './HostEnvironmentContext.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { followOffline, hearOffline } from './offline/followOffline.ts'
-import { pageNames, withPageNames } from './pageNames.ts'
-import { RestoreScroll } from './scroll/RestoreScroll.tsx'
+import { allPageComponents } from './routing/allPageComponents.ts'
+import { createRoutes } from './routing/createRoutes.ts'
+import { followElements } from './routing/followElements.ts'
+import { pageNames, withPageNames } from './routing/pageNames.ts'
+import { forgetScrollPosition } from './scroll/scrollPositions.ts'
+import { WindowScrollRestoration } from './scroll/WindowScrollRestoration.tsx'
 import './styles/portal.css'
-import { withViewTransitions } from './withViewTransitions.ts'
+import { withViewTransitions } from './routing/withViewTransitions.ts'
 
 /** `?lang=` selects the language when it is one of ours, and leaves the address, so that a later choice holds (NAV-9). */
 function takeLanguage(choose: (locale: Locale) => void) {
@@ -40,14 +41,14 @@ const ground: HostEnvironment = {
   host: document.documentElement,
   theme: 'auto',
   loadElement,
-  tellPage({ title, owner }) {
+  onPageChange({ title, owner }) {
     document.title = `${title} – ${owner}`
   },
-  tellLocale(locale) {
+  onLocaleChange(locale) {
     document.documentElement.lang = locale
   },
   reloadForChunk,
-  Hold: RestoreScroll,
+  ScrollRestoration: WindowScrollRestoration,
 }
 
 /** Goes on in a turn of its own, so that a phone is not busy with all of it at once. */
@@ -74,6 +75,7 @@ async function start(place: HTMLElement) {
   startReports()
   announceLoader()
   hearOffline()
+  forgetScrollPosition()
   const suite = getSuite()
   takeLanguage(suite.language.choose)
   const root = createRoot(place)
@@ -96,7 +98,7 @@ async function start(place: HTMLElement) {
     await firstPage(router)
     await nextTurn()
   } catch {
-    return root.render(<PlainFault />)
+    return root.render(<PlainErrorPage />)
   }
   document.documentElement.lang = locale
   root.render(
@@ -105,7 +107,7 @@ async function start(place: HTMLElement) {
     </HostEnvironmentContext>,
   )
   // The development server's files are not for keeping, and the first page has no line to spare for it.
-  if (import.meta.env.PROD) void whenCalm().then(() => followOffline(suite.session))
+  if (import.meta.env.PROD) void whenIdle().then(() => followOffline(suite.session))
 }
 
 const place = document.getElementById('root')

@@ -9,15 +9,15 @@ import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
 import { fetchPublic } from '../../src/suite/publicData.ts'
-import { whenShown } from './elements/idle.ts'
+import { whenFirstRendered } from './elements/pageProgress.ts'
+import { useFeatures } from './hooks/useFeatures.ts'
+import { useLocale } from './hooks/useLocale.ts'
+import { useRouteContract } from './hooks/useRouteContract.ts'
+import { useRouteParams } from './hooks/useRouteParams.ts'
+import { useSuiteSession } from './hooks/useSuiteSession.ts'
 import type { Placement } from './layoutCalls.ts'
 import { loadLayoutCalls } from './loadLayoutCalls.ts'
-import { pageNames } from './pageNames.ts'
-import { useFeatures } from './useFeatures.ts'
-import { useLocale } from './useLocale.ts'
-import { useRouteContract } from './useRouteContract.ts'
-import { useRouteParams } from './useRouteParams.ts'
-import { useSuiteSession } from './useSuiteSession.ts'
+import { pageNames } from './routing/pageNames.ts'
 
 /** The first path of a module's page in an area. */
 function pathOfModule(module: Module, area: 'common' | 'contract'): PortalPath | undefined {
@@ -36,7 +36,7 @@ export const contractBase = ({ vendor, organization, contract }: RouteParams): s
 
 /** The same request that elements make for their part of the settings, read whole. */
 const loadSettings = async () => {
-  await whenShown()
+  await whenFirstRendered()
   const [calls, answer] = await Promise.all([
     loadLayoutCalls(),
     fetchPublic(getSuite(), publicPaths.settings),
@@ -55,7 +55,7 @@ const menuQuery = (placement: Placement, contractId: number | undefined, roleId:
     queryKey: ['menu', placement, contractId, roleId],
     // Not stopped when a page goes: the next one has the same menu, and would ask again.
     queryFn: async () => {
-      await whenShown()
+      await whenFirstRendered()
       const query = { contractId, roleId, isActiveForWeb: '1' as const }
       return (await loadLayoutCalls()).fetchMenu(getSuite().client, placement, query)
     },

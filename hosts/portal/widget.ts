@@ -1,9 +1,9 @@
 import type { Widget } from '../../src/runtime/Widget.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { attributes, needs } from './portal.widget.ts'
+import { Portal } from './portal-element/Portal.tsx'
 import inside from './styles/inside.css?inline'
 import site from './styles/site.css?inline'
-import { Portal } from './tag/Portal.tsx'
 
 export const widget: Widget = {
   name: 'portal',

@@ -14,10 +14,13 @@ export function removePaymentFromUrl(payment: string): void {
   history.replaceState(history.state, '', url)
 }
 
-/** URL to return to from the bank: the current page, in the portal or elsewhere. */
+/**
+ * Where the bank redirects to: the current page, of the portal or not. A fragment that begins with "#/" stays, because
+ * it is the route of `<resident-portal>`; others are removed.
+ */
 export function returnUrl(): string {
   const url = new URL(location.href)
-  url.hash = ''
+  if (!url.hash.startsWith('#/')) url.hash = ''
   url.searchParams.delete(parameter)
   return url.href.length > 1900 ? url.origin + url.pathname : url.href
 }

@@ -4,8 +4,8 @@ import { useRetryWhenOnline } from '../../../src/runtime/useRetryWhenOnline.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
-import { useGround } from '../HostEnvironmentContext.ts'
-import { whenShown } from './idle.ts'
+import { useHostEnvironment } from '../HostEnvironmentContext.ts'
+import { whenFirstRendered } from './pageProgress.ts'
 
 interface Props {
   readonly tag: `resident-${string}`
@@ -21,7 +21,7 @@ interface Props {
  */
 export function Element({ tag, attributes, lines = 0 }: Props) {
   const t = useT()
-  const { locale, theme, font, loadElement } = useGround()
+  const { locale, theme, font, loadElement } = useHostEnvironment()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState(() => (customElements.get(tag) ? 'ready' : 'loading'))
 
@@ -30,7 +30,7 @@ export function Element({ tag, attributes, lines = 0 }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the code again
   useLayoutEffect(() => {
     let current = true
-    const loaded = isMain ? loadElement(tag) : whenShown().then(() => loadElement(tag))
+    const loaded = isMain ? loadElement(tag) : whenFirstRendered().then(() => loadElement(tag))
     loaded.then(
       () => current && setState('ready'),
       () => current && setState('failed'),

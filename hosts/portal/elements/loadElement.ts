@@ -1,7 +1,7 @@
 import type { Loader } from '../../../src/client/findLoader.ts'
 import { defineWidget } from '../../../src/element/defineWidget.ts'
 import type { Widget } from '../../../src/runtime/Widget.ts'
-import { loadChunk, reloadForChunk } from '../faults/loadChunk.ts'
+import { loadChunk, reloadForChunk } from '../errors/loadChunk.ts'
 
 const widgets = import.meta.glob<{ readonly widget: Widget }>('../../../widgets/*/index.ts')
 

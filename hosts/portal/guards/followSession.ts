@@ -1,8 +1,9 @@
 import type { DataRouter } from 'react-router'
-import { landing, loginPath, type RouteParams } from '../../../src/api/rules/guards.ts'
+import { landing, loginPath } from '../../../src/api/rules/guards.ts'
 import type { Session } from '../../../src/session/createSession.ts'
-import { returnAddress } from '../portal.ts'
+import { currentParams } from '../routing/routeParams.ts'
 import type { PageHandle } from './guarded.ts'
+import { returnAddress } from './guardState.ts'
 
 /** Names of the guards that the page shown now has passed. */
 const guardsOf = ({ state }: DataRouter): readonly string[] =>
@@ -11,8 +12,6 @@ const guardsOf = ({ state }: DataRouter): readonly string[] =>
 /** Whether the page shown now is for visitors, or for signed-in people. */
 const isFor = (router: DataRouter, who: 'guest' | 'auth') =>
   guardsOf(router).some(name => name.toLowerCase().endsWith(who))
-
-const paramsOf = ({ state }: DataRouter): RouteParams => state.matches.at(-1)?.params ?? {}
 
 /** The path shown now, with query and hash. */
 export const pathNow = ({ state: { location } }: DataRouter): string =>
@@ -32,11 +31,11 @@ export function followSession(router: DataRouter, { store }: Session): () => voi
     const changed = status !== undefined && was !== undefined && status !== was
     if (status) was = status
     if (changed && status === 'ready' && isFor(router, 'guest'))
-      return go(landing(now.groups, paramsOf(router), returnAddress.take()))
+      return go(landing(now.groups, currentParams(router), returnAddress.take()))
     if (changed && status === 'guest' && isFor(router, 'auth')) {
       // Somebody who left on purpose starts anew; somebody whose session ended goes on where they were.
       returnAddress.store(now.expired ? pathNow(router) : undefined)
-      return go(loginPath(paramsOf(router)))
+      return go(loginPath(currentParams(router)))
     }
     // Other changes of who the person is, or of what is theirs, put the guards' question again.
     const differs = now.groups !== before.groups || now.status !== before.status

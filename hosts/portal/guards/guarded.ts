@@ -5,8 +5,8 @@ import type { Breadcrumb } from '../../../src/api/rules/portalPages.ts'
 import { contractPath } from '../../../src/api/rules/redirects.ts'
 import { safePath } from '../../../src/api/rules/safePath.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
-import { notice, returnAddress } from '../portal.ts'
 import { guardContextOf } from './guardContext.ts'
+import { notice, returnAddress } from './guardState.ts'
 
 /** The `handle` of a page's route. */
 export interface PageHandle {

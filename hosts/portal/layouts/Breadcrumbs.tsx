@@ -1,11 +1,11 @@
 import { Link, useMatches } from 'react-router'
 import type { Breadcrumb } from '../../../src/api/rules/portalPages.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useContractTitle } from '../components/useContractTitle.ts'
 import type { PageHandle } from '../guards/guarded.ts'
+import { useRouteContract } from '../hooks/useRouteContract.ts'
+import { useRouteParams } from '../hooks/useRouteParams.ts'
 import { contractBase } from '../menus.ts'
-import { useContractTitle } from '../parts/useContractTitle.ts'
-import { useRouteContract } from '../useRouteContract.ts'
-import { useRouteParams } from '../useRouteParams.ts'
 
 /** The breadcrumbs of pages that have some (NAV-16). */
 export function Breadcrumbs() {

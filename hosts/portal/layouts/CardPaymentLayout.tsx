@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { Language } from '../parts/Language.tsx'
-import { PortalContainer } from '../parts/PortalContainer.tsx'
+import { LanguageMenu } from '../components/LanguageMenu.tsx'
+import { PortalContainer } from '../components/PortalContainer.tsx'
 import { Footer } from './Footer.tsx'
 import { BillLink } from './payments/BillLink.tsx'
 import { PaymentsNavbar } from './payments/PaymentsNavbar.tsx'
@@ -9,7 +9,7 @@ import { PaymentsNavbar } from './payments/PaymentsNavbar.tsx'
 export function CardPaymentLayout() {
   return (
     <PortalContainer>
-      <PaymentsNavbar tools={<Language />} />
+      <PaymentsNavbar tools={<LanguageMenu />} />
       <BillLink />
       <main className="site-main" id="main" tabIndex={-1}>
         <Outlet />

@@ -1,7 +1,7 @@
 import { Element } from '../elements/Element.tsx'
-import { useRouteContract } from '../useRouteContract.ts'
-import { useRouteParams } from '../useRouteParams.ts'
-import { useSuiteSession } from '../useSuiteSession.ts'
+import { useRouteContract } from '../hooks/useRouteContract.ts'
+import { useRouteParams } from '../hooks/useRouteParams.ts'
+import { useSuiteSession } from '../hooks/useSuiteSession.ts'
 
 /** Number and name of the contract whose pages these are, where there is another to change to (CON-2). */
 export function ContractBar() {

@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
 import { useStore } from 'zustand'
+import { AfterPage } from '../components/AfterPage.tsx'
+import { PortalContainer } from '../components/PortalContainer.tsx'
 import { Element } from '../elements/Element.tsx'
-import { progress } from '../elements/idle.ts'
-import { AfterPage } from '../parts/AfterPage.tsx'
-import { PortalContainer } from '../parts/PortalContainer.tsx'
-import { useRouteParams } from '../useRouteParams.ts'
+import { progress } from '../elements/pageProgress.ts'
+import { useRouteParams } from '../hooks/useRouteParams.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ContractBar } from './ContractBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -20,7 +20,7 @@ export function DefaultLayout() {
   // The form itself needs no way to it.
   const isForm = useLocation().pathname.endsWith('/help-desk/create')
   // Nobody opens a page for these, so they come after what it is opened for, and move nothing.
-  const isCalm = useStore(progress, state => state.isCalm)
+  const isIdle = useStore(progress, state => state.isIdle)
   const where = { ...(vendor && { vendor }), ...(contract && { contract }) }
   return (
     <>
@@ -31,13 +31,13 @@ export function DefaultLayout() {
         <Breadcrumbs />
         <main className="site-main" id="main" tabIndex={-1}>
           <Outlet />
-          {isCalm && vendor && !isForm && <Element tag="resident-promo-banner" attributes={{ vendor }} />}
+          {isIdle && vendor && !isForm && <Element tag="resident-promo-banner" attributes={{ vendor }} />}
         </main>
         <AfterPage>
           <Footer />
         </AfterPage>
       </PortalContainer>
-      {isCalm && (
+      {isIdle && (
         <>
           <Element tag="resident-app-banner" />
           {!isForm && <Element tag="resident-help-desk-button" attributes={where} />}

@@ -3,9 +3,9 @@ import type { GeneralSettings } from '../../../src/api/schemas/platform.ts'
 import { dayIn } from '../../../src/i18n/formats.ts'
 import { vendorTimeZone } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { MenuEntry } from '../components/MenuEntry.tsx'
+import { SocialIcon } from '../components/SocialIcon.tsx'
 import { useMenu, useSettings } from '../menus.ts'
-import { MenuEntry } from '../parts/MenuEntry.tsx'
-import { SocialIcon } from '../parts/SocialIcon.tsx'
 
 const stores = [
   ['appIosDownloadUrl', 'App Store'],

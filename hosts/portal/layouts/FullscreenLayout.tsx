@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { Language } from '../parts/Language.tsx'
-import { Logo } from '../parts/Logo.tsx'
-import { PortalContainer } from '../parts/PortalContainer.tsx'
+import { LanguageMenu } from '../components/LanguageMenu.tsx'
+import { Logo } from '../components/Logo.tsx'
+import { PortalContainer } from '../components/PortalContainer.tsx'
 import { Footer } from './Footer.tsx'
 
 /** Pages that are about one thing, such as signing in: nothing leads away from it but the language. */
@@ -11,7 +11,7 @@ export function FullscreenLayout() {
       <header className="site-header">
         <div className="site-bar">
           <Logo />
-          <Language />
+          <LanguageMenu />
         </div>
       </header>
       <main className="site-alone" id="main" tabIndex={-1}>

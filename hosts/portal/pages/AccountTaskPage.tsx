@@ -1,10 +1,15 @@
+import { useEffect } from 'react'
 import { useMatches } from 'react-router'
+import { vendorPath } from '../../../src/api/rules/guards.ts'
+import { type PortalPage, portalPages } from '../../../src/api/rules/portalPages.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
+import { returnAddress } from '../guards/guardState.ts'
+import { useRouteParams } from '../hooks/useRouteParams.ts'
 
-/** What a person does in few steps with an account or a mail; the element with its attributes does it. */
-const journeys = {
+/** Elements that do one task with an account or an e-mail, and their views. */
+const tasks = {
   register: { tag: 'resident-register' },
   'forgot-password': { tag: 'resident-password', view: 'forgot' },
   'reset-password': { tag: 'resident-password', view: 'reset' },
@@ -15,21 +20,22 @@ const journeys = {
   'unsubscribe-contract': { tag: 'resident-unsubscribe', view: 'contract' },
 } as const
 
-export type AccountTask = keyof typeof journeys
+export type AccountTask = keyof typeof tasks
 
-/** Parameters of the address that become attributes of the element. */
+/** Attributes of the element by parameters of the path. */
 const attributeOf: Readonly<Record<string, string>> = {
   vendor: 'vendor',
   contract: 'contract',
   type: 'mailing',
 }
 
-/** A page about one thing: its element, alone (AUT-5 to AUT-9, AUT-16, AUT-17). */
+/** A page with one task and its element (AUT-5 to AUT-9, AUT-16, AUT-17). */
 export function AccountTaskPage({ name }: { readonly name: AccountTask }) {
   const t = useT()
-  const params = useMatches().at(-1)?.params ?? {}
-  const { tag, ...attributes } = journeys[name]
-  const named = Object.entries(params).flatMap(([param, value]) => {
+  const { tag, ...view } = tasks[name]
+  const params = { ...useMatches().at(-1)?.params, ...useRouteParams() }
+  useReturnAddress(name)
+  const attributes = Object.entries(params).flatMap(([param, value]) => {
     const attribute = attributeOf[param]
     return attribute === undefined || value === undefined ? [] : [[attribute, value] as const]
   })
@@ -39,8 +45,20 @@ export function AccountTaskPage({ name }: { readonly name: AccountTask }) {
         title={t(`journeys.${name}`)}
         heading={t(`journeys.heading.${tag === 'resident-unsubscribe' ? 'mail' : 'account'}`)}
       >
-        <Element tag={tag} lines={6} attributes={{ ...attributes, ...Object.fromEntries(named) }} />
+        <Element tag={tag} lines={6} attributes={{ ...view, ...Object.fromEntries(attributes) }} />
       </Page>
     </div>
   )
+}
+
+/** Carries the return address, else the vendor, from the tab that asked for an e-mail to the tab that its link opens. */
+function useReturnAddress(name: AccountTask) {
+  const { audience, continuesSignIn }: PortalPage = portalPages[name]
+  const path = vendorPath(useRouteParams())
+  useEffect(() => {
+    if (continuesSignIn) returnAddress.adopt()
+    if (audience !== 'guests') return
+    if (returnAddress.read() === undefined && path !== undefined) returnAddress.store(path)
+    returnAddress.share()
+  }, [audience, continuesSignIn, path])
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
-import { useFeatures } from '../useFeatures.ts'
+import { useFeatures } from '../hooks/useFeatures.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** Paying for a service by its number, open to everybody where the platform offers it (CRD-1). */

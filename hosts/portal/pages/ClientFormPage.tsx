@@ -1,7 +1,7 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
-import { useRouteParams } from '../useRouteParams.ts'
+import { useRouteParams } from '../hooks/useRouteParams.ts'
 
 /** The data of a new owner, open to everybody, for one vendor or any (CDF-1). */
 export function ClientFormPage() {

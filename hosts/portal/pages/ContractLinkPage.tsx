@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
-import { useRouteParams } from '../useRouteParams.ts'
+import { useRouteParams } from '../hooks/useRouteParams.ts'
 
 /** Linking a contract, in general or on a vendor's pages; `?role=` is the number a form calls the role by (CON-6). */
 export function ContractLinkPage() {

@@ -1,9 +1,9 @@
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
+import { useContractTitle } from '../components/useContractTitle.ts'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
-import { useContractTitle } from '../parts/useContractTitle.ts'
-import { useRouteContract } from '../useRouteContract.ts'
+import { useRouteContract } from '../hooks/useRouteContract.ts'
 
 /** What the address's query may say to the element, under the same names. */
 const names = ['from', 'to', 'stage', 'recipient', 'category', 'message'] as const

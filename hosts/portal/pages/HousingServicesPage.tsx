@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
 
 /** Services for homes (SVC-2). */
 export function HousingServicesPage() {

@@ -1,7 +1,7 @@
 import { icons } from 'resident-icon-set'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
-import { Page } from '../parts/Page.tsx'
+import { Page } from '../components/Page.tsx'
 
 /** Every icon of the product with its name, for those who build with it. */
 export function IconsPage() {

@@ -1,7 +1,7 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
-import { useRouteParams } from '../useRouteParams.ts'
+import { useRouteParams } from '../hooks/useRouteParams.ts'
 
 /** Signing in: the general page, or a vendor's own in its colour and with its logo (AUT-4). */
 export function LoginPage() {

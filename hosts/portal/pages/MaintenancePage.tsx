@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import { Button } from '../../../src/ui/Button.tsx'
+import { Page } from '../components/Page.tsx'
+import { returnAddress } from '../guards/guardState.ts'
 import { loadLayoutCalls } from '../loadLayoutCalls.ts'
-import { Page } from '../parts/Page.tsx'
-import { returnAddress } from '../portal.ts'
 
 /** Shown while the service is being maintained; goes back to where the person was when it is over (NAV-13). */
 export function MaintenancePage() {

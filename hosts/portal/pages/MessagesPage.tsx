@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
+import { useContractTitle } from '../components/useContractTitle.ts'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
-import { useContractTitle } from '../parts/useContractTitle.ts'
-import { useRouteContract } from '../useRouteContract.ts'
+import { useRouteContract } from '../hooks/useRouteContract.ts'
 
 /** Messages of all contracts, or of the one in the address, and the one that is open (MSG-1). */
 export function MessagesPage() {

@@ -1,8 +1,8 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
+import { useContractTitle } from '../components/useContractTitle.ts'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
-import { useContractTitle } from '../parts/useContractTitle.ts'
-import { useRouteContract } from '../useRouteContract.ts'
+import { useRouteContract } from '../hooks/useRouteContract.ts'
 
 /** Meters of a contract: declaring and history (MET-1). */
 export function MeterPage() {

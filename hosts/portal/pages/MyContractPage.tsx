@@ -1,7 +1,7 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
-import { useRouteContract } from '../useRouteContract.ts'
+import { useRouteContract } from '../hooks/useRouteContract.ts'
 
 /** What a contract is about (CON-12). */
 export function MyContractPage() {

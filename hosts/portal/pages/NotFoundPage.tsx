@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { LinkButton } from '../parts/LinkButton.tsx'
-import { Page } from '../parts/Page.tsx'
+import { LinkButton } from '../components/LinkButton.tsx'
+import { Page } from '../components/Page.tsx'
 
 /** An address that nothing stands behind (NAV-12). */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
 
 /** Special offers of all vendors, and the one in the address (OFF-1). */
 export function OffersPage() {

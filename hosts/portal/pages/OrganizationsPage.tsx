@@ -1,8 +1,8 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
-import { useRouteParams } from '../useRouteParams.ts'
-import { useRouteVendor } from '../useRouteVendor.ts'
+import { useRouteParams } from '../hooks/useRouteParams.ts'
+import { useRouteVendor } from '../hooks/useRouteVendor.ts'
 
 /** The organizations of a vendor (CON-12). */
 export function OrganizationsPage() {

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
+import { useContractTitle } from '../components/useContractTitle.ts'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
-import { useContractTitle } from '../parts/useContractTitle.ts'
-import { useRouteContract } from '../useRouteContract.ts'
+import { useRouteContract } from '../hooks/useRouteContract.ts'
 
 /** Polls of a contract's house, and the one that is open (POL-1). */
 export function PollPage() {

@@ -1,8 +1,8 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import { LinkButton } from '../components/LinkButton.tsx'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { LinkButton } from '../parts/LinkButton.tsx'
-import { Page } from '../parts/Page.tsx'
-import { useFeatures } from '../useFeatures.ts'
+import { useFeatures } from '../hooks/useFeatures.ts'
 
 /** The professional-services portal (SVC-1), and the way to the housing services where they are open. */
 export function PortalProPage() {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
 
 /** The person's account on its tabs, which the address keeps (PRF-1). */
 export function ProfilePage() {

@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
 
 /** Where a person whose details need correcting is kept until that is done (AUT-18). */
 export function ProfileRepairPage() {

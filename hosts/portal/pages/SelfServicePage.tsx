@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
-import { Page } from '../parts/Page.tsx'
 
 /** Self-service sites of other providers (SVC-3). */
 export function SelfServicePage() {

@@ -1,9 +1,9 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
-import { LinkButton } from '../parts/LinkButton.tsx'
-import { Page } from '../parts/Page.tsx'
-import { useRouteParams } from '../useRouteParams.ts'
-import { useRouteVendor } from '../useRouteVendor.ts'
+import { LinkButton } from '../components/LinkButton.tsx'
+import { Page } from '../components/Page.tsx'
+import { useRouteParams } from '../hooks/useRouteParams.ts'
+import { useRouteVendor } from '../hooks/useRouteVendor.ts'
 
 /** A vendor's own page for a person without a contract there; everyone else is led on before it is shown (NAV-6). */
 export function VendorPage() {

@@ -4,9 +4,9 @@ import { badgeTotal, bubbleCount, type UnreadModule } from '../../../src/api/rul
 import type { Module } from '../../../src/api/schemas/modules.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import type { Unreads } from '../../../src/suite/getUnreads.ts'
-import { whenShown } from '../elements/idle.ts'
-import { useRouteContract } from '../useRouteContract.ts'
-import { useSuiteSession } from '../useSuiteSession.ts'
+import { whenFirstRendered } from '../elements/pageProgress.ts'
+import { useRouteContract } from '../hooks/useRouteContract.ts'
+import { useSuiteSession } from '../hooks/useSuiteSession.ts'
 
 /** What the bubble of a module counts in a contract's lists (MSG-4). */
 const listOf: Partial<Record<Module, UnreadModule>> = {
@@ -38,7 +38,7 @@ export function useUnreadCounts(): UnreadCounts {
 
   useEffect(() => {
     if (!wanted) return
-    whenShown()
+    whenFirstRendered()
       .then(loadUnreads)
       .then(
         ({ getUnreads }) => setUnreads(getUnreads(getSuite())),

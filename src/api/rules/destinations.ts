@@ -36,10 +36,10 @@ export const destinations = {
 
 export type Destination = keyof typeof destinations
 
-export type PlaceParams = Readonly<Record<string, string | number>>
+export type DestinationParams = Readonly<Record<string, string | number>>
 
 /** The portal's path of a destination with its parameters filled in; "/" when one is missing (NAV-5). */
-export function pathOf(destination: Destination, params: PlaceParams = {}): string {
+export function pathOf(destination: Destination, params: DestinationParams = {}): string {
   const isGiven = (name: string) => params[name] !== undefined
   const namesIn = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   let path: string = destinations[destination]

@@ -46,14 +46,22 @@ type Guard = (context: GuardContext) => GuardResult
 
 const pass: GuardResult = { kind: 'pass' }
 
-/** Parameters that are given, for a destination. */
-const given = ({ vendor, organization }: RouteParams) => ({
+/** The vendor and the organization of a path, as parameters of a destination. */
+export const vendorParams = ({ vendor, organization }: RouteParams) => ({
   ...(vendor !== undefined && { vendor }),
   ...(organization !== undefined && { organization }),
 })
 
 /** The sign-in page of a path: the vendor's if the path has a vendor (NAV-10). */
-export const loginPath = (params: RouteParams): string => pathOf('login', given(params))
+export const loginPath = (params: RouteParams): string => pathOf('login', vendorParams(params))
+
+/** A vendor's own page; undefined without a vendor. */
+export const vendorPath = ({ vendor, organization }: RouteParams): string | undefined =>
+  vendor === undefined
+    ? undefined
+    : safePath(
+        `/vendor/${encodeURIComponent(vendor)}${organization === undefined ? '' : `/organizations/${encodeURIComponent(organization)}`}`,
+      )
 
 /** Passes signed-in users; redirects guests to the sign-in page and stores the path (NAV-10). */
 const auth: Guard = ({ signedIn, params, path }) => {
@@ -79,9 +87,7 @@ const vendorAuth: Guard = context => {
 
 /** Passes guests on a vendor's sign-in page; redirects signed-in users to that vendor (NAV-8). */
 const vendorGuest: Guard = ({ signedIn, params }) =>
-  signedIn
-    ? { kind: 'redirect', to: safePath(`/vendor/${encodeURIComponent(params.vendor ?? '')}`) ?? '/' }
-    : pass
+  signedIn ? { kind: 'redirect', to: vendorPath({ vendor: params.vendor }) ?? '/' } : pass
 
 /** Requires the organization in the path to be a number, because the layout depends on it (LAY-10). */
 const layout: Guard = ({ params: { organization } }) =>
@@ -170,6 +176,13 @@ export function vendorLanding(
   return organization === undefined
     ? (safePath(stored) ?? contractPath(group, first.id))
     : `/vendor/${group.slug}/organizations/${first.organizationId}/contract/${first.id}`
+}
+
+/** The vendor and the organization of a path without its route, e.g. of the return address. */
+export function vendorOfPath(path: string | undefined): RouteParams {
+  const [, vendor, organization] =
+    /^\/vendor\/([\w-]+)(?:\/organizations\/(\d+))?(?:\/|$)/.exec(path ?? '') ?? []
+  return { vendor, organization }
 }
 
 /**

@@ -61,17 +61,18 @@ const contractPrefix = '/vendor/:vendor/contract/:contract'
 export const pathInContract = ({ path, area }: Pick<PortalPath, 'path' | 'area'>): string | undefined =>
   area === 'contract' ? path.slice(contractPrefix.length) : undefined
 
-const matcherOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
+/** Paths of contracts without their vendor, which redirect to those with it (NAV-5). */
+export const pathsWithoutVendor: readonly PortalPath[] = portalPaths.flatMap(entry => {
+  const below = pathInContract(entry)
+  return below === undefined
+    ? []
+    : [{ ...entry, path: `/contract/:contract${below}`, area: 'common', guards: residentsOf.common }]
+})
 
 /** Literal segments first: "/help-desk/create" is not a task. */
-const matchers = portalPaths
-  .flatMap(entry => {
-    const below = pathInContract(entry)
-    // A contract's path without its vendor is redirected to the one with it (NAV-5).
-    const paths = below === undefined ? [entry.path] : [entry.path, `/contract/:contract${below}`]
-    return paths.map(path => ({ entry, path, matcher: matcherOf(path) }))
-  })
-  .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
+const matchers = [...portalPaths, ...pathsWithoutVendor]
+  .map(entry => ({ entry, pattern: new RegExp(`^${entry.path.replace(/:\w+/g, '[^/]+')}/?$`) }))
+  .toSorted((a, b) => a.entry.path.split(':').length - b.entry.path.split(':').length)
 
 const nameableSegments: readonly string[] = allPages.flatMap(([, page]) => page.nameableSegment ?? [])
 
@@ -89,7 +90,7 @@ export const renamed = (path: string, names: PageNames): string =>
 export function portalPathAt(pathname: string, names: PageNames = {}): PortalPath | undefined {
   const original = Object.fromEntries(Object.entries(names).map(([name, other]) => [other, name]))
   const path = renamed(pathname, original)
-  return matchers.find(({ matcher }) => matcher.test(path))?.entry
+  return matchers.find(({ pattern }) => pattern.test(path))?.entry
 }
 
 /** Reads comma-separated "segment=name" pairs; undefined when a pair is malformed or its name is in use. */

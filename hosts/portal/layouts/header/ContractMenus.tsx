@@ -1,11 +1,11 @@
 import { NavLink, useLocation } from 'react-router'
 import { useT } from '../../../../src/i18n/useT.ts'
+import { MenuEntry } from '../../components/MenuEntry.tsx'
+import { useIsDesktop } from '../../hooks/useIsDesktop.ts'
 import { useMenu, useMenuText } from '../../menus.ts'
-import { MenuEntry } from '../../parts/MenuEntry.tsx'
 import { useUnreadCounts } from '../../unreads/useUnreadCounts.ts'
-import { useIsDesk } from '../../useIsDesk.ts'
-import { Burger } from './Burger.tsx'
-import { More } from './More.tsx'
+import { BurgerMenu } from './BurgerMenu.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 
 /** Entries of the right menu that stand in its row; with more than the maximum, the first two and the rest behind "more" (LAY-5). */
 const maximum = 3
@@ -24,11 +24,11 @@ export function ContractMenus({ base }: { readonly base: string }) {
   const isOurs = ({ path }: { readonly path?: string | undefined }) => path?.startsWith(`${base}/`) ?? false
   const left = links.filter(isOurs)
   const right = links.filter(link => !isOurs(link))
-  const isDesk = useIsDesk()
-  const shown = isDesk && right.length > maximum ? right.slice(0, first) : right
+  const isDesktop = useIsDesktop()
+  const shown = isDesktop && right.length > maximum ? right.slice(0, first) : right
   const here = left.find(({ path = '' }) => `${pathname}/`.startsWith(`${path}/`))
   return (
-    <Burger
+    <BurgerMenu
       panel="organization"
       title={t('header.contract')}
       label={here ? textOf(here.translationKey) : t('header.overview')}
@@ -58,7 +58,7 @@ export function ContractMenus({ base }: { readonly base: string }) {
               </li>
             ))}
             {right.length > shown.length && (
-              <More
+              <MoreMenu
                 panel="right-more"
                 label={t('header.more')}
                 links={right.slice(shown.length)}
@@ -68,6 +68,6 @@ export function ContractMenus({ base }: { readonly base: string }) {
           </ul>
         </nav>
       )}
-    </Burger>
+    </BurgerMenu>
   )
 }

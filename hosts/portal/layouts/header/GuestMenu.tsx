@@ -2,14 +2,14 @@ import { CircleUser } from 'lucide'
 import { Link } from 'react-router'
 import { linkAddress } from '../../../../src/api/rules/addresses.ts'
 import { pathOf } from '../../../../src/api/rules/destinations.ts'
-import { loginPath } from '../../../../src/api/rules/guards.ts'
+import { loginPath, vendorParams } from '../../../../src/api/rules/guards.ts'
 import { useT } from '../../../../src/i18n/useT.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
+import { useRouteParams } from '../../hooks/useRouteParams.ts'
+import { MenuPanel } from '../../menu-panels/MenuPanel.tsx'
+import { PanelButton } from '../../menu-panels/PanelButton.tsx'
+import { useToggledPanel } from '../../menu-panels/useToggledPanel.ts'
 import { useSettings } from '../../menus.ts'
-import { PanelButton } from '../../panels/PanelButton.tsx'
-import { Sheet } from '../../panels/Sheet.tsx'
-import { useToggledPanel } from '../../panels/useToggledPanel.ts'
-import { useRouteParams } from '../../useRouteParams.ts'
 
 /** The ways in for a visitor; on a phone behind a button, where partners find theirs too (LAY-7). */
 export function GuestMenu() {
@@ -22,11 +22,11 @@ export function GuestMenu() {
       <PanelButton panel={panel} className="site-account-button" label={t('header.account')}>
         <Icon node={CircleUser} />
       </PanelButton>
-      <Sheet panel={panel} title={t('header.account')} className="site-guest-menu">
+      <MenuPanel panel={panel} title={t('header.account')} className="site-guest-menu">
         <Link className="site-signin" to={loginPath(params)}>
           {t('shared:signIn')}
         </Link>
-        <Link className="site-register" to={pathOf('register')}>
+        <Link className="site-register" to={pathOf('register', vendorParams(params))}>
           {t('header.register')}
         </Link>
         {partners && (
@@ -35,7 +35,7 @@ export function GuestMenu() {
             <span className="vh"> ({t('newWindow')})</span>
           </a>
         )}
-      </Sheet>
+      </MenuPanel>
     </div>
   )
 }

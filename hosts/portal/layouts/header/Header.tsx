@@ -1,12 +1,12 @@
 import { useT } from '../../../../src/i18n/useT.ts'
+import { AfterPage } from '../../components/AfterPage.tsx'
+import { LanguageMenu } from '../../components/LanguageMenu.tsx'
+import { Logo } from '../../components/Logo.tsx'
 import { Element } from '../../elements/Element.tsx'
+import { useSuiteSession } from '../../hooks/useSuiteSession.ts'
 import { useMenu } from '../../menus.ts'
-import { AfterPage } from '../../parts/AfterPage.tsx'
-import { Language } from '../../parts/Language.tsx'
-import { Logo } from '../../parts/Logo.tsx'
 import { useUnreadCounts } from '../../unreads/useUnreadCounts.ts'
-import { useSuiteSession } from '../../useSuiteSession.ts'
-import { Burger } from './Burger.tsx'
+import { BurgerMenu } from './BurgerMenu.tsx'
 import { GuestMenu } from './GuestMenu.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -23,7 +23,7 @@ export function Header() {
     <header className="site-header">
       <div className="site-bar">
         <Logo />
-        <Burger
+        <BurgerMenu
           panel="main"
           label={t('header.menu')}
           className="site-panel"
@@ -32,10 +32,10 @@ export function Header() {
           <AfterPage>
             {links.length > 0 && <MainMenu links={links} unread={unread.of} />}
             <div className="site-tools">
-              <Language />
+              <LanguageMenu />
             </div>
           </AfterPage>
-        </Burger>
+        </BurgerMenu>
         {guest ? <GuestMenu /> : <ProfileMenu unread={unread.profile} />}
         {mayHaveContracts && (
           <div className="site-switcher">{hasContracts && <Element tag="resident-contract-switcher" />}</div>

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { MenuLink } from '../../../../src/api/rules/menu.ts'
 import { useT } from '../../../../src/i18n/useT.ts'
 import { useWidth } from '../../../../src/ui/useWidth.ts'
-import { MenuEntry } from '../../parts/MenuEntry.tsx'
+import { MenuEntry } from '../../components/MenuEntry.tsx'
+import { useLocale } from '../../hooks/useLocale.ts'
 import type { UnreadCounts } from '../../unreads/useUnreadCounts.ts'
-import { useLocale } from '../../useLocale.ts'
-import { fitting } from './fitting.ts'
-import { More, MoreButton } from './More.tsx'
+import { entriesThatFit } from './entriesThatFit.ts'
+import { MoreButton, MoreMenu } from './MoreMenu.tsx'
 
 /** Pixels between two entries, as header.css has them. */
 const gap = 4
@@ -32,7 +32,7 @@ export function MainMenu({ links, unread }: Props) {
     if (width === 0) return setShown(links.length)
     const widths = [...(ruler.current?.children ?? [])].map(entry => entry.getBoundingClientRect().width)
     const more = widths.pop() ?? 0
-    setShown(more === 0 ? links.length : fitting(widths, width, more, gap))
+    setShown(more === 0 ? links.length : entriesThatFit(widths, width, more, gap))
   }, [links, room, locale, unread])
 
   const entries = links.slice(0, shown)
@@ -56,7 +56,7 @@ export function MainMenu({ links, unread }: Props) {
           </li>
         ))}
         {hidden.length > 0 && (
-          <More
+          <MoreMenu
             panel="more"
             // With nothing before it, it is the menu itself.
             label={t(shown === 0 ? 'header.menu' : 'header.more')}

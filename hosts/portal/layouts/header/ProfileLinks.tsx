@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { pathOf } from '../../../../src/api/rules/destinations.ts'
 import { useT } from '../../../../src/i18n/useT.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
-import { Bubble } from '../../parts/Bubble.tsx'
+import { UnreadBadge } from '../../components/UnreadBadge.tsx'
 
 /** Pages of the account, for people who may open them (LAY-6, AUT-18). */
 export function ProfileLinks({ unread }: { readonly unread: number }) {
@@ -15,7 +15,7 @@ export function ProfileLinks({ unread }: { readonly unread: number }) {
           <NavLink to={pathOf('messages')}>
             <Icon node={Mail} />
             {t('messages.title')}
-            <Bubble count={unread} />
+            <UnreadBadge count={unread} />
           </NavLink>
         </li>
         <li>

@@ -4,15 +4,15 @@ import { roleName } from '../../../../src/contracts/roleName.ts'
 import { useT } from '../../../../src/i18n/useT.ts'
 import { getSuite } from '../../../../src/suite/getSuite.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
+import { AfterPage } from '../../components/AfterPage.tsx'
+import { UnreadBadge } from '../../components/UnreadBadge.tsx'
 import { Element } from '../../elements/Element.tsx'
-import { closeAll } from '../../panels/openPanel.ts'
-import { PanelButton } from '../../panels/PanelButton.tsx'
-import { Sheet } from '../../panels/Sheet.tsx'
-import { useClosesOnLeave } from '../../panels/useClosesOnLeave.ts'
-import { useToggledPanel } from '../../panels/useToggledPanel.ts'
-import { AfterPage } from '../../parts/AfterPage.tsx'
-import { Bubble } from '../../parts/Bubble.tsx'
-import { useSuiteSession } from '../../useSuiteSession.ts'
+import { useSuiteSession } from '../../hooks/useSuiteSession.ts'
+import { MenuPanel } from '../../menu-panels/MenuPanel.tsx'
+import { closeAll } from '../../menu-panels/openPanel.ts'
+import { PanelButton } from '../../menu-panels/PanelButton.tsx'
+import { useCloseOnMouseLeave } from '../../menu-panels/useCloseOnMouseLeave.ts'
+import { useToggledPanel } from '../../menu-panels/useToggledPanel.ts'
 import { ProfileLinks } from './ProfileLinks.tsx'
 
 /** Who is signed in and in which role (LAY-9), the pages of the account and a way out (LAY-6). */
@@ -21,7 +21,7 @@ export function ProfileMenu({ unread }: { readonly unread: number }) {
   const user = useSuiteSession(state => state.user)
   const roleId = useSuiteSession(state => state.roleId)
   const panel = useToggledPanel<HTMLDivElement>('profile')
-  const leaving = useClosesOnLeave(panel.open, closeAll)
+  const leaving = useCloseOnMouseLeave(panel.open, closeAll)
   // Its place is kept, so that the button beside it does not move.
   if (!user) return <div className="site-account-place" />
   const name = `${user.firstName} ${user.lastName}`
@@ -37,10 +37,10 @@ export function ProfileMenu({ unread }: { readonly unread: number }) {
           <span className="vh"> {user.lastName}</span>
           {role && <span className="site-account-role">{roleName(t, role)}</span>}
         </span>
-        <Bubble count={unread} />
+        <UnreadBadge count={unread} />
         <Icon node={ChevronDown} />
       </PanelButton>
-      <Sheet panel={panel} title={t('header.account')} className="site-account-menu">
+      <MenuPanel panel={panel} title={t('header.account')} className="site-account-menu">
         <AfterPage>
           <p>
             <strong>{name}</strong>
@@ -53,7 +53,7 @@ export function ProfileMenu({ unread }: { readonly unread: number }) {
             {t('header.signOut')}
           </button>
         </AfterPage>
-      </Sheet>
+      </MenuPanel>
     </div>
   )
 }

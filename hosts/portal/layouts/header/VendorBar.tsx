@@ -1,10 +1,10 @@
 import { Link, NavLink } from 'react-router'
 import { useT } from '../../../../src/i18n/useT.ts'
+import { VendorMark } from '../../components/VendorMark.tsx'
+import { useRouteParams } from '../../hooks/useRouteParams.ts'
+import { useRouteVendor } from '../../hooks/useRouteVendor.ts'
+import { useSuiteSession } from '../../hooks/useSuiteSession.ts'
 import { contractBase } from '../../menus.ts'
-import { VendorMark } from '../../parts/VendorMark.tsx'
-import { useRouteParams } from '../../useRouteParams.ts'
-import { useRouteVendor } from '../../useRouteVendor.ts'
-import { useSuiteSession } from '../../useSuiteSession.ts'
 import { ContractMenus } from './ContractMenus.tsx'
 
 /** The vendor whose part of the portal this is, and the pages of the contract chosen (LAY-10). */

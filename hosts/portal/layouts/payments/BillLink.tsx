@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { useT } from '../../../../src/i18n/useT.ts'
-import { useSuiteSession } from '../../useSuiteSession.ts'
-import { addressOf, billedContract, useOwnContract } from './useOwnContract.ts'
+import { useSuiteSession } from '../../hooks/useSuiteSession.ts'
+import { addressOf, billedContract, useChosenContract } from './billedContract.ts'
 
 /** The way to the person's own bill, where their vendor shows bills and a contract is active (LAY-11). */
 export function BillLink() {
   const t = useT()
   const groups = useSuiteSession(state => state.groups)
-  const billed = billedContract(useOwnContract(), groups)
+  const billed = billedContract(useChosenContract(), groups)
   if (!billed) return null
   return (
     <aside className="site-bill-link" aria-label={t('cardPayment.ownBill')}>

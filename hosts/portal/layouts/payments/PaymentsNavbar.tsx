@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { linkAddress } from '../../../../src/api/rules/addresses.ts'
 import { useT } from '../../../../src/i18n/useT.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
+import { Logo } from '../../components/Logo.tsx'
 import { useSettings } from '../../menus.ts'
-import { Logo } from '../../parts/Logo.tsx'
-import { Burger } from '../header/Burger.tsx'
+import { BurgerMenu } from '../header/BurgerMenu.tsx'
+import { addressOf, useChosenContract } from './billedContract.ts'
 import { ServicesMenu } from './ServicesMenu.tsx'
-import { addressOf, useOwnContract } from './useOwnContract.ts'
 
 /**
  * The navbar of card payment: the mark, the services, About us and FAQ where the platform has them, behind a button on
@@ -17,7 +17,7 @@ import { addressOf, useOwnContract } from './useOwnContract.ts'
 export function PaymentsNavbar({ tools }: { readonly tools: ReactNode }) {
   const t = useT()
   const settings = useSettings()
-  const own = useOwnContract()
+  const own = useChosenContract()
   const links = [
     ['menu.about_us', linkAddress(settings?.aboutUsUrl)],
     ['menu.faq', linkAddress(settings?.faqUrl)],
@@ -28,7 +28,7 @@ export function PaymentsNavbar({ tools }: { readonly tools: ReactNode }) {
       <div className="site-bar">
         <Logo />
         <ServicesMenu />
-        <Burger panel="main" label={t('header.menu')} className="site-panel" unread={0}>
+        <BurgerMenu panel="main" label={t('header.menu')} className="site-panel" unread={0}>
           {shown.length > 0 && (
             <nav aria-label={t('header.main')}>
               <ul>
@@ -41,7 +41,7 @@ export function PaymentsNavbar({ tools }: { readonly tools: ReactNode }) {
             </nav>
           )}
           <div className="site-tools">{tools}</div>
-        </Burger>
+        </BurgerMenu>
         <Link className="btn secondary site-leave" to={own ? addressOf(own) : '/'}>
           <Icon node={X} />
           <span className="site-leave-label">{t('shared:close')}</span>

@@ -7,9 +7,9 @@ import { useT } from '../../../../src/i18n/useT.ts'
 import { getSuite } from '../../../../src/suite/getSuite.ts'
 import { fetchPublic } from '../../../../src/suite/publicData.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
-import { PanelButton } from '../../panels/PanelButton.tsx'
-import { useToggledPanel } from '../../panels/useToggledPanel.ts'
-import { useLocale } from '../../useLocale.ts'
+import { useLocale } from '../../hooks/useLocale.ts'
+import { PanelButton } from '../../menu-panels/PanelButton.tsx'
+import { useToggledPanel } from '../../menu-panels/useToggledPanel.ts'
 
 /** The services that can be paid for, behind a button: choosing one begins with it (LAY-18). Nothing where there are none. */
 export function ServicesMenu() {

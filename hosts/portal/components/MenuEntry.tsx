@@ -1,0 +1,34 @@
+import { NavLink, useHref } from 'react-router'
+import type { MenuLink } from '../../../src/api/rules/menu.ts'
+import { useT } from '../../../src/i18n/useT.ts'
+import { useMenuText } from '../menus.ts'
+import { UnreadBadge } from './UnreadBadge.tsx'
+
+interface Props {
+  readonly link: MenuLink
+  /** How much is unread there. */
+  readonly unread?: number
+}
+
+/** One entry of a menu; a new window is said to those who do not see it open. */
+export function MenuEntry({ link, unread = 0 }: Props) {
+  const t = useT()
+  const name = useMenuText()(link.translationKey)
+  const href = useHref(link.path ?? '/')
+  if (link.path !== undefined && !link.newWindow)
+    return (
+      <NavLink to={link.path}>
+        {name}
+        <UnreadBadge count={unread} />
+      </NavLink>
+    )
+  const address = link.path === undefined ? link.address : href
+  return link.newWindow ? (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {name}
+      <span className="vh"> ({t('newWindow')})</span>
+    </a>
+  ) : (
+    <a href={address}>{name}</a>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useT } from '../../../src/i18n/useT.ts'
+import { NoWrap } from '../../../src/ui/NoWrap.tsx'
+import { trackFirstPage } from '../elements/pageProgress.ts'
+import { useHostEnvironment } from '../HostEnvironmentContext.ts'
+import { useRouteVendor } from '../hooks/useRouteVendor.ts'
+
+interface Props {
+  /** Names the page outside, as in the window's title, and, unless `heading` does, at the top of it. */
+  readonly title: string
+  readonly heading?: ReactNode
+  /** A line under the heading. */
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Whether a page was shown since the site was opened: its first one is read from the top anyway. */
+let isOpen = false
+
+/** A page: says what it is called, and after a change of page moves focus to its heading, so that it is heard. */
+export function Page({ title, heading, lead, children }: Props) {
+  const t = useT()
+  const vendor = useRouteVendor()
+  const { onPageChange } = useHostEnvironment()
+  const { pathname, search } = useLocation()
+  const top = useRef<HTMLHeadingElement>(null)
+  const owner = vendor?.title ?? t('product')
+
+  useEffect(() => {
+    onPageChange({ path: pathname + search, title, owner })
+  }, [onPageChange, pathname, search, title, owner])
+
+  useEffect(() => trackFirstPage(top.current?.closest('main')), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => {
+    if (isOpen) top.current?.focus({ preventScroll: true })
+    isOpen = true
+  }, [pathname])
+
+  return (
+    <>
+      <div className="site-heading">
+        <h1 ref={top} tabIndex={-1}>
+          {heading ?? <NoWrap text={title} />}
+        </h1>
+        {lead && <p className="muted">{typeof lead === 'string' ? <NoWrap text={lead} /> : lead}</p>}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { DataRouter } from 'react-router'
+import { ApiError } from '../../../src/client/ApiError.ts'
+import type { Session } from '../../../src/session/createSession.ts'
+import { pathNow } from '../guards/followSession.ts'
+import { returnAddress } from '../guards/guardState.ts'
+
+/** Goes to the maintenance page when the service says so to anybody on the page, unless it is there already (NAV-13). */
+export function followMaintenance(router: DataRouter, session: Session, queries: QueryClient): () => void {
+  const hear = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.kind !== 'maintenance') return
+    if (router.state.location.pathname === '/maintenance') return
+    returnAddress.store(pathNow(router))
+    void router.navigate('/maintenance', { replace: true })
+  }
+  const ends = [
+    session.store.subscribe(({ error }) => hear(error)),
+    queries.getQueryCache().subscribe(event => {
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error)
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { getSuite } from '../../../src/suite/getSuite.ts'
+import { loadFeatures } from '../../../src/suite/publicData.ts'
+import { whenFirstRendered } from '../elements/pageProgress.ts'
+
+/** What the platform has switched on; undefined until that is known (PER-4). */
+export const useFeatures = (): readonly string[] | undefined =>
+  useQuery({
+    queryKey: ['features'],
+    queryFn: () => whenFirstRendered().then(() => loadFeatures(getSuite())),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data

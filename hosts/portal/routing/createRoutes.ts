@@ -1,0 +1,84 @@
+import type { RouteObject } from 'react-router'
+import { type PageName, type PortalPage, portalPages } from '../../../src/api/rules/portalPages.ts'
+import { type PortalPath, pathsWithoutVendor, portalPaths } from '../../../src/api/rules/portalPaths.ts'
+import { PageSkeleton } from '../components/PageSkeleton.tsx'
+import { ErrorPage } from '../errors/ErrorPage.tsx'
+import { loadChunk } from '../errors/loadChunk.ts'
+import { PlainErrorPage } from '../errors/PlainErrorPage.tsx'
+import { contractWithoutVendor, guarded, type PageHandle, vendorIndex } from '../guards/guarded.ts'
+import { DefaultLayout } from '../layouts/DefaultLayout.tsx'
+import { FullscreenLayout } from '../layouts/FullscreenLayout.tsx'
+import { NotFoundPage } from '../pages/NotFoundPage.tsx'
+import { Root } from '../Root.tsx'
+import { breadcrumbsOf } from './breadcrumbs.ts'
+import type { PageComponents } from './pageComponents.tsx'
+
+type Layout = NonNullable<PortalPage['layout']>
+
+const rowOf = (page: PageName): PortalPage => portalPages[page]
+const layoutOf = ({ page }: PortalPath): Layout => rowOf(page).layout ?? 'default'
+
+function routeOf(entry: PortalPath, components: PageComponents): RouteObject[] {
+  const { page, path, guards } = entry
+  const load = components[page]
+  if (!load) return []
+  const handle: PageHandle = {
+    guards,
+    breadcrumbs: breadcrumbsOf(entry),
+    isTask: rowOf(page).isTask ?? false,
+  }
+  return [
+    {
+      path,
+      ...(page === 'vendor' ? vendorIndex(guards) : guards.length > 0 && guarded(guards)),
+      handle,
+      lazy: async () => ({ Component: await loadChunk(load) }),
+    },
+  ]
+}
+
+/** The guards of contracts stand before what is not found below them: the answer is the same for all foreign contracts. */
+const unknownInContract = (entry: PortalPath): RouteObject[] =>
+  entry.page === 'contract'
+    ? [{ path: `${entry.path}/*`, ...guarded(entry.guards), Component: NotFoundPage }]
+    : []
+
+const redirectToVendor = ({ path, guards }: PortalPath): RouteObject => ({
+  path,
+  ...contractWithoutVendor(guards),
+})
+
+/** Every route of the portal, with its guards and its layout (NAV-1 to NAV-4, LAY-1). */
+export function createRoutes(components: PageComponents): RouteObject[] {
+  const routesIn = (layout: Layout) => ({
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: PageSkeleton,
+    children: [
+      ...portalPaths
+        .filter(entry => layoutOf(entry) === layout)
+        .flatMap(entry => [...routeOf(entry, components), ...unknownInContract(entry)]),
+      ...(layout === 'default'
+        ? [...pathsWithoutVendor.map(redirectToVendor), { path: '*', Component: NotFoundPage }]
+        : []),
+    ],
+  })
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: PlainErrorPage,
+      children: [
+        { Component: DefaultLayout, children: [routesIn('default')] },
+        {
+          lazy: async () => ({
+            Component: await loadChunk(
+              async () => (await import('../layouts/CardPaymentLayout.tsx')).CardPaymentLayout,
+            ),
+          }),
+          HydrateFallback: PageSkeleton,
+          children: [routesIn('card-payment')],
+        },
+        { Component: FullscreenLayout, children: [routesIn('fullscreen')] },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import type { DataRouter } from 'react-router'
+import type { RouteParams } from '../../../src/api/rules/guards.ts'
+import type { PageHandle } from '../guards/guarded.ts'
+
+/** The parameters of a path. Pages for guests have the vendor of the sign-in page in their query. */
+export function routeParams(params: RouteParams = {}, handle: unknown, search: string): RouteParams {
+  if (!(handle as PageHandle | undefined)?.guards.includes('guest')) return params
+  const query = new URLSearchParams(search)
+  const vendor = query.get('vendor')
+  const organization = query.get('organization')
+  return { ...(vendor && { vendor }), ...(organization && { organization }), ...params }
+}
+
+/** The parameters of the router's current path. */
+export function currentParams({ state: { matches, location } }: DataRouter): RouteParams {
+  const match = matches.at(-1)
+  return routeParams(match?.params, match?.route.handle, location.search)
+}

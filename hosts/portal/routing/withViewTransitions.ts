@@ -1,0 +1,36 @@
+import type { DataRouter, RouterSubscriber } from 'react-router'
+
+/** Whether the browser has view transitions and the user allows motion. */
+const canAnimate = () =>
+  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * The same router, with a view transition on every navigation to another path. The router's own support renders in
+ * effects, which Preact runs after the browser has painted; here the browser paints once the new page is rendered.
+ */
+export function withViewTransitions(router: DataRouter): DataRouter {
+  const subscribe: DataRouter['subscribe'] = render => {
+    let pathname = router.state.location.pathname
+    /** The newest update, to be rendered once the browser has captured the old page. */
+    let pending: Parameters<RouterSubscriber> | undefined
+    return router.subscribe((...update) => {
+      const [{ location, historyAction }] = update
+      const isNavigation = location.pathname !== pathname && historyAction !== 'REPLACE'
+      pathname = location.pathname
+      if (pending) pending = update
+      else if (isNavigation && canAnimate()) {
+        pending = update
+        const transition = document.startViewTransition(async () => {
+          const newest = pending ?? update
+          pending = undefined
+          render(...newest)
+          // Rendering and the updates it causes are microtasks: all of them run before a timer.
+          await new Promise(resolve => setTimeout(resolve))
+        })
+        // Rejects when the next navigation, or a hidden tab, skips the animation; the page is rendered all the same.
+        transition.ready.catch(() => undefined)
+      } else render(...update)
+    })
+  }
+  return Object.create(router, { subscribe: { value: subscribe } })
+}

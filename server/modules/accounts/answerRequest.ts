@@ -46,19 +46,19 @@ export async function answerRequest({
 async function answer(context: Context, request: AccountRequest, user: User | undefined): Promise<void> {
   switch (request.kind) {
     case 'register':
-      if (user?.confirmedAt) return sayTaken(context, user.email)
+      if (user?.confirmedAt) return queueAlreadyRegistered(context, user.email)
       return sendVerification(context, await register(context, request.email, request.registration, user))
     case 'resend-verification':
       return user && !user.confirmedAt ? sendVerification(context, user) : undefined
     case 'forgot-password':
       return user && sendReset(context, user)
     case 'change-email':
-      if (user) return user.id === request.userId ? undefined : sayTaken(context, user.email)
+      if (user) return user.id === request.userId ? undefined : queueAlreadyRegistered(context, user.email)
       return sendEmailChange(context, request)
   }
 }
 
-const sayTaken = ({ tx, now, locale }: Context, recipient: string) =>
+const queueAlreadyRegistered = ({ tx, now, locale }: Context, recipient: string) =>
   queueAccountMail(tx, 'alreadyRegistered', { recipient, locale, link: '/forgot-password' }, now)
 
 /** Overwrites an unconfirmed account: the latest registration counts, and its earlier links expire. */
@@ -88,9 +88,9 @@ async function sendEmailChange(
   { tx, now, locale }: Context,
   { userId, email }: Extract<AccountRequest, { kind: 'change-email' }>,
 ) {
-  const [wanted] = await tx.select().from(emailChanges).where(eq(emailChanges.userId, userId))
+  const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.userId, userId))
   // The requested address may have been replaced or withdrawn since.
-  if (wanted?.email !== email) return
+  if (change?.email !== email) return
   const link = await createLink(tx, { purpose: 'change-email', userId, email }, now)
   await queueAccountMail(tx, 'changeEmail', { recipient: email, locale, link }, now)
 }

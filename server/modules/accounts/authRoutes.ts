@@ -19,13 +19,13 @@ export function authRoutes(services: Services): Routes['auth'] {
   const { database, clock, hot, passwords } = services
   const { queries } = database
   // Compared when the account does not exist, so that the call takes as long as with a wrong password.
-  const nobody = passwords.hash(randomSecret())
+  const dummyHash = passwords.hash(randomSecret())
 
   return {
     async login({ body, address }) {
       const attempt = await beginSignIn(services, body.email, address)
       const [user] = await queries.select().from(users).where(hasEmail(body.email))
-      const isRight = await passwords.matches(body.password, user?.passwordHash ?? (await nobody))
+      const isRight = await passwords.matches(body.password, user?.passwordHash ?? (await dummyHash))
       if (!user || !isRight) {
         await attempt.failed()
         throw new HttpError('invalid_credentials')
@@ -60,11 +60,11 @@ export function authRoutes(services: Services): Routes['auth'] {
     },
 
     async refreshActivity({ session }) {
-      const seen = { lastSeenAt: clock() }
+      const activity = { lastSeenAt: clock() }
       await queries
         .insert(accountActivity)
-        .values({ userId: session.user.id, ...seen })
-        .onConflictDoUpdate({ target: accountActivity.userId, set: seen })
+        .values({ userId: session.user.id, ...activity })
+        .onConflictDoUpdate({ target: accountActivity.userId, set: activity })
     },
   }
 }

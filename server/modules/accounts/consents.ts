@@ -19,7 +19,7 @@ export async function setConsent(
   isGiven: boolean,
   at: Date,
 ): Promise<boolean> {
-  const changed = await queries
+  const changedRows = await queries
     .insert(accountConsents)
     .values({ userId, consent, isGiven, at })
     .onConflictDoUpdate({
@@ -29,7 +29,7 @@ export async function setConsent(
       setWhere: sql`${accountConsents.isGiven} <> ${isGiven}`,
     })
     .returning()
-  return changed.length > 0
+  return changedRows.length > 0
 }
 
 /** Stores the consents of a registration: all mandatory ones, and the newsletter if chosen (AUT-5). */
@@ -59,11 +59,11 @@ export async function greetReader(
   locale: Locale,
   now: Date,
 ): Promise<void> {
-  const [wanted] = await tx
+  const [newsletter] = await tx
     .select()
     .from(accountConsents)
     .where(and(eq(accountConsents.userId, userId), eq(accountConsents.consent, 'newsletter')))
-  if (!wanted?.isGiven) return
+  if (!newsletter?.isGiven) return
   const link = await createLink(tx, { purpose: 'newsletter', userId, email }, now)
   await queueAccountMail(tx, 'newsletter', { recipient: email, locale, link }, now)
 }

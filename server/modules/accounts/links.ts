@@ -27,7 +27,7 @@ interface LinkTarget {
 }
 
 /** Path in the portal that each link opens. */
-const places: Readonly<Record<LinkPurpose, string>> = {
+const linkPaths: Readonly<Record<LinkPurpose, string>> = {
   'verify-email': '/verify-email',
   'reset-password': '/reset-password',
   'create-password': '/create-password',
@@ -44,7 +44,7 @@ const places: Readonly<Record<LinkPurpose, string>> = {
  */
 export async function createLink(queries: Queries | Transaction, of: LinkTarget, now: Date): Promise<string> {
   const token = await createLinkToken(queries, of, now)
-  return `${places[of.purpose]}#token=${token}${of.purpose === 'change-email' ? '&change=1' : ''}`
+  return `${linkPaths[of.purpose]}#token=${token}${of.purpose === 'change-email' ? '&change=1' : ''}`
 }
 
 /** Creates the secret alone, for a page that the user already has open. */

@@ -62,21 +62,21 @@ export function profileRoutes(services: Services): Routes['profile'] {
     async repairProfile({ session, body }) {
       const { id, invalidFields } = session.user
       if (invalidFields.length === 0) throw new HttpError('forbidden')
-      const given = Object.entries(body).filter(([field]) => invalidFields.includes(field))
+      const corrections = Object.entries(body).filter(([field]) => invalidFields.includes(field))
       const missing = invalidFields.filter(
-        field => field !== 'email' && !given.some(([name]) => name === field),
+        field => field !== 'email' && !corrections.some(([name]) => name === field),
       )
       if (missing.length > 0)
         throw new HttpError('validation_failed', {
           fields: Object.fromEntries(missing.map(field => [field, ['validation.required']])),
         })
       // `email` stays among the invalid fields until the new address is confirmed.
-      const changed = {
-        ...(Object.fromEntries(given) as typeof body),
+      const changes = {
+        ...(Object.fromEntries(corrections) as typeof body),
         invalidFields: invalidFields.filter(field => field === 'email'),
       }
-      await queries.update(users).set(changed).where(eq(users.id, id))
-      return answer(session, changed as Partial<Session['user']>)
+      await queries.update(users).set(changes).where(eq(users.id, id))
+      return answer(session, changes as Partial<Session['user']>)
     },
 
     async changePassword({ session, body: { currentPassword, password }, locale, address }) {
@@ -129,11 +129,11 @@ export function profileRoutes(services: Services): Routes['profile'] {
     },
 
     async cancelEmailChange({ session, params }) {
-      const gone = await queries
+      const deletedRows = await queries
         .delete(emailChanges)
         .where(and(eq(emailChanges.id, params.intent), eq(emailChanges.userId, session.user.id)))
         .returning({ id: emailChanges.id })
-      if (gone.length === 0) throw new HttpError('not_found')
+      if (deletedRows.length === 0) throw new HttpError('not_found')
     },
   }
 }

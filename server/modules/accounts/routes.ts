@@ -96,14 +96,14 @@ export function accountsRoutes(services: Services): Routes['accounts'] {
     async confirmEmailChange({ body, locale }) {
       const confirm = queries.transaction(async tx => {
         const { userId, email } = await useLink(tx, body.token, 'change-email', clock())
-        const [wanted] = await tx
+        const [change] = await tx
           .delete(emailChanges)
           .where(and(eq(emailChanges.userId, userId), eq(emailChanges.email, email)))
           .returning()
-        const [taken] = await tx.select({ id: users.id }).from(users).where(hasEmail(email))
+        const [owner] = await tx.select({ id: users.id }).from(users).where(hasEmail(email))
         const [user] = await tx.select().from(users).where(eq(users.id, userId))
         // Another account may have registered the address meanwhile.
-        if (!wanted || taken || !user) throw new HttpError('link_expired')
+        if (!change || owner || !user) throw new HttpError('link_expired')
         const invalidFields = user.invalidFields.filter(field => field !== 'email')
         await tx.update(users).set({ email, invalidFields }).where(eq(users.id, userId))
         // Links sent to the old address must not open the account any more.

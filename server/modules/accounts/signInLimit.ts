@@ -28,8 +28,8 @@ export async function beginSignIn(
   address: string,
 ): Promise<SignInAttempt> {
   const { queries } = database
-  const at = clock()
-  const since = new Date(at.getTime() - windowSeconds * 1000)
+  const now = clock()
+  const since = new Date(now.getTime() - windowSeconds * 1000)
   const accountHash = await sha256(`account ${email.toLowerCase()}`)
   const addressHash = await sha256(`address ${address}`)
   const ofAccount = eq(rateLimits.accountHash, accountHash)
@@ -39,7 +39,7 @@ export async function beginSignIn(
 
   const [attempt] = await queries
     .insert(rateLimits)
-    .values({ action: 'sign-in', accountHash, addressHash, at })
+    .values({ action: 'sign-in', accountHash, addressHash, at: now })
     .returning({ id: rateLimits.id })
   if (!attempt) throw new Error('An attempt to sign in was not written.')
   const earlier = await queries
@@ -57,7 +57,7 @@ export async function beginSignIn(
     .orderBy(rateLimits.at)
   if (earlier.length >= allowed) {
     await queries.delete(rateLimits).where(eq(rateLimits.id, attempt.id))
-    throw tooMany(earlier[earlier.length - allowed]?.at ?? at, at)
+    throw tooMany(earlier[earlier.length - allowed]?.at ?? now, now)
   }
 
   return {
@@ -72,7 +72,7 @@ export async function beginSignIn(
         .select({ failures: sql<number>`count(*)::integer` })
         .from(rateLimits)
         .where(and(inWindow, ofAccount, eq(rateLimits.failed, true)))
-      if ((count?.failures ?? 0) > allowed) throw tooMany(at, at)
+      if ((count?.failures ?? 0) > allowed) throw tooMany(now, now)
     },
   }
 }

@@ -16,7 +16,7 @@ const limit = { action: 'social', perAccount: 120, perAddress: 120, windowSecond
 export function socialRoutes(services: Services): Routes['social'] {
   const { clock, database, passwords, social, wake } = services
   const { queries } = database
-  const ways = createSocialFlows(services)
+  const flows = createSocialFlows(services)
   const accountsOf = async (userId: number) => ({ data: await linkedAccounts(queries, social, userId) })
 
   return {
@@ -26,11 +26,11 @@ export function socialRoutes(services: Services): Routes['social'] {
       const session = body.purpose === 'link' ? await viewer() : undefined
       if (body.purpose === 'link' && !session) throw new HttpError('unauthenticated')
       await enforceRateLimit(services, { ...limit, account: address, address })
-      return { data: await ways.begin(body, session?.user.id, locale) }
+      return { data: await flows.begin(body, session?.user.id, locale) }
     },
 
     async socialToken({ body }) {
-      const person = await ways.take(body, 'sign-in')
+      const person = await flows.take(body, 'sign-in')
       const passwordHash = await passwords.hash(randomSecret())
       return {
         data: await queries.transaction(tx =>
@@ -40,7 +40,7 @@ export function socialRoutes(services: Services): Routes['social'] {
     },
 
     async linkSocial({ session: { user }, body, locale }) {
-      const person = await ways.take(body, 'link', user.id)
+      const person = await flows.take(body, 'link', user.id)
       const now = clock()
       await queries.transaction(async tx => {
         await linkAccount(tx, body.provider, person, user.id, now)
@@ -56,8 +56,8 @@ export function socialRoutes(services: Services): Routes['social'] {
       const now = clock()
       await queries.transaction(async tx => {
         await unlinkAccount(tx, query.provider, user.id)
-        const to = { recipient: user.email, locale, link: '/forgot-password' }
-        await queueAccountMail(tx, 'providerUnlinked', to, now)
+        const mail = { recipient: user.email, locale, link: '/forgot-password' }
+        await queueAccountMail(tx, 'providerUnlinked', mail, now)
       })
       wake()
       return accountsOf(user.id)

@@ -44,10 +44,10 @@ export function clientRegisterRoutes(services: Services): Routes['clientRegister
             .where(eq(vendors.slug, body.vendor))
           if (!vendor)
             throw new HttpError('validation_failed', { fields: { vendor: ['validation.invalid'] } })
-          const take = (ids: readonly string[], purpose: UploadPurpose, field: string) =>
+          const consumeUploads = (ids: readonly string[], purpose: UploadPurpose, field: string) =>
             takeUploads(tx, files, ids, purpose, field, now)
-          await take(body.registryDocuments, 'registry-document', 'registryDocuments')
-          await take([body.identityDocument], 'identity-document', 'identityDocument')
+          await consumeUploads(body.registryDocuments, 'registry-document', 'registryDocuments')
+          await consumeUploads([body.identityDocument], 'identity-document', 'identityDocument')
           const row = {
             reference: randomSecret().slice(0, 12),
             vendorId: vendor.id,
@@ -72,7 +72,7 @@ export function clientRegisterRoutes(services: Services): Routes['clientRegister
         windowSeconds,
       })
       const begins = fold(search).replace(/[\\%_]/g, '\\$&')
-      const plain = sql`lower(translate(${houses.address}, ${accented}, ${unaccented}))`
+      const unaccentedAddress = sql`lower(translate(${houses.address}, ${accented}, ${unaccented}))`
       return {
         data: await queries
           .select({ address: houses.address, provider: organizations.name })
@@ -82,7 +82,12 @@ export function clientRegisterRoutes(services: Services): Routes['clientRegister
             organizations,
             and(eq(organizations.vendorId, houses.vendorId), eq(organizations.id, houses.organizationId)),
           )
-          .where(and(eq(vendors.slug, vendor), or(like(plain, `${begins}%`), like(plain, `% ${begins}%`))))
+          .where(
+            and(
+              eq(vendors.slug, vendor),
+              or(like(unaccentedAddress, `${begins}%`), like(unaccentedAddress, `% ${begins}%`)),
+            ),
+          )
           .orderBy(asc(houses.address))
           .limit(mostAddresses),
       }

@@ -88,11 +88,11 @@ export async function confirmContractEmail(
   if (!change) throw new HttpError('link_expired')
   const { userId, vendorId, contractId, email } = change
   const unsubscribe = randomSecret()
-  const set = { email, unsubscribeHash: await sha256(unsubscribe) }
+  const values = { email, unsubscribeHash: await sha256(unsubscribe) }
   await tx
     .insert(contractSettings)
-    .values({ userId, vendorId, contractId, ...set })
-    .onConflictDoUpdate({ target: [contractSettings.userId, contractSettings.contractId], set })
+    .values({ userId, vendorId, contractId, ...values })
+    .onConflictDoUpdate({ target: [contractSettings.userId, contractSettings.contractId], set: values })
   const link = `/contract-unsubscribe/contract/${contractId}#token=${unsubscribe}`
   await queueMail(tx, { ...contractMails[locale].confirmed, recipient: email, locale, link }, now)
 }

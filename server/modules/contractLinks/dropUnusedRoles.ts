@@ -11,9 +11,9 @@ export async function dropUnusedRoles(
 ): Promise<void> {
   const rows = (table: typeof userRoles | typeof userContracts) =>
     tx.selectDistinct({ roleId: table.roleId }).from(table).where(eq(table.userId, userId))
-  const held = new Set((await rows(userContracts)).map(({ roleId }) => roleId))
+  const heldRoles = new Set((await rows(userContracts)).map(({ roleId }) => roleId))
   const had = (await rows(userRoles)).map(({ roleId }) => roleId)
-  const unused = roleIds.filter(roleId => !held.has(roleId))
-  for (const roleId of unused.length < had.length ? unused : unused.slice(1))
+  const unusedRoles = roleIds.filter(roleId => !heldRoles.has(roleId))
+  for (const roleId of unusedRoles.length < had.length ? unusedRoles : unusedRoles.slice(1))
     await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.roleId, roleId)))
 }

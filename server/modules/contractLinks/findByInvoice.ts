@@ -24,13 +24,14 @@ export async function findByInvoice(
     .where(and(eq(contracts.username, agreementCode.replace(/^#/, '')), eq(contracts.isActive, true)))
   // Several vendors may use the same contract number.
   for (const contract of rows) {
-    const [newest] = await queries
+    const [newestBill] = await queries
       .select({ number: invoices.number, amountCents: invoices.amountCents })
       .from(invoices)
       .where(and(eq(invoices.contractId, contract.id), ne(invoices.type, 'credit')))
       .orderBy(desc(invoices.date), desc(invoices.id))
       .limit(1)
-    if (newest?.number === invoiceNumber && centsText(newest.amountCents) === invoiceAmount) return contract
+    if (newestBill?.number === invoiceNumber && centsText(newestBill.amountCents) === invoiceAmount)
+      return contract
   }
   return undefined
 }

@@ -47,12 +47,12 @@ export function contractLinksRoutes(services: Services): Routes['contractLinks']
           .from(contracts)
           .where(eq(contracts.id, contract.id))
           .for('update')
-        const [held] = await tx
+        const [existingLink] = await tx
           .select({ roleId: userContracts.roleId })
           .from(userContracts)
           .where(and(eq(userContracts.userId, userId), eq(userContracts.contractId, contract.id)))
           .limit(1)
-        if (held) throw new HttpError('already_linked')
+        if (existingLink) throw new HttpError('already_linked')
         await tx.insert(userContracts).values({ ...holding, roleId: body.role })
         // Adds the role to the user, because a contract is visible in its role only (PER-3).
         await tx.insert(userRoles).values({ userId, roleId: body.role }).onConflictDoNothing()
@@ -73,8 +73,8 @@ export function contractLinksRoutes(services: Services): Routes['contractLinks']
           .where(and(eq(userContracts.userId, userId), eq(userContracts.contractId, contract.id)))
         for (const table of [contractSettings, contractEmailChanges, contractNames, unreads, userContracts])
           await tx.delete(table).where(and(eq(table.userId, userId), eq(table.contractId, contract.id)))
-        const left = roles.map(({ roleId }) => roleId)
-        await dropUnusedRoles(tx, userId, left)
+        const remainingRoles = roles.map(({ roleId }) => roleId)
+        await dropUnusedRoles(tx, userId, remainingRoles)
       })
     },
 
@@ -83,13 +83,13 @@ export function contractLinksRoutes(services: Services): Routes['contractLinks']
       await enforceRateLimit(services, { ...mails, account: `user ${userId}`, address })
       const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
       await queries.transaction(async tx => {
-        const [waiting] = await tx
+        const [pendingChange] = await tx
           .select({ email: contractEmailChanges.email })
           .from(contractEmailChanges)
           .where(
             and(eq(contractEmailChanges.userId, userId), eq(contractEmailChanges.contractId, contract.id)),
           )
-        if (waiting) await askForContractEmail(tx, holding, waiting.email, locale, clock())
+        if (pendingChange) await askForContractEmail(tx, holding, pendingChange.email, locale, clock())
       })
       wake()
     },
@@ -105,14 +105,17 @@ export function contractLinksRoutes(services: Services): Routes['contractLinks']
 
     async updateContractConsents({ session, contract, body }) {
       const userId = session.user.id
-      const set = Object.fromEntries(
+      const changes = Object.fromEntries(
         contractConsents.flatMap(name => (body[name] === undefined ? [] : [[name, body[name]]])),
       )
-      if (Object.keys(set).length > 0)
+      if (Object.keys(changes).length > 0)
         await queries
           .insert(contractSettings)
-          .values({ userId, vendorId: contract.vendorId, contractId: contract.id, ...set })
-          .onConflictDoUpdate({ target: [contractSettings.userId, contractSettings.contractId], set })
+          .values({ userId, vendorId: contract.vendorId, contractId: contract.id, ...changes })
+          .onConflictDoUpdate({
+            target: [contractSettings.userId, contractSettings.contractId],
+            set: changes,
+          })
       return { data: await consentsOf(userId, contract.id) }
     },
 

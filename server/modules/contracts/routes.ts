@@ -32,12 +32,12 @@ export function contractsRoutes({ database: { queries } }: Services): Routes['co
         answerWith(201)
         return { data: created }
       }
-      const [present] = await queries
+      const [contractName] = await queries
         .select(shape)
         .from(contractNames)
         .where(and(eq(contractNames.userId, key.userId), eq(contractNames.contractId, key.contractId)))
-      if (!present) throw new Error('A contract name went away while it was being created.')
-      return { data: present }
+      if (!contractName) throw new Error('A contract name went away while it was being created.')
+      return { data: contractName }
     },
 
     async updateContractName({ contractName, body }) {

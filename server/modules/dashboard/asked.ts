@@ -19,7 +19,7 @@ export interface Asked {
 /** Limit of events per kind. */
 export const most = limits.currentEvents
 
-const nothing = {
+const emptyFields = {
   contractId: null,
   title: null,
   from: null,
@@ -34,7 +34,7 @@ export const event = (
   kind: CurrentEvent['kind'],
   id: number,
   known: Partial<Omit<CurrentEvent, 'kind' | 'id'>>,
-): CurrentEvent => ({ ...nothing, kind, id, ...known })
+): CurrentEvent => ({ ...emptyFields, kind, id, ...known })
 
 /** SQL: the current calendar day in the vendor's time zone. */
 export const today = (now: Date) =>

@@ -38,7 +38,7 @@ async function replies(asked: Asked) {
 
 /** The newest bill of each contract that is unpaid and has no pending payment. */
 async function bills({ queries, held, now }: Asked) {
-  const open = queries
+  const openBills = queries
     .selectDistinctOn([invoices.contractId], {
       id: invoices.id,
       contractId: invoices.contractId,
@@ -59,7 +59,7 @@ async function bills({ queries, held, now }: Asked) {
     )
     .orderBy(invoices.contractId, desc(invoices.date), desc(invoices.id))
     .as('open')
-  const rows = await queries.select().from(open).orderBy(asc(open.dueDate)).limit(most)
+  const rows = await queries.select().from(openBills).orderBy(asc(openBills.dueDate)).limit(most)
   return rows.map(({ id, contractId, dueDate, dueCents, currency, isLate }) =>
     event('bill', id, { contractId, until: dueDate, isLate, amount: centsText(dueCents), currency }),
   )
@@ -73,7 +73,7 @@ async function readings(asked: Asked) {
     .selectDistinct({ zone: vendors.timeZone })
     .from(vendors)
     .where(inArray(vendors.id, [...held.vendorIds]))
-  const found: CurrentEvent[] = []
+  const events: CurrentEvent[] = []
   for (const { zone } of zones) {
     const window = declarationWindow(now, zone, day)
     if (!window.isOpen) continue
@@ -100,9 +100,9 @@ async function readings(asked: Asked) {
       .orderBy(meters.contractId)
       .limit(most)
     const until = dayIn(zone, new Date(window.closesAt.getTime() - 1))
-    found.push(...rows.map(({ contractId }) => event('readings', contractId, { contractId, until })))
+    events.push(...rows.map(({ contractId }) => event('readings', contractId, { contractId, until })))
   }
-  return found
+  return events
 }
 
 /** Open polls without a vote of the contract. */
@@ -194,7 +194,7 @@ async function newOffers(asked: Asked) {
 export async function currentEvents(asked: Asked): Promise<CurrentEvent[]> {
   if (asked.held.contractIds.length === 0) return []
   const kinds = [replies, readings, bills, openPolls, plannedWorks, newOffers]
-  const found: CurrentEvent[] = []
-  for (const find of kinds) found.push(...(await find(asked)))
-  return found
+  const events: CurrentEvent[] = []
+  for (const find of kinds) events.push(...(await find(asked)))
+  return events
 }

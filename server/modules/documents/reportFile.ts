@@ -15,7 +15,7 @@ export async function reportFile(
   reportId: number,
   userId: number,
 ): Promise<FileAnswer> {
-  const held = queries
+  const heldContract = queries
     .select({ id: contracts.id })
     .from(userContracts)
     .innerJoin(contracts, eq(contracts.id, userContracts.contractId))
@@ -31,7 +31,7 @@ export async function reportFile(
     .from(reports)
     .innerJoin(organizations, eq(organizations.id, reports.organizationId))
     .innerJoin(vendors, eq(vendors.id, reports.vendorId))
-    .where(and(eq(reports.id, reportId), exists(held)))
+    .where(and(eq(reports.id, reportId), exists(heldContract)))
   if (!row) throw new HttpError('not_found')
   return {
     body: printReport({ ...row.report, organization: row.organization, vendor: row.vendor }),

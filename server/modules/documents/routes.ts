@@ -23,9 +23,9 @@ export function documentsRoutes(services: Services): Routes['documents'] {
     async reports({ session, contract, query }) {
       const { cursor, limit = limits.pageSize.default, category, year, search = '' } = query
       const list = ['reports', contract.id, category ?? '', year ?? '', search]
-      const after = await behind(services, list, cursor)
+      const cursorKey = await behind(services, list, cursor)
       const pattern = `%${literally(search)}%`
-      const isWanted = and(
+      const matchesFilter = and(
         visibleReports(contract),
         category && eq(reports.category, category),
         year === undefined
@@ -41,8 +41,9 @@ export function documentsRoutes(services: Services): Routes['documents'] {
         .from(reports)
         .where(
           and(
-            isWanted,
-            after && sql`(${reports.date}, ${reports.id}) < (${after[0]}::date, ${after[1]}::integer)`,
+            matchesFilter,
+            cursorKey &&
+              sql`(${reports.date}, ${reports.id}) < (${cursorKey[0]}::date, ${cursorKey[1]}::integer)`,
           ),
         )
         .orderBy(desc(reports.date), desc(reports.id))
@@ -50,7 +51,7 @@ export function documentsRoutes(services: Services): Routes['documents'] {
       const [count] = await queries
         .select({ total: sql<number>`count(*)::integer` })
         .from(reports)
-        .where(isWanted)
+        .where(matchesFilter)
       const page = await cutPage(services, list, rows, limit, ({ report }) => [report.date, report.id])
       return {
         data: page.rows.map(({ report, isUnread }) => ({

@@ -49,13 +49,13 @@ export async function createTask(
   if (body.objectId !== undefined && !object) throw refuse('objectId')
 
   const now = clock()
-  const used = new Set<string>()
+  const usedPaths = new Set<string>()
   const result = await queries.transaction(async tx => {
     // Serializes concurrent submissions, so that the second one finds the row of the first.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`task ${userId} ${contract.id}`}, 0))`,
     )
-    const [same] = await tx
+    const [duplicate] = await tx
       .select({ id: helpDeskTasks.id })
       .from(helpDeskTasks)
       .where(
@@ -68,7 +68,7 @@ export async function createTask(
       )
       .orderBy(desc(helpDeskTasks.createdAt))
       .limit(1)
-    if (same) return { id: same.id, isNew: false }
+    if (duplicate) return { id: duplicate.id, isNew: false }
     const ids = { vendorId: contract.vendorId }
     const [created] = await tx
       .insert(helpDeskTasks)
@@ -88,7 +88,7 @@ export async function createTask(
     if (!created) throw new Error('A request was not written.')
     await tx.insert(helpDeskStages).values({ ...ids, taskId: created.id, stage: 1, at: now })
     for (const upload of await takeUploads(tx, files, body.uploads, 'help-desk', 'uploads', now)) {
-      used.add(upload.path)
+      usedPaths.add(upload.path)
       await tx.insert(attachedFiles).values({
         ...ids,
         organizationId: contract.organizationId,
@@ -104,6 +104,6 @@ export async function createTask(
     return { id: created.id, isNew: true }
   })
   // The bytes are stored in the table now.
-  for (const path of used) await files.remove(path)
+  for (const path of usedPaths) await files.remove(path)
   return result
 }

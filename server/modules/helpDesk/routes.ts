@@ -97,10 +97,10 @@ export function helpDeskRoutes(services: Services): Routes['helpDesk'] {
         user.id,
         ...[contractId, from, to, stage, organizationId, category].map(value => value ?? ''),
       ]
-      const after = await behind(services, list, cursor)
+      const cursorKey = await behind(services, list, cursor)
       const limit = rowsWanted(query.limit)
       const day = sql`(${helpDeskTasks.createdAt} at time zone ${vendors.timeZone})::date`
-      const isWanted = and(
+      const matchesFilter = and(
         eq(helpDeskTasks.userId, user.id),
         inArray(helpDeskTasks.contractId, [...contractIds]),
         from === undefined ? undefined : sql`${day} >= ${from}::date`,
@@ -109,12 +109,12 @@ export function helpDeskRoutes(services: Services): Routes['helpDesk'] {
         organizationId === undefined ? undefined : eq(helpDeskTasks.organizationId, organizationId),
         category && eq(helpDeskTasks.category, category),
       )
-      const found = await rowsOf()
+      const taskRows = await rowsOf()
         .where(
           and(
-            isWanted,
-            after &&
-              sql`(${helpDeskTasks.createdAt}, ${helpDeskTasks.id}) < (${after[0]}::timestamptz, ${after[1]}::integer)`,
+            matchesFilter,
+            cursorKey &&
+              sql`(${helpDeskTasks.createdAt}, ${helpDeskTasks.id}) < (${cursorKey[0]}::timestamptz, ${cursorKey[1]}::integer)`,
           ),
         )
         .orderBy(desc(helpDeskTasks.createdAt), desc(helpDeskTasks.id))
@@ -123,8 +123,8 @@ export function helpDeskRoutes(services: Services): Routes['helpDesk'] {
         .select({ total: sql<number>`count(*)::integer` })
         .from(helpDeskTasks)
         .innerJoin(vendors, eq(vendors.id, helpDeskTasks.vendorId))
-        .where(isWanted)
-      const { rows, nextCursor } = await cutPage(services, list, found, limit, ({ task }) => [
+        .where(matchesFilter)
+      const { rows, nextCursor } = await cutPage(services, list, taskRows, limit, ({ task }) => [
         task.createdAt.toISOString(),
         task.id,
       ])

@@ -13,8 +13,8 @@ const cleaningDays = 8
 
 /** Returns the next days with one of the weekdays; 1 is Monday. */
 function nextDays(today: string, weekdays: readonly number[]): string[] {
-  const all = Array.from({ length: 7 * cleaningDays }, (_, index) => addDays(today, index))
-  return all
+  const days = Array.from({ length: 7 * cleaningDays }, (_, index) => addDays(today, index))
+  return days
     .filter(day => weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7))
     .slice(0, cleaningDays)
 }
@@ -37,8 +37,8 @@ export function houseRoutes({ database: { queries }, clock }: Services): Routes[
       .orderBy(asc(houseServices.serviceCode))
 
   /** SQL: service codes on the contract's bills of its newest year. */
-  const billed = async (contractId: number) => {
-    const newest = queries
+  const billedCodes = async (contractId: number) => {
+    const newestMonth = queries
       .select({ id: invoices.id })
       .from(invoices)
       .where(and(eq(invoices.contractId, contractId), ne(invoices.type, 'credit')))
@@ -47,7 +47,7 @@ export function houseRoutes({ database: { queries }, clock }: Services): Routes[
     const rows = await queries
       .selectDistinct({ code: invoiceLines.serviceCode })
       .from(invoiceLines)
-      .where(inArray(invoiceLines.invoiceId, newest))
+      .where(inArray(invoiceLines.invoiceId, newestMonth))
       .orderBy(invoiceLines.serviceCode)
     return rows.map(({ code }) => code)
   }
@@ -64,7 +64,7 @@ export function houseRoutes({ database: { queries }, clock }: Services): Routes[
         .where(eq(houseFunds.houseId, house.id))
         .orderBy(desc(houseFunds.month))
         .limit(fundMonths)
-      const [newest] = months
+      const [newestMonth] = months
       return {
         data: {
           address: house.address,
@@ -82,10 +82,10 @@ export function houseRoutes({ database: { queries }, clock }: Services): Routes[
             provider,
             phone,
           })),
-          fund: newest
+          fund: newestMonth
             ? {
-                balance: centsText(newest.balanceCents),
-                currency: newest.currency,
+                balance: centsText(newestMonth.balanceCents),
+                currency: newestMonth.currency,
                 history: months
                   .map(({ month, balanceCents }) => ({
                     month: month.slice(0, 7),
@@ -100,14 +100,14 @@ export function houseRoutes({ database: { queries }, clock }: Services): Routes[
     },
 
     async billOperations({ contract }) {
-      return { data: (await billed(contract.id)).map(typeCode => ({ typeCode })) }
+      return { data: (await billedCodes(contract.id)).map(typeCode => ({ typeCode })) }
     },
 
     async contractServices({ contract, locale }) {
       const house = await houseOf(contract.id)
       const providers = house ? await servicesOf(house.id) : []
       return {
-        data: (await billed(contract.id)).map(code => ({
+        data: (await billedCodes(contract.id)).map(code => ({
           code,
           name: serviceName(code, locale),
           provider: providers.find(({ serviceCode }) => serviceCode === code)?.provider ?? null,

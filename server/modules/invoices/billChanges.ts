@@ -27,10 +27,10 @@ export async function billChanges(
     .select()
     .from(invoices)
     .where(and(isMonthly, inArray(invoices.period, Object.values(periods))))
-  const before = others.find(({ period }) => period === periods.before)
+  const previousBill = others.find(({ period }) => period === periods.before)
   const yearBefore = others.find(({ period }) => period === periods.yearBefore)
 
-  const ids = [bill, before, yearBefore].flatMap(row => row?.id ?? [])
+  const ids = [bill, previousBill, yearBefore].flatMap(row => row?.id ?? [])
   const rows = await queries
     .select()
     .from(invoiceLines)
@@ -38,8 +38,10 @@ export async function billChanges(
     .orderBy(invoiceLines.position)
   /** Sum of a service's lines; a bill may list it twice. */
   const amountOf = (invoice: { readonly id: number } | undefined, service: string) => {
-    const own = rows.filter(row => row.invoiceId === invoice?.id && row.serviceCode === service)
-    return own.length === 0 ? null : centsText(own.reduce((sum, { amountCents }) => sum + amountCents, 0))
+    const serviceLines = rows.filter(row => row.invoiceId === invoice?.id && row.serviceCode === service)
+    return serviceLines.length === 0
+      ? null
+      : centsText(serviceLines.reduce((sum, { amountCents }) => sum + amountCents, 0))
   }
   const services = new Set(
     ids.flatMap(id => rows.filter(({ invoiceId: of }) => of === id).map(row => row.serviceCode)),
@@ -50,12 +52,12 @@ export async function billChanges(
     period: bill.period.slice(0, 7),
     amount: centsText(bill.amountCents),
     currency: bill.currency,
-    before: compared(before),
+    before: compared(previousBill),
     yearBefore: compared(yearBefore),
     lines: [...services].map(service => ({
       service,
       amount: amountOf(bill, service),
-      before: amountOf(before, service),
+      before: amountOf(previousBill, service),
       yearBefore: amountOf(yearBefore, service),
     })),
   }

@@ -34,13 +34,13 @@ function drawHead(pdf: Pdf, { vendor, organization, type, number }: InvoiceDocum
   write(pdf, vendor.title, page.left, page.top, { size: 19, bold: true, width: half })
   write(pdf, organization.name, page.left, pdf.y + 4, { color: muted, width: half })
   write(pdf, organization.address, page.left, pdf.y + 1, { color: muted, width: half })
-  const right = { width: half, align: 'right' } as const
+  const rightAligned = { width: half, align: 'right' } as const
   write(pdf, invoiceTexts[locale].titles[type], page.left + half, page.top, {
     size: 19,
     bold: true,
-    ...right,
+    ...rightAligned,
   })
-  write(pdf, number, page.left + half, pdf.y + 4, { color: muted, ...right })
+  write(pdf, number, page.left + half, pdf.y + 4, { color: muted, ...rightAligned })
 }
 
 /** Two columns of labelled values. */
@@ -53,11 +53,11 @@ function drawFacts(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: F
     return pdf.y + 10
   }
   rule(pdf, top)
-  let left = fact(texts.contract, invoice.contract.username, page.left, top + 14)
-  left = fact(texts.address, invoice.contract.addresses.join('\n'), page.left, left)
-  let right = fact(texts.period, format.month(invoice.period), page.left + column, top + 14)
-  right = fact(texts.date, format.day(invoice.date), page.left + column, right)
-  return Math.max(left, right)
+  let leftBottom = fact(texts.contract, invoice.contract.username, page.left, top + 14)
+  leftBottom = fact(texts.address, invoice.contract.addresses.join('\n'), page.left, leftBottom)
+  let rightBottom = fact(texts.period, format.month(invoice.period), page.left + column, top + 14)
+  rightBottom = fact(texts.date, format.day(invoice.date), page.left + column, rightBottom)
+  return Math.max(leftBottom, rightBottom)
 }
 
 function drawLines(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: Formats, top: number): number {

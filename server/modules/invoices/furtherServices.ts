@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/api/schemas/locales.ts'
 type Names = readonly [en: string, lt: string, lv: string, ru: string]
 
 /** Services that only some companies bill, in the order en, lt, lv, ru. */
-const further: Readonly<Record<string, Names>> = {
+const namesByCode: Readonly<Record<string, Names>> = {
   cold_water_fee: [
     'Fee for the cold water meter',
     'Šalto vandens pardavimo mokestis',
@@ -98,5 +98,5 @@ const further: Readonly<Record<string, Names>> = {
 
 /** The same names by code and locale. */
 export const furtherServices: Readonly<Record<string, Readonly<Record<Locale, string>>>> = Object.fromEntries(
-  Object.entries(further).map(([code, [en, lt, lv, ru]]) => [code, { en, lt, lv, ru }]),
+  Object.entries(namesByCode).map(([code, [en, lt, lv, ru]]) => [code, { en, lt, lv, ru }]),
 )

@@ -58,7 +58,7 @@ export async function historyPage(
       .where(eq(payments.contractId, contractId)),
   ).as('entries')
 
-  const isWanted = and(
+  const matchesFilter = and(
     kind && eq(entries.kind, kind),
     year === undefined ? undefined : sql`${entries.date} between ${`${year}-01-01`} and ${`${year}-12-31`}`,
   )
@@ -68,16 +68,16 @@ export async function historyPage(
   const rows = await queries
     .select()
     .from(entries)
-    .where(and(isWanted, isBehind))
+    .where(and(matchesFilter, isBehind))
     .orderBy(desc(entries.date), desc(entries.kind), desc(entries.id))
     .limit(limit + 1)
   const [count] = await queries
     .select({ total: sql<number>`count(*)::integer` })
     .from(entries)
-    .where(isWanted)
+    .where(matchesFilter)
 
   const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
+  const lastRow = rows.length > limit ? page.at(-1) : undefined
   return {
     entries: page.map(({ id, amountCents, period, ...entry }) => ({
       ...entry,
@@ -86,6 +86,6 @@ export async function historyPage(
       amount: centsText(amountCents),
     })),
     total: count?.total ?? 0,
-    last: last && [last.date, last.kind, last.id],
+    last: lastRow && [lastRow.date, lastRow.kind, lastRow.id],
   }
 }

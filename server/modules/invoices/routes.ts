@@ -42,7 +42,7 @@ export function invoicesRoutes(services: Services): Routes['invoices'] {
       const list = ['invoices', contract.id, type ?? '', year ?? '']
       const [afterDate = null, afterId = null] =
         cursor === undefined ? [] : await readCursor(await signer(), list, cursor)
-      const wanted = {
+      const filter = {
         contractId: contract.id,
         type: type ?? null,
         from: year === undefined ? null : `${year}-01-01`,
@@ -50,25 +50,30 @@ export function invoicesRoutes(services: Services): Routes['invoices'] {
       }
       // Reads one row more than requested, to know whether a next page exists.
       const [rows, [count]] = await Promise.all([
-        hot.invoicePage.execute({ ...wanted, afterDate, afterId, limit: limit + 1 }),
-        hot.invoiceCount.execute(wanted),
+        hot.invoicePage.execute({ ...filter, afterDate, afterId, limit: limit + 1 }),
+        hot.invoiceCount.execute(filter),
       ])
       const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
+      const lastRow = rows.length > limit ? page.at(-1) : undefined
       const day = today(contract)
       return {
         data: page.map(row => invoiceAnswer(row, day)),
         meta: {
           total: count?.total ?? 0,
-          nextCursor: last ? await writeCursor(await signer(), list, [last.date, last.id]) : null,
+          nextCursor: lastRow ? await writeCursor(await signer(), list, [lastRow.date, lastRow.id]) : null,
         },
       }
     },
 
     async invoiceHistory({ contract, query: { cursor, limit = limits.pageSize.default, kind, year } }) {
       const list = ['history', contract.id, kind ?? '', year ?? '']
-      const after = cursor === undefined ? undefined : await readCursor(await signer(), list, cursor)
-      const { entries, total, last } = await historyPage(queries, contract.id, { kind, year, after, limit })
+      const cursorKey = cursor === undefined ? undefined : await readCursor(await signer(), list, cursor)
+      const { entries, total, last } = await historyPage(queries, contract.id, {
+        kind,
+        year,
+        after: cursorKey,
+        limit,
+      })
       return {
         data: entries,
         meta: { total, nextCursor: last ? await writeCursor(await signer(), list, last) : null },

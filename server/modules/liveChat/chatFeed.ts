@@ -36,32 +36,32 @@ interface Listening {
 export function createChatFeed(queries: Queries, logger: Logger, everyMilliseconds = 1000): ChatFeed {
   const listening = new Set<Listening>()
 
-  const look = async () => {
+  const poll = async () => {
     if (listening.size === 0) return false
     const ids = new Set([...listening].map(({ conversationId }) => conversationId))
     const rows = await queries
       .select({ id: chatConversations.id, last: chatConversations.lastMessageId })
       .from(chatConversations)
       .where(inArray(chatConversations.id, [...ids]))
-    const newest = new Map(rows.map(({ id, last }) => [id, last]))
-    for (const one of listening) {
-      const last = newest.get(one.conversationId)
+    const newestIds = new Map(rows.map(({ id, last }) => [id, last]))
+    for (const listener of listening) {
+      const newestId = newestIds.get(listener.conversationId)
       // The conversation was deleted with its user.
-      if (last === undefined) one.onEnd()
-      else if (last > one.known) {
-        one.known = last
-        one.onNews()
+      if (newestId === undefined) listener.onEnd()
+      else if (newestId > listener.known) {
+        listener.known = newestId
+        listener.onNews()
       }
     }
     return false
   }
-  const background = createJobRunner(look, logger, { everyMilliseconds })
+  const background = createJobRunner(poll, logger, { everyMilliseconds })
 
   return {
     listen(conversationId, after, told) {
-      const one = { conversationId, known: after, ...told }
-      listening.add(one)
-      return () => listening.delete(one)
+      const listener = { conversationId, known: after, ...told }
+      listening.add(listener)
+      return () => listening.delete(listener)
     },
     wake: background.wake,
     async stop() {

@@ -97,7 +97,7 @@ export async function writeMessage(
 
 /** Seconds since the resident's first unanswered message; null if every message is answered. */
 async function waitedFor(tx: Transaction, conversationId: number, now: Date): Promise<number | null> {
-  const [first] = await tx
+  const [unanswered] = await tx
     .select({ at: chatMessages.at })
     .from(chatMessages)
     .where(
@@ -109,13 +109,13 @@ async function waitedFor(tx: Transaction, conversationId: number, now: Date): Pr
     )
     .orderBy(chatMessages.id)
     .limit(1)
-  return first ? Math.max(0, Math.round((now.getTime() - first.at.getTime()) / 1000)) : null
+  return unanswered ? Math.max(0, Math.round((now.getTime() - unanswered.at.getTime()) / 1000)) : null
 }
 
 /** Minimum of answers for an estimate, because fewer are chance. */
 const knownFrom = 5
 
-const lately = 30 * 24 * 3600 * 1000
+const recentMilliseconds = 30 * 24 * 3600 * 1000
 
 /** Minutes within which 80 % of last month's answers came; null if there were too few answers. */
 export async function repliesWithin(queries: Queries, vendorId: number, now: Date): Promise<number | null> {
@@ -130,7 +130,7 @@ export async function repliesWithin(queries: Queries, vendorId: number, now: Dat
     .where(
       and(
         eq(chatMessages.vendorId, vendorId),
-        gt(chatMessages.at, new Date(now.getTime() - lately)),
+        gt(chatMessages.at, new Date(now.getTime() - recentMilliseconds)),
         sql`${chatMessages.waitedSeconds} is not null`,
       ),
     )

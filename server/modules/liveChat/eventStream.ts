@@ -33,20 +33,20 @@ export function eventStream(
   let end = () => {}
   return new ReadableStream({
     start(controller) {
-      let last = after
+      let lastId = after
       let isOver = false
       let reading = Promise.resolve()
-      const say = (text: string) => {
+      const send = (text: string) => {
         if (!isOver) controller.enqueue(encoder.encode(text))
       }
       const readOn = async () => {
         while (!isOver) {
-          const messages = await read(last)
+          const messages = await read(lastId)
           if (!messages) return close()
           if (messages.length === 0) return
           for (const message of messages) {
-            last = message.id
-            say(eventText(message))
+            lastId = message.id
+            send(eventText(message))
           }
         }
       }
@@ -62,16 +62,16 @@ export function eventStream(
         controller.close()
       }
       const stopListening = feed.listen(conversationId, after, { onNews, onEnd: close })
-      const pulse = setInterval(() => say(': \n\n'), pulseMilliseconds)
+      const keepAlive = setInterval(() => send(': \n\n'), pulseMilliseconds)
       const longest = setTimeout(close, longestMilliseconds)
       end = () => {
         isOver = true
         stopListening()
-        clearInterval(pulse)
+        clearInterval(keepAlive)
         clearTimeout(longest)
       }
       // Sends a comment at once, so that the client and proxies receive the start of the response.
-      say(': \n\n')
+      send(': \n\n')
       onNews()
     },
     cancel: () => end(),

@@ -62,18 +62,18 @@ export function liveChatRoutes(services: Services): Routes['liveChat'] {
     async chatMessages({ session: { user }, params: { group }, query }) {
       await mayChat(queries, user.id, group)
       const list = ['chat', user.id, group]
-      const after = await behind(services, list, query.cursor)
+      const cursorKey = await behind(services, list, query.cursor)
       const limit = rowsWanted(query.limit)
       const conversation = await findConversation(queries, user.id, group)
       if (!conversation) return { data: [], meta: { total: 0, nextCursor: null } }
       const isOf = eq(chatMessages.conversationId, conversation.id)
-      const found = await queries
+      const messageRows = await queries
         .select()
         .from(chatMessages)
-        .where(and(isOf, after && lt(chatMessages.id, Number(after[0]))))
+        .where(and(isOf, cursorKey && lt(chatMessages.id, Number(cursorKey[0]))))
         .orderBy(desc(chatMessages.id))
         .limit(limit + 1)
-      const { rows, nextCursor } = await cutPage(services, list, found, limit, ({ id }) => [id])
+      const { rows, nextCursor } = await cutPage(services, list, messageRows, limit, ({ id }) => [id])
       return { data: rows.map(messageAnswer), meta: { total: await count(isOf), nextCursor } }
     },
 
@@ -116,8 +116,8 @@ export function liveChatRoutes(services: Services): Routes['liveChat'] {
       const { id: conversationId } = await beginConversation(queries, user.id, group, clock())
       const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
       if (!request.headers.get('Accept')?.includes('text/event-stream')) {
-        const found = await messagesAfter(conversationId, after)
-        return { body: found.map(row => eventText(messageAnswer(row))).join(''), headers }
+        const newMessages = await messagesAfter(conversationId, after)
+        return { body: newMessages.map(row => eventText(messageAnswer(row))).join(''), headers }
       }
       const read = async (behind: number) => {
         const [session] = await hot.session.execute({ tokenHash, now: clock() })

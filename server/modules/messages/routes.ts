@@ -17,7 +17,7 @@ import { messages } from './tables.ts'
 
 type Row = typeof messages.$inferSelect
 
-const places = [...new Set(Object.values(placeOfMessage))]
+const unreadPlaces = [...new Set(Object.values(placeOfMessage))]
 
 const isFor = ({ contractIds, organizationIds }: Held) =>
   or(
@@ -61,24 +61,24 @@ export function messagesRoutes(services: Services): Routes['messages'] {
       const { cursor, contractId, type, lastInvoiceOnly } = query
       const held = await heldContracts(queries, user.id, contractId)
       const list = ['messages', user.id, contractId ?? '', type ?? '', lastInvoiceOnly ?? '']
-      const after = await behind(services, list, cursor)
+      const cursorKey = await behind(services, list, cursor)
       const limit = rowsWanted(
         query.limit ?? query.count,
         type === 'news' ? limits.newsPage : limits.pageSize.max,
       )
-      const isWanted = and(
+      const matchesFilter = and(
         isFor(held),
         type && eq(messages.type, type),
         lastInvoiceOnly === '1' ? isOfLastInvoice : undefined,
       )
-      const found = await queries
+      const messageRows = await queries
         .select()
         .from(messages)
         .where(
           and(
-            isWanted,
-            after &&
-              sql`(${messages.date}, ${messages.id}) < (${after[0]}::timestamptz, ${after[1]}::integer)`,
+            matchesFilter,
+            cursorKey &&
+              sql`(${messages.date}, ${messages.id}) < (${cursorKey[0]}::timestamptz, ${cursorKey[1]}::integer)`,
           ),
         )
         .orderBy(desc(messages.date), desc(messages.id))
@@ -86,15 +86,15 @@ export function messagesRoutes(services: Services): Routes['messages'] {
       const [count] = await queries
         .select({ total: sql<number>`count(*)::integer` })
         .from(messages)
-        .where(isWanted)
-      const { rows, nextCursor } = await cutPage(services, list, found, limit, row => [
+        .where(matchesFilter)
+      const { rows, nextCursor } = await cutPage(services, list, messageRows, limit, row => [
         row.date.toISOString(),
         row.id,
       ])
       const unread = await unreadAmong(
         queries,
         user.id,
-        places,
+        unreadPlaces,
         rows.map(({ id }) => id),
       )
       return { data: rows.map(row => answerOf(row, unread)), meta: { total: count?.total ?? 0, nextCursor } }
@@ -133,15 +133,15 @@ export function messagesRoutes(services: Services): Routes['messages'] {
     attachedFile: ({ params, query }) => openAttached(services, params.file, query),
 
     async contractUnread({ session: { user }, contract, params }) {
-      const found = await unreadItems(queries, user.id, [params.module], eq(unreads.contractId, contract.id))
-      return { data: found.map(({ id }) => id) }
+      const unread = await unreadItems(queries, user.id, [params.module], eq(unreads.contractId, contract.id))
+      return { data: unread.map(({ id }) => id) }
     },
 
     async profileUnreads({ session: { user } }) {
-      const found = await unreadItems(queries, user.id, Object.values(placeOfCategory))
+      const unread = await unreadItems(queries, user.id, Object.values(placeOfCategory))
       const entries = profileUnreadCategories.map(category => [
         category,
-        counterOf(found.filter(({ place }) => place === placeOfCategory[category]).map(({ id }) => id)),
+        counterOf(unread.filter(({ place }) => place === placeOfCategory[category]).map(({ id }) => id)),
       ])
       return {
         data: Object.fromEntries(entries) as Record<ProfileUnreadCategory, ReturnType<typeof counterOf>>,
@@ -149,8 +149,8 @@ export function messagesRoutes(services: Services): Routes['messages'] {
     },
 
     async profileUnread({ session: { user }, params }) {
-      const found = await unreadItems(queries, user.id, [placeOfCategory[params.category]])
-      return { data: counterOf(found.map(({ id }) => id)) }
+      const unread = await unreadItems(queries, user.id, [placeOfCategory[params.category]])
+      return { data: counterOf(unread.map(({ id }) => id)) }
     },
 
     async markRead({ session: { user }, body: { reads } }) {

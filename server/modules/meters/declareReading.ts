@@ -36,16 +36,16 @@ export async function declareReading(
 ) {
   if (meter.expiryDate !== null && meter.expiryDate < today)
     throw refused('validation.meter_verification_expired')
-  const [before] = await tx
+  const [lastReading] = await tx
     .select({ valueTo: meterReadings.valueTo })
     .from(meterReadings)
     .where(and(eq(meterReadings.meterId, meter.id), lt(meterReadings.windowMonth, windowMonth)))
     .orderBy(desc(meterReadings.windowMonth))
     .limit(1)
-  const valueFrom = before?.valueTo ?? meter.defaultValue
+  const valueFrom = lastReading?.valueTo ?? meter.defaultValue
   const problem = readingProblem(valueTo, valueFrom)
   if (problem) throw refused(problem)
-  const [written] = await tx
+  const [inserted] = await tx
     .insert(meterReadings)
     .values({
       vendorId: meter.vendorId,
@@ -59,7 +59,7 @@ export async function declareReading(
     })
     .onConflictDoNothing()
     .returning()
-  const row = written ?? (await present(tx, meter.id, windowMonth))
+  const row = inserted ?? (await present(tx, meter.id, windowMonth))
   if (compareReadings(row.valueTo, valueTo) !== 0) throw refused('validation.meter_declared_already')
   const isOwn = row.userId === userId
   const usedPath =
@@ -75,7 +75,7 @@ export async function declareReading(
   const photoId = await findPhoto(tx, { meterId: meter.id, readingId: row.id, userId })
   return {
     usedPath,
-    isNew: written !== undefined,
+    isNew: inserted !== undefined,
     declaration: {
       meterId: meter.id,
       valueFrom: row.valueFrom,

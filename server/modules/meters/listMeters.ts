@@ -21,7 +21,7 @@ export async function listMeters(
   contractId: number,
   { userId, objectId, window, today }: Wish,
 ): Promise<Meter[]> {
-  const newest = queries
+  const newestReading = queries
     .selectDistinctOn([meterReadings.meterId], { reading: meterReadings, photoId: attachedFiles.id })
     .from(meterReadings)
     .innerJoin(meters, eq(meters.id, meterReadings.meterId))
@@ -39,7 +39,7 @@ export async function listMeters(
         ),
       )
       .orderBy(meters.objectId, meters.id),
-    newest,
+    newestReading,
   ])
   const newestOf = new Map(
     readings.map(({ reading, photoId }) => [reading.meterId, { ...reading, hasPhoto: photoId !== null }]),

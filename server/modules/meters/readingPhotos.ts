@@ -34,11 +34,11 @@ export async function keepPhoto(
   now: Date,
 ): Promise<string | undefined> {
   const isOfReading = and(eq(attachedFiles.item, 'reading'), eq(attachedFiles.itemId, readingId))
-  const [present] = await tx.select({ id: attachedFiles.id }).from(attachedFiles).where(isOfReading)
-  if (present) return undefined
-  const [taken] = await takeUploads(tx, files, [upload], 'meter-photo', 'photo', now)
-  if (!taken) return undefined
-  const { name, mime, content, path } = taken
+  const [existingPhoto] = await tx.select({ id: attachedFiles.id }).from(attachedFiles).where(isOfReading)
+  if (existingPhoto) return undefined
+  const [photoUpload] = await takeUploads(tx, files, [upload], 'meter-photo', 'photo', now)
+  if (!photoUpload) return undefined
+  const { name, mime, content, path } = photoUpload
   await tx.insert(attachedFiles).values({
     ...{ vendorId, organizationId, contractId, userId },
     item: 'reading',

@@ -69,14 +69,14 @@ export function metersRoutes(services: Services): Routes['meters'] {
 
     async meterReadings({ session, contract, params }) {
       const meter = await meterOf(contract.id, params.meter)
-      const wish = { userId: session.user.id, meterId: meter.id }
-      return { data: await readingHistory(queries, contract.id, wish) }
+      const filter = { userId: session.user.id, meterId: meter.id }
+      return { data: await readingHistory(queries, contract.id, filter) }
     },
 
     async readingPhotoUrl({ session, contract, params }) {
       const meter = await meterOf(contract.id, params.meter)
-      const of = { meterId: meter.id, readingId: params.reading, userId: session.user.id }
-      const photo = await findPhoto(queries, of)
+      const photoKey = { meterId: meter.id, readingId: params.reading, userId: session.user.id }
+      const photo = await findPhoto(queries, photoKey)
       if (photo === undefined) throw new HttpError('not_found')
       return { data: await attachedAddress(services, photo, session.user.id) }
     },
@@ -96,14 +96,14 @@ export function metersRoutes(services: Services): Routes['meters'] {
       const { isNew, usedPath, declaration } = await withIdempotencyKey(services, call, async tx => {
         if (!contract.isActive) throw refused('validation.meter_declaration_unavailable')
         if (!window.isOpen) throw refused('validation.meter_declaration_closed')
-        const at = clock()
+        const now = clock()
         return declareReading(tx, files, {
           meter,
           valueTo: body.valueTo,
           userId: session.user.id,
           windowMonth: window.month,
-          today: dayIn(contract.timeZone, at),
-          at,
+          today: dayIn(contract.timeZone, now),
+          at: now,
           photo:
             body.photo === undefined
               ? undefined
@@ -137,10 +137,10 @@ export function metersRoutes(services: Services): Routes['meters'] {
         window.isOpen &&
         contract.isActive &&
         (await isPermitted(queries, session.user.id, contract.id, 'declare'))
-      const all = isAllowed
+      const meters = isAllowed
         ? await listMeters(queries, contract.id, { userId: session.user.id, window, today })
         : []
-      return { data: { available: all.some(({ isExpired, declared }) => !isExpired && !declared) } }
+      return { data: { available: meters.some(({ isExpired, declared }) => !isExpired && !declared) } }
     },
   }
 }

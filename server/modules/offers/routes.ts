@@ -46,21 +46,22 @@ export function offersRoutes(services: Services): Routes['offers'] {
     async offers({ session: { user }, query: { cursor, limit: asked, contractId } }) {
       const { vendorIds } = await heldContracts(queries, user.id, contractId)
       const list = ['offers', user.id, contractId ?? '']
-      const after = await behind(services, list, cursor)
+      const cursorKey = await behind(services, list, cursor)
       const limit = rowsWanted(asked, limits.offersPage)
       const today = sql`(${clock().toISOString()}::timestamptz at time zone ${vendors.timeZone})::date`
-      const isWanted = and(
+      const matchesFilter = and(
         inArray(offers.vendorId, [...vendorIds]),
         sql`${today} between ${offers.startsOn} and ${offers.endsOn}`,
       )
-      const found = await queries
+      const offerRows = await queries
         .select({ offer: offers })
         .from(offers)
         .innerJoin(vendors, eq(vendors.id, offers.vendorId))
         .where(
           and(
-            isWanted,
-            after && sql`(${offers.startsOn}, ${offers.id}) < (${after[0]}::date, ${after[1]}::integer)`,
+            matchesFilter,
+            cursorKey &&
+              sql`(${offers.startsOn}, ${offers.id}) < (${cursorKey[0]}::date, ${cursorKey[1]}::integer)`,
           ),
         )
         .orderBy(desc(offers.startsOn), desc(offers.id))
@@ -69,8 +70,8 @@ export function offersRoutes(services: Services): Routes['offers'] {
         .select({ total: sql<number>`count(*)::integer` })
         .from(offers)
         .innerJoin(vendors, eq(vendors.id, offers.vendorId))
-        .where(isWanted)
-      const { rows, nextCursor } = await cutPage(services, list, found, limit, ({ offer }) => [
+        .where(matchesFilter)
+      const { rows, nextCursor } = await cutPage(services, list, offerRows, limit, ({ offer }) => [
         offer.startsOn,
         offer.id,
       ])

@@ -88,8 +88,8 @@ export function organizationGroupsRoutes({
     },
 
     async organizationGroupsWithContracts({ session }) {
-      const own = await contractsOf(session.user.id)
-      const vendorIds = [...new Set(own.map(({ vendorId }) => vendorId))]
+      const ownContracts = await contractsOf(session.user.id)
+      const vendorIds = [...new Set(ownContracts.map(({ vendorId }) => vendorId))]
       const rows = await queries
         .select()
         .from(vendors)
@@ -102,10 +102,10 @@ export function organizationGroupsRoutes({
         .orderBy(organizations.id)
       return {
         data: rows.map(vendor => {
-          const look = publicLook(config, vendor)
+          const branding = publicLook(config, vendor)
           return {
-            ...look,
-            subheaderLogo: look.logo,
+            ...branding,
+            subheaderLogo: branding.logo,
             showOrganizationsPage: vendor.showOrganizationsPage,
             settings: {
               billLinkEnabled: vendor.billLinkEnabled,
@@ -117,7 +117,9 @@ export function organizationGroupsRoutes({
             organizations: allOrganizations
               .filter(({ vendorId }) => vendorId === vendor.id)
               .map(({ id, name }) => ({ id, name })),
-            contracts: own.filter(({ vendorId }) => vendorId === vendor.id).map(({ contract }) => contract),
+            contracts: ownContracts
+              .filter(({ vendorId }) => vendorId === vendor.id)
+              .map(({ contract }) => contract),
           }
         }),
       }

@@ -18,9 +18,9 @@ export function partnersRoutes(services: Services): Routes['partners'] {
   const { queries } = database
 
   const find = async (id: string) => {
-    const found = await findPaymentSession(queries, id)
-    if (!found) throw new HttpError('not_found')
-    return found
+    const row = await findPaymentSession(queries, id)
+    if (!row) throw new HttpError('not_found')
+    return row
   }
 
   return {

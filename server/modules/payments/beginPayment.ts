@@ -99,8 +99,8 @@ export async function beginInvoicePayment(
     .update(paymentOrders)
     .set({ state: 'failed', failure: 'link_expired' })
     .where(and(isOpen, eq(paymentOrders.isConfirming, false), lte(paymentOrders.expiresAt, now)))
-  const [present] = await tx.select().from(paymentOrders).where(isOpen)
-  if (present) return present.reference
+  const [openOrder] = await tx.select().from(paymentOrders).where(isOpen)
+  if (openOrder) return openOrder.reference
   // A payment was started elsewhere, for example at the bank's own page.
   if (invoice.isPending) return refuse('payment_unavailable')
   const order = newOrder(contract, choice, now)

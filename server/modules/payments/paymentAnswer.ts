@@ -8,8 +8,8 @@ export const isLeft = (order: Order, now: Date): boolean =>
 
 /** Converts an order to the API's shape; an abandoned one has the state "failed". */
 export function paymentAnswer(order: Order, now: Date): Payment {
-  const left = isLeft(order, now)
-  const state = left ? 'failed' : order.state
+  const isExpired = isLeft(order, now)
+  const state = isExpired ? 'failed' : order.state
   return {
     id: order.reference,
     state,
@@ -19,6 +19,6 @@ export function paymentAnswer(order: Order, now: Date): Payment {
     currency: order.currency,
     createdAt: order.createdAt.toISOString(),
     redirectUrl: state === 'pending' && !order.isConfirming ? order.redirectUrl : null,
-    failure: left ? 'link_expired' : order.failure,
+    failure: isExpired ? 'link_expired' : order.failure,
   }
 }

@@ -34,11 +34,11 @@ export async function createPaymentSession(
   { service, reference, amount }: Fixed,
   now: Date,
 ): Promise<string> {
-  const [known] = await tx
+  const [payableService] = await tx
     .select({ code: cardPaymentServices.code })
     .from(cardPaymentServices)
     .where(and(eq(cardPaymentServices.code, service), eq(cardPaymentServices.vendorId, partner.vendorId)))
-  if (!known || !(await openBill(tx, service, reference))) throw new HttpError('invalid_object_id')
+  if (!payableService || !(await openBill(tx, service, reference))) throw new HttpError('invalid_object_id')
   const id = randomSecret()
   await tx.insert(paymentSessions).values({
     id,
@@ -98,9 +98,9 @@ export async function beginSessionPayment(
   // Locks the session, so that a concurrent call finds the order of the first.
   const isSession = eq(paymentSessions.id, id)
   await tx.select({ id: paymentSessions.id }).from(paymentSessions).where(isSession).for('update')
-  const found = await findPaymentSession(tx, id)
-  if (!found) throw unknownSession()
-  const { session, order } = found
+  const row = await findPaymentSession(tx, id)
+  if (!row) throw unknownSession()
+  const { session, order } = row
   if (seen.service !== session.service || seen.reference !== session.reference)
     throw new HttpError('invalid_object_id')
   if (seen.amount !== centsText(session.amountCents)) throw new HttpError('invalid_payment_amount')

@@ -122,16 +122,20 @@ export function paymentsRoutes(services: Services): Routes['payments'] {
     async startCardPayment({ body, request, address, locale, answerWith }) {
       const choice = readChoice(body)
       const { partner, session } = body
-      const fixed = session === undefined ? undefined : await findPaymentSession(queries, session)
-      if (session !== undefined && !fixed) throw unknownSession()
-      const which = fixed ? { id: fixed.session.partnerId } : partner && { publishableKey: partner }
-      const page = which ? await partnerOfPage(services, which, request, 'card-payment') : undefined
+      const paymentSession = session === undefined ? undefined : await findPaymentSession(queries, session)
+      if (session !== undefined && !paymentSession) throw unknownSession()
+      const partnerFilter = paymentSession
+        ? { id: paymentSession.session.partnerId }
+        : partner && { publishableKey: partner }
+      const page = partnerFilter
+        ? await partnerOfPage(services, partnerFilter, request, 'card-payment')
+        : undefined
       if (partner && partner !== page?.partner.publishableKey) throw unknownSession()
       await checkReturnAddress(services, body.returnUrl, { more: page?.origins ?? [] })
       await enforceRateLimit(services, { ...lookUps, account: `${body.service} ${body.reference}`, address })
       const key = idempotencyKeyOf(request)
-      if (fixed?.order)
-        await cancelPending(services, eq(paymentOrders.reference, fixed.order.reference), choice)
+      if (paymentSession?.order)
+        await cancelPending(services, eq(paymentOrders.reference, paymentSession.order.reference), choice)
       const payer = { ...body, locale }
       const reference = await withIdempotencyKey(
         services,

@@ -26,9 +26,12 @@ export interface PaymentWebhookEvent {
 export async function settlePayment(tx: Transaction, word: PaymentWebhookEvent, now: Date): Promise<void> {
   const isOrder = eq(paymentOrders.reference, word.reference)
   // Locks the invoice first, in the same order as a new payment, because other orders can deadlock.
-  const [found] = await tx.select({ invoiceId: paymentOrders.invoiceId }).from(paymentOrders).where(isOrder)
-  if (!found) throw new HttpError('not_found')
-  const isInvoice = eq(invoices.id, found.invoiceId ?? 0)
+  const [orderRow] = await tx
+    .select({ invoiceId: paymentOrders.invoiceId })
+    .from(paymentOrders)
+    .where(isOrder)
+  if (!orderRow) throw new HttpError('not_found')
+  const isInvoice = eq(invoices.id, orderRow.invoiceId ?? 0)
   await tx.select({ id: invoices.id }).from(invoices).where(isInvoice).for('update')
   const [order] = await tx.select().from(paymentOrders).where(isOrder).for('update')
   if (!order) throw new HttpError('not_found')

@@ -20,12 +20,12 @@ export async function cancelPending(
   choice: Choice,
 ): Promise<void> {
   const { database, payments, logger } = services
-  const [open] = await database.queries
+  const [openOrder] = await database.queries
     .select()
     .from(paymentOrders)
     .where(and(which, eq(paymentOrders.state, 'pending'), eq(paymentOrders.isConfirming, false)))
-  if (!open || (open.type === choice.type && open.bank === choice.bank)) return
-  const isCancelled = await payments.cancel(open.reference).catch((error: unknown) => {
+  if (!openOrder || (openOrder.type === choice.type && openOrder.bank === choice.bank)) return
+  const isCancelled = await payments.cancel(openOrder.reference).catch((error: unknown) => {
     logger.warn(describeError(error), 'an order could not be called off')
     return false
   })
@@ -33,7 +33,7 @@ export async function cancelPending(
     await database.queries
       .update(paymentOrders)
       .set({ state: 'failed', failure: 'payment_unavailable' })
-      .where(and(isOrder(open.reference), eq(paymentOrders.state, 'pending')))
+      .where(and(isOrder(openOrder.reference), eq(paymentOrders.state, 'pending')))
 }
 
 /**
@@ -60,15 +60,15 @@ export async function submitOrder(
   }
   const order = await read()
   if (order.redirectUrl !== null || order.state !== 'pending') return order
-  const back = new URL(returnUrl)
-  back.searchParams.set('payment', reference)
+  const returnPage = new URL(returnUrl)
+  returnPage.searchParams.set('payment', reference)
   const answer = await payments
     .start({
       ...order,
       cardToken,
       amountCents: order.amountCents + order.feeCents,
       description,
-      returnUrl: back.href,
+      returnUrl: returnPage.href,
       notifyUrl: `${config.publicUrl}${apiRoot}/payments/webhook`,
     })
     .catch((error: unknown) => {

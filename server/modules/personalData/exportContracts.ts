@@ -17,7 +17,7 @@ import { organizations, vendors } from '../vendors/tables.ts'
 
 /** Returns the user's contracts with the user's settings for each. */
 async function heldContracts(queries: Queries, userId: number) {
-  const held = await queries
+  const contractRows = await queries
     .select({
       id: contracts.id,
       number: contracts.username,
@@ -30,25 +30,25 @@ async function heldContracts(queries: Queries, userId: number) {
     .innerJoin(roles, eq(roles.id, userContracts.roleId))
     .where(eq(userContracts.userId, userId))
     .orderBy(contracts.id)
-  const ids = [...new Set(held.map(({ id }) => id))]
+  const ids = [...new Set(contractRows.map(({ id }) => id))]
   const objects = await queries.select().from(contractObjects).where(inArray(contractObjects.contractId, ids))
   const names = await queries.select().from(contractNames).where(eq(contractNames.userId, userId))
   const settings = await queries.select().from(contractSettings).where(eq(contractSettings.userId, userId))
   return ids.map(id => {
-    const rows = held.filter(row => row.id === id)
-    const own = settings.find(row => row.contractId === id)
+    const rows = contractRows.filter(row => row.id === id)
+    const setting = settings.find(row => row.contractId === id)
     return {
       number: rows[0]?.number,
       organization: rows[0]?.organization,
       roles: rows.map(({ role }) => role),
       addresses: objects.filter(({ contractId }) => contractId === id).map(({ address }) => address),
       name: names.find(({ contractId }) => contractId === id)?.name ?? null,
-      email: own?.email ?? null,
-      consents: own && {
-        billEmailDelivery: own.billEmailDelivery,
-        newsletters: own.newsletters,
-        transactionalEmail: own.transactionalEmail,
-        transactionalSms: own.transactionalSms,
+      email: setting?.email ?? null,
+      consents: setting && {
+        billEmailDelivery: setting.billEmailDelivery,
+        newsletters: setting.newsletters,
+        transactionalEmail: setting.transactionalEmail,
+        transactionalSms: setting.transactionalSms,
       },
     }
   })
@@ -119,7 +119,7 @@ const conversationsOf = (queries: Queries, userId: number) =>
 
 /** Returns the user's data under their contracts. Tokens and other secrets are left out. */
 export async function exportContracts(queries: Queries, userId: number) {
-  const held = queries
+  const heldContractIds = queries
     .select({ id: userContracts.contractId })
     .from(userContracts)
     .where(eq(userContracts.userId, userId))
@@ -136,7 +136,7 @@ export async function exportContracts(queries: Queries, userId: number) {
     })
     .from(paymentOrders)
     .innerJoin(contracts, eq(contracts.id, paymentOrders.contractId))
-    .where(and(inArray(paymentOrders.contractId, held), eq(paymentOrders.kind, 'invoice')))
+    .where(and(inArray(paymentOrders.contractId, heldContractIds), eq(paymentOrders.kind, 'invoice')))
     .orderBy(paymentOrders.createdAt)
   const paid = await queries
     .select({
@@ -149,7 +149,7 @@ export async function exportContracts(queries: Queries, userId: number) {
     })
     .from(payments)
     .innerJoin(contracts, eq(contracts.id, payments.contractId))
-    .where(inArray(payments.contractId, held))
+    .where(inArray(payments.contractId, heldContractIds))
     .orderBy(payments.date, payments.id)
   return {
     contracts: await heldContracts(queries, userId),

@@ -52,13 +52,13 @@ export async function castVote(
   voter: Voter,
   answers: readonly PollAnswer[],
 ) {
-  const at = clock()
-  if (!isActive(poll, voter.timeZone, at)) throw new HttpError('poll_update_not_allowed')
+  const now = clock()
+  if (!isActive(poll, voter.timeZone, now)) throw new HttpError('poll_update_not_allowed')
   const { userId, contractId } = voter
-  const receipt = await signer.sign('vote', ...receiptParts(poll.id, voter, at, answers))
+  const receipt = await signer.sign('vote', ...receiptParts(poll.id, voter, now, answers))
   const [vote] = await tx
     .insert(pollVotes)
-    .values({ vendorId: poll.vendorId, pollId: poll.id, contractId, userId, at, receipt })
+    .values({ vendorId: poll.vendorId, pollId: poll.id, contractId, userId, at: now, receipt })
     .onConflictDoNothing()
     .returning({ id: pollVotes.id })
   if (!vote) throw new HttpError('poll_update_not_allowed')
@@ -79,5 +79,5 @@ export async function castVote(
         eq(pollChoices.userId, userId),
       ),
     )
-  return { pollId: poll.id, at: at.toISOString(), answers: [...answers], receipt }
+  return { pollId: poll.id, at: now.toISOString(), answers: [...answers], receipt }
 }

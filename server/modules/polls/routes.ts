@@ -65,15 +65,15 @@ export function pollsRoutes(services: Services): Routes['polls'] {
       eq(pollChoices.userId, userId),
     )
 
-  const keep = async (poll: Poll, voter: Voter, answers: readonly PollAnswer[]) => {
+  const saveChoice = async (poll: Poll, voter: Voter, answers: readonly PollAnswer[]) => {
     const { contractId, userId } = voter
-    const kept = { answers, at: clock() }
+    const savedChoice = { answers, at: clock() }
     await queries
       .insert(pollChoices)
-      .values({ vendorId: poll.vendorId, pollId: poll.id, contractId, userId, ...kept })
+      .values({ vendorId: poll.vendorId, pollId: poll.id, contractId, userId, ...savedChoice })
       .onConflictDoUpdate({
         target: [pollChoices.pollId, pollChoices.contractId, pollChoices.userId],
-        set: kept,
+        set: savedChoice,
       })
   }
 
@@ -81,8 +81,8 @@ export function pollsRoutes(services: Services): Routes['polls'] {
   const prepare = async (pollId: number, voter: Voter, answers: readonly PollAnswer[] | undefined) => {
     const poll = await findPoll(queries, pollId, voter.contractId)
     if (!(await mayVote(voter.userId, voter.contractId))) throw new HttpError('poll_participant_not_found')
-    const [kept] = answers ? [] : await queries.select().from(pollChoices).where(isKept(poll, voter))
-    const chosen = answers ?? kept?.answers
+    const [savedChoice] = answers ? [] : await queries.select().from(pollChoices).where(isKept(poll, voter))
+    const chosen = answers ?? savedChoice?.answers
     if (!chosen) throw new HttpError('poll_choice_not_found')
     return { poll, answers: checkAnswers(await questionsOf(queries, poll.id), chosen) }
   }
@@ -99,23 +99,24 @@ export function pollsRoutes(services: Services): Routes['polls'] {
   return {
     async polls({ session, contract, query: { cursor, limit: asked, state } }) {
       const list = ['polls', contract.id, state ?? '']
-      const after = await behind(services, list, cursor)
+      const cursorKey = await behind(services, list, cursor)
       const limit = rowsWanted(asked)
       const today = dayIn(contract.timeZone, clock())
-      const isWanted = and(
+      const matchesFilter = and(
         eq(pollParticipants.contractId, contract.id),
         sql`${polls.startsOn} <= ${today}::date`,
         state === 'active' ? sql`${polls.endsOn} >= ${today}::date` : undefined,
         state === 'ended' ? sql`${polls.endsOn} < ${today}::date` : undefined,
       )
-      const found = await queries
+      const pollRows = await queries
         .select({ poll: polls })
         .from(polls)
         .innerJoin(pollParticipants, eq(pollParticipants.pollId, polls.id))
         .where(
           and(
-            isWanted,
-            after && sql`(${polls.endsOn}, ${polls.id}) < (${after[0]}::date, ${after[1]}::integer)`,
+            matchesFilter,
+            cursorKey &&
+              sql`(${polls.endsOn}, ${polls.id}) < (${cursorKey[0]}::date, ${cursorKey[1]}::integer)`,
           ),
         )
         .orderBy(desc(polls.endsOn), desc(polls.id))
@@ -124,8 +125,8 @@ export function pollsRoutes(services: Services): Routes['polls'] {
         .select({ total: sql<number>`count(*)::integer` })
         .from(polls)
         .innerJoin(pollParticipants, eq(pollParticipants.pollId, polls.id))
-        .where(isWanted)
-      const { rows, nextCursor } = await cutPage(services, list, found, limit, ({ poll }) => [
+        .where(matchesFilter)
+      const { rows, nextCursor } = await cutPage(services, list, pollRows, limit, ({ poll }) => [
         poll.endsOn,
         poll.id,
       ])
@@ -151,7 +152,7 @@ export function pollsRoutes(services: Services): Routes['polls'] {
       const questions = await questionsOf(queries, poll.id)
       const counts = await countsOf(queries, questions, poll.id)
       const [vote] = await votesOf(voter.contractId, [poll.id])
-      const mine: readonly PollAnswer[] = vote
+      const ownAnswers: readonly PollAnswer[] = vote
         ? (await queries.select().from(pollAnswers).where(eq(pollAnswers.voteId, vote.id))).map(
             ({ questionId, agrees }) => ({ questionId, choice: agrees ? 'agree' : 'disagree' }),
           )
@@ -182,7 +183,7 @@ export function pollsRoutes(services: Services): Routes['polls'] {
             disagree,
             ...sharesOf({ agree, disagree }, poll.totalParticipants, feature?.isEnabled === true),
             decision: hasEnded ? decisionOf({ agree, disagree }, poll.requiredVotes) : null,
-            myChoice: mine.find(({ questionId }) => questionId === question.id)?.choice ?? null,
+            myChoice: ownAnswers.find(({ questionId }) => questionId === question.id)?.choice ?? null,
           })),
           files: await filesOf(queries, 'poll', poll.id),
         },
@@ -203,7 +204,7 @@ export function pollsRoutes(services: Services): Routes['polls'] {
       const { poll, answers } = await prepare(params.poll, voter, body.answers)
       const [vote] = await votesOf(voter.contractId, [poll.id])
       if (vote || !isActive(poll, voter.timeZone, clock())) throw new HttpError('poll_update_not_allowed')
-      await keep(poll, voter, answers)
+      await saveChoice(poll, voter, answers)
     },
 
     async pollFileUrl({ session, contract, params }) {
@@ -219,7 +220,7 @@ export function pollsRoutes(services: Services): Routes['polls'] {
       const { poll, answers } = await prepare(params.poll, voter, body.answers)
       const signing = await signings.start(poll, voter, answers, body)
       // Saves the signed answers, because the signature does not cover choices changed later.
-      await keep(poll, voter, answers)
+      await saveChoice(poll, voter, answers)
       return { data: signingAnswer(signing, clock()) }
     },
 

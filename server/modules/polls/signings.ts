@@ -133,7 +133,7 @@ export function createSignings(services: Services, provider: SignatureProvider) 
           )
         }
         if (row?.state !== 'signed') return undefined
-        const [kept] = await tx
+        const [savedChoice] = await tx
           .select({ answers: pollChoices.answers })
           .from(pollChoices)
           .where(
@@ -145,7 +145,7 @@ export function createSignings(services: Services, provider: SignatureProvider) 
           )
         const choiceOf = (some: readonly PollAnswer[] = []) =>
           JSON.stringify(receiptParts(poll.id, voter, signing.expiresAt, some))
-        if (choiceOf(kept?.answers) !== choiceOf(answers)) {
+        if (choiceOf(savedChoice?.answers) !== choiceOf(answers)) {
           await tx
             .update(pollSignings)
             .set({ state: 'failed', failure: 'changed' })

@@ -11,14 +11,14 @@ type Reads = z.output<typeof ReadsBody>['reads']
 
 /** Groups item ids by the table that stores them, without duplicates. */
 function idsByPlace(reads: Reads): readonly (readonly [UnreadPlace, number[]])[] {
-  const found = new Map<UnreadPlace, Set<number>>()
+  const ids = new Map<UnreadPlace, Set<number>>()
   for (const { category, id } of reads) {
     const place = (
       category in placeOfCategory ? placeOfCategory[category as ProfileUnreadCategory] : category
     ) as UnreadPlace
-    found.set(place, (found.get(place) ?? new Set()).add(id))
+    ids.set(place, (ids.get(place) ?? new Set()).add(id))
   }
-  return [...found].map(([place, ids]) => [place, [...ids]])
+  return [...ids].map(([place, ids]) => [place, [...ids]])
 }
 
 const isNamed = (table: typeof unreads | typeof recentReads, reads: Reads) =>
@@ -29,19 +29,19 @@ const undoStart = ({ clock }: Services) => new Date(clock().getTime() - limits.u
 /** Marks items as read for one user (MSG-3). */
 export async function markRead(services: Services, userId: number, reads: Reads): Promise<void> {
   if (reads.length === 0) return
-  const at = services.clock()
+  const now = services.clock()
   await services.database.queries.transaction(async tx => {
     await tx
       .delete(recentReads)
       .where(and(eq(recentReads.userId, userId), lte(recentReads.at, undoStart(services))))
-    const gone = await tx
+    const deletedRows = await tx
       .delete(unreads)
       .where(and(eq(unreads.userId, userId), isNamed(unreads, reads)))
       .returning()
-    if (gone.length === 0) return
+    if (deletedRows.length === 0) return
     await tx
       .insert(recentReads)
-      .values(gone.map(row => ({ ...row, at })))
+      .values(deletedRows.map(row => ({ ...row, at: now })))
       .onConflictDoUpdate({
         target: [recentReads.userId, recentReads.contractId, recentReads.module, recentReads.itemId],
         set: { at: sql`excluded.at` },
@@ -53,22 +53,22 @@ export async function markRead(services: Services, userId: number, reads: Reads)
 export async function markUnread(services: Services, userId: number, reads: Reads): Promise<void> {
   if (reads.length === 0) return
   await services.database.queries.transaction(async tx => {
-    const held = tx
+    const heldContracts = tx
       .select({ id: userContracts.contractId })
       .from(userContracts)
       .where(eq(userContracts.userId, userId))
-    const back = await tx
+    const restoredRows = await tx
       .delete(recentReads)
       .where(
         and(
           eq(recentReads.userId, userId),
           gt(recentReads.at, undoStart(services)),
-          inArray(recentReads.contractId, held),
+          inArray(recentReads.contractId, heldContracts),
           isNamed(recentReads, reads),
         ),
       )
       .returning()
-    const rows = back.map(({ at: _, ...row }) => row)
+    const rows = restoredRows.map(({ at: _, ...row }) => row)
     if (rows.length > 0) await tx.insert(unreads).values(rows).onConflictDoNothing()
   })
 }

@@ -31,6 +31,6 @@ export async function unreadAmong(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
-  const found = await unreadItems(queries, userId, places, inArray(unreads.itemId, [...ids]))
-  return new Set(found.map(({ id }) => id))
+  const unread = await unreadItems(queries, userId, places, inArray(unreads.itemId, [...ids]))
+  return new Set(unread.map(({ id }) => id))
 }

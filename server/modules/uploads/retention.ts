@@ -11,16 +11,16 @@ export const uploadsRetention: readonly RetentionRule[] = [
     // is not.
     async remove({ database: { queries }, files }, now) {
       const isUnused = and(isNull(uploads.usedAt), lte(uploads.expiresAt, now))
-      const unused = await queries
+      const unusedUploads = await queries
         .select({ id: uploads.id, path: uploads.path })
         .from(uploads)
         .where(isUnused)
         .limit(filesAtOnce)
-      if (unused.length === 0) return 0
-      for (const { path } of unused) await files.remove(path)
-      const ids = unused.map(({ id }) => id)
+      if (unusedUploads.length === 0) return 0
+      for (const { path } of unusedUploads) await files.remove(path)
+      const ids = unusedUploads.map(({ id }) => id)
       await queries.delete(uploads).where(and(isUnused, inArray(uploads.id, ids)))
-      return unused.length
+      return unusedUploads.length
     },
   },
 ]

@@ -27,7 +27,7 @@ export async function takeUploads(
   field: string,
   now: Date,
 ): Promise<TakenUpload[]> {
-  const taken: TakenUpload[] = []
+  const takenUploads: TakenUpload[] = []
   for (const id of ids) {
     const [row] = await tx
       .update(uploads)
@@ -43,7 +43,7 @@ export async function takeUploads(
       .returning()
     if (!row) throw new HttpError('validation_failed', { fields: { [field]: ['validation.invalid'] } })
     const content = await files.read(row.path)
-    taken.push({
+    takenUploads.push({
       id: row.id,
       path: row.path,
       name: row.name,
@@ -51,5 +51,5 @@ export async function takeUploads(
       content,
     })
   }
-  return taken
+  return takenUploads
 }

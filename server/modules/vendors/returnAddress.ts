@@ -18,8 +18,8 @@ export async function checkReturnAddress(
   const isPlain =
     url && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === ''
   if (isPlain) {
-    const known = [new URL(config.publicUrl).origin, ...config.allowedOrigins, ...more]
-    if (known.includes(url.origin)) return
+    const allowedOrigins = [new URL(config.publicUrl).origin, ...config.allowedOrigins, ...more]
+    if (allowedOrigins.includes(url.origin)) return
     const rows = await database.queries.selectDistinct({ origin: vendorOrigins.origin }).from(vendorOrigins)
     if (rows.some(({ origin }) => origin === url.origin)) return
   }

@@ -33,7 +33,7 @@ function answerOf({ way, state, code }: Returned) {
 
 /** Registers the pages that providers redirect back to. They are pages, not API calls. */
 export function addSocialReturn(app: Hono<AppEnvironment>, services: Services, root: string) {
-  const ways = createSocialFlows(services)
+  const flows = createSocialFlows(services)
   const file = (type: string) => ({
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'public, max-age=3600',
@@ -43,7 +43,7 @@ export function addSocialReturn(app: Hono<AppEnvironment>, services: Services, r
   app.get(`${root}/${returnStylePath}`, context => context.body(returnStyle, 200, file('text/css')))
   app.get(`${root}/${callbackPath(':provider')}`, async context => {
     context.set('route', callbackPath('{provider}'))
-    const returned = await ways.comeBack(
+    const returned = await flows.comeBack(
       context.req.param('provider') ?? '',
       new URL(context.req.url).searchParams,
     )

@@ -19,7 +19,7 @@ type User = typeof users.$inferSelect
  */
 async function isTaken(tx: Transaction, { id, confirmedAt }: User): Promise<boolean> {
   if (confirmedAt) return true
-  const held = await tx.select().from(userContracts).where(eq(userContracts.userId, id)).limit(1)
+  const contractRows = await tx.select().from(userContracts).where(eq(userContracts.userId, id)).limit(1)
   const social = await tx.select().from(socialAccounts).where(eq(socialAccounts.userId, id)).limit(1)
   const invited = await tx
     .select({ userId: accountLinks.userId })
@@ -30,7 +30,7 @@ async function isTaken(tx: Transaction, { id, confirmedAt }: User): Promise<bool
         inArray(accountLinks.purpose, ['create-password', 'complete-registration']),
       ),
     )
-  return held.length > 0 || (invited.length > 0 && social.length === 0)
+  return contractRows.length > 0 || (invited.length > 0 && social.length === 0)
 }
 
 /** Creates an account from the provider's confirmed data; its form completes it (AUT-7). */
@@ -40,13 +40,13 @@ async function beginAccount(
   passwordHash: string,
 ): Promise<User> {
   const { email, firstName, lastName } = person
-  const [present] = await tx.select().from(users).where(hasEmail(email)).for('update')
-  if (present && (await isTaken(tx, present))) throw new HttpError('social_account_exists')
-  if (present) {
-    await dropLinks(tx, present.id)
-    await tx.delete(socialAccounts).where(eq(socialAccounts.userId, present.id))
+  const [account] = await tx.select().from(users).where(hasEmail(email)).for('update')
+  if (account && (await isTaken(tx, account))) throw new HttpError('social_account_exists')
+  if (account) {
+    await dropLinks(tx, account.id)
+    await tx.delete(socialAccounts).where(eq(socialAccounts.userId, account.id))
   }
-  const user = await writeAccount(tx, email, { firstName, lastName, passwordHash }, present)
+  const user = await writeAccount(tx, email, { firstName, lastName, passwordHash }, account)
   // Another request registered the address at the same time.
   if (!user) throw new HttpError('social_account_exists')
   return user
@@ -66,17 +66,18 @@ export async function enterBySocial(
   now: Date,
 ) {
   const { subject, isEmailVerified } = person
-  const [known] = await tx
+  const [linkedAccount] = await tx
     .select({ user: users })
     .from(socialAccounts)
     .innerJoin(users, eq(users.id, socialAccounts.userId))
     .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
-  if (known?.user.confirmedAt)
-    return { kind: 'signed-in' as const, ...(await openLongSession(tx, known.user.id, now)) }
+  if (linkedAccount?.user.confirmedAt)
+    return { kind: 'signed-in' as const, ...(await openLongSession(tx, linkedAccount.user.id, now)) }
   const email = z.safeParse(Email, person.email)
-  if (!known && !(isEmailVerified && email.success)) throw new HttpError('social_email_unverified')
-  const user = known?.user ?? (await beginAccount(tx, { ...person, email: email.data ?? '' }, passwordHash))
-  if (!known)
+  if (!linkedAccount && !(isEmailVerified && email.success)) throw new HttpError('social_email_unverified')
+  const user =
+    linkedAccount?.user ?? (await beginAccount(tx, { ...person, email: email.data ?? '' }, passwordHash))
+  if (!linkedAccount)
     await tx.insert(socialAccounts).values({
       provider,
       subject,

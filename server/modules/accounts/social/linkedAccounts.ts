@@ -27,23 +27,23 @@ export async function linkAccount(
   userId: number,
   now: Date,
 ): Promise<void> {
-  const made = await tx
+  const insertedRows = await tx
     .insert(socialAccounts)
     .values({ provider, subject, userId, email, createdWith: false, linkedAt: now })
     .onConflictDoNothing()
     .returning({ userId: socialAccounts.userId })
-  if (made.length > 0) return
-  const [present] = await tx
+  if (insertedRows.length > 0) return
+  const [linkedAccount] = await tx
     .select({ userId: socialAccounts.userId })
     .from(socialAccounts)
     .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
-  if (!present) throw new HttpError('social_link_unavailable')
-  throw new HttpError(present.userId === userId ? 'social_already_linked' : 'social_linked_elsewhere')
+  if (!linkedAccount) throw new HttpError('social_link_unavailable')
+  throw new HttpError(linkedAccount.userId === userId ? 'social_already_linked' : 'social_linked_elsewhere')
 }
 
 /** @throws HttpError social_unlink_unavailable if it is not linked or created the profile */
 export async function unlinkAccount(tx: Transaction, provider: string, userId: number): Promise<void> {
-  const gone = await tx
+  const deletedRows = await tx
     .delete(socialAccounts)
     .where(
       and(
@@ -53,5 +53,5 @@ export async function unlinkAccount(tx: Transaction, provider: string, userId: n
       ),
     )
     .returning({ provider: socialAccounts.provider })
-  if (gone.length === 0) throw new HttpError('social_unlink_unavailable')
+  if (deletedRows.length === 0) throw new HttpError('social_unlink_unavailable')
 }

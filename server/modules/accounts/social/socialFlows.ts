@@ -81,7 +81,7 @@ export function createSocialFlows(services: Services) {
       const provider = findProvider(providerId)
       const state = search.get('state')
       if (!provider || !state) return undefined
-      const [way] = await queries
+      const [flow] = await queries
         .update(socialStates)
         .set({ isUsed: true })
         .where(
@@ -93,25 +93,25 @@ export function createSocialFlows(services: Services) {
           ),
         )
         .returning()
-      if (!way) return undefined
-      const isThis = eq(socialStates.stateHash, way.stateHash)
+      if (!flow) return undefined
+      const isThis = eq(socialStates.stateHash, flow.stateHash)
       const address = new URL(callbackAddress(config, providerId))
       address.search = search.toString()
       try {
-        const person = await provider.finish(address, { state, nonce: way.nonce, verifier: way.verifier })
+        const person = await provider.finish(address, { state, nonce: flow.nonce, verifier: flow.verifier })
         const code = randomSecret()
         await queries
           .update(socialStates)
           .set({ person, codeHash: await sha256(code), expiresAt: inSeconds(codeSeconds) })
           .where(isThis)
-        return { way, state, code }
+        return { way: flow, state, code }
       } catch (error) {
         logger.warn(
           { provider: providerId, ...describeError(error) },
           'nothing came of a sign-in through a provider',
         )
         await queries.delete(socialStates).where(isThis)
-        return { way, state, code: null }
+        return { way: flow, state, code: null }
       }
     },
 
@@ -124,7 +124,7 @@ export function createSocialFlows(services: Services) {
       purpose: Way['purpose'],
       userId?: number,
     ) {
-      const [way] = await queries
+      const [flow] = await queries
         .delete(socialStates)
         .where(
           and(
@@ -138,8 +138,8 @@ export function createSocialFlows(services: Services) {
           ),
         )
         .returning()
-      if (!way?.person) throw failureOf(purpose)
-      return way.person
+      if (!flow?.person) throw failureOf(purpose)
+      return flow.person
     },
   }
 }

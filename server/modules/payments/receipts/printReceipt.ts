@@ -36,13 +36,13 @@ function draw(pdf: Pdf, receipt: ReceiptDocument, locale: Locale) {
   const texts = receiptTexts[locale]
   const format = formats(locale, receipt.currency)
   const color = brandOf(vendor)
-  const right = { width: width / 2, align: 'right' } as const
+  const rightAligned = { width: width / 2, align: 'right' } as const
   pdf.rect(0, 0, pdf.page.width, 10).fill(color)
   write(pdf, vendor.title, page.left, page.top, { size: 19, bold: true, width: width / 2 })
   write(pdf, organization.name, page.left, pdf.y + 4, { color: muted, width: width / 2 })
   write(pdf, organization.address, page.left, pdf.y + 1, { color: muted, width: width / 2 })
-  write(pdf, texts.title, page.left + width / 2, page.top, { size: 19, bold: true, ...right })
-  write(pdf, receipt.number, page.left + width / 2, pdf.y + 4, { color: muted, ...right })
+  write(pdf, texts.title, page.left + width / 2, page.top, { size: 19, bold: true, ...rightAligned })
+  write(pdf, receipt.number, page.left + width / 2, pdf.y + 4, { color: muted, ...rightAligned })
 
   pdf.roundedRect(page.left, 150, width, 64, 8).fill(tint(color, 0.1))
   pdf.roundedRect(page.left, 150, 5, 64, 2.5).fill(color)

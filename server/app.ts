@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { accessLookups } from './accessLookups.ts'
 import { createSigner } from './crypto.ts'
-import { createHotQueries } from './database/hotQueries.ts'
 import { readSecret } from './database/readSecret.ts'
 import type { AppEnvironment } from './http/AppEnvironment.ts'
 import { addEndpoints } from './http/addEndpoints.ts'
@@ -17,10 +17,11 @@ import { readJson } from './http/readJson.ts'
 import { refusalOf } from './http/refusalOf.ts'
 import { traced } from './http/traced.ts'
 import { addSocialReturn } from './modules/accounts/social/addSocialReturn.ts'
+import { holdsContract } from './modules/contracts/holdsContract.ts'
 import { routes } from './modules/routes.ts'
 import type { Services } from './Services.ts'
 
-export interface AppOptions extends Omit<Services, 'hot' | 'signer'> {
+export interface AppOptions extends Omit<Services, 'access' | 'holdsContract' | 'signer'> {
   /** Trouble on demand, for tests only. */
   readonly faults?: Faults
 }
@@ -33,7 +34,8 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
   let signer: ReturnType<Services['signer']> | undefined
   const services: Services = {
     ...options,
-    hot: createHotQueries(options.database.queries, options.database.keepsPrepared),
+    access: accessLookups(options.database, options.clock),
+    holdsContract,
     signer: () => {
       signer ??= readSecret(options.database.queries, 'signing_key').then(createSigner)
       signer.catch(() => {
@@ -45,7 +47,7 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
   const app = new Hono<AppEnvironment>()
 
   app.use(traced(services))
-  app.use(cors(services))
+  app.use(cors(services, services.access))
   if (faults) {
     app.put('/__faults', async context => {
       faults.set(parse(FaultList, (await readJson(context.req.raw)).value))

@@ -3,18 +3,23 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
 import { allEndpoints } from '../../src/api/endpoints/table.ts'
 import { sha256 } from '../crypto.ts'
-import type { Services } from '../Services.ts'
+import type { AccessLookups } from './AccessLookups.ts'
 import type { AppEnvironment } from './AppEnvironment.ts'
 import { acceptedLocale } from './acceptedLocale.ts'
 import { apiRoot } from './apiRoot.ts'
 import { authorize } from './authorize.ts'
+import type { CoreServices } from './CoreServices.ts'
 import type { FileAnswer, Handler, Routes } from './Handler.ts'
 import { HttpError } from './HttpError.ts'
 import { parse, queryValues } from './parse.ts'
 import { readJson } from './readJson.ts'
 
+interface EndpointServices extends Pick<CoreServices, 'config'> {
+  readonly access: AccessLookups
+}
+
 /** Answers every call of the table by its handler. */
-export function addEndpoints(app: Hono<AppEnvironment>, services: Services, routes: Routes) {
+export function addEndpoints(app: Hono<AppEnvironment>, services: EndpointServices, routes: Routes) {
   // In the order of paths a fixed name comes before a placeholder at its place, which would take it.
   const ordered = [...allEndpoints].sort(([, a], [, b]) => (a.path < b.path ? -1 : 1))
   for (const [name, endpoint] of ordered) {
@@ -40,13 +45,13 @@ export function addEndpoints(app: Hono<AppEnvironment>, services: Services, rout
 async function answer(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  services: Services,
+  services: EndpointServices,
   request: Request,
   rawParams: Record<string, string>,
   address: string,
 ): Promise<Response> {
   const params = endpoint.params ? parseParams(endpoint.params, rawParams) : undefined
-  const granted = await authorize[endpoint.access](services, request, params ?? {})
+  const granted = await authorize[endpoint.access](services.access, request, params ?? {})
   const query = endpoint.query && parse(endpoint.query, queryValues(new URL(request.url).searchParams))
   const json = endpoint.body && (await readJson(request))
   const body = endpoint.body && parse(endpoint.body, json?.value)

@@ -1,16 +1,18 @@
-import { and, eq, exists, isNull } from 'drizzle-orm'
 import type { Access } from '../../src/api/endpoints/endpoint.ts'
-import type { User } from '../../src/api/schemas/users.ts'
 import { sha256 } from '../crypto.ts'
-import { contractNames, contracts, userContracts } from '../modules/contracts/tables.ts'
-import { partners } from '../modules/partners/tables.ts'
-import { organizations } from '../modules/vendors/tables.ts'
-import type { Services } from '../Services.ts'
+import type {
+  AccessLookups,
+  Caller,
+  CallerContract,
+  CallerContractName,
+  CallerOrganization,
+  CallerPartner,
+} from './AccessLookups.ts'
 import { HttpError } from './HttpError.ts'
 
 /** Who calls. */
 export interface Session {
-  readonly user: Omit<User, 'roles'>
+  readonly user: Caller
   readonly tokenHash: string
 }
 
@@ -21,24 +23,23 @@ export interface Authorized {
   readonly user: { readonly session: Session }
   readonly contract: {
     readonly session: Session
-    /** `timeZone` is the vendor's: what is late is decided there. */
-    readonly contract: typeof contracts.$inferSelect & { readonly timeZone: string }
+    readonly contract: CallerContract
   }
   readonly 'contract-name': {
     readonly session: Session
-    readonly contractName: typeof contractNames.$inferSelect
+    readonly contractName: CallerContractName
   }
   readonly organization: {
     readonly session: Session
-    readonly organization: typeof organizations.$inferSelect
+    readonly organization: CallerOrganization
   }
   readonly signature: Record<never, never>
-  readonly partner: { readonly partner: typeof partners.$inferSelect }
+  readonly partner: { readonly partner: CallerPartner }
 }
 
 type Params = Readonly<Record<string, unknown>>
 type Grant<Kind extends Access> = (
-  services: Services,
+  lookups: AccessLookups,
   request: Request,
   params: Params,
 ) => Promise<Authorized[Kind]>
@@ -51,103 +52,55 @@ async function tokenHashOf(request: Request): Promise<string | undefined> {
 
 const unauthenticated = () => new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
 
-async function find(services: Services, request: Request): Promise<Session | undefined> {
+async function find(lookups: AccessLookups, request: Request): Promise<Session | undefined> {
   const tokenHash = await tokenHashOf(request)
   if (!tokenHash) return undefined
-  const [row] = await services.hot.session.execute({ tokenHash, now: services.clock() })
-  return row && { user: row.user, tokenHash }
+  const user = await lookups.session(tokenHash)
+  return user && { user, tokenHash }
 }
 
-async function signedIn(services: Services, request: Request): Promise<Session> {
-  const session = await find(services, request)
+async function signedIn(lookups: AccessLookups, request: Request): Promise<Session> {
+  const session = await find(lookups, request)
   if (!session) throw unauthenticated()
   return session
 }
 
 /** Ownership stands in the query: what is not the caller's is not found, like what is not there (ERR-1). */
 export const authorize: { readonly [Kind in Access]: Grant<Kind> } = {
-  anyone: async (services, request) => ({ viewer: () => find(services, request) }),
+  anyone: async (lookups, request) => ({ viewer: () => find(lookups, request) }),
 
-  user: async (services, request) => ({ session: await signedIn(services, request) }),
+  user: async (lookups, request) => ({ session: await signedIn(lookups, request) }),
 
-  contract: async (services, request, { contract: contractId }) => {
+  contract: async (lookups, request, params) => {
     const tokenHash = await tokenHashOf(request)
     if (!tokenHash) throw unauthenticated()
-    const [row] = await services.hot.sessionWithContract.execute({
-      tokenHash,
-      contractId,
-      now: services.clock(),
-    })
+    const row = await lookups.sessionWithContract(tokenHash, Number(params.contract))
     if (!row) throw unauthenticated()
-    const { user, contract, timeZone } = row
-    if (!contract || timeZone === null) throw new HttpError('not_found')
-    return { session: { user, tokenHash }, contract: { ...contract, timeZone } }
+    const { user, contract } = row
+    if (!contract) throw new HttpError('not_found')
+    return { session: { user, tokenHash }, contract }
   },
 
-  'contract-name': async (services, request, { contractName }) => {
-    const session = await signedIn(services, request)
-    const { queries } = services.database
-    const [row] = await queries
-      .select()
-      .from(contractNames)
-      .where(
-        and(
-          eq(contractNames.id, Number(contractName)),
-          eq(contractNames.userId, session.user.id),
-          // A contract may have been unlinked since it was named.
-          exists(
-            queries
-              .select()
-              .from(userContracts)
-              .where(
-                and(
-                  eq(userContracts.userId, session.user.id),
-                  eq(userContracts.contractId, contractNames.contractId),
-                ),
-              ),
-          ),
-        ),
-      )
-    if (!row) throw new HttpError('not_found')
-    return { session, contractName: row }
+  'contract-name': async (lookups, request, params) => {
+    const session = await signedIn(lookups, request)
+    const contractName = await lookups.contractName(session.user.id, Number(params.contractName))
+    if (!contractName) throw new HttpError('not_found')
+    return { session, contractName }
   },
 
-  organization: async (services, request, { organization }) => {
-    const session = await signedIn(services, request)
-    const { queries } = services.database
-    const [row] = await queries
-      .select()
-      .from(organizations)
-      .where(
-        and(
-          eq(organizations.id, Number(organization)),
-          exists(
-            queries
-              .select({ id: contracts.id })
-              .from(contracts)
-              .innerJoin(userContracts, eq(userContracts.contractId, contracts.id))
-              .where(
-                and(
-                  eq(contracts.organizationId, organizations.id),
-                  eq(userContracts.userId, session.user.id),
-                ),
-              ),
-          ),
-        ),
-      )
-    if (!row) throw new HttpError('not_found')
-    return { session, organization: row }
+  organization: async (lookups, request, params) => {
+    const session = await signedIn(lookups, request)
+    const organization = await lookups.organization(session.user.id, Number(params.organization))
+    if (!organization) throw new HttpError('not_found')
+    return { session, organization }
   },
 
   signature: async () => ({}),
 
-  partner: async ({ database: { queries } }, request) => {
+  partner: async (lookups, request) => {
     const secret = /^Bearer (sk_[\w-]{16,64})$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
     if (!secret) throw unauthenticated()
-    const [partner] = await queries
-      .select()
-      .from(partners)
-      .where(and(eq(partners.secretHash, await sha256(secret)), isNull(partners.revokedAt)))
+    const partner = await lookups.partner(await sha256(secret))
     if (!partner) throw unauthenticated()
     // A page sends its origin, and a page must never hold this key.
     if (request.headers.has('Origin')) throw new HttpError('forbidden')

@@ -1,10 +1,8 @@
-import { eq, isNull } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
-import { partnerOrigins, partners } from '../modules/partners/tables.ts'
-import { vendorOrigins } from '../modules/vendors/tables.ts'
-import type { Services } from '../Services.ts'
 import type { AppEnvironment } from './AppEnvironment.ts'
+import type { CoreServices } from './CoreServices.ts'
 import { endpointsAt } from './endpointsAt.ts'
+import type { OriginLookups } from './OriginLookups.ts'
 import { remembered } from './remembered.ts'
 
 const preflightHeaders = {
@@ -18,17 +16,16 @@ const preflightHeaders = {
  * partners read what everybody may see and what their capabilities cover, nothing else. No cookies are involved: who
  * has no token gets nothing personal.
  */
-export function cors({ config, database: { queries } }: Services): MiddlewareHandler<AppEnvironment> {
+export function cors(
+  { config }: Pick<CoreServices, 'config'>,
+  lookups: OriginLookups,
+): MiddlewareHandler<AppEnvironment> {
   const listed = remembered(async () => {
-    const ofVendors = await queries.selectDistinct({ origin: vendorOrigins.origin }).from(vendorOrigins)
-    const ofPartners = await queries
-      .select({ origin: partnerOrigins.origin, capabilities: partners.capabilities })
-      .from(partnerOrigins)
-      .innerJoin(partners, eq(partners.id, partnerOrigins.partnerId))
-      .where(isNull(partners.revokedAt))
+    const vendorOrigins = await lookups.vendorOrigins()
+    const partnerOrigins = await lookups.partnerOrigins()
     return {
-      whole: new Set([...config.allowedOrigins, ...ofVendors.map(({ origin }) => origin)]),
-      capabilities: Map.groupBy(ofPartners, ({ origin }) => origin),
+      whole: new Set([...config.allowedOrigins, ...vendorOrigins]),
+      capabilities: Map.groupBy(partnerOrigins, ({ origin }) => origin),
     }
   }, config.rememberMilliseconds)
 

@@ -18,10 +18,13 @@ import { metersRoutes } from './meters/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { organizationGroupsRoutes } from './organizationGroups/routes.ts'
 import { partnersRoutes } from './partners/routes.ts'
+import { paymentSessionRoutes } from './payments/paymentSessionRoutes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
+import { personalDataRoutes } from './personalData/routes.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { pollsRoutes } from './polls/routes.ts'
 import { servicesRoutes } from './services/routes.ts'
+import { unreadsRoutes } from './unreads/routes.ts'
 import { uploadsRoutes } from './uploads/routes.ts'
 
 /** Every handler, in the shape of the endpoints table. */
@@ -30,7 +33,7 @@ export const routes = (services: Services): Routes => ({
   auth: authRoutes(services),
   clientRegister: clientRegisterRoutes(services),
   contractLinks: contractLinksRoutes(services),
-  contracts: contractsRoutes(services),
+  contracts: { ...contractsRoutes(services), ...unreadsRoutes(services) },
   dashboard: dashboardRoutes(services),
   documents: documentsRoutes(services),
   house: houseRoutes(services),
@@ -41,11 +44,11 @@ export const routes = (services: Services): Routes => ({
   meters: metersRoutes(services),
   offers: offersRoutes(services),
   organizationGroups: organizationGroupsRoutes(services),
-  partners: partnersRoutes(services),
+  partners: { ...partnersRoutes(services), ...paymentSessionRoutes(services) },
   payments: paymentsRoutes(services),
   platform: platformRoutes(services),
   polls: pollsRoutes(services),
-  profile: profileRoutes(services),
+  profile: { ...profileRoutes(services), ...personalDataRoutes(services) },
   services: servicesRoutes(services),
   social: socialRoutes(services),
   uploads: uploadsRoutes(services),

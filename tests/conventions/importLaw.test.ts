@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { uses } from '../../server/modules/uses.ts'
 import { importsOf } from './importsOf.ts'
 import { trackedFiles } from './trackedFiles.ts'
 
@@ -69,13 +70,24 @@ const technique = /^server\/(http|database|web|mail|files|jobs|pdf|metrics|provi
 /** What technique may not import: domains, and whatever composes them. */
 const domain = /^server\/(modules|app|serve|startServer|main|Services|webSites|retentionRules|unsafe\w+)[./]/
 
-/** Technique that still names tables of domains. The list may only become shorter. */
-const knowsDomains = [
-  'server/database/hotQueries.ts',
-  'server/http/addEndpoints.ts',
-  'server/http/authorize.ts',
-  'server/http/cors.ts',
-]
+/** The only files that may import the type of all services: they compose the app. */
+const composition = /^(server\/(app|serve|Services|modules\/routes)\.ts$|demo\/)/
+
+/** "polls" for the files of server/modules/polls. */
+const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
+
+/** The modules that each module imports, types included. */
+function importedModules(): Map<string, string[]> {
+  const targets = new Map<string, Set<string>>()
+  for (const file of sources) {
+    const own = moduleOf(file)
+    if (own === undefined) continue
+    const others = targets.get(own) ?? new Set<string>()
+    targets.set(own, others)
+    for (const target of importsOf(file).map(moduleOf)) if (target && target !== own) others.add(target)
+  }
+  return new Map([...targets].map(([own, others]) => [own, [...others].sort()]))
+}
 
 /** Folders whose files still import each other in cycles. */
 const withCycles = /^(src|widgets|hosts)\//
@@ -136,10 +148,25 @@ describe('the import law', () => {
   })
 
   it('keeps domains out of the technique of the server', () => {
-    const knowing = sources.filter(
+    const offenders = sources.filter(
       file => technique.test(file) && importsOf(file).some(target => domain.test(target)),
     )
-    expect(knowing).toEqual(knowsDomains)
+    expect(offenders).toEqual([])
+  })
+
+  it('keeps the type of all services in the composition of the server', () => {
+    const offenders = sources.filter(
+      file => !composition.test(file) && importsOf(file).includes('server/Services.ts'),
+    )
+    expect(offenders).toEqual([])
+  })
+
+  it('has each module of the server declare exactly the modules it imports', () => {
+    expect(Object.fromEntries(importedModules())).toEqual(uses)
+  })
+
+  it('has no cycle of modules of the server', () => {
+    expect(cyclesOf(importedModules())).toEqual([])
   })
 
   it('every import goes only where its layer may go', () => {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Transaction } from '../../database/Database.ts'
-import type { Services } from '../../Services.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import type { AccountRequest, Registration } from './AccountRequest.ts'
 import { giveConsents } from './consents.ts'
 import { createLink } from './links.ts'
@@ -24,7 +24,7 @@ interface Context {
 export async function answerRequest({
   database: { queries },
   clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<boolean> {
+}: Pick<CoreServices, 'database' | 'clock'>): Promise<boolean> {
   return queries.transaction(async tx => {
     const next = tx
       .select({ id: accountRequests.id })

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
-import type { Services } from '../../Services.ts'
+import type { MailServices } from '../../mail/MailServices.ts'
 import type { AccountRequest } from './AccountRequest.ts'
 import { accountRequests } from './tables.ts'
 
@@ -10,7 +10,7 @@ const limit = { perAccount: 5, perAddress: 20, windowSeconds: 3600 }
 
 /** @throws HttpError rate_limited, counted the same whether or not the address has an account */
 export const takeAccountTurn = (
-  services: Services,
+  services: MailServices,
   action: AccountRequest['kind'],
   account: string,
   address: string,
@@ -18,7 +18,7 @@ export const takeAccountTurn = (
 
 /** Stores a request for an e-mail address; the background job processes it. */
 export async function writeAccountRequest(
-  { database, clock, wake }: Services,
+  { database, clock, wake }: MailServices,
   request: AccountRequest,
   locale: Locale,
   queries: Queries | Transaction = database.queries,

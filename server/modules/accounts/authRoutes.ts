@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { randomSecret } from '../../crypto.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
+import type { AccountServices } from './AccountServices.ts'
 import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
 import { greetReader } from './consents.ts'
 import { useLink } from './links.ts'
 import { openSession } from './openSession.ts'
+import { prepareRolesOfUser } from './prepareRolesOfUser.ts'
 import { beginSignIn } from './signInLimit.ts'
 import { dropUnfinished } from './social/enterBySocial.ts'
 import { accountActivity, hasEmail, sessions, users } from './tables.ts'
@@ -15,9 +16,10 @@ import { accountActivity, hasEmail, sessions, users } from './tables.ts'
  * Sign-in, sign-out, the current user, and the first confirmation of an address (AUT-1, AUT-2, AUT-6,
  * AUT-13).
  */
-export function authRoutes(services: Services): Routes['auth'] {
-  const { database, clock, hot, passwords } = services
+export function authRoutes(services: AccountServices): Routes['auth'] {
+  const { database, clock, passwords } = services
   const { queries } = database
+  const rolesOfUser = prepareRolesOfUser(database)
   // Compared when the account does not exist, so that the call takes as long as with a wrong password.
   const dummyHash = passwords.hash(randomSecret())
 
@@ -40,7 +42,7 @@ export function authRoutes(services: Services): Routes['auth'] {
     },
 
     async me({ session }) {
-      const roles = await hot.rolesOfUser.execute({ userId: session.user.id })
+      const roles = await rolesOfUser.execute({ userId: session.user.id })
       return { data: { ...session.user, roles } }
     },
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Session } from '../../http/authorize.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
+import type { AccountServices } from './AccountServices.ts'
 import { beginSignIn } from './signInLimit.ts'
 import { users } from './tables.ts'
 
@@ -11,7 +11,7 @@ import { users } from './tables.ts'
  * @throws HttpError validation_failed or rate_limited
  */
 export async function checkPassword(
-  services: Services,
+  services: AccountServices,
   { user: { id, email } }: Session,
   password: string,
   address: string,

@@ -4,13 +4,13 @@ import type { Session } from '../../http/authorize.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { mails } from '../../mail/tables.ts'
-import type { Services } from '../../Services.ts'
-import { exportPerson } from '../personalData/exportPerson.ts'
+import type { AccountServices } from './AccountServices.ts'
 import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
 import { checkPassword } from './checkPassword.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { consentsOf, greetReader, setConsent } from './consents.ts'
 import { followPasswordChange } from './followPasswordChange.ts'
+import { prepareRolesOfUser } from './prepareRolesOfUser.ts'
 import { emailChanges, users } from './tables.ts'
 
 type EmailChange = typeof emailChanges.$inferSelect
@@ -25,12 +25,13 @@ const refuse = (field: string, key: string) =>
   new HttpError('validation_failed', { fields: { [field]: [key] } })
 
 /** Calls on the signed-in user's own account (PRF-1 to PRF-3, AUT-10, AUT-15, AUT-16, AUT-18, AUT-19). */
-export function profileRoutes(services: Services): Routes['profile'] {
-  const { database, clock, hot, passwords, wake } = services
+export function profileRoutes(services: AccountServices): Omit<Routes['profile'], 'exportProfile'> {
+  const { database, clock, passwords, wake } = services
   const { queries } = database
+  const rolesOfUser = prepareRolesOfUser(database)
 
   const answer = async ({ user }: Session, changed: Partial<Session['user']> = {}) => ({
-    data: { ...user, ...changed, roles: await hot.rolesOfUser.execute({ userId: user.id }) },
+    data: { ...user, ...changed, roles: await rolesOfUser.execute({ userId: user.id }) },
   })
 
   return {
@@ -98,8 +99,6 @@ export function profileRoutes(services: Services): Routes['profile'] {
         await tx.delete(users).where(eq(users.id, session.user.id))
       })
     },
-
-    exportProfile: async ({ session }) => ({ data: await exportPerson(queries, session.user) }),
 
     async pendingEmail({ session }) {
       const [change] = await queries

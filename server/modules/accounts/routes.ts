@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { isTaken } from '../../http/refusalOf.ts'
-import type { Services } from '../../Services.ts'
+import type { AccountServices } from './AccountServices.ts'
 import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { giveConsents, greetReader, setConsent } from './consents.ts'
@@ -14,7 +14,7 @@ import { dropUnfinished } from './social/enterBySocial.ts'
 import { emailChanges, hasEmail, users } from './tables.ts'
 
 /** Registration, and the calls of links in mails (AUT-5 to AUT-9, AUT-16, AUT-17). */
-export function accountsRoutes(services: Services): Routes['accounts'] {
+export function accountsRoutes(services: AccountServices): Routes['accounts'] {
   const { database, clock, passwords, wake } = services
   const { queries } = database
 

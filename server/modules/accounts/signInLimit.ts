@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { sha256 } from '../../crypto.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { rateLimits } from '../../http/tables.ts'
-import type { Services } from '../../Services.ts'
 
 /** Failures allowed within the window, per account and per network address. */
 const allowed = 10
@@ -23,7 +23,7 @@ export interface SignInAttempt {
  * @throws HttpError rate_limited with Retry-After
  */
 export async function beginSignIn(
-  { database, clock }: Services,
+  { database, clock }: CoreServices,
   email: string,
   address: string,
 ): Promise<SignInAttempt> {

@@ -2,7 +2,7 @@ import { randomSecret } from '../../crypto.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
+import type { AccountServices } from './AccountServices.ts'
 import { queueAccountMail } from './mails/queueAccountMail.ts'
 import { renewSession } from './openSession.ts'
 import { enterBySocial } from './social/enterBySocial.ts'
@@ -13,7 +13,7 @@ import { createSocialFlows } from './social/socialFlows.ts'
 const limit = { action: 'social', perAccount: 120, perAddress: 120, windowSeconds: 15 * 60 }
 
 /** Social sign-in and linked provider accounts (AUT-3, AUT-11, AUT-12). */
-export function socialRoutes(services: Services): Routes['social'] {
+export function socialRoutes(services: AccountServices): Routes['social'] {
   const { clock, database, passwords, social, wake } = services
   const { queries } = database
   const flows = createSocialFlows(services)
@@ -34,7 +34,7 @@ export function socialRoutes(services: Services): Routes['social'] {
       const passwordHash = await passwords.hash(randomSecret())
       return {
         data: await queries.transaction(tx =>
-          enterBySocial(tx, body.provider, person, passwordHash, clock()),
+          enterBySocial(tx, services, body.provider, person, passwordHash, clock()),
         ),
       }
     },

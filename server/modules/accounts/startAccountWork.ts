@@ -1,11 +1,11 @@
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { createJobRunner, type JobRunner } from '../../jobs/createJobRunner.ts'
 import { deliverMail } from '../../mail/deliverMail.ts'
 import type { SendMail } from '../../mail/Mail.ts'
 import type { Metrics } from '../../metrics/createMetrics.ts'
-import type { Services } from '../../Services.ts'
 import { answerRequest } from './answerRequest.ts'
 
-interface Options extends Pick<Services, 'database' | 'clock' | 'logger' | 'config'> {
+interface Options extends Pick<CoreServices, 'database' | 'clock' | 'logger' | 'config'> {
   /** Sends mail. If undefined, mails stay in the database. */
   readonly send: SendMail | undefined
   readonly metrics: Metrics

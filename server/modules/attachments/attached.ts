@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
-import type { Services } from '../../Services.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
 import { attachedFiles } from './tables.ts'
 
@@ -24,7 +24,7 @@ export const filesOf = (queries: Queries, item: Item, itemId: number) =>
     .orderBy(attachedFiles.id)
 
 /** Returns a short-lived address of a file for one user. The caller has checked the user's access. */
-export const attachedAddress = (services: Services, fileId: number, userId: number) =>
+export const attachedAddress = (services: CoreServices, fileId: number, userId: number) =>
   signedFileUrl(services, {
     path: `attached/${fileId}`,
     purpose,
@@ -38,7 +38,7 @@ export const attachedAddress = (services: Services, fileId: number, userId: numb
  *   access to the file's item
  */
 export async function openAttached(
-  services: Services,
+  services: CoreServices,
   fileId: number,
   { user, ...signed }: { readonly user: number; readonly expires: string; readonly signature: string },
 ): Promise<FileAnswer> {

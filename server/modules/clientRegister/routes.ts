@@ -2,11 +2,11 @@ import { and, asc, eq, like, or, sql } from 'drizzle-orm'
 import { fold } from '../../../src/api/rules/fold.ts'
 import type { UploadPurpose } from '../../../src/api/schemas/uploadLimits.ts'
 import { randomSecret } from '../../crypto.ts'
+import type { FileServices } from '../../files/FileServices.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
-import type { Services } from '../../Services.ts'
 import { houses } from '../house/tables.ts'
 import { takeUploads } from '../uploads/takeUploads.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
@@ -25,7 +25,7 @@ const unaccented = [...accented].map(fold).join('')
 const windowSeconds = 15 * 60
 
 /** Public form of new owners (CDF-1 to CDF-3). */
-export function clientRegisterRoutes(services: Services): Routes['clientRegister'] {
+export function clientRegisterRoutes(services: FileServices): Routes['clientRegister'] {
   const { database, clock, files } = services
   const { queries } = database
 

@@ -4,7 +4,7 @@ import { sha256 } from '../../crypto.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
+import type { MailServices } from '../../mail/MailServices.ts'
 import { userRoles } from '../accounts/tables.ts'
 import { contractNames, contracts, userContracts } from '../contracts/tables.ts'
 import { unreads } from '../unreads/tables.ts'
@@ -21,7 +21,7 @@ const mails = { action: 'contract-email', perAccount: 5, perAddress: 30, windowS
 type Consents = Record<(typeof contractConsents)[number], boolean>
 
 /** Contract links, their consents and their e-mail addresses (CON-6 to CON-8, CON-13, AUT-16, AUT-17). */
-export function contractLinksRoutes(services: Services): Routes['contractLinks'] {
+export function contractLinksRoutes(services: MailServices): Routes['contractLinks'] {
   const { database, clock, wake } = services
   const { queries } = database
 

@@ -1,25 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { unreadModules } from '../../../src/api/schemas/contracts.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
-import type { Services } from '../../Services.ts'
-import { unreads } from '../unreads/tables.ts'
 import { contractNames } from './tables.ts'
 
-type Unreads = Record<(typeof unreadModules)[number], number[]>
-
-/** Unread items of a contract, and the user's name for it (MSG-4, CON-4, CON-5). */
-export function contractsRoutes({ database: { queries } }: Services): Routes['contracts'] {
+/** The user's name for a contract (CON-4, CON-5). */
+export function contractsRoutes({
+  database: { queries },
+}: CoreServices): Omit<Routes['contracts'], 'contractUnreads'> {
   return {
-    async contractUnreads({ session, contract }) {
-      const rows = await queries
-        .select({ module: unreads.module, itemId: unreads.itemId })
-        .from(unreads)
-        .where(and(eq(unreads.userId, session.user.id), eq(unreads.contractId, contract.id)))
-        .orderBy(unreads.itemId)
-      const idsOf = (module: string) => rows.filter(row => row.module === module).map(row => row.itemId)
-      return { data: Object.fromEntries(unreadModules.map(module => [module, idsOf(module)])) as Unreads }
-    },
-
     async createContractName({ session, contract, body, answerWith }) {
       const key = { userId: session.user.id, contractId: contract.id }
       const shape = { id: contractNames.id, name: contractNames.name }

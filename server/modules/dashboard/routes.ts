@@ -1,10 +1,10 @@
+import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
-import type { Services } from '../../Services.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
 import { currentEvents } from './currentEvents.ts'
 
 /** Dashboard of a signed-in user (SVC-4). */
-export function dashboardRoutes({ clock, database: { queries } }: Services): Routes['dashboard'] {
+export function dashboardRoutes({ clock, database: { queries } }: CoreServices): Routes['dashboard'] {
   return {
     async currentEvents({ session: { user }, query: { contractId } }) {
       const held = await heldContracts(queries, user.id, contractId)

@@ -1,9 +1,9 @@
 import { and, eq, exists, isNull, or } from 'drizzle-orm'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import { contracts, userContracts } from '../contracts/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
+import type { DocumentServices } from './DocumentServices.ts'
 import { reports } from './tables.ts'
 
 /**
@@ -11,7 +11,7 @@ import { reports } from './tables.ts'
  * @throws HttpError not_found
  */
 export async function reportFile(
-  { database: { queries }, printReport }: Services,
+  { database: { queries }, printReport }: DocumentServices,
   reportId: number,
   userId: number,
 ): Promise<FileAnswer> {

@@ -4,9 +4,9 @@ import { behind, cutPage } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
-import type { Services } from '../../Services.ts'
 import { isUnreadBy } from '../unreads/isUnread.ts'
 import { unreads } from '../unreads/tables.ts'
+import type { DocumentServices } from './DocumentServices.ts'
 import { reportFile } from './reportFile.ts'
 import { reports } from './tables.ts'
 import { visibleReports } from './visibleReports.ts'
@@ -15,7 +15,7 @@ import { visibleReports } from './visibleReports.ts'
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Documents and yearly reports of a contract (DOC-1). */
-export function documentsRoutes(services: Services): Routes['documents'] {
+export function documentsRoutes(services: DocumentServices): Routes['documents'] {
   const { database } = services
   const { queries } = database
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { TaskBody } from '../../../src/api/schemas/helpDesk.ts'
+import type { FileServices } from '../../files/FileServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import { attachedFiles } from '../attachments/tables.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
 import { contractObjects, contracts } from '../contracts/tables.ts'
@@ -19,7 +19,7 @@ const sameTaskMilliseconds = 10 * 60 * 1000
  *   validation_failed for an organization or object of another contract
  */
 export async function createTask(
-  { clock, files, database: { queries } }: Services,
+  { clock, files, database: { queries } }: FileServices,
   userId: number,
   body: z.output<typeof TaskBody>,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {

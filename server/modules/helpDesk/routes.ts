@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { taskCategories } from '../../../src/api/schemas/helpDesk.ts'
+import type { FileServices } from '../../files/FileServices.ts'
 import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import { attachedAddress, filesOf } from '../attachments/attached.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
 import { unreadAmong } from '../unreads/unreadItems.ts'
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** Requests: users access their own while they hold the contract (HLP-1 to HLP-4). */
-export function helpDeskRoutes(services: Services): Routes['helpDesk'] {
+export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
   const { queries } = services.database
 
   const rowsOf = () =>

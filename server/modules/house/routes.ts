@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import { addDays, dayIn } from '../../days.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
-import type { Services } from '../../Services.ts'
 import { serviceName } from '../invoices/serviceNames.ts'
 import { invoiceLines, invoices } from '../invoices/tables.ts'
 import { houseContracts, houseFunds, houseServices, houses } from './tables.ts'
@@ -20,7 +20,7 @@ function nextDays(today: string, weekdays: readonly number[]): string[] {
 }
 
 /** The building of a contract and its services (HOU-1, BIL-5, BIL-6). */
-export function houseRoutes({ database: { queries }, clock }: Services): Routes['house'] {
+export function houseRoutes({ database: { queries }, clock }: CoreServices): Routes['house'] {
   const houseOf = async (contractId: number) => {
     const [row] = await queries
       .select({ house: houses })

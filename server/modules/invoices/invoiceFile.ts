@@ -2,9 +2,9 @@ import { and, eq, exists } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import { contractObjects, contracts, userContracts } from '../contracts/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
+import type { InvoiceServices } from './InvoiceServices.ts'
 import { invoiceLines, invoices } from './tables.ts'
 
 /**
@@ -13,7 +13,7 @@ import { invoiceLines, invoices } from './tables.ts'
  * @throws HttpError not_found
  */
 export async function invoiceFile(
-  { database: { queries }, printInvoice }: Services,
+  { database: { queries }, printInvoice }: InvoiceServices,
   invoiceId: number,
   userId: number,
   locale: Locale,

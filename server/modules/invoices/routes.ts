@@ -5,13 +5,14 @@ import { readCursor, writeCursor } from '../../http/cursor.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
-import type { Services } from '../../Services.ts'
 import { isUnreadBy } from '../unreads/isUnread.ts'
 import { billChanges } from './billChanges.ts'
 import { billedMonths } from './billedMonths.ts'
 import { historyPage } from './historyPage.ts'
+import type { InvoiceServices } from './InvoiceServices.ts'
 import { invoiceAnswer } from './invoiceAnswer.ts'
 import { invoiceFile } from './invoiceFile.ts'
+import { invoiceQueries } from './invoiceQueries.ts'
 import { serviceCatalogue } from './serviceNames.ts'
 import { invoices } from './tables.ts'
 import { transferDetails } from './transferDetails.ts'
@@ -19,9 +20,10 @@ import { transferDetails } from './transferDetails.ts'
 const catalogue = Object.entries(serviceCatalogue).map(([code, names]) => ({ code, names }))
 
 /** Bills of a contract: the latest, the list, the history and their PDFs (BIL-1). */
-export function invoicesRoutes(services: Services): Routes['invoices'] {
-  const { database, hot, clock, signer } = services
+export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
+  const { database, clock, signer } = services
   const { queries } = database
+  const prepared = invoiceQueries(database)
   const today = ({ timeZone }: { readonly timeZone: string }) => dayIn(timeZone, clock())
 
   return {
@@ -50,8 +52,8 @@ export function invoicesRoutes(services: Services): Routes['invoices'] {
       }
       // Reads one row more than requested, to know whether a next page exists.
       const [rows, [count]] = await Promise.all([
-        hot.invoicePage.execute({ ...filter, afterDate, afterId, limit: limit + 1 }),
-        hot.invoiceCount.execute(filter),
+        prepared.page.execute({ ...filter, afterDate, afterId, limit: limit + 1 }),
+        prepared.count.execute(filter),
       ])
       const page = rows.slice(0, limit)
       const lastRow = rows.length > limit ? page.at(-1) : undefined

@@ -4,7 +4,7 @@ import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
-import type { Services } from '../../Services.ts'
+import type { ChatServices } from './ChatServices.ts'
 import {
   beginConversation,
   findConversation,
@@ -20,8 +20,8 @@ import { chatConversations, chatMessages } from './tables.ts'
 const atOnce = 200
 
 /** A resident's conversations with vendors' staff (CHT-1, CHT-2); users see their own only. */
-export function liveChatRoutes(services: Services): Routes['liveChat'] {
-  const { clock, chat: feed, hot, logger } = services
+export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
+  const { clock, chat: feed, access, logger } = services
   const { queries } = services.database
 
   const messagesAfter = (conversationId: number, after: number) =>
@@ -120,8 +120,8 @@ export function liveChatRoutes(services: Services): Routes['liveChat'] {
         return { body: newMessages.map(row => eventText(messageAnswer(row))).join(''), headers }
       }
       const read = async (behind: number) => {
-        const [session] = await hot.session.execute({ tokenHash, now: clock() })
-        return session && (await messagesAfter(conversationId, behind)).map(messageAnswer)
+        const caller = await access.session(tokenHash)
+        return caller && (await messagesAfter(conversationId, behind)).map(messageAnswer)
       }
       return { body: eventStream(feed, logger, { conversationId, after, read }), headers }
     },

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { placeOfCategory, placeOfMessage } from '../../../src/api/rules/unreads.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { type ProfileUnreadCategory, profileUnreadCategories } from '../../../src/api/schemas/messages.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import { attachedAddress, filesOf, openAttached } from '../attachments/attached.ts'
 import { type Held, heldContracts } from '../contracts/heldContracts.ts'
 import { invoices } from '../invoices/tables.ts'
@@ -31,7 +31,7 @@ const isOfLastInvoice = sql`${messages.invoiceId} = (
   order by last.date desc, last.id desc limit 1)`
 
 /** Messages and unread items (MSG-1 to MSG-7). */
-export function messagesRoutes(services: Services): Routes['messages'] {
+export function messagesRoutes(services: CoreServices): Routes['messages'] {
   const { queries } = services.database
 
   const answerOf = (row: Row, unread: ReadonlySet<number>) => ({

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
 import { dayIn } from '../../days.ts'
+import type { FileServices } from '../../files/FileServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
-import type { Services } from '../../Services.ts'
 import { attachedAddress } from '../attachments/attached.ts'
 import { isPermitted } from '../contracts/permitted.ts'
 import { userContracts } from '../contracts/tables.ts'
@@ -20,7 +20,7 @@ import { meters } from './tables.ts'
 const usualTimeZone = 'Europe/Vilnius'
 
 /** Meters of a contract and declaration of readings (MET-1 to MET-6). */
-export function metersRoutes(services: Services): Routes['meters'] {
+export function metersRoutes(services: FileServices): Routes['meters'] {
   const { database, clock, files } = services
   const { queries } = database
 

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { dayIn } from '../../days.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
 import { contracts } from '../contracts/tables.ts'
 import { cleanHtml } from '../messages/cleanHtml.ts'
@@ -16,7 +16,7 @@ import { offerOrders, offers } from './tables.ts'
 type Row = typeof offers.$inferSelect
 
 /** Special offers of the user's vendors (OFF-1). */
-export function offersRoutes(services: Services): Routes['offers'] {
+export function offersRoutes(services: CoreServices): Routes['offers'] {
   const { clock, database } = services
   const { queries } = database
 

@@ -1,9 +1,9 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AppConfig } from '../../AppConfig.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { pictureAddress } from '../../http/pictureAddress.ts'
-import type { Services } from '../../Services.ts'
 import { contractNames, contractObjects, contracts, userContracts } from '../contracts/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 
@@ -25,7 +25,7 @@ const publicLook = (config: AppConfig, vendor: Vendor) => {
 export function organizationGroupsRoutes({
   database: { queries },
   config,
-}: Services): Routes['organizationGroups'] {
+}: CoreServices): Routes['organizationGroups'] {
   const organization = { id: organizations.id, name: organizations.name }
 
   const contractsOf = async (userId: number) => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PartnerCapability } from '../../../src/api/schemas/partners.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import { partnerOrigins, partners } from './tables.ts'
 
 export type Partner = typeof partners.$inferSelect
@@ -13,7 +13,7 @@ export type Partner = typeof partners.$inferSelect
  * @throws HttpError partner_key_unknown, partner_origin_refused or partner_capability_missing
  */
 export async function partnerOfPage(
-  { database: { queries }, config }: Services,
+  { database: { queries }, config }: CoreServices,
   which: { readonly publishableKey: string } | { readonly id: number },
   request: Request,
   capability: PartnerCapability | undefined,

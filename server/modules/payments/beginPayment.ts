@@ -3,8 +3,8 @@ import { centsText } from '../../../src/api/rules/money.ts'
 import type { ErrorCode } from '../../../src/api/schemas/errors.ts'
 import { randomSecret } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import { invoices } from '../invoices/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 import type { Choice } from './readChoice.ts'
@@ -67,7 +67,7 @@ export async function checkPayee(queries: Queries | Transaction, organizationId:
  */
 export async function beginInvoicePayment(
   tx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<CoreServices, 'clock'>,
   contract: Contract,
   invoiceId: number,
   choice: Choice,

@@ -3,9 +3,9 @@ import { centsText } from '../../../src/api/rules/money.ts'
 import type { PaymentSession } from '../../../src/api/schemas/partners.ts'
 import { randomSecret } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import type { CallerPartner } from '../../http/AccessLookups.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
-import type { Partner } from '../partners/partnerOfPage.ts'
 import type { Order } from './beginPayment.ts'
 import { isLeft } from './paymentAnswer.ts'
 import { type Choice, readCents } from './readChoice.ts'
@@ -30,7 +30,7 @@ interface Fixed {
  */
 export async function createPaymentSession(
   tx: Transaction,
-  partner: Partner,
+  partner: Pick<CallerPartner, 'id' | 'vendorId'>,
   { service, reference, amount }: Fixed,
   now: Date,
 ): Promise<string> {
@@ -89,7 +89,7 @@ export function paymentSessionAnswer(session: Session, order: Order | null, now:
  */
 export async function beginSessionPayment(
   tx: Transaction,
-  services: Pick<Services, 'clock'>,
+  services: Pick<CoreServices, 'clock'>,
   id: string,
   seen: Fixed & Payer,
   choice: Choice,

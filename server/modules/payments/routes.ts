@@ -9,10 +9,10 @@ import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { pictureAddress } from '../../http/pictureAddress.ts'
 import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
 import { signatureHeader } from '../../http/signedMessage.ts'
-import type { Services } from '../../Services.ts'
 import { partnerOfPage } from '../partners/partnerOfPage.ts'
 import { checkReturnAddress } from '../vendors/returnAddress.ts'
 import { beginInvoicePayment, checkPayee } from './beginPayment.ts'
+import type { PaymentServices } from './PaymentServices.ts'
 import { paymentAnswer } from './paymentAnswer.ts'
 import { bankOf, banks, cardFeeCents } from './paymentMethods.ts'
 import { beginSessionPayment, findPaymentSession, unknownSession } from './paymentSessions.ts'
@@ -27,7 +27,7 @@ import { paymentOrders } from './tables.ts'
 const lookUps = { action: 'card-bill', perAccount: 10, perAddress: 30, windowSeconds: 15 * 60 }
 
 /** Payments of the latest invoice (BIL-2, BIL-3) and of services without an account (CRD-1). */
-export function paymentsRoutes(services: Services): Routes['payments'] {
+export function paymentsRoutes(services: PaymentServices): Routes['payments'] {
   const { database, payments, clock, config } = services
   const { queries } = database
 

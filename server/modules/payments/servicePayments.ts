@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import { contracts } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -71,7 +71,7 @@ export interface Payer {
  */
 export async function beginServicePayment(
   tx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<CoreServices, 'clock'>,
   body: Payer & { readonly service: string; readonly reference: string; readonly amount: string },
   choice: Choice,
 ): Promise<string> {

@@ -2,8 +2,8 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { apiRoot } from '../../http/apiRoot.ts'
 import { describeError } from '../../http/describeError.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import type { Order } from './beginPayment.ts'
+import type { PaymentServices } from './PaymentServices.ts'
 import type { Choice } from './readChoice.ts'
 import { paymentOrders } from './tables.ts'
 
@@ -15,7 +15,7 @@ const isOrder = (reference: string) => eq(paymentOrders.reference, reference)
  * @param which SQL condition for the order, e.g. its invoice
  */
 export async function cancelPending(
-  services: Services,
+  services: PaymentServices,
   which: SQL | undefined,
   choice: Choice,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function cancelPending(
  *   again
  */
 export async function submitOrder(
-  services: Services,
+  services: PaymentServices,
   reference: string,
   {
     cardToken,

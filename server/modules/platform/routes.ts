@@ -6,13 +6,13 @@ import type { Session } from '../../http/authorize.ts'
 import { drawingAnswer } from '../../http/drawingAnswer.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import { userContracts } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
+import type { PlatformServices } from './PlatformServices.ts'
 import { features, menuItems, translations } from './tables.ts'
 
 /** Public data: settings, features, menus, texts, logos, health. */
-export function platformRoutes(services: Services): Routes['platform'] {
+export function platformRoutes(services: PlatformServices): Routes['platform'] {
   const { database, migrations, config, logger } = services
   const { queries } = database
 

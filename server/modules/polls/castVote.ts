@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Signer } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { dayIn } from '../../days.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import type { Poll } from './findPoll.ts'
 import { type PollAnswer, pollAnswers, pollChoices, pollVotes } from './tables.ts'
 
@@ -45,7 +45,7 @@ export const receiptParts = (
  * @throws HttpError poll_update_not_allowed if the poll has ended or the contract has voted
  */
 export async function castVote(
-  { clock }: Services,
+  { clock }: CoreServices,
   signer: Signer,
   tx: Transaction,
   poll: Poll,

@@ -5,7 +5,6 @@ import { dayIn } from '../../days.ts'
 import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
 import type { Call, Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import { attachedAddress, filesOf } from '../attachments/attached.ts'
 import { isPermitted } from '../contracts/permitted.ts'
 import { features } from '../platform/tables.ts'
@@ -13,6 +12,7 @@ import { unreadAmong } from '../unreads/unreadItems.ts'
 import { checkReturnAddress } from '../vendors/returnAddress.ts'
 import { castVote, isActive, type Voter } from './castVote.ts'
 import { checkAnswers, countsOf, findPoll, type Poll, questionsOf } from './findPoll.ts'
+import type { PollServices } from './PollServices.ts'
 import { createSignings, signingAnswer } from './signings.ts'
 import { type PollAnswer, pollAnswers, pollChoices, pollParticipants, polls, pollVotes } from './tables.ts'
 
@@ -24,7 +24,7 @@ type Authorized = Pick<
 const ofAllParticipants: Feature = 'poll_calculate_percentage_from_total_participant_count'
 
 /** Polls: visible to every holder of a participating contract; permitted roles vote (POL-1 to POL-5). */
-export function pollsRoutes(services: Services): Routes['polls'] {
+export function pollsRoutes(services: PollServices): Routes['polls'] {
   const { clock, database } = services
   const { queries } = database
   const signings = createSignings(services, services.signatures)

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import type { SignBody, SigningWebhookBody } from '../../../src/api/schemas/polls.ts'
 import { randomSecret } from '../../crypto.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { describeError } from '../../http/describeError.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { SignatureProvider } from '../../providers/signatures/SignatureProvider.ts'
-import type { Services } from '../../Services.ts'
 import { castVote, isActive, receiptParts, type Voter } from './castVote.ts'
 import type { Poll } from './findPoll.ts'
 import { type PollAnswer, pollChoices, pollSignings, pollVotes } from './tables.ts'
@@ -29,7 +29,7 @@ const randomCode = () =>
   String((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 10_000).padStart(4, '0')
 
 /** Signs votes through a provider (POL-3). Names, phone and personal code are passed on and not stored. */
-export function createSignings(services: Services, provider: SignatureProvider) {
+export function createSignings(services: CoreServices, provider: SignatureProvider) {
   const { clock, config, database, logger } = services
   const { queries } = database
 

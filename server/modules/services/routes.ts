@@ -3,19 +3,19 @@ import type { Locale } from '../../../src/api/schemas/locales.ts'
 import { PortalProClaims } from '../../../src/api/schemas/services.ts'
 import { readSecret } from '../../database/readSecret.ts'
 import { settings } from '../../database/tables.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { drawingAnswer } from '../../http/drawingAnswer.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { pictureAddress } from '../../http/pictureAddress.ts'
 import { hmacHex } from '../../http/signedMessage.ts'
-import type { Services } from '../../Services.ts'
 import { vendors } from '../vendors/tables.ts'
 import { contentItems } from './tables.ts'
 
 type Place = (typeof contentItems.$inferSelect)['place']
 
 /** Service pages, blocks, banners and the identity proof for the chat (SVC-1 to SVC-4, LAY-19, CHT-1). */
-export function servicesRoutes({ database, clock, config }: Services): Routes['services'] {
+export function servicesRoutes({ database, clock, config }: CoreServices): Routes['services'] {
   const { queries } = database
 
   /** Claims of the professional services: the setting `portal_pro_claims`; empty if it is not set. */

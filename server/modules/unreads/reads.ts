@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { placeOfCategory, type UnreadPlace } from '../../../src/api/rules/unreads.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import type { ProfileUnreadCategory, ReadsBody } from '../../../src/api/schemas/messages.ts'
-import type { Services } from '../../Services.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { userContracts } from '../contracts/tables.ts'
 import { recentReads, unreads } from './tables.ts'
 
@@ -24,10 +24,10 @@ function idsByPlace(reads: Reads): readonly (readonly [UnreadPlace, number[]])[]
 const isNamed = (table: typeof unreads | typeof recentReads, reads: Reads) =>
   or(...idsByPlace(reads).map(([place, ids]) => and(eq(table.module, place), inArray(table.itemId, ids))))
 
-const undoStart = ({ clock }: Services) => new Date(clock().getTime() - limits.undoReadSeconds * 1000)
+const undoStart = ({ clock }: CoreServices) => new Date(clock().getTime() - limits.undoReadSeconds * 1000)
 
 /** Marks items as read for one user (MSG-3). */
-export async function markRead(services: Services, userId: number, reads: Reads): Promise<void> {
+export async function markRead(services: CoreServices, userId: number, reads: Reads): Promise<void> {
   if (reads.length === 0) return
   const now = services.clock()
   await services.database.queries.transaction(async tx => {
@@ -50,7 +50,7 @@ export async function markRead(services: Services, userId: number, reads: Reads)
 }
 
 /** Restores items marked as read within ten minutes, if the user still holds their contracts. */
-export async function markUnread(services: Services, userId: number, reads: Reads): Promise<void> {
+export async function markUnread(services: CoreServices, userId: number, reads: Reads): Promise<void> {
   if (reads.length === 0) return
   await services.database.queries.transaction(async tx => {
     const heldContracts = tx

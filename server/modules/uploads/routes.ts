@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { fileKind } from '../../../src/api/rules/fileKind.ts'
 import { type UploadPurpose, uploadLimits } from '../../../src/api/schemas/uploadLimits.ts'
 import { randomSecret, sha256 } from '../../crypto.ts'
+import type { FileServices } from '../../files/FileServices.ts'
 import { withoutMetadata } from '../../files/withoutMetadata.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { readBytes } from '../../http/readJson.ts'
-import type { Services } from '../../Services.ts'
 import { uploads } from './tables.ts'
 
 const keptMilliseconds = 24 * 60 * 60 * 1000
@@ -19,7 +19,7 @@ const refuse = (field: string, key: string) =>
   new HttpError('validation_failed', { fields: { [field]: [key] } })
 
 /** Accepts files one by one, before the form that uses them (HLP-2, CDF-2). */
-export function uploadsRoutes(services: Services): Routes['uploads'] {
+export function uploadsRoutes(services: FileServices): Routes['uploads'] {
   const { database, clock, files } = services
   const { queries } = database
 

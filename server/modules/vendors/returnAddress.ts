@@ -1,5 +1,5 @@
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import type { Services } from '../../Services.ts'
 import { vendorOrigins } from './tables.ts'
 
 /**
@@ -10,7 +10,7 @@ import { vendorOrigins } from './tables.ts'
  * @throws HttpError validation_failed for any other address
  */
 export async function checkReturnAddress(
-  { config, database }: Services,
+  { config, database }: CoreServices,
   address: string,
   { field = 'returnUrl', more = [] }: { readonly field?: string; readonly more?: readonly string[] } = {},
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { SocialMessage } from '../../../../src/api/schemas/social.ts'
 import type { AppEnvironment } from '../../../http/AppEnvironment.ts'
 import { acceptedLocale } from '../../../http/acceptedLocale.ts'
-import type { Services } from '../../../Services.ts'
+import type { AccountServices } from '../AccountServices.ts'
 import { callbackPath } from './callbackAddress.ts'
 import {
   returnPage,
@@ -32,7 +32,7 @@ function answerOf({ way, state, code }: Returned) {
 }
 
 /** Registers the pages that providers redirect back to. They are pages, not API calls. */
-export function addSocialReturn(app: Hono<AppEnvironment>, services: Services, root: string) {
+export function addSocialReturn(app: Hono<AppEnvironment>, services: AccountServices, root: string) {
   const flows = createSocialFlows(services)
   const file = (type: string) => ({
     'Content-Type': `${type}; charset=utf-8`,

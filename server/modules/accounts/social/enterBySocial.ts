@@ -4,7 +4,7 @@ import { Email } from '../../../../src/api/schemas/auth.ts'
 import type { Transaction } from '../../../database/Database.ts'
 import { HttpError } from '../../../http/HttpError.ts'
 import type { SocialPerson } from '../../../providers/social/SocialProvider.ts'
-import { userContracts } from '../../contracts/tables.ts'
+import type { AccountServices } from '../AccountServices.ts'
 import { createLinkToken, dropLinks } from '../links.ts'
 import { openLongSession } from '../openSession.ts'
 import { accountLinks, hasEmail, users } from '../tables.ts'
@@ -17,9 +17,12 @@ type User = typeof users.$inferSelect
  * Returns whether an account owns its address. An unconfirmed account does not, unless an organization
  * created it for a customer: only the mail to the customer opens that one.
  */
-async function isTaken(tx: Transaction, { id, confirmedAt }: User): Promise<boolean> {
+async function isTaken(
+  tx: Transaction,
+  { id, confirmedAt }: User,
+  holdsContract: AccountServices['holdsContract'],
+): Promise<boolean> {
   if (confirmedAt) return true
-  const contractRows = await tx.select().from(userContracts).where(eq(userContracts.userId, id)).limit(1)
   const social = await tx.select().from(socialAccounts).where(eq(socialAccounts.userId, id)).limit(1)
   const invited = await tx
     .select({ userId: accountLinks.userId })
@@ -30,7 +33,7 @@ async function isTaken(tx: Transaction, { id, confirmedAt }: User): Promise<bool
         inArray(accountLinks.purpose, ['create-password', 'complete-registration']),
       ),
     )
-  return contractRows.length > 0 || (invited.length > 0 && social.length === 0)
+  return (await holdsContract(tx, id)) || (invited.length > 0 && social.length === 0)
 }
 
 /** Creates an account from the provider's confirmed data; its form completes it (AUT-7). */
@@ -38,10 +41,11 @@ async function beginAccount(
   tx: Transaction,
   person: SocialPerson & { readonly email: string },
   passwordHash: string,
+  holdsContract: AccountServices['holdsContract'],
 ): Promise<User> {
   const { email, firstName, lastName } = person
   const [account] = await tx.select().from(users).where(hasEmail(email)).for('update')
-  if (account && (await isTaken(tx, account))) throw new HttpError('social_account_exists')
+  if (account && (await isTaken(tx, account, holdsContract))) throw new HttpError('social_account_exists')
   if (account) {
     await dropLinks(tx, account.id)
     await tx.delete(socialAccounts).where(eq(socialAccounts.userId, account.id))
@@ -60,6 +64,7 @@ async function beginAccount(
  */
 export async function enterBySocial(
   tx: Transaction,
+  { holdsContract }: Pick<AccountServices, 'holdsContract'>,
   provider: string,
   person: SocialPerson,
   passwordHash: string,
@@ -76,7 +81,8 @@ export async function enterBySocial(
   const email = z.safeParse(Email, person.email)
   if (!linkedAccount && !(isEmailVerified && email.success)) throw new HttpError('social_email_unverified')
   const user =
-    linkedAccount?.user ?? (await beginAccount(tx, { ...person, email: email.data ?? '' }, passwordHash))
+    linkedAccount?.user ??
+    (await beginAccount(tx, { ...person, email: email.data ?? '' }, passwordHash, holdsContract))
   if (!linkedAccount)
     await tx.insert(socialAccounts).values({
       provider,

@@ -5,8 +5,8 @@ import type { SocialCodeBody, SocialStartBody } from '../../../../src/api/schema
 import { randomSecret, sha256 } from '../../../crypto.ts'
 import { describeError } from '../../../http/describeError.ts'
 import { HttpError } from '../../../http/HttpError.ts'
-import type { Services } from '../../../Services.ts'
 import { checkReturnAddress } from '../../vendors/returnAddress.ts'
+import type { AccountServices } from '../AccountServices.ts'
 import { callbackAddress } from './callbackAddress.ts'
 import { socialStates } from './tables.ts'
 
@@ -30,7 +30,7 @@ const failureOf = (purpose: Way['purpose']) =>
  * Sign-in flows through providers, from start to result (AUT-11). Secrets are stored as hashes, except
  * those that the provider receives.
  */
-export function createSocialFlows(services: Services) {
+export function createSocialFlows(services: AccountServices) {
   const { clock, config, database, logger, social } = services
   const { queries } = database
   const findProvider = (id: string) => social.find(provider => provider.id === id)

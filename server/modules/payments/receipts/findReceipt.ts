@@ -6,9 +6,9 @@ import type { FileAnswer } from '../../../http/Handler.ts'
 import { HttpError } from '../../../http/HttpError.ts'
 import { queueMail } from '../../../mail/queueMail.ts'
 import { formats } from '../../../pdf/drawing.ts'
-import type { Services } from '../../../Services.ts'
 import { contracts } from '../../contracts/tables.ts'
 import { organizations, vendors } from '../../vendors/tables.ts'
+import type { PaymentServices } from '../PaymentServices.ts'
 import { bankOf } from '../paymentMethods.ts'
 import { cardPaymentServices, paymentOrders } from '../tables.ts'
 import type { ReceiptDocument } from './ReceiptDocument.ts'
@@ -73,7 +73,7 @@ export async function findReceipt(
  * @throws HttpError not_found
  */
 export async function receiptFile(
-  { database: { queries }, printReceipt }: Services,
+  { database: { queries }, printReceipt }: PaymentServices,
   payment: string,
   locale: Locale,
   isDownload: boolean,

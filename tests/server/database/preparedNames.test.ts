@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createHotQueries } from '../../../server/database/hotQueries.ts'
+
 import { migrate } from '../../../server/database/migrate.ts'
 import { openPostgres } from '../../../server/database/openPostgres.ts'
 import { readMigrations } from '../../../server/database/readMigrations.ts'
+import { prepareSession } from '../../../server/modules/accounts/prepareSession.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
 
 describe.skipIf(!postgresPackage)('Prepared queries', () => {
@@ -19,7 +20,7 @@ describe.skipIf(!postgresPackage)('Prepared queries', () => {
   async function keptAfterCall(keepsPrepared: boolean) {
     const { queries, close } = openPostgres(url, () => {}, keepsPrepared)
     await migrate(queries, await readMigrations())
-    await createHotQueries(queries, keepsPrepared).session.execute({ tokenHash: 'x', now: new Date() })
+    await prepareSession({ queries, keepsPrepared }).execute({ tokenHash: 'x', now: new Date() })
     const { rows } = (await queries.execute(
       sql`select name from pg_prepared_statements where name <> ''`,
     )) as unknown as { rows: { name: string }[] }

@@ -1,0 +1,47 @@
+import type { User } from '../../src/api/schemas/users.ts'
+
+/** A user without the roles, which few calls need. */
+export type Caller = Omit<User, 'roles'>
+
+export interface CallerContract {
+  readonly id: number
+  readonly vendorId: number
+  readonly organizationId: number
+  readonly username: string
+  readonly isActive: boolean
+  /** The vendor's, because deadlines are decided there. */
+  readonly timeZone: string
+}
+
+export interface CallerContractName {
+  readonly id: number
+}
+
+export interface CallerOrganization {
+  readonly id: number
+  readonly isPayServiceEnabled: boolean
+  readonly liveChat: boolean
+}
+
+export interface CallerPartner {
+  readonly id: number
+  readonly vendorId: number
+}
+
+/**
+ * Reads who calls and what they may reach. Ownership is part of each query: a foreign row is undefined, like a row
+ * that does not exist (ERR-1).
+ */
+export interface AccessLookups {
+  /** The user of a session that has not expired. */
+  readonly session: (tokenHash: string) => Promise<Caller | undefined>
+  /** The same user, with the contract if the user holds it. */
+  readonly sessionWithContract: (
+    tokenHash: string,
+    contractId: number,
+  ) => Promise<{ readonly user: Caller; readonly contract: CallerContract | undefined } | undefined>
+  readonly contractName: (userId: number, nameId: number) => Promise<CallerContractName | undefined>
+  readonly organization: (userId: number, organizationId: number) => Promise<CallerOrganization | undefined>
+  /** A partner whose keys have not been revoked. */
+  readonly partner: (secretHash: string) => Promise<CallerPartner | undefined>
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from '../../database/Database.ts'
+import type { MailServices } from '../../mail/MailServices.ts'
+import type { SocialProvider } from '../../providers/social/SocialProvider.ts'
+import type { PasswordHasher } from './PasswordHasher.ts'
+
+/** What the accounts module needs. */
+export interface AccountServices extends MailServices {
+  readonly passwords: PasswordHasher
+  /** Providers people may sign in with (AUT-3); their order is that of the buttons. */
+  readonly social: readonly SocialProvider[]
+  /** Whether an account has a contract, in which case a sign-in provider may not replace it. */
+  readonly holdsContract: (tx: Transaction, userId: number) => Promise<boolean>
+}

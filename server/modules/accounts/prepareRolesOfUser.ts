@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/Database.ts'
+import { preparedNames } from '../../database/preparedNames.ts'
+import { roles, userRoles } from './tables.ts'
+
+/** The roles of a user. Prepared once, because every page asks who is signed in. */
+export const prepareRolesOfUser = (database: Database) =>
+  database.queries
+    .select({
+      id: roles.id,
+      name: roles.name,
+      externalName: roles.externalName,
+      permissions: roles.permissions,
+    })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(eq(userRoles.userId, sql.placeholder('userId')))
+    .orderBy(roles.id)
+    .prepare(preparedNames(database)('roles_of_user'))

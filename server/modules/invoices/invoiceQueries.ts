@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/Database.ts'
+import { preparedNames } from '../../database/preparedNames.ts'
+import { invoices } from './tables.ts'
+
+const at = sql.placeholder
+
+/** Invoices of a contract by type and period, null where there is no such filter. Prepared once, because they are read most. */
+export function invoiceQueries(database: Database) {
+  const { queries } = database
+  const name = preparedNames(database)
+  const type = sql`${at('type')}::text`
+  const from = sql`${at('from')}::date`
+  const to = sql`${at('to')}::date`
+  const matches = and(
+    eq(invoices.contractId, at('contractId')),
+    sql`(${type} is null or ${invoices.type} = ${type})`,
+    sql`(${from} is null or ${invoices.date} between ${from} and ${to})`,
+  )
+  const afterDate = sql`${at('afterDate')}::date`
+
+  return {
+    /** Newest first, behind the row with `afterDate` and `afterId`. */
+    page: queries
+      .select()
+      .from(invoices)
+      .where(
+        and(
+          matches,
+          sql`(${afterDate} is null or (${invoices.date}, ${invoices.id}) < (${afterDate}, ${at('afterId')}::integer))`,
+        ),
+      )
+      .orderBy(desc(invoices.date), desc(invoices.id))
+      .limit(at('limit'))
+      .prepare(name('invoice_page')),
+
+    count: queries
+      .select({ total: sql<number>`count(*)::integer` })
+      .from(invoices)
+      .where(matches)
+      .prepare(name('invoice_count')),
+  }
+}

@@ -1,0 +1,10 @@
+import type { CoreServices } from '../../http/CoreServices.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { exportPerson } from './exportPerson.ts'
+
+/** The copy of what is stored about a user. */
+export const personalDataRoutes = ({
+  database: { queries },
+}: Pick<CoreServices, 'database'>): Pick<Routes['profile'], 'exportProfile'> => ({
+  exportProfile: async ({ session }) => ({ data: await exportPerson(queries, session.user) }),
+})

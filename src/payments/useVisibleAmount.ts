@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { closeToHostSheets, hostSheetsChanged, hostSheetsOf } from '../theme/hostSheets.ts'
+import { dropHostSheets, hostSheetsChanged, hostSheetsOf } from '../theme/hostSheets.ts'
 import { renderedContrast } from '../theme/renderedContrast.ts'
 
 /** Pixels below which a number cannot be read. */
@@ -36,7 +36,7 @@ export function useVisibleAmount<Shown extends HTMLElement>(): RefObject<Shown |
     if (!(root instanceof ShadowRoot)) return
     const check = () => {
       if (hostSheetsOf(root).length === 0 || !amount.current || isReadable(amount.current)) return
-      closeToHostSheets(root)
+      dropHostSheets(root)
       // biome-ignore lint/suspicious/noConsole: the page's developer has to learn why the styles are gone
       console.warn(
         `[resident RW-STYLES] The page’s style hides the amount to pay in <${root.host.localName}>. It was left out.`,

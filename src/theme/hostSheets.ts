@@ -4,8 +4,8 @@ const hostSheets = new WeakMap<ShadowRoot, readonly CSSStyleSheet[]>()
 /** Event on a shadow root after the page's sheets for it have changed. */
 export const hostSheetsChanged = 'resident-host-sheets'
 
-/** Elements that take no sheets of their page any more. */
-const closed = new WeakSet<ShadowRoot>()
+/** Sheets that an element has dropped. A style that the page has changed is a new sheet. */
+const dropped = new WeakMap<ShadowRoot, ReadonlySet<CSSStyleSheet>>()
 
 /** The sheets that the page has given an element. */
 export const hostSheetsOf = (root: ShadowRoot): readonly CSSStyleSheet[] => hostSheets.get(root) ?? []
@@ -13,14 +13,15 @@ export const hostSheetsOf = (root: ShadowRoot): readonly CSSStyleSheet[] => host
 /** Replaces the sheets that the page has given an element; an empty list takes them away. */
 export function adoptHostSheets(root: ShadowRoot, sheets: readonly CSSStyleSheet[]): void {
   const before = new Set(hostSheetsOf(root))
-  const allowed = closed.has(root) ? [] : sheets
+  const refused = dropped.get(root)
+  const allowed = sheets.filter(sheet => !refused?.has(sheet))
   hostSheets.set(root, allowed)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter(sheet => !before.has(sheet)), ...allowed]
   if (before.size > 0 || allowed.length > 0) root.dispatchEvent(new Event(hostSheetsChanged))
 }
 
-/** Takes the page's sheets away from an element for good. */
-export function closeToHostSheets(root: ShadowRoot): void {
-  closed.add(root)
+/** Drops the page's present sheets from an element for good. */
+export function dropHostSheets(root: ShadowRoot): void {
+  dropped.set(root, new Set([...(dropped.get(root) ?? []), ...hostSheetsOf(root)]))
   adoptHostSheets(root, [])
 }

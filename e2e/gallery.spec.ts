@@ -146,3 +146,29 @@ test('the code that pins a version works, and changed files are refused', async 
   expect(await load('/login.js')).toBe('refused')
   await expect(page.locator('html')).not.toHaveAttribute('data-stolen')
 })
+
+test('EMB-4: a draft of CSS is shown in each state while it is typed, and comes with the code for a page', async ({
+  page,
+}) => {
+  await page.goto('/demo/#/login')
+  await page.getByRole('tab', { name: 'Every state' }).click()
+  await page.getByText('Your own CSS: none').click()
+  const root = page.frameLocator('iframe').locator('.root')
+  await expect(root).toBeVisible()
+  const field = page.getByLabel('CSS for this element')
+  await field.fill('.root { text-indent: 3.5px }')
+  await expect(root).toHaveCSS('text-indent', '3.5px')
+  await field.fill('.root { text-indent: 7.5px }')
+  await expect(root).toHaveCSS('text-indent', '7.5px')
+  await expect(codeOf(page, 'HTML that names the file')).toHaveText(
+    '<link rel="stylesheet" href="/resident-login.css" data-resident-for="login" media="not all">',
+  )
+
+  const state = page.getByLabel('State, ')
+  await state.selectOption({ index: 1 })
+  await expect(root).toHaveCSS('text-indent', '7.5px')
+
+  await field.fill('@import "other.css";')
+  await expect(page.getByText('Elements cannot load an @import.')).toBeVisible()
+  await expect(codeOf(page, 'HTML that names the file')).toHaveCount(0)
+})

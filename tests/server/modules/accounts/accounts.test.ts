@@ -41,10 +41,10 @@ onEachDatabase('Accounts', server => {
 
   test('AUT-5: registration answers alike for a known address and mails its owner a different text', async () => {
     const hash = vi.spyOn(passwords, 'hash')
-    const known = await alike(await post('auth/register', registration('Owner@Example.com')))
+    const knownAnswer = await alike(await post('auth/register', registration('Owner@Example.com')))
     const unknown = await alike(await post('auth/register', registration('new@example.com')))
-    expect(known).toEqual(unknown)
-    expect(known).toMatchObject({ status: 204, body: '' })
+    expect(knownAnswer).toEqual(unknown)
+    expect(knownAnswer).toMatchObject({ status: 204, body: '' })
     expect(hash).toHaveBeenCalledTimes(2)
     expect(await mailsTo(server(), 'owner@example.com')).toMatchObject([
       { subject: 'You already have an account', link: '/forgot-password' },
@@ -57,13 +57,13 @@ onEachDatabase('Accounts', server => {
   })
 
   test('AUT-5: registration reports each invalid field', async () => {
-    const wrong = registration('not an address', {
+    const invalidForm = registration('not an address', {
       firstName: 'O',
       lastName: '',
       phone: '861234567',
       passwordConfirmation: 'another-pieva-77',
     })
-    expect(await fieldsOf(await post('auth/register', wrong))).toMatchObject([
+    expect(await fieldsOf(await post('auth/register', invalidForm))).toMatchObject([
       422,
       {
         firstName: ['validation.name_short'],
@@ -98,8 +98,8 @@ onEachDatabase('Accounts', server => {
   })
 
   test('AUT-9: accepts a password of 8 to 255 characters of any kind', async () => {
-    for (const [at, password] of ['  ðž☃ 🏠 ', 'x1Ж-7'.repeat(51)].entries()) {
-      const email = `odd${at}@example.com`
+    for (const [index, password] of ['  ðž☃ 🏠 ', 'x1Ж-7'.repeat(51)].entries()) {
+      const email = `odd${index}@example.com`
       const body = registration(email, { password, passwordConfirmation: password })
       expect((await post('auth/register', body)).status).toBe(204)
       await post('auth/verify-email', { token: await newestToken(server(), email) })
@@ -127,20 +127,20 @@ onEachDatabase('Accounts', server => {
   test('AUT-5: the later of two registrations of an unconfirmed address replaces the earlier one', async () => {
     const email = 'twice@example.com'
     await post('auth/register', registration(email))
-    const first = await newestToken(server(), email)
+    const firstToken = await newestToken(server(), email)
     const password = 'kita-pieva-88'
     await post('auth/register', registration(email, { password, passwordConfirmation: password }))
-    const second = await newestToken(server(), email)
-    expect((await post('auth/verify-email', { token: first })).status).toBe(410)
-    expect((await post('auth/verify-email', { token: second })).status).toBe(204)
+    const secondToken = await newestToken(server(), email)
+    expect((await post('auth/verify-email', { token: firstToken })).status).toBe(410)
+    expect((await post('auth/verify-email', { token: secondToken })).status).toBe(204)
     expect((await login(email, registration(email).password)).status).toBe(401)
     expect((await login(email, password)).status).toBe(200)
   })
 
   test('AUT-8: a password reset request answers alike for every address', async () => {
-    const known = await alike(await post('auth/forgot-password', { email: 'single@example.com' }))
+    const knownAnswer = await alike(await post('auth/forgot-password', { email: 'single@example.com' }))
     const unknown = await alike(await post('auth/forgot-password', { email: 'nobody@example.com' }))
-    expect(known).toEqual(unknown)
+    expect(knownAnswer).toEqual(unknown)
     expect(await mailsTo(server(), 'single@example.com')).toHaveLength(1)
     expect(await mailsTo(server(), 'nobody@example.com')).toEqual([])
   })
@@ -218,14 +218,14 @@ onEachDatabase('Accounts', server => {
       const link = await createLink(queries, { purpose, userId: user?.id ?? 0, email }, server().clock.now)
       return tokenOf({ link })
     }
-    const first = await linkFor('made1@example.com', 'create-password')
+    const firstToken = await linkFor('made1@example.com', 'create-password')
     const password = { password: 'nauja-pieva-99', passwordConfirmation: 'nauja-pieva-99' }
-    expect((await post('auth/create-password', { token: first, ...password })).status).toBe(204)
+    expect((await post('auth/create-password', { token: firstToken, ...password })).status).toBe(204)
     expect((await login('made1@example.com', password.password)).status).toBe(200)
 
-    const second = await linkFor('made2@example.com', 'complete-registration')
+    const secondToken = await linkFor('made2@example.com', 'complete-registration')
     const { email, ...details } = registration('made2@example.com')
-    expect((await post('auth/complete-registration', { token: second, ...details })).status).toBe(204)
+    expect((await post('auth/complete-registration', { token: secondToken, ...details })).status).toBe(204)
     expect((await login(email, details.password)).status).toBe(200)
     const [user] = await queries.select().from(users).where(eq(users.email, email))
     expect(user).toMatchObject({ firstName: 'Ona', lastName: 'Petraitienė' })

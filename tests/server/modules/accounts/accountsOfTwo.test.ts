@@ -10,56 +10,66 @@ import { startTestServer, type TestServer } from '../../../support/server.ts'
 
 describe.skipIf(!postgresPackage)('Two servers on one database', () => {
   let postgres: Postgres
-  let one: TestServer
-  let two: TestServer
+  let firstServer: TestServer
+  let secondServer: TestServer
   beforeAll(async () => {
     postgres = await startPostgres()
     const databaseUrl = await postgres.createDatabase()
-    one = await startTestServer({ databaseUrl })
-    two = await startTestServer({ databaseUrl })
+    firstServer = await startTestServer({ databaseUrl })
+    secondServer = await startTestServer({ databaseUrl })
   })
   afterAll(async () => {
-    await one.stop()
-    await two.stop()
+    await firstServer.stop()
+    await secondServer.stop()
     await postgres.stop()
   })
 
   test('AUT-6: two servers send one mail for each of the concurrent requests', async () => {
     const emails = Array.from({ length: 9 }, (_, at) => `person${at}@example.com`)
     await Promise.all(
-      emails.map((email, at) => (at % 2 ? one : two).read('auth/register', { body: registration(email) })),
+      emails.map((email, at) =>
+        (at % 2 ? firstServer : secondServer).read('auth/register', { body: registration(email) }),
+      ),
     )
-    for (const email of emails) expect(await mailsTo(one, email)).toHaveLength(1)
-    expect(await one.database.queries.select().from(mails)).toHaveLength(emails.length)
+    for (const email of emails) expect(await mailsTo(firstServer, email)).toHaveLength(1)
+    expect(await firstServer.database.queries.select().from(mails)).toHaveLength(emails.length)
   })
 
   test('AUT-5: concurrent registrations of one address at two servers create one account', async () => {
     const email = 'both@example.com'
     await Promise.all(
-      [one, two, one, two].map(server => server.read('auth/register', { body: registration(email) })),
+      [firstServer, secondServer, firstServer, secondServer].map(server =>
+        server.read('auth/register', { body: registration(email) }),
+      ),
     )
-    expect(await mailsTo(two, email)).toHaveLength(4)
+    expect(await mailsTo(secondServer, email)).toHaveLength(4)
     expect(
-      (await two.call('auth/verify-email', { body: { token: await newestToken(one, email) } })).status,
+      (
+        await secondServer.call('auth/verify-email', {
+          body: { token: await newestToken(firstServer, email) },
+        })
+      ).status,
     ).toBe(204)
     const signIn = { body: { email, password: registration(email).password } }
-    expect((await one.call('auth/login', signIn)).status).toBe(200)
+    expect((await firstServer.call('auth/login', signIn)).status).toBe(200)
   })
 
   test('AUT-16: an address registered during its confirmation stays with the new account', async () => {
-    const token = await newPerson(one, 'keicia@example.com')
+    const token = await newPerson(firstServer, 'keicia@example.com')
     const email = 'abu@example.com'
-    await one.read('profile/email-change-intents', { token, body: { email } })
-    const secret = await newestToken(one, email)
-    const { queries } = two.database
+    await firstServer.read('profile/email-change-intents', { token, body: { email } })
+    const secret = await newestToken(firstServer, email)
+    const { queries } = secondServer.database
     const confirmed = await queries.transaction(async tx => {
       const person = { firstName: 'Ona', lastName: 'Kita', passwordHash: 'none', invalidFields: [] }
       await tx.insert(users).values({ ...person, email })
-      const answer = one.call('profile/email-change-intents/confirmation', { body: { token: secret } })
+      const answer = firstServer.call('profile/email-change-intents/confirmation', {
+        body: { token: secret },
+      })
       // The confirmation has found the address free and now waits for this transaction.
-      const waiting = sql<number>`(select count(*)::integer from pg_stat_activity where wait_event_type = 'Lock')`
+      const lockedCount = sql<number>`(select count(*)::integer from pg_stat_activity where wait_event_type = 'Lock')`
       await expect
-        .poll(async () => (await queries.select({ count: waiting }).from(sql`(select 1) as one`))[0], {
+        .poll(async () => (await queries.select({ count: lockedCount }).from(sql`(select 1) as one`))[0], {
           timeout: 10_000,
         })
         .toEqual({ count: 1 })
@@ -67,23 +77,26 @@ describe.skipIf(!postgresPackage)('Two servers on one database', () => {
     })
     const response = await confirmed.answer
     expect([response.status, await response.json()]).toMatchObject([410, { code: 'link_expired' }])
-    expect((await one.read('auth/users/me', { token })).data.email).toBe('keicia@example.com')
+    expect((await firstServer.read('auth/users/me', { token })).data.email).toBe('keicia@example.com')
   })
 
   test('AUT-13 AUT-8: two servers share sessions, limits and used links', async () => {
     const email = 'across@example.com'
-    const token = await newPerson(one, email)
-    expect((await two.call('auth/users/me', { token })).status).toBe(200)
-    for (let turn = 1; turn <= 5; turn++)
-      expect((await (turn % 2 ? one : two).call('auth/forgot-password', { body: { email } })).status).toBe(
-        204,
-      )
-    for (const server of [one, two])
+    const token = await newPerson(firstServer, email)
+    expect((await secondServer.call('auth/users/me', { token })).status).toBe(200)
+    for (let attempt = 1; attempt <= 5; attempt++)
+      expect(
+        (await (attempt % 2 ? firstServer : secondServer).call('auth/forgot-password', { body: { email } }))
+          .status,
+      ).toBe(204)
+    for (const server of [firstServer, secondServer])
       expect((await server.call('auth/forgot-password', { body: { email } })).status).toBe(429)
-    const secret = await newestToken(two, email)
+    const secret = await newestToken(secondServer, email)
     const body = { token: secret, password: 'nauja-pieva-99', passwordConfirmation: 'nauja-pieva-99' }
-    const both = await Promise.all([one, two].map(server => server.call('auth/reset-password', { body })))
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 410])
-    expect((await two.call('auth/users/me', { token })).status).toBe(401)
+    const responses = await Promise.all(
+      [firstServer, secondServer].map(server => server.call('auth/reset-password', { body })),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 410])
+    expect((await secondServer.call('auth/users/me', { token })).status).toBe(401)
   })
 })

@@ -63,10 +63,16 @@ onEachDatabase('Signing in', server => {
   })
 
   test('AUT-2: sign-in reports an unconfirmed address only after the right password', async () => {
-    const wrong = await signIn(server(), 'unconfirmed@example.com', 'wrong')
-    expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'invalid_credentials' }])
-    const right = await signIn(server(), 'unconfirmed@example.com')
-    expect([right.status, await right.json()]).toMatchObject([403, { code: 'profile_not_confirmed' }])
+    const wrongPassword = await signIn(server(), 'unconfirmed@example.com', 'wrong')
+    expect([wrongPassword.status, await wrongPassword.json()]).toMatchObject([
+      401,
+      { code: 'invalid_credentials' },
+    ])
+    const rightPassword = await signIn(server(), 'unconfirmed@example.com')
+    expect([rightPassword.status, await rightPassword.json()]).toMatchObject([
+      403,
+      { code: 'profile_not_confirmed' },
+    ])
     await forgetFailures(server())
   })
 
@@ -74,9 +80,9 @@ onEachDatabase('Signing in', server => {
     for (let failure = 1; failure <= 10; failure++)
       expect((await signIn(server(), 'owner@example.com', 'wrong')).status).toBe(401)
     server().clock.advance(60)
-    const eleventh = await signIn(server(), 'owner@example.com', 'wrong')
-    expect([eleventh.status, await eleventh.json()]).toMatchObject([429, { code: 'rate_limited' }])
-    expect(eleventh.headers.get('Retry-After')).toBe('840')
+    const limited = await signIn(server(), 'owner@example.com', 'wrong')
+    expect([limited.status, await limited.json()]).toMatchObject([429, { code: 'rate_limited' }])
+    expect(limited.headers.get('Retry-After')).toBe('840')
     // The right password is refused too, because success would confirm a guess.
     expect((await signIn(server(), 'owner@example.com')).status).toBe(429)
     // So is every account from that address.
@@ -119,9 +125,9 @@ onEachDatabase('Signing in', server => {
     )
     const [ended, kept] = tokens
     expect((await server().call('auth/logout', { method: 'POST', token: ended })).status).toBe(204)
-    const refused = await server().call('auth/users/me', { token: ended })
-    expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'unauthenticated' }])
-    expect(refused.headers.get('WWW-Authenticate')).toBe('Bearer')
+    const response = await server().call('auth/users/me', { token: ended })
+    expect([response.status, await response.json()]).toMatchObject([401, { code: 'unauthenticated' }])
+    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
     expect((await server().call('auth/users/me', { token: kept })).status).toBe(200)
   })
 

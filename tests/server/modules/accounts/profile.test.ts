@@ -82,8 +82,8 @@ onEachDatabase('The profile', server => {
     }
     for (let guess = 1; guess <= 10; guess++)
       expect((await put('profile/password', token, body)).status).toBe(422)
-    const eleventh = await put('profile/password', token, { ...body, currentPassword: password })
-    expect([eleventh.status, eleventh.headers.has('Retry-After')]).toEqual([429, true])
+    const limited = await put('profile/password', token, { ...body, currentPassword: password })
+    expect([limited.status, limited.headers.has('Retry-After')]).toEqual([429, true])
   })
 
   test('AUT-16: a new address is confirmed within an hour by the mail sent to it', async () => {
@@ -119,17 +119,17 @@ onEachDatabase('The profile', server => {
     const confirm = async (secret: string) =>
       (await server().call('profile/email-change-intents/confirmation', { body: { token: secret } })).status
     await start('wish1@example.com')
-    const late = await newestToken(server(), 'wish1@example.com')
+    const expiredToken = await newestToken(server(), 'wish1@example.com')
     server().clock.advance(3600)
-    expect(await confirm(late)).toBe(410)
+    expect(await confirm(expiredToken)).toBe(410)
     await start('wish2@example.com')
     const replaced = await newestToken(server(), 'wish2@example.com')
     const { data } = await start('wish3@example.com')
     const withdrawn = await newestToken(server(), 'wish3@example.com')
     expect(await confirm(replaced)).toBe(410)
     const path = `profile/email-change-intents/${data.id}`
-    const stranger = await server().signIn('single@example.com')
-    expect((await server().call(path, { method: 'DELETE', token: stranger })).status).toBe(404)
+    const otherToken = await server().signIn('single@example.com')
+    expect((await server().call(path, { method: 'DELETE', token: otherToken })).status).toBe(404)
     expect((await server().call(path, { method: 'DELETE', token })).status).toBe(204)
     expect(await confirm(withdrawn)).toBe(410)
   })
@@ -151,12 +151,14 @@ onEachDatabase('The profile', server => {
       422,
       { lastName: ['validation.required'] },
     ])
-    const fixed = { lastName: 'Ozoliņa', phone: '+37120000006' }
-    const answer = await put('profile/repair', token, { ...fixed, firstName: 'Somebody' })
-    expect(await answer.json()).toMatchObject({ data: { ...fixed, firstName: 'Ilze', invalidFields: [] } })
-    expect((await put('profile/repair', token, fixed)).status).toBe(403)
+    const corrections = { lastName: 'Ozoliņa', phone: '+37120000006' }
+    const answer = await put('profile/repair', token, { ...corrections, firstName: 'Somebody' })
+    expect(await answer.json()).toMatchObject({
+      data: { ...corrections, firstName: 'Ilze', invalidFields: [] },
+    })
+    expect((await put('profile/repair', token, corrections)).status).toBe(403)
     const owner = await server().signIn('owner@example.com')
-    expect((await put('profile/repair', owner, fixed)).status).toBe(403)
+    expect((await put('profile/repair', owner, corrections)).status).toBe(403)
   })
 
   test('PRF-2: consents can be listed, given and withdrawn, except the mandatory ones', async () => {
@@ -174,28 +176,28 @@ onEachDatabase('The profile', server => {
       newsletter: false,
       paymentService: false,
     })
-    const set = (consent: string, value: boolean) =>
+    const setConsent = (consent: string, value: boolean) =>
       put(`auth/users/me/consents/${consent}`, token, { value })
-    expect((await set('newsletter', true)).status).toBe(200)
-    expect((await set('paymentService', true)).status).toBe(200)
-    expect(await errorsOf(await set('rules', false))).toEqual([
+    expect((await setConsent('newsletter', true)).status).toBe(200)
+    expect((await setConsent('paymentService', true)).status).toBe(200)
+    expect(await errorsOf(await setConsent('rules', false))).toEqual([
       422,
       { value: ['validation.consent_required'] },
     ])
-    expect((await set('everything', true)).status).toBe(404)
+    expect((await setConsent('everything', true)).status).toBe(404)
     expect(await values()).toMatchObject({ newsletter: true, paymentService: true, rules: true })
   })
 
   test('AUT-15: account deletion requires the password and a typed word and deletes all data', async () => {
     const email = 'leave@example.com'
     const token = await newPerson(server(), email)
-    const leave = (body: object) => server().call('profile', { method: 'DELETE', token, body })
-    expect((await leave({ password, confirmation: 'delete' })).status).toBe(422)
-    expect(await errorsOf(await leave({ password: 'wrong', confirmation: 'DELETE' }))).toEqual([
+    const deleteAccount = (body: object) => server().call('profile', { method: 'DELETE', token, body })
+    expect((await deleteAccount({ password, confirmation: 'delete' })).status).toBe(422)
+    expect(await errorsOf(await deleteAccount({ password: 'wrong', confirmation: 'DELETE' }))).toEqual([
       422,
       { password: ['validation.password_wrong'] },
     ])
-    expect((await leave({ password, confirmation: 'DELETE' })).status).toBe(204)
+    expect((await deleteAccount({ password, confirmation: 'DELETE' })).status).toBe(204)
     expect((await server().call('auth/users/me', { token })).status).toBe(401)
     expect((await login(email, password)).status).toBe(401)
     expect(await server().database.queries.select().from(users).where(eq(users.email, email))).toEqual([])
@@ -256,7 +258,7 @@ onEachDatabase('The profile', server => {
     })
     expect(data.payments[0]).toMatchObject({ amount: expect.stringMatching(/^\d+\.\d{2}$/), currency: 'EUR' })
     // The export contains no data of other users.
-    const other = await server().read('profile/export', {
+    const otherExport = await server().read('profile/export', {
       token: await newPerson(server(), 'tuscia@example.com'),
     })
     for (const part of [
@@ -268,7 +270,7 @@ onEachDatabase('The profile', server => {
       'declarations',
       'keptChoices',
     ])
-      expect([part, other.data[part]]).toEqual([part, []])
+      expect([part, otherExport.data[part]]).toEqual([part, []])
   })
 
   test('AUT-19: activity is stored once per user', async () => {

@@ -52,22 +52,24 @@ onEachDatabase('Social sign-in', server => {
       { id: 'lumo', name: 'Lumo' },
       { id: 'kaimyna', name: 'Kaimyna' },
     ])
-    const way = (await (await begin(server())).json()) as {
+    const flow = (await (await begin(server())).json()) as {
       data: { authorizationUrl: string; state: string }
     }
     const browser = socialBrowser(server())
-    const page = await browser.open(way.data.authorizationUrl)
+    const page = await browser.open(flow.data.authorizationUrl)
     expect(await page.response.text()).toContain('<h1>Sign in with Lumo</h1>')
     const { to } = await returnedBy(await browser.refuse(page.address))
     expect(to).toBe(
-      `${server().url}/login?from=menu#social_error=failed&state=${way.data.state}&provider=lumo`,
+      `${server().url}/login?from=menu#social_error=failed&state=${flow.data.state}&provider=lumo`,
     )
   })
 
   test('AUT-11 AUT-7: a new user completes the registration and afterwards signs in at once', async () => {
     const email = 'nauja@example.com'
-    const first = (await (await exchange(server(), { email, firstName: 'Ūla' })).json()) as { data: object }
-    expect(first.data).toEqual({
+    const registration = (await (await exchange(server(), { email, firstName: 'Ūla' })).json()) as {
+      data: object
+    }
+    expect(registration.data).toEqual({
       kind: 'registration',
       token: expect.stringMatching(/^[\w-]{43}$/),
       email,
@@ -97,21 +99,21 @@ onEachDatabase('Social sign-in', server => {
     expect((await server().call('auth/users/me', { token: next.token })).status).toBe(200)
     expect((await server().call('auth/token/refresh', { body })).status).toBe(401)
     await server().read('auth/logout', { method: 'POST', token: next.token })
-    const after = await server().call('auth/token/refresh', { body: { refreshToken: next.refreshToken } })
-    expect(after.status).toBe(401)
+    const response = await server().call('auth/token/refresh', { body: { refreshToken: next.refreshToken } })
+    expect(response.status).toBe(401)
     server().clock.advance(-20 * 24 * 3600)
   })
 
   test('AUT-11: flows and sessions store hashes, and the result is deleted after the exchange', async () => {
-    const way = await walkWay(server(), { email: 'owner@example.com' })
-    const kept = JSON.stringify(await server().database.queries.select().from(socialStates))
-    for (const secret of [way.body.code, way.body.ticket, new URL(way.address).searchParams.get('state')])
-      expect(kept).not.toContain(secret)
-    expect((await server().call('auth/social/token', { body: way.body })).status).toBe(409)
+    const flow = await walkWay(server(), { email: 'owner@example.com' })
+    const storedStates = JSON.stringify(await server().database.queries.select().from(socialStates))
+    for (const secret of [flow.body.code, flow.body.ticket, new URL(flow.address).searchParams.get('state')])
+      expect(storedStates).not.toContain(secret)
+    expect((await server().call('auth/social/token', { body: flow.body })).status).toBe(409)
     expect(
       await server().database.queries.select().from(socialStates).where(eq(socialStates.isUsed, true)),
     ).toEqual([])
-    expect(JSON.stringify(server().log)).not.toContain(way.body.code)
+    expect(JSON.stringify(server().log)).not.toContain(flow.body.code)
   })
 
   test.each(['lumo', 'kaimyna'])(
@@ -140,10 +142,10 @@ onEachDatabase('Social sign-in', server => {
   test('AUT-11: the owner of an address replaces an unconfirmed account and all its data', async () => {
     const email = 'mano@example.com'
     await server().read('auth/register', { body: registration(email, { firstName: 'Svetimas' }) })
-    const theirs = await newestToken(server(), email)
+    const otherToken = await newestToken(server(), email)
     await finished(server(), email)
     const signIn = { email, password: registration(email).password }
-    expect((await server().call('auth/verify-email', { body: { token: theirs } })).status).toBe(410)
+    expect((await server().call('auth/verify-email', { body: { token: otherToken } })).status).toBe(410)
     const { data } = (await (await exchange(server(), { email })).json()) as { data: { token: string } }
     const me = await server().read('auth/users/me', { token: data.token })
     expect(me.data).toMatchObject({ email, firstName: 'Ona' })
@@ -161,48 +163,48 @@ onEachDatabase('Social sign-in', server => {
   test('AUT-11: ignores a state that is missing, unknown, used or of another provider', async () => {
     const email = 'busena@example.com'
     const { address, body } = await walkWay(server(), { email })
-    const changed = (change: (url: URL) => void) => {
+    const modified = (change: (url: URL) => void) => {
       const url = new URL(address)
       change(url)
       return url.href
     }
-    const refused = await Promise.all(
+    const returns = await Promise.all(
       [
         address,
-        changed(url => url.searchParams.delete('state')),
-        changed(url => url.searchParams.set('state', 'unknown')),
-        changed(url => {
+        modified(url => url.searchParams.delete('state')),
+        modified(url => url.searchParams.set('state', 'unknown')),
+        modified(url => {
           url.pathname = url.pathname.replace('lumo', 'kaimyna')
         }),
-        changed(url => {
+        modified(url => {
           url.pathname = url.pathname.replace('lumo', 'nobody')
         }),
       ].map(returnedBy),
     )
-    for (const { status, message, to, origin } of refused)
+    for (const { status, message, to, origin } of returns)
       expect({ status, message, to, origin }).toEqual({ status: 400, message: undefined, to: '', origin: '' })
     // The earlier result is still valid, so outsiders cannot invalidate it.
     expect((await server().call('auth/social/token', { body })).status).toBe(200)
   })
 
   test("AUT-11: refuses the provider's code with another state, because its verifier differs", async () => {
-    const walk = async () => {
-      const way = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
+    const completeFlow = async () => {
+      const flow = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
       const browser = socialBrowser(server())
-      const page = await browser.open(way.data.authorizationUrl)
+      const page = await browser.open(flow.data.authorizationUrl)
       return new URL(await browser.allow(page.address, { email: 'svetima@example.com' }))
     }
-    const [mine, theirs] = [await walk(), await walk()]
-    mine.searchParams.set('code', theirs.searchParams.get('code') ?? '')
-    expect((await returnedBy(mine.href)).to).toContain('#social_error=failed&')
+    const [ownReturn, otherReturn] = [await completeFlow(), await completeFlow()]
+    ownReturn.searchParams.set('code', otherReturn.searchParams.get('code') ?? '')
+    expect((await returnedBy(ownReturn.href)).to).toContain('#social_error=failed&')
     // The other user's flow still succeeds.
-    expect((await returnedBy(theirs.href)).to).toContain('#social=')
+    expect((await returnedBy(otherReturn.href)).to).toContain('#social=')
   })
 
   test('AUT-11: refuses an answer that names another issuer', async () => {
-    const way = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
+    const flow = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
     const browser = socialBrowser(server())
-    const page = await browser.open(way.data.authorizationUrl)
+    const page = await browser.open(flow.data.authorizationUrl)
     const address = new URL(await browser.allow(page.address, { email: 'kitas@example.com' }))
     address.searchParams.set('iss', `${server().sandboxUrl}/oidc/kaimyna`)
     expect((await returnedBy(address.href)).to).toContain('#social_error=failed&')
@@ -210,9 +212,9 @@ onEachDatabase('Social sign-in', server => {
 
   test('AUT-11: refuses the result without its ticket, at another page, a second time and after its expiry', async () => {
     const { body } = await walkWay(server(), { email: 'kartas@example.com' })
-    const other = await walkWay(server(), { email: 'kartas@example.com' })
+    const otherFlow = await walkWay(server(), { email: 'kartas@example.com' })
     for (const changes of [
-      { ticket: other.body.ticket },
+      { ticket: otherFlow.body.ticket },
       { ticket: 'none' },
       { provider: 'kaimyna' },
       { redirectUrl: `${server().url}/` },
@@ -221,10 +223,10 @@ onEachDatabase('Social sign-in', server => {
       const response = await server().call('auth/social/token', { body: { ...body, ...changes } })
       expect([response.status, await codeOf(response)]).toEqual([409, 'social_failed'])
     }
-    const both = await Promise.all([1, 2].map(() => server().call('auth/social/token', { body })))
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const responses = await Promise.all([1, 2].map(() => server().call('auth/social/token', { body })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     server().clock.advance(121)
-    expect((await server().call('auth/social/token', { body: other.body })).status).toBe(409)
+    expect((await server().call('auth/social/token', { body: otherFlow.body })).status).toBe(409)
   })
 
   test('AUT-11: refuses unknown origins, and the provider refuses unlisted redirect addresses', async () => {
@@ -235,24 +237,24 @@ onEachDatabase('Social sign-in', server => {
       'https://a:b@evil.example/',
     ])
       expect((await begin(server(), { redirectUrl })).status).toBe(422)
-    const way = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
-    const url = new URL(way.data.authorizationUrl)
+    const flow = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
+    const url = new URL(flow.data.authorizationUrl)
     expect(url.searchParams.get('code_challenge_method')).toBe('S256')
     url.searchParams.set('redirect_uri', 'https://evil.example/')
     const { response } = await socialBrowser(server()).open(url.href)
     expect([response.status, response.headers.get('Location')]).toEqual([400, null])
     expect(await response.text()).toContain('invalid_redirect_uri')
     for (const name of ['code_challenge', 'code_challenge_method']) {
-      const without = new URL(way.data.authorizationUrl)
-      without.searchParams.delete(name)
-      const { address } = await socialBrowser(server()).open(without.href)
+      const incomplete = new URL(flow.data.authorizationUrl)
+      incomplete.searchParams.delete(name)
+      const { address } = await socialBrowser(server()).open(incomplete.href)
       expect(address).toContain('error=invalid_request')
     }
   })
 
   test('AUT-11: only the browser that started at the provider can continue there', async () => {
-    const way = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
-    const page = await socialBrowser(server()).open(way.data.authorizationUrl)
+    const flow = (await (await begin(server())).json()) as { data: { authorizationUrl: string } }
+    const page = await socialBrowser(server()).open(flow.data.authorizationUrl)
     const form = { email: 'svetima@example.com', firstName: 'Ona', lastName: 'Petraitienė', action: 'allow' }
     expect((await socialBrowser(server()).visit(page.address, form)).status).toBe(400)
   })
@@ -285,13 +287,13 @@ onEachDatabase('Social sign-in', server => {
     }
     const me = await server().read('auth/users/me', { token: entered.data.token })
     expect(me.data.email).toBe('sieja@example.com')
-    const left = await server().read('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
-    expect(left.data[0]).toMatchObject({ email: null, canUnlink: false })
-    const again = await server().call('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
-    expect(await codeOf(again)).toBe('social_unlink_unavailable')
+    const remaining = await server().read('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
+    expect(remaining.data[0]).toMatchObject({ email: null, canUnlink: false })
+    const repeated = await server().call('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
+    expect(await codeOf(repeated)).toBe('social_unlink_unavailable')
     // The user gets mails about both changes and no other, at the profile's address.
-    const told = (await mailsTo(server(), 'sieja@example.com')).map(({ subject }) => subject)
-    expect(told.slice(0, 2)).toEqual([
+    const subjects = (await mailsTo(server(), 'sieja@example.com')).map(({ subject }) => subject)
+    expect(subjects.slice(0, 2)).toEqual([
       'A way to sign in was removed from your account',
       'A new way to sign in was added to your account',
     ])
@@ -299,22 +301,24 @@ onEachDatabase('Social sign-in', server => {
   })
 
   test('AUT-12: each reason for refusing a link has its own error code', async () => {
-    const mine = await newPerson(server(), 'sieja2@example.com')
-    const theirs = await newPerson(server(), 'sieja3@example.com')
-    expect((await link(server(), mine, 'viena@example.com')).status).toBe(200)
-    expect(await codeOf(await link(server(), mine, 'viena@example.com'))).toBe('social_already_linked')
-    expect(await codeOf(await link(server(), theirs, 'viena@example.com'))).toBe('social_linked_elsewhere')
-    expect(await codeOf(await link(server(), mine, 'antra@example.com'))).toBe('social_link_unavailable')
-    const none = await begin(server(), { provider: 'nobody', purpose: 'link' }, mine)
-    expect(await codeOf(none)).toBe('social_link_unavailable')
+    const ownToken = await newPerson(server(), 'sieja2@example.com')
+    const otherToken = await newPerson(server(), 'sieja3@example.com')
+    expect((await link(server(), ownToken, 'viena@example.com')).status).toBe(200)
+    expect(await codeOf(await link(server(), ownToken, 'viena@example.com'))).toBe('social_already_linked')
+    expect(await codeOf(await link(server(), otherToken, 'viena@example.com'))).toBe(
+      'social_linked_elsewhere',
+    )
+    expect(await codeOf(await link(server(), ownToken, 'antra@example.com'))).toBe('social_link_unavailable')
+    const unknownProvider = await begin(server(), { provider: 'nobody', purpose: 'link' }, ownToken)
+    expect(await codeOf(unknownProvider)).toBe('social_link_unavailable')
     const { body } = await walkWay(
       server(),
       { email: 'trecia@example.com' },
-      { purpose: 'link', token: theirs, provider: 'kaimyna' },
+      { purpose: 'link', token: otherToken, provider: 'kaimyna' },
     )
     for (const [path, token] of [
       // Started by another profile, or for another purpose.
-      ['auth/social/authorization-code/link', mine],
+      ['auth/social/authorization-code/link', ownToken],
       ['auth/social/token', undefined],
     ] as const) {
       const response = await server().call(path, { token, body })
@@ -332,15 +336,15 @@ onEachDatabase('Social sign-in', server => {
       email,
       canUnlink: false,
     })
-    const refused = await server().call('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
-    expect([refused.status, await codeOf(refused)]).toEqual([409, 'social_unlink_unavailable'])
+    const response = await server().call('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
+    expect([response.status, await codeOf(response)]).toEqual([409, 'social_unlink_unavailable'])
     const body = { password: registration(email).password, confirmation: 'DELETE' }
     await server().read('profile', { method: 'DELETE', token, body })
-    const kept = await server()
+    const linkedRows = await server()
       .database.queries.select()
       .from(socialAccounts)
       .where(eq(socialAccounts.email, email))
-    expect(kept).toEqual([])
+    expect(linkedRows).toEqual([])
   })
 
   test('AUT-11: a password change invalidates earlier refresh tokens', async () => {

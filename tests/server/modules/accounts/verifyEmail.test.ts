@@ -30,8 +30,8 @@ onEachDatabase('Confirming an e-mail address', server => {
 
   test('AUT-2 AUT-8: answers alike for an unconfirmed, a confirmed and an unknown address', async () => {
     const answers = []
-    for (const to of [email, 'owner@example.com', 'nobody@example.com']) {
-      const response = await resend(to)
+    for (const recipient of [email, 'owner@example.com', 'nobody@example.com']) {
+      const response = await resend(recipient)
       const headers = [...response.headers].filter(([name]) => !['x-request-id', 'date'].includes(name))
       answers.push({ status: response.status, body: await response.text(), headers })
     }
@@ -42,11 +42,11 @@ onEachDatabase('Confirming an e-mail address', server => {
   })
 
   test('AUT-2: the sixth mail to one address within an hour is rate limited, known or not', async () => {
-    for (const to of [email, 'nobody@example.com']) {
+    for (const recipient of [email, 'nobody@example.com']) {
       await forgetTurns()
-      for (let turn = 1; turn <= 5; turn++) expect((await resend(to)).status).toBe(204)
-      const sixth = await resend(to.toUpperCase())
-      expect([sixth.status, sixth.headers.get('Retry-After')]).toEqual([429, '3600'])
+      for (let attempt = 1; attempt <= 5; attempt++) expect((await resend(recipient)).status).toBe(204)
+      const limited = await resend(recipient.toUpperCase())
+      expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '3600'])
     }
     server().clock.advance(3600)
     expect((await resend(email)).status).toBe(204)
@@ -64,21 +64,21 @@ onEachDatabase('Confirming an e-mail address', server => {
 
   test('AUT-6: only the newest link works, once, and the database stores only its hash', async () => {
     await resend(email)
-    const older = await newestToken(server(), email)
+    const olderToken = await newestToken(server(), email)
     await resend(email)
     const token = await newestToken(server(), email)
     const rows = await server().database.queries.select().from(accountLinks)
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([
       createHash('sha256').update(token).digest('base64url'),
     ])
-    for (const wrong of [older, 'nonsense', `${token}x`, token.toLowerCase()]) {
-      const refused = await verify(wrong)
-      expect([refused.status, await refused.json()]).toMatchObject([410, { code: 'link_expired' }])
+    for (const invalidToken of [olderToken, 'nonsense', `${token}x`, token.toLowerCase()]) {
+      const response = await verify(invalidToken)
+      expect([response.status, await response.json()]).toMatchObject([410, { code: 'link_expired' }])
     }
     const signIn = { body: { email, password: 'resident-demo' } }
     expect((await server().call('auth/login', signIn)).status).toBe(403)
-    const both = await Promise.all([verify(token), verify(token)])
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 410])
+    const responses = await Promise.all([verify(token), verify(token)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 410])
     expect((await server().call('auth/login', signIn)).status).toBe(200)
     await server().database.queries.update(users).set({ confirmedAt: null }).where(eq(users.email, email))
   })

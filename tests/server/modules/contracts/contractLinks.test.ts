@@ -11,28 +11,29 @@ onEachDatabase('Linking a contract', server => {
     server().clock.now = testNow
     await server().database.queries.delete(rateLimits)
   })
-  const as = (email: string) => server().signIn(email)
+  const signIn = (email: string) => server().signIn(email)
 
   /** Returns the number and the newest bill's data of a contract. */
   const proofOf = async (contract: number, email = 'many@example.com') => {
-    const token = await as(email)
+    const token = await signIn(email)
     const { data: bill } = await server().read(`contracts/${contract}/invoices/last`, { token })
     const { data: groups } = await server().read('organization-groups/contracts', { token })
-    const own = groups
+    const groupContracts = groups
       .flatMap((group: { contracts: { id: number; username: string }[] }) => group.contracts)
       .find(({ id }: { id: number }) => id === contract)
-    return { agreementCode: own.username, invoiceNumber: bill.number, invoiceAmount: bill.amount }
+    return { agreementCode: groupContracts.username, invoiceNumber: bill.number, invoiceAmount: bill.amount }
   }
   const link = async (body: object, email = 'empty@example.com') => {
     const response = await server().call('contracts/links', {
-      token: await as(email),
+      token: await signIn(email),
       body: { role: 1, ...body },
     })
     const { correlationId, ...rest } = (await response.json()) as { correlationId?: string }
     return { status: response.status, ...rest }
   }
   const unlink = async (contract: number, email = 'empty@example.com') =>
-    (await server().call(`contracts/links/${contract}`, { method: 'DELETE', token: await as(email) })).status
+    (await server().call(`contracts/links/${contract}`, { method: 'DELETE', token: await signIn(email) }))
+      .status
 
   test('CON-6: contract number, last invoice and its amount link a contract with a role and a name', async () => {
     const proof = await proofOf(15)
@@ -43,11 +44,11 @@ onEachDatabase('Linking a contract', server => {
       data: { contractId: 15, isVerified: false },
     })
     const { data } = await server().read('organization-groups/contracts', {
-      token: await as('empty@example.com'),
+      token: await signIn('empty@example.com'),
     })
     expect(data[0].contracts).toMatchObject([{ id: 15, roleIds: [2], contractName: { name: 'Nuoma' } }])
     const roles = async () =>
-      (await server().read('auth/users/me', { token: await as('empty@example.com') })).data.roles.map(
+      (await server().read('auth/users/me', { token: await signIn('empty@example.com') })).data.roles.map(
         ({ externalName }: { externalName: string }) => externalName,
       )
     expect(await roles(), 'in which role it can be seen (PER-3)').toEqual(['owner', 'tenant'])
@@ -57,16 +58,16 @@ onEachDatabase('Linking a contract', server => {
 
   test('CON-7: every wrong value gets the same answer', async () => {
     const proof = await proofOf(15)
-    const other = await proofOf(16)
-    const older = (
-      await server().read('contracts/15/invoices?type=monthly', { token: await as('many@example.com') })
+    const otherProof = await proofOf(16)
+    const olderInvoice = (
+      await server().read('contracts/15/invoices?type=monthly', { token: await signIn('many@example.com') })
     ).data[3]
     const answers = [
       await link({ ...proof, agreementCode: '999999' }),
-      await link({ ...proof, agreementCode: other.agreementCode }),
-      await link({ ...proof, invoiceNumber: other.invoiceNumber }),
+      await link({ ...proof, agreementCode: otherProof.agreementCode }),
+      await link({ ...proof, invoiceNumber: otherProof.invoiceNumber }),
       await link({ ...proof, invoiceAmount: '0.01' }),
-      await link({ ...proof, invoiceNumber: older.number, invoiceAmount: older.amount }),
+      await link({ ...proof, invoiceNumber: olderInvoice.number, invoiceAmount: olderInvoice.amount }),
       await link({ ...proof, agreementCode: "' or 1=1 --" }),
     ]
     for (const answer of answers)
@@ -133,13 +134,13 @@ onEachDatabase('Linking a contract', server => {
   test("CON-8: unlinking removes a user's data of the contract and leaves its other holder's", async () => {
     const proof = await proofOf(15)
     await link({ ...proof, name: 'Nuoma' })
-    const token = await as('empty@example.com')
+    const token = await signIn('empty@example.com')
     await server().call('contracts/15/consents', { method: 'PUT', token, body: { newsletters: true } })
     expect(await unlink(15)).toBe(204)
     expect((await server().call('contracts/15/invoices', { token })).status).toBe(404)
     expect(await unlink(15)).toBe(404)
     expect(
-      (await server().call('contracts/15/invoices', { token: await as('many@example.com') })).status,
+      (await server().call('contracts/15/invoices', { token: await signIn('many@example.com') })).status,
     ).toBe(200)
     await link(proof)
     expect((await server().read('contracts/15/consents', { token })).data.newsletters).toBe(false)
@@ -150,35 +151,35 @@ onEachDatabase('Linking a contract', server => {
 
   test("CON-4: a holder cannot change or remove the other holder's name of a contract", async () => {
     await link({ ...(await proofOf(15)), name: 'Nuoma' })
-    const token = await as('empty@example.com')
-    const nameNow = async () =>
+    const token = await signIn('empty@example.com')
+    const readName = async () =>
       (await server().read('organization-groups/contracts', { token })).data[0].contracts[0].contractName
-    const { id } = await nameNow()
-    const other = { token: await as('many@example.com') }
+    const { id } = await readName()
+    const otherHolder = { token: await signIn('many@example.com') }
     const body = { name: 'Svetima' }
-    const answer = await server().call(`contract-names/${id}`, { ...other, method: 'PUT', body })
+    const answer = await server().call(`contract-names/${id}`, { ...otherHolder, method: 'PUT', body })
     expect(answer.status).toBe(404)
-    await server().call('contracts/15/name', { ...other, method: 'DELETE' })
-    expect(await nameNow()).toMatchObject({ id, name: 'Nuoma' })
+    await server().call('contracts/15/name', { ...otherHolder, method: 'DELETE' })
+    expect(await readName()).toMatchObject({ id, name: 'Nuoma' })
     expect(await unlink(15)).toBe(204)
   })
 
   test('CON-6 AUT-17: an address given when linking receives a link, which verifies the contract once', async () => {
     const proof = await proofOf(16)
     await link({ ...proof, email: 'namai@example.net' })
-    const token = await as('empty@example.com')
+    const token = await signIn('empty@example.com')
     const email = async () => (await server().read('contracts/16/email-change-intents', { token })).data
     expect(await email()).toMatchObject({ email: null, pending: { email: 'namai@example.net' } })
-    const first = await newestToken(server(), 'namai@example.net')
-    const again = await server().call('contracts/links/16/verify', { method: 'POST', token })
-    expect(again.status).toBe(204)
-    const second = await newestToken(server(), 'namai@example.net')
+    const firstToken = await newestToken(server(), 'namai@example.net')
+    const response = await server().call('contracts/links/16/verify', { method: 'POST', token })
+    expect(response.status).toBe(204)
+    const secondToken = await newestToken(server(), 'namai@example.net')
     const confirm = async (secret: string) =>
       (await server().call('contracts/verify-email', { body: { token: secret } })).status
     // The newer mail replaced the older one.
-    expect(await confirm(first)).toBe(410)
-    expect(await confirm(second)).toBe(204)
-    expect(await confirm(second)).toBe(410)
+    expect(await confirm(firstToken)).toBe(410)
+    expect(await confirm(secondToken)).toBe(204)
+    expect(await confirm(secondToken)).toBe(410)
     expect(await email()).toEqual({ email: 'namai@example.net', pending: null })
     expect(await unlink(16)).toBe(204)
   })

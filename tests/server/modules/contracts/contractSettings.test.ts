@@ -20,7 +20,7 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     (await server().read(`contracts/${contract}/email-change-intents`, { token: await owner() })).data
   const post = async (path: string, token: string) => (await server().call(path, { body: { token } })).status
 
-  const none = {
+  const noConsents = {
     billEmailDelivery: false,
     newsletters: false,
     transactionalEmail: false,
@@ -28,14 +28,14 @@ onEachDatabase('Consents and e-mail of a contract', server => {
   }
 
   test('CON-13: all four consents are off by default and change independently', async () => {
-    expect(await consents(1)).toEqual(none)
+    expect(await consents(1)).toEqual(noConsents)
     expect(await (await change(1, { newsletters: true })).json()).toEqual({
-      data: { ...none, newsletters: true },
+      data: { ...noConsents, newsletters: true },
     })
     await change(1, { transactionalSms: true })
-    expect(await consents(1)).toEqual({ ...none, newsletters: true, transactionalSms: true })
+    expect(await consents(1)).toEqual({ ...noConsents, newsletters: true, transactionalSms: true })
     // Another contract of the same user has its own consents.
-    expect(await consents(2)).toEqual(none)
+    expect(await consents(2)).toEqual(noConsents)
     expect((await change(1, {})).status).toBe(200)
     expect(await consents(1)).toMatchObject({ newsletters: true })
   })
@@ -43,9 +43,9 @@ onEachDatabase('Consents and e-mail of a contract', server => {
   test.each([{ newsletters: 'yes' }, { newsletters: null }, []])(
     'CON-13: refuses %j and changes nothing',
     async body => {
-      const before = await consents(1)
+      const consentsBefore = await consents(1)
       expect((await change(1, body)).status).toBe(422)
-      expect(await consents(1)).toEqual(before)
+      expect(await consents(1)).toEqual(consentsBefore)
     },
   )
 
@@ -75,12 +75,12 @@ onEachDatabase('Consents and e-mail of a contract', server => {
   test('AUT-16: a change is confirmed only by its own number and secret', async () => {
     await askFor(4, 'pirmas@example.net')
     await askFor(5, 'antras@example.net')
-    const [first, second] = [(await emailOf(4)).pending.id, (await emailOf(5)).pending.id]
+    const [firstId, secondId] = [(await emailOf(4)).pending.id, (await emailOf(5)).pending.id]
     const token = await newestToken(server(), 'pirmas@example.net')
     const confirm = (id: number) => post(`contracts/email-change-intents/${id}/confirmation`, token)
-    expect(await confirm(second)).toBe(410)
-    expect(await confirm(first)).toBe(204)
-    expect(await confirm(first)).toBe(410)
+    expect(await confirm(secondId)).toBe(410)
+    expect(await confirm(firstId)).toBe(204)
+    expect(await confirm(firstId)).toBe(410)
     expect(await emailOf(4)).toMatchObject({ email: 'pirmas@example.net' })
     expect(await emailOf(5)).toMatchObject({ email: null, pending: { email: 'antras@example.net' } })
   })
@@ -95,7 +95,7 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     const token = await newestToken(server(), email)
     expect(await post('contracts/unsubscribe/newsletters', token)).toBe(204)
     expect(await post('contracts/unsubscribe/newsletters', token)).toBe(204)
-    expect(await consents(5)).toEqual({ ...none, billEmailDelivery: true })
+    expect(await consents(5)).toEqual({ ...noConsents, billEmailDelivery: true })
     expect(await post('contracts/unsubscribe/everything', token)).toBe(404)
     expect(await post('contracts/unsubscribe/newsletters', 'x'.repeat(43))).toBe(410)
     // The secret works for nothing else.

@@ -12,7 +12,7 @@ onEachDatabase('Current events', server => {
     (await server().read('auth/login', { body: { email, password: 'resident-demo' } })).data.token
   const read = async (email = 'owner@example.com', query = ''): Promise<CurrentEvent[]> =>
     (await server().read(`current-events${query}`, { token: await tokenOf(email) })).data
-  const of = (events: readonly CurrentEvent[], kind: CurrentEvent['kind']) =>
+  const ofKind = (events: readonly CurrentEvent[], kind: CurrentEvent['kind']) =>
     events.filter(event => event.kind === kind)
 
   test('SVC-4: lists an unread reply, a bill, a vote, planned work and a new offer, each with its id', async () => {
@@ -20,13 +20,13 @@ onEachDatabase('Current events', server => {
     const kinds = new Set(events.map(({ kind }) => kind))
     expect([...kinds].sort()).toEqual(['bill', 'offer', 'poll', 'reply', 'work'])
     const token = await tokenOf('owner@example.com')
-    for (const { id, contractId } of of(events, 'bill').slice(0, 2)) {
+    for (const { id, contractId } of ofKind(events, 'bill').slice(0, 2)) {
       const { data } = await server().read(`contracts/${contractId}/invoices/last`, { token })
       expect([data.id, data.state]).toEqual([id, expect.stringMatching(/unpaid|overdue/)])
     }
-    const [reply] = of(events, 'reply')
+    const [reply] = ofKind(events, 'reply')
     expect((await server().read(`help-desk-tasks/${reply?.id}`, { token })).data.isRead).toBe(false)
-    const [poll] = of(events, 'poll')
+    const [poll] = ofKind(events, 'poll')
     expect(
       (await server().read(`contracts/${poll?.contractId}/polls/${poll?.id}`, { token })).data,
     ).toMatchObject({
@@ -34,35 +34,35 @@ onEachDatabase('Current events', server => {
       hasTakenPart: false,
       canVote: true,
     })
-    const [work] = of(events, 'work')
+    const [work] = ofKind(events, 'work')
     const { data: message } = await server().read(`types/planned_works/messages/${work?.id}`, { token })
     expect(message.plannedWork.endsOn).toBe(work?.until)
   })
 
   test('SVC-4: omits what was read, ordered or paid', async () => {
     const events = await read()
-    const [reply] = of(events, 'reply')
-    const [offer] = of(events, 'offer')
-    const [bill] = of(events, 'bill')
+    const [reply] = ofKind(events, 'reply')
+    const [offer] = ofKind(events, 'offer')
+    const [bill] = ofKind(events, 'bill')
     const { queries } = server().database
-    const seen = (module: string, id: number | undefined) =>
+    const markRead = (module: string, id: number | undefined) =>
       queries.delete(unreads).where(and(eq(unreads.module, module), eq(unreads.itemId, id ?? 0)))
-    await seen('helpDeskTasks', reply?.id)
-    await seen('specialOffers', offer?.id)
+    await markRead('helpDeskTasks', reply?.id)
+    await markRead('specialOffers', offer?.id)
     await queries
       .update(invoices)
       .set({ isPending: true })
       .where(eq(invoices.id, bill?.id ?? 0))
-    const after = await read()
-    expect(of(after, 'reply').map(({ id }) => id)).not.toContain(reply?.id)
-    expect(of(after, 'offer').map(({ id }) => id)).not.toContain(offer?.id)
-    expect(of(after, 'bill').map(({ id }) => id)).not.toContain(bill?.id)
+    const eventsAfter = await read()
+    expect(ofKind(eventsAfter, 'reply').map(({ id }) => id)).not.toContain(reply?.id)
+    expect(ofKind(eventsAfter, 'offer').map(({ id }) => id)).not.toContain(offer?.id)
+    expect(ofKind(eventsAfter, 'bill').map(({ id }) => id)).not.toContain(bill?.id)
   })
 
   test('SVC-4 MET-5: lists readings while their window is open and they are not declared', async () => {
     server().clock.now = new Date('2026-11-29T10:00:00Z')
     try {
-      const [first] = of(await read(), 'readings')
+      const [first] = ofKind(await read(), 'readings')
       expect(first).toMatchObject({ until: '2026-12-03', contractId: first?.id })
       const token = await tokenOf('owner@example.com')
       const { data: meters } = await server().read(`contracts/${first?.id}/meters`, { token })
@@ -72,7 +72,7 @@ onEachDatabase('Current events', server => {
             token,
             body: { meterId: id, valueTo: '99999999' },
           })
-      expect(of(await read(), 'readings').map(({ id }) => id)).not.toContain(first?.id)
+      expect(ofKind(await read(), 'readings').map(({ id }) => id)).not.toContain(first?.id)
     } finally {
       server().clock.now = testNow
     }
@@ -83,9 +83,9 @@ onEachDatabase('Current events', server => {
     try {
       const token = await tokenOf('single@example.com')
       const { data } = await server().read('current-events', { token })
-      expect(of(data, 'bill').length).toBeGreaterThan(0)
-      expect(of(data, 'bill').every(({ isLate }: CurrentEvent) => isLate)).toBe(true)
-      expect(of(data, 'poll')).toEqual([])
+      expect(ofKind(data, 'bill').length).toBeGreaterThan(0)
+      expect(ofKind(data, 'bill').every(({ isLate }: CurrentEvent) => isLate)).toBe(true)
+      expect(ofKind(data, 'poll')).toEqual([])
     } finally {
       server().clock.now = testNow
     }
@@ -97,6 +97,6 @@ onEachDatabase('Current events', server => {
   })
 
   test('PER-2 SVC-4: omits polls for users who may not vote', async () => {
-    expect(of(await read('tenant@example.com'), 'poll')).toEqual([])
+    expect(ofKind(await read('tenant@example.com'), 'poll')).toEqual([])
   })
 })

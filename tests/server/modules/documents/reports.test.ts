@@ -10,14 +10,14 @@ onEachDatabase('Documents', server => {
   const owner = () => server().signIn('owner@example.com')
   const read = async (path: string, email = 'owner@example.com') =>
     server().read(path, { token: await server().signIn(email) })
-  const all = async (contract: number, query = ''): Promise<Report[]> =>
+  const readAll = async (contract: number, query = ''): Promise<Report[]> =>
     (await read(`contracts/${contract}/reports?limit=50&${query}`)).data
 
   test('DOC-1: lists all twelve categories, with yearly reports, the newest of them unread', async () => {
-    const rows = await all(1)
+    const rows = await readAll(1)
     expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(documentCategories))
-    const yearly = rows.filter(({ isYearlyReport }) => isYearlyReport)
-    expect(yearly).toEqual([
+    const yearlyReports = rows.filter(({ isYearlyReport }) => isYearlyReport)
+    expect(yearlyReports).toEqual([
       expect.objectContaining({
         date: '2026-03-30',
         name: '2025 m. namo administravimo ataskaita',
@@ -26,12 +26,12 @@ onEachDatabase('Documents', server => {
       expect.objectContaining({ date: '2025-03-30', isRead: true }),
     ])
     const { data } = await read('contracts/1/unreads')
-    expect(data.yearlyReports).toEqual([yearly[0]?.id])
+    expect(data.yearlyReports).toEqual([yearlyReports[0]?.id])
   })
 
   test('DOC-1: pages contain every document once, newest first', async () => {
-    const whole = await all(1)
-    const dates = whole.map(({ date }) => date)
+    const allReports = await readAll(1)
+    const dates = allReports.map(({ date }) => date)
     expect(dates).toEqual([...dates].sort().reverse())
     for (const limit of [1, 5]) {
       const rows: Report[] = []
@@ -39,20 +39,20 @@ onEachDatabase('Documents', server => {
         const page = await read(`contracts/1/reports?limit=${limit}&cursor=${cursor}`)
         rows.push(...page.data)
         cursor = page.meta.nextCursor
-        expect(page.meta.total).toBe(whole.length)
+        expect(page.meta.total).toBe(allReports.length)
       }
-      expect(rows).toEqual(whole)
+      expect(rows).toEqual(allReports)
     }
   })
 
   test('DOC-1: filters by category, year and words of name or comment', async () => {
-    const rows = await all(1)
-    expect(await all(1, 'category=financial_information')).toEqual(
+    const rows = await readAll(1)
+    expect(await readAll(1, 'category=financial_information')).toEqual(
       rows.filter(({ category }) => category === 'financial_information'),
     )
-    expect(await all(1, 'year=2025')).toEqual(rows.filter(({ date }) => date.startsWith('2025')))
+    expect(await readAll(1, 'year=2025')).toEqual(rows.filter(({ date }) => date.startsWith('2025')))
     const names = async (search: string) =>
-      (await all(1, `search=${encodeURIComponent(search)}`)).map(({ name }) => name)
+      (await readAll(1, `search=${encodeURIComponent(search)}`)).map(({ name }) => name)
     expect(await names('ŠILDYMO sezono')).toEqual(['Pranešimas apie šildymo sezono pradžią'])
     expect(await names('laiptinių langus')).toEqual(['Gyventojų susirinkimo protokolas'])
     expect(await names('%')).toEqual([])
@@ -73,26 +73,26 @@ onEachDatabase('Documents', server => {
   })
 
   test('DOC-1: categories contain their numbers of documents', async () => {
-    const rows = await all(1)
+    const rows = await readAll(1)
     const { data } = await read('contracts/1/reports/categories')
     expect(data).toContainEqual({ category: 'financial_information', count: 3 })
     expect(data.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(rows.length)
   })
 
   test("DOC-1: omits other contracts' own documents and other organizations' documents", async () => {
-    const mine = (await all(1)).find(({ category }) => category === 'contract')
-    const theirs = (await read('contracts/6/reports?category=contract', 'single@example.com')).data[0]
-    expect(theirs.id).not.toBe(mine?.id)
-    expect((await all(1)).map(({ id }) => id)).not.toContain(theirs.id)
-    const foreign = (await all(4))[0]
-    for (const id of [theirs.id, foreign?.id])
+    const ownReport = (await readAll(1)).find(({ category }) => category === 'contract')
+    const otherReport = (await read('contracts/6/reports?category=contract', 'single@example.com')).data[0]
+    expect(otherReport.id).not.toBe(ownReport?.id)
+    expect((await readAll(1)).map(({ id }) => id)).not.toContain(otherReport.id)
+    const foreignReport = (await readAll(4))[0]
+    for (const id of [otherReport.id, foreignReport?.id])
       expect(
         (await server().call(`contracts/1/reports/${id}/file-url`, { token: await owner() })).status,
       ).toBe(404)
   })
 
   const fileUrl = async () => {
-    const [row] = await all(1)
+    const [row] = await readAll(1)
     const { data } = await read(`contracts/1/reports/${row?.id}/file-url`)
     return { row, url: new URL(data.url) }
   }
@@ -111,12 +111,12 @@ onEachDatabase('Documents', server => {
 
   test('DOC-1: the address expires after a minute and does not work for another document or user', async () => {
     const { url } = await fileUrl()
-    const other = new URL(url)
-    other.pathname = other.pathname.replace(/\d+$/, '2')
-    expect((await fetch(other)).status).toBe(403)
-    const somebody = new URL(url)
-    somebody.searchParams.set('user', '2')
-    expect((await fetch(somebody)).status).toBe(403)
+    const otherDocument = new URL(url)
+    otherDocument.pathname = otherDocument.pathname.replace(/\d+$/, '2')
+    expect((await fetch(otherDocument)).status).toBe(403)
+    const otherUser = new URL(url)
+    otherUser.searchParams.set('user', '2')
+    expect((await fetch(otherUser)).status).toBe(403)
     const longer = new URL(url)
     longer.searchParams.set('expires', '9999999999')
     expect((await fetch(longer)).status).toBe(403)
@@ -128,10 +128,10 @@ onEachDatabase('Documents', server => {
   test('DOC-1: the address stops working when the user no longer holds the contract', async () => {
     const { queries } = server().database
     const { url } = await fileUrl()
-    const held = await queries.select().from(userContracts).where(eq(userContracts.contractId, 1))
+    const contractRows = await queries.select().from(userContracts).where(eq(userContracts.contractId, 1))
     await queries.delete(userContracts).where(eq(userContracts.contractId, 1))
     expect((await fetch(url)).status).toBe(404)
-    await queries.insert(userContracts).values(held)
+    await queries.insert(userContracts).values(contractRows)
     expect((await fetch(url)).status).toBe(200)
   })
 })

@@ -34,26 +34,26 @@ onEachDatabase('The help desk', server => {
 
   describe('the list', () => {
     test('HLP-1: contains requests in all five stages, newest first, page by page', async () => {
-      const all = await list('')
-      expect([...new Set(all.map(({ stage }) => stage))].sort()).toEqual([1, 2, 3, 4, 5])
-      const dates = all.map(({ createdAt }) => createdAt)
+      const tasks = await list('')
+      expect([...new Set(tasks.map(({ stage }) => stage))].sort()).toEqual([1, 2, 3, 4, 5])
+      const dates = tasks.map(({ createdAt }) => createdAt)
       expect(dates).toEqual([...dates].sort().reverse())
-      const seen: Task[] = []
+      const pagedTasks: Task[] = []
       let cursor: string | null = ''
       while (cursor !== null) {
         const page: { data: Task[]; meta: { nextCursor: string | null } } = await server().read(
           `help-desk-tasks?limit=2&cursor=${cursor}`,
           { token: await owner() },
         )
-        seen.push(...page.data)
+        pagedTasks.push(...page.data)
         cursor = page.meta.nextCursor
       }
-      expect(seen).toEqual(all)
+      expect(pagedTasks).toEqual(tasks)
     })
 
     test("HLP-1: omits requests of the contract's other holder", async () => {
       const token = await server().signIn('single@example.com')
-      const { data: seen } = await server().read('help-desk-tasks?limit=50', { token })
+      const { data: visibleTasks } = await server().read('help-desk-tasks?limit=50', { token })
       const { queries } = server().database
       const [{ data: person }, [holding]] = await Promise.all([
         server().read('auth/users/me', { token }),
@@ -61,27 +61,27 @@ onEachDatabase('The help desk', server => {
       ])
       if (!holding) throw new Error('Nobody holds the first contract.')
       await queries.insert(userContracts).values({ ...holding, userId: person.id })
-      expect((await server().read('help-desk-tasks?limit=50', { token })).data).toEqual(seen)
-      const [own] = await list('contractId=1')
-      expect((await server().call(`help-desk-tasks/${own?.id}`, { token })).status).toBe(404)
+      expect((await server().read('help-desk-tasks?limit=50', { token })).data).toEqual(visibleTasks)
+      const [ownTask] = await list('contractId=1')
+      expect((await server().call(`help-desk-tasks/${ownTask?.id}`, { token })).status).toBe(404)
       await queries
         .delete(userContracts)
         .where(and(eq(userContracts.contractId, 1), eq(userContracts.userId, person.id)))
     })
 
     test('HLP-1: filters by stage, category, organization, contract and days, both days included', async () => {
-      const all = await list('')
-      expect(await list('stage=4')).toEqual(all.filter(({ stage }) => stage === 4))
-      expect(await list('category=other')).toEqual(all.filter(({ category }) => category === 'other'))
-      expect(await list('organizationId=2')).toEqual(all.filter(task => task.organizationId === 2))
-      expect(await list('contractId=1&stage=')).toEqual(all.filter(({ contractId }) => contractId === 1))
-      const [newest, second] = all
+      const tasks = await list('')
+      expect(await list('stage=4')).toEqual(tasks.filter(({ stage }) => stage === 4))
+      expect(await list('category=other')).toEqual(tasks.filter(({ category }) => category === 'other'))
+      expect(await list('organizationId=2')).toEqual(tasks.filter(task => task.organizationId === 2))
+      expect(await list('contractId=1&stage=')).toEqual(tasks.filter(({ contractId }) => contractId === 1))
+      const [newestTask, secondTask] = tasks
       const dayOf = (task?: Task) =>
         new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Vilnius' }).format(
           new Date(task?.createdAt ?? 0),
         )
-      expect(await list(`from=${dayOf(newest)}`)).toEqual([newest])
-      expect(await list(`from=${dayOf(second)}&to=${dayOf(second)}`)).toEqual([second])
+      expect(await list(`from=${dayOf(newestTask)}`)).toEqual([newestTask])
+      expect(await list(`from=${dayOf(secondTask)}&to=${dayOf(secondTask)}`)).toEqual([secondTask])
       expect(await list('from=2030-01-01')).toEqual([])
     })
 
@@ -140,11 +140,11 @@ onEachDatabase('The help desk', server => {
         `help-desk-tasks/1/attachments/${data.attachments[0].id}/file-url`,
         { token },
       )
-      const held = await queries.select().from(userContracts).where(eq(userContracts.contractId, 1))
+      const contractRows = await queries.select().from(userContracts).where(eq(userContracts.contractId, 1))
       await queries.delete(userContracts).where(eq(userContracts.contractId, 1))
       expect((await server().call('help-desk-tasks/1', { token })).status).toBe(404)
       expect((await fetch(file.url)).status).toBe(404)
-      await queries.insert(userContracts).values(held)
+      await queries.insert(userContracts).values(contractRows)
       expect((await fetch(file.url)).status).toBe(200)
     })
   })

@@ -31,14 +31,14 @@ onEachDatabase('Invoices', server => {
 
   test('BIL-1: pages contain every invoice once, newest first, and the last page has no cursor', async () => {
     const token = await owner()
-    const whole = await server().read('contracts/2/invoices?limit=50', { token })
-    expect(whole.meta).toEqual({ total: whole.data.length, nextCursor: null })
+    const fullList = await server().read('contracts/2/invoices?limit=50', { token })
+    expect(fullList.meta).toEqual({ total: fullList.data.length, nextCursor: null })
     for (const limit of [1, 5, 7, 28]) {
       const pages = await readAll<Invoice>(server(), 'contracts/2/invoices', token, limit)
-      expect(pages.flat()).toEqual(whole.data)
+      expect(pages.flat()).toEqual(fullList.data)
       expect(pages.slice(0, -1).every(page => page.length === limit)).toBe(true)
     }
-    expect(isNewestFirst(whole.data)).toBe(true)
+    expect(isNewestFirst(fullList.data)).toBe(true)
   })
 
   test('BIL-1: a page has 12 rows by default', async () => {
@@ -48,16 +48,16 @@ onEachDatabase('Invoices', server => {
 
   test('BIL-1: filters the list and its total by type and year', async () => {
     const token = await owner()
-    const all: Invoice[] = (await server().read('contracts/2/invoices?limit=50', { token })).data
+    const allInvoices: Invoice[] = (await server().read('contracts/2/invoices?limit=50', { token })).data
     for (const type of ['monthly', 'additional', 'credit', 'past_due_fee'] as const) {
       const { data, meta } = await server().read(`contracts/2/invoices?limit=50&type=${type}`, { token })
-      expect(data).toEqual(all.filter(invoice => invoice.type === type))
+      expect(data).toEqual(allInvoices.filter(invoice => invoice.type === type))
       expect(data.length).toBeGreaterThan(0)
       expect(meta.total).toBe(data.length)
     }
     const of2025 = await readAll<Invoice>(server(), 'contracts/2/invoices?year=2025&type=monthly', token, 5)
     expect(of2025.flat()).toEqual(
-      all.filter(({ date, type }) => date.startsWith('2025') && type === 'monthly'),
+      allInvoices.filter(({ date, type }) => date.startsWith('2025') && type === 'monthly'),
     )
     expect(of2025.flat()).toHaveLength(12)
   })
@@ -85,32 +85,32 @@ onEachDatabase('Invoices', server => {
   test("BIL-1: a bill becomes overdue when its day ends in the vendor's time zone", async () => {
     const token = await owner()
     const { queries } = server().database
-    const last = async () => (await server().read('contracts/1/invoices/last', { token })).data
-    const { id, dueDate } = await last()
+    const lastInvoice = async () => (await server().read('contracts/1/invoices/last', { token })).data
+    const { id, dueDate } = await lastInvoice()
     const dueOn = (day: string) => queries.update(invoices).set({ dueDate: day }).where(eq(invoices.id, id))
-    const before = server().clock.now
+    const startTime = server().clock.now
     await dueOn('2026-11-21')
     // The last second of that day in Vilnius.
     server().clock.now = new Date('2026-11-21T21:59:59Z')
-    expect(await last()).toMatchObject({ state: 'unpaid' })
+    expect(await lastInvoice()).toMatchObject({ state: 'unpaid' })
     server().clock.advance(1)
-    expect(await last()).toMatchObject({ state: 'overdue' })
-    server().clock.now = before
+    expect(await lastInvoice()).toMatchObject({ state: 'overdue' })
+    server().clock.now = startTime
     await dueOn(dueDate)
   })
 
   test("MSG-4: the latest bill is unread until the user reads it, and leaves the contract's count then", async () => {
     const token = await owner()
-    const last = async () => (await server().read('contracts/1/invoices/last', { token })).data
-    const { id, isRead } = await last()
+    const lastInvoice = async () => (await server().read('contracts/1/invoices/last', { token })).data
+    const { id, isRead } = await lastInvoice()
     expect(isRead).toBe(false)
     const unread = async () => (await server().read('contracts/1/unreads', { token })).data.invoice
     expect(await unread()).toEqual([id])
     const reads = [{ category: 'invoice', id }]
     await server().call('profile/reads', { method: 'PUT', token, body: { reads } })
-    expect([(await last()).isRead, await unread()]).toEqual([true, []])
+    expect([(await lastInvoice()).isRead, await unread()]).toEqual([true, []])
     await server().call('profile/unreads', { method: 'PUT', token, body: { reads } })
-    expect((await last()).isRead).toBe(false)
+    expect((await lastInvoice()).isRead).toBe(false)
   })
 
   test('BIL-1: the latest bill is the newest that is not a credit, null if there is none', async () => {
@@ -130,12 +130,14 @@ onEachDatabase('Invoices', server => {
       hasFile: true,
       isRead: true,
     })
-    const many = await server().signIn('many@example.com')
-    const groups = await server().read('organization-groups/contracts', { token: many })
+    const otherToken = await server().signIn('many@example.com')
+    const groups = await server().read('organization-groups/contracts', { token: otherToken })
     const answers = await Promise.all(
       groups.data
         .flatMap((group: { contracts: { id: number }[] }) => group.contracts)
-        .map(({ id }: { id: number }) => server().read(`contracts/${id}/invoices/last`, { token: many })),
+        .map(({ id }: { id: number }) =>
+          server().read(`contracts/${id}/invoices/last`, { token: otherToken }),
+        ),
     )
     expect(answers.filter(answer => answer.data === null)).toHaveLength(1)
   })
@@ -175,11 +177,11 @@ onEachDatabase('Invoices', server => {
       const { meta } = await server().read('contracts/2/invoices?limit=5', { token })
       const cursor: string = meta.nextCursor
       const [row = '', signature = ''] = cursor.split('.')
-      const forged = Buffer.from('["2020-01-01",1]').toString('base64url')
-      const last = signature.endsWith('A') ? 'B' : 'A'
+      const forgedCursor = Buffer.from('["2020-01-01",1]').toString('base64url')
+      const lastLetter = signature.endsWith('A') ? 'B' : 'A'
       for (const path of [
-        `contracts/2/invoices?cursor=${forged}.${signature}`,
-        `contracts/2/invoices?cursor=${row}.${signature.slice(0, -1)}${last}`,
+        `contracts/2/invoices?cursor=${forgedCursor}.${signature}`,
+        `contracts/2/invoices?cursor=${row}.${signature.slice(0, -1)}${lastLetter}`,
         `contracts/2/invoices?cursor=${row}`,
         'contracts/2/invoices?cursor=%00',
         'contracts/2/invoices?cursor=bnVsbA.x',
@@ -210,8 +212,8 @@ onEachDatabase('Invoices', server => {
 
     test('API-1: ignores an empty filter', async () => {
       const token = await owner()
-      const plain = await server().read('contracts/2/invoices', { token })
-      expect(await server().read('contracts/2/invoices?type=&year=&cursor=', { token })).toEqual(plain)
+      const unfiltered = await server().read('contracts/2/invoices', { token })
+      expect(await server().read('contracts/2/invoices?type=&year=&cursor=', { token })).toEqual(unfiltered)
     })
   })
 })

@@ -20,11 +20,11 @@ interface Message {
 
 onEachDatabase('The conversation with a vendor’s staff', server => {
   const chat = (path = '', group = 1) => `organization-groups/${group}/live-chat${path}`
-  const as = async (email: string) => ({ token: await server().signIn(email) })
-  const say = async (email: string, text: string, key?: string): Promise<Message> =>
+  const authOf = async (email: string) => ({ token: await server().signIn(email) })
+  const sendMessage = async (email: string, text: string, key?: string): Promise<Message> =>
     (
       await server().read(chat('/messages'), {
-        ...(await as(email)),
+        ...(await authOf(email)),
         body: { text },
         ...(key && { headers: { 'Idempotency-Key': key } }),
       })
@@ -41,46 +41,46 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
       writeMessage(tx, conversation?.id ?? 0, 'staff', text, clock.now),
     )
   }
-  const read = async (email: string, path = '') => server().read(chat(path), await as(email))
+  const read = async (email: string, path = '') => server().read(chat(path), await authOf(email))
 
   test('CHT-1: a user reads the own conversation page by page and no other', async () => {
-    const sent = []
+    const sentMessages = []
     for (const text of ['Laba diena', 'Neveikia <b>liftas</b>', 'Antras įėjimas'])
-      sent.push(await say('owner@example.com', text))
+      sentMessages.push(await sendMessage('owner@example.com', text))
     await answer(1, 'Meistras jau pakeliui')
-    const first = await server().read(`${chat('/messages')}?limit=3`, await as('owner@example.com'))
-    expect(first.data.map(({ text }: Message) => text)).toEqual([
+    const firstPage = await server().read(`${chat('/messages')}?limit=3`, await authOf('owner@example.com'))
+    expect(firstPage.data.map(({ text }: Message) => text)).toEqual([
       'Meistras jau pakeliui',
       'Antras įėjimas',
       'Neveikia <b>liftas</b>',
     ])
-    expect(first.meta.total).toBe(4)
+    expect(firstPage.meta.total).toBe(4)
     const rest = await server().read(
-      `${chat('/messages')}?cursor=${first.meta.nextCursor}`,
-      await as('owner@example.com'),
+      `${chat('/messages')}?cursor=${firstPage.meta.nextCursor}`,
+      await authOf('owner@example.com'),
     )
     expect(rest).toMatchObject({
       data: [{ text: 'Laba diena', from: 'resident' }],
       meta: { nextCursor: null },
     })
     expect((await read('single@example.com', '/messages')).data).toEqual([])
-    const events = await server().call(chat('/events'), await as('single@example.com'))
+    const events = await server().call(chat('/events'), await authOf('single@example.com'))
     expect(await events.text()).toBe('')
     // Another user's cursor is refused.
-    const foreign = await server().call(
-      `${chat('/messages')}?cursor=${first.meta.nextCursor}`,
-      await as('single@example.com'),
+    const response = await server().call(
+      `${chat('/messages')}?cursor=${firstPage.meta.nextCursor}`,
+      await authOf('single@example.com'),
     )
-    expect(foreign.status).toBe(422)
+    expect(response.status).toBe(422)
   })
 
   test('CHT-1: a staff message is unread until it is read, and then stays read', async () => {
-    await say('board@example.com', 'Ar galima atsiskaityti kortele?')
+    await sendMessage('board@example.com', 'Ar galima atsiskaityti kortele?')
     const { id } = await answer(3, 'Taip, nuo pirmadienio')
     const mark = async (upTo: number, email = 'board@example.com') =>
-      server().call(chat('/reads'), { ...(await as(email)), method: 'PUT', body: { upTo } })
+      server().call(chat('/reads'), { ...(await authOf(email)), method: 'PUT', body: { upTo } })
     // Read positions belong to the user's own conversation.
-    await say('single@example.com', 'Ačiū')
+    await sendMessage('single@example.com', 'Ačiū')
     await mark(id, 'single@example.com')
     expect((await read('board@example.com')).data).toMatchObject({ unread: 1, lastId: id })
     expect((await mark(id)).status).toBe(204)
@@ -94,39 +94,39 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
 
   test('CHT-2: answers 404 without a contract with the vendor, 403 if the vendor or platform has no chat', async () => {
     const status = async (email: string, group: number) =>
-      (await server().call(chat('', group), await as(email))).status
+      (await server().call(chat('', group), await authOf(email))).status
     expect(await status('single@example.com', 2)).toBe(404)
     expect(await status('single@example.com', 999_999)).toBe(404)
     expect(await status('owner@example.com', 2)).toBe(403)
     const { queries } = server().database
-    const live = eq(features.name, 'live_chat')
-    await queries.update(features).set({ isEnabled: false }).where(live)
+    const isLiveChat = eq(features.name, 'live_chat')
+    await queries.update(features).set({ isEnabled: false }).where(isLiveChat)
     expect(await status('owner@example.com', 1)).toBe(403)
-    await queries.update(features).set({ isEnabled: true }).where(live)
+    await queries.update(features).set({ isEnabled: true }).where(isLiveChat)
     expect(await status('owner@example.com', 1)).toBe(200)
   })
 
   test('CHT-1: the same message with the same idempotency key is stored once', async () => {
-    const before = (await read('single@example.com', '/messages')).meta.total
+    const totalBefore = (await read('single@example.com', '/messages')).meta.total
     const key = crypto.randomUUID()
-    const [one, two] = await Promise.all([
-      say('single@example.com', 'Vieną kartą', key),
-      say('single@example.com', 'Vieną kartą', key),
+    const [first, second] = await Promise.all([
+      sendMessage('single@example.com', 'Vieną kartą', key),
+      sendMessage('single@example.com', 'Vieną kartą', key),
     ])
-    expect(two).toEqual(one)
-    expect((await read('single@example.com', '/messages')).meta.total).toBe(before + 1)
-    const other = await server().call(chat('/messages'), {
-      ...(await as('single@example.com')),
+    expect(second).toEqual(first)
+    expect((await read('single@example.com', '/messages')).meta.total).toBe(totalBefore + 1)
+    const conflict = await server().call(chat('/messages'), {
+      ...(await authOf('single@example.com')),
       body: { text: 'Kitas tekstas' },
       headers: { 'Idempotency-Key': key },
     })
-    expect([other.status, await other.json()]).toMatchObject([409, { code: 'idempotency_conflict' }])
+    expect([conflict.status, await conflict.json()]).toMatchObject([409, { code: 'idempotency_conflict' }])
   })
 
   test('CHT-1: refuses empty and oversized messages at their field, and too many with 429', async () => {
     const status = async (text: unknown) => {
       const response = await server().call(chat('/messages'), {
-        ...(await as('single@example.com')),
+        ...(await authOf('single@example.com')),
         body: { text },
       })
       const { errors } = (await response.json()) as { errors?: object }
@@ -141,12 +141,12 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
     expect((await status('ž'.repeat(limits.chatMessage.max)))[0]).toBe(201)
     await server().database.queries.delete(rateLimits)
     for (let count = 0; count < limits.chatMessage.perMinute; count++)
-      await say('single@example.com', `${count}`)
-    const refused = await server().call(chat('/messages'), {
-      ...(await as('single@example.com')),
+      await sendMessage('single@example.com', `${count}`)
+    const limited = await server().call(chat('/messages'), {
+      ...(await authOf('single@example.com')),
       body: { text: 'Dar' },
     })
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+    expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '60'])
     await server().database.queries.delete(rateLimits)
   })
 
@@ -154,9 +154,9 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
     const token = (
       await server().read('auth/login', { body: { email: 'many@example.com', password: 'resident-demo' } })
     ).data.token
-    const first = await say('many@example.com', 'Pirmas')
-    await say('many@example.com', 'Antras\n\nevent: message\ndata: {"id":1}')
-    const response = await server().call(`${chat('/events')}?after=${first.id}`, {
+    const firstMessage = await sendMessage('many@example.com', 'Pirmas')
+    await sendMessage('many@example.com', 'Antras\n\nevent: message\ndata: {"id":1}')
+    const response = await server().call(`${chat('/events')}?after=${firstMessage.id}`, {
       token,
       headers: { Accept: 'text/event-stream' },
     })
@@ -168,8 +168,12 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
       .from(chatConversations)
       .orderBy(chatConversations.id)
       .then(rows => rows.slice(-1))
-    const told = await answer(user?.userId ?? 0, 'Atsakymas')
-    expect((await lines.next()).value).toMatchObject({ id: told.id, from: 'staff', text: 'Atsakymas' })
+    const staffMessage = await answer(user?.userId ?? 0, 'Atsakymas')
+    expect((await lines.next()).value).toMatchObject({
+      id: staffMessage.id,
+      from: 'staff',
+      text: 'Atsakymas',
+    })
     await server().read('auth/logout', { token, method: 'POST' })
     await answer(user?.userId ?? 0, 'Po išėjimo')
     expect(await lines.next()).toEqual({ done: true, value: undefined })
@@ -178,7 +182,7 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
   test("CHT-1: reports the staff's reply time once there are enough answers", async () => {
     expect((await read('owner@example.com')).data.repliesWithinMinutes).toBe(null)
     for (let count = 0; count < 6; count++) {
-      await say('owner@example.com', `Klausimas ${count}`)
+      await sendMessage('owner@example.com', `Klausimas ${count}`)
       server().clock.advance(240)
       await answer(1, 'Atsakymas')
       // A second message of the staff does not count as an answer.
@@ -188,7 +192,7 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
   })
 
   test("PRF-1: the export contains the user's messages and the staff's answers", async () => {
-    const { data } = await server().read('profile/export', await as('owner@example.com'))
+    const { data } = await server().read('profile/export', await authOf('owner@example.com'))
     expect(data.conversations).toContainEqual(
       expect.objectContaining({ vendor: 'Alfa namai', author: 'resident', text: 'Neveikia <b>liftas</b>' }),
     )
@@ -199,7 +203,7 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
   })
 
   test("CHT-1: the staff page escapes residents' text, answers, and refuses posts from another site", async () => {
-    await say('board@example.com', '<script>alert(1)</script> & "kabutės"')
+    await sendMessage('board@example.com', '<script>alert(1)</script> & "kabutės"')
     const page = async (path: string) => (await fetch(`${server().url}/demo/staff${path}`)).text()
     const list = await page('')
     const [, id] = /\/demo\/staff\/(\d+)"/.exec(list) ?? []
@@ -226,14 +230,14 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
 
   test('API-2: a conversation is deleted two years after its last message', async () => {
     const { database, clock, dataFolder } = server()
-    const silent = { info: () => {}, warn: () => {}, error: () => {} }
+    const silentLogger = { info: () => {}, warn: () => {}, error: () => {} }
     const sweep = (days: number) =>
       removeOverdue(
         {
           database,
           clock: () => new Date(clock.now.getTime() + days * 86_400_000),
           files: localFileStore(dataFolder),
-          logger: silent,
+          logger: silentLogger,
         },
         retentionRules,
       )
@@ -247,18 +251,21 @@ test.skipIf(!postgresPackage)('CHT-1: a message written in one process is heard 
   const { startPostgres } = await import('../../../support/postgres.ts')
   const postgres = await startPostgres()
   const databaseUrl = await postgres.createDatabase()
-  const one = await startTestServer({ databaseUrl })
-  const two = await startTestServer({ databaseUrl })
-  const token = await one.signIn('owner@example.com')
+  const firstServer = await startTestServer({ databaseUrl })
+  const secondServer = await startTestServer({ databaseUrl })
+  const token = await firstServer.signIn('owner@example.com')
   const path = 'organization-groups/1/live-chat'
-  const response = await two.call(`${path}/events`, { token, headers: { Accept: 'text/event-stream' } })
+  const response = await secondServer.call(`${path}/events`, {
+    token,
+    headers: { Accept: 'text/event-stream' },
+  })
   const lines = eventsOf(response)
-  await one.read(`${path}/messages`, { token, body: { text: 'Iš kito' } })
+  await firstServer.read(`${path}/messages`, { token, body: { text: 'Iš kito' } })
   expect((await lines.next()).value).toMatchObject({ text: 'Iš kito' })
   // Stopping a server ends its streams, so that clients reconnect to another one.
-  const stopped = two.stop()
+  const stopped = secondServer.stop()
   expect((await lines.next()).done).toBe(true)
-  await Promise.all([stopped, one.stop()])
+  await Promise.all([stopped, firstServer.stop()])
   await postgres.stop()
 })
 

@@ -22,19 +22,19 @@ onEachDatabase('Messages', server => {
 
   describe('the list', () => {
     test('MSG-1: pages contain every message once, newest first, and the total is their number', async () => {
-      const seen: Row[] = []
+      const pagedRows: Row[] = []
       let cursor: string | null = ''
       while (cursor !== null) {
         const { data, meta } = await list(`limit=13&cursor=${cursor}`)
-        seen.push(...data)
+        pagedRows.push(...data)
         cursor = meta.nextCursor
-        if (cursor === null) expect(seen).toHaveLength(meta.total)
+        if (cursor === null) expect(pagedRows).toHaveLength(meta.total)
       }
-      expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
-      expect(seen.map(({ date }) => date)).toEqual(
-        seen.map(({ date }) => date).sort((a, b) => (a < b ? 1 : -1)),
+      expect(new Set(pagedRows.map(({ id }) => id)).size).toBe(pagedRows.length)
+      expect(pagedRows.map(({ date }) => date)).toEqual(
+        pagedRows.map(({ date }) => date).sort((a, b) => (a < b ? 1 : -1)),
       )
-      expect([...new Set(seen.map(({ type }) => type))].sort()).toEqual([...messageTypes].sort())
+      expect([...new Set(pagedRows.map(({ type }) => type))].sort()).toEqual([...messageTypes].sort())
     })
 
     test('MSG-1: filters by type and contract and ignores empty values', async () => {
@@ -68,9 +68,9 @@ onEachDatabase('Messages', server => {
       const { data } = await list('count=5&page=1&type=calculation&lastInvoiceOnly=1')
       expect(data).toHaveLength(5)
       expect(new Set(data.map(({ contractId }) => contractId)).size).toBe(5)
-      const all = await list('contractId=1&type=calculation')
-      const last = await list('contractId=1&type=calculation&lastInvoiceOnly=1')
-      expect([all.data.length, last.data]).toEqual([3, [all.data[0]]])
+      const calculations = await list('contractId=1&type=calculation')
+      const latestCalculations = await list('contractId=1&type=calculation&lastInvoiceOnly=1')
+      expect([calculations.data.length, latestCalculations.data]).toEqual([3, [calculations.data[0]]])
     })
 
     test('MSG-1: answers alike for a foreign contract and an unknown one', async () => {
@@ -87,10 +87,10 @@ onEachDatabase('Messages', server => {
     test("MSG-1: types are those of the user's messages", async () => {
       const { data } = await server().read('messages/types', { token: await owner() })
       expect(data).toEqual([...messageTypes].sort())
-      const none = await server().read('messages/types', {
+      const emptyTypes = await server().read('messages/types', {
         token: await server().signIn('empty@example.com'),
       })
-      expect(none.data).toEqual([])
+      expect(emptyTypes.data).toEqual([])
     })
   })
 
@@ -115,14 +115,14 @@ onEachDatabase('Messages', server => {
     test('MSG-1: answers 404 under another type and to other users', async () => {
       const { data: rows } = await list('type=personal&contractId=1')
       const id = rows[0]?.id
-      const ask = async (path: string, email: string) =>
+      const statusOf = async (path: string, email: string) =>
         (await server().call(path, { token: await server().signIn(email) })).status
-      expect(await ask(`types/personal/messages/${id}`, 'owner@example.com')).toBe(200)
-      expect(await ask(`types/news/messages/${id}`, 'owner@example.com')).toBe(404)
-      expect(await ask(`types/spam/messages/${id}`, 'owner@example.com')).toBe(404)
+      expect(await statusOf(`types/personal/messages/${id}`, 'owner@example.com')).toBe(200)
+      expect(await statusOf(`types/news/messages/${id}`, 'owner@example.com')).toBe(404)
+      expect(await statusOf(`types/spam/messages/${id}`, 'owner@example.com')).toBe(404)
       // The same vendor and organization, but another contract.
-      expect(await ask(`types/personal/messages/${id}`, 'single@example.com')).toBe(404)
-      expect(await ask(`types/personal/messages/${id}/file-url`, 'single@example.com')).toBe(404)
+      expect(await statusOf(`types/personal/messages/${id}`, 'single@example.com')).toBe(404)
+      expect(await statusOf(`types/personal/messages/${id}/file-url`, 'single@example.com')).toBe(404)
     })
 
     test('MSG-7: sanitizes a body on read that was written into the database directly', async () => {
@@ -152,12 +152,12 @@ onEachDatabase('Messages', server => {
       })
       expect((await file.arrayBuffer()).byteLength).toBe(detail.files[0].bytes)
 
-      const forged = new URL(data.url)
-      forged.searchParams.set('user', '2')
-      expect((await fetch(forged)).status).toBe(403)
-      const other = new URL(data.url)
-      other.pathname = other.pathname.replace(/\d+$/, '1')
-      expect((await fetch(other)).status).toBe(403)
+      const forgedUrl = new URL(data.url)
+      forgedUrl.searchParams.set('user', '2')
+      expect((await fetch(forgedUrl)).status).toBe(403)
+      const otherUserUrl = new URL(data.url)
+      otherUserUrl.pathname = otherUserUrl.pathname.replace(/\d+$/, '1')
+      expect((await fetch(otherUserUrl)).status).toBe(403)
       expect((await server().call(`${path}/file-url?file=1`, { token: await owner() })).status).toBe(404)
       server().clock.advance(60)
       expect((await fetch(data.url)).status).toBe(410)
@@ -168,10 +168,10 @@ onEachDatabase('Messages', server => {
     test('MSG-3 MSG-4 MSG-5: an item marked as read leaves every list and counter of this user only', async () => {
       const token = await server().signIn('board@example.com')
       const counters = async () => (await server().read('profile/unreads', { token })).data
-      const before = await counters()
-      expect(before).toMatchObject({ news: { count: 3 }, work: { count: 4 }, personal: { count: 4 } })
+      const countersBefore = await counters()
+      expect(countersBefore).toMatchObject({ news: { count: 3 }, work: { count: 4 }, personal: { count: 4 } })
       const module = await server().read('contracts/7/unreads/personalMessages', { token })
-      expect(before.personal.ids).toEqual(expect.arrayContaining(module.data))
+      expect(countersBefore.personal.ids).toEqual(expect.arrayContaining(module.data))
       expect((await server().read('contracts/7/unreads', { token })).data.personalMessages).toEqual(
         module.data,
       )
@@ -179,21 +179,27 @@ onEachDatabase('Messages', server => {
       const [id] = module.data
       const reads = [
         { category: 'personal', id },
-        ...before.news.ids.map((newsId: number) => ({ category: 'newsMessages', id: newsId })),
+        ...countersBefore.news.ids.map((newsId: number) => ({ category: 'newsMessages', id: newsId })),
         // Another user's item and an unknown one are ignored.
         { category: 'personal', id: 999_999 },
       ]
       const answer = await server().call('profile/reads', { method: 'PUT', token, body: { reads } })
       expect(answer.status).toBe(204)
-      const after = await counters()
-      expect([after.news.count, after.personal.count, after.work]).toEqual([0, 3, before.work])
-      expect((await server().read('profile/unreads/personal', { token })).data).toEqual(after.personal)
+      const countersAfter = await counters()
+      expect([countersAfter.news.count, countersAfter.personal.count, countersAfter.work]).toEqual([
+        0,
+        3,
+        countersBefore.work,
+      ])
+      expect((await server().read('profile/unreads/personal', { token })).data).toEqual(
+        countersAfter.personal,
+      )
       expect((await server().read(`types/personal/messages/${id}`, { token })).data.isRead).toBe(true)
       expect((await server().read('contracts/7/unreads/newsMessages', { token })).data).toEqual([])
 
       // The same news stays unread for another resident.
-      const neighbour = await server().signIn('single@example.com')
-      expect((await server().read('profile/unreads/news', { token: neighbour })).data.count).toBe(1)
+      const otherResident = await server().signIn('single@example.com')
+      expect((await server().read('profile/unreads/news', { token: otherResident })).data.count).toBe(1)
     })
 
     test('MSG-3: the same user can restore a read item once, within ten minutes', async () => {
@@ -201,8 +207,8 @@ onEachDatabase('Messages', server => {
       const put = async (path: string, reads: readonly object[], as = token) =>
         (await server().call(path, { method: 'PUT', token: as, body: { reads } })).status
       const counters = async () => (await server().read('profile/unreads', { token })).data
-      const before = await counters()
-      const reads = before.news.ids.map((id: number) => ({ category: 'news', id }))
+      const countersBefore = await counters()
+      const reads = countersBefore.news.ids.map((id: number) => ({ category: 'news', id }))
       expect(reads.length).toBeGreaterThan(0)
 
       expect(await put('profile/reads', reads)).toBe(204)
@@ -212,15 +218,15 @@ onEachDatabase('Messages', server => {
       await put('profile/unreads', [{ category: 'personal', id: reads[0].id }])
       expect((await counters()).news.count).toBe(0)
       expect(await put('profile/unreads', reads)).toBe(204)
-      expect(await counters()).toEqual(before)
+      expect(await counters()).toEqual(countersBefore)
       expect(await put('profile/unreads', reads)).toBe(204)
-      expect(await counters()).toEqual(before)
+      expect(await counters()).toEqual(countersBefore)
 
       await put('profile/reads', reads)
       server().clock.advance(601)
-      const later = await server().signIn('tenant@example.com')
-      await put('profile/unreads', reads, later)
-      expect((await server().read('profile/unreads/news', { token: later })).data.count).toBe(0)
+      const laterToken = await server().signIn('tenant@example.com')
+      await put('profile/unreads', reads, laterToken)
+      expect((await server().read('profile/unreads/news', { token: laterToken })).data.count).toBe(0)
     })
 
     test('MSG-5: has the eight counters of the specification', async () => {
@@ -243,9 +249,9 @@ onEachDatabase('Messages', server => {
   describe('a very long list', () => {
     test('MSG-1: pages contain each of ten thousand messages once', async () => {
       const { queries } = server().database
-      const [one] = await queries.select().from(messages).where(eq(messages.contractId, 6)).limit(1)
-      if (!one) throw new Error('The seed has no message of contract 6.')
-      const { id: _, ...like } = one
+      const [template] = await queries.select().from(messages).where(eq(messages.contractId, 6)).limit(1)
+      if (!template) throw new Error('The seed has no message of contract 6.')
+      const { id: _, ...like } = template
       for (let part = 0; part < 10; part += 1)
         await queries.insert(messages).values(
           Array.from({ length: 1000 }, (_, index) => ({
@@ -256,17 +262,17 @@ onEachDatabase('Messages', server => {
           })),
         )
       const token = await server().signIn('single@example.com')
-      const seen = new Set<number>()
+      const seenIds = new Set<number>()
       let cursor: string | null = ''
       let total = 0
       while (cursor !== null) {
         const page = await list(`limit=50&contractId=6&cursor=${cursor}`, token)
-        for (const { id } of page.data) seen.add(id)
+        for (const { id } of page.data) seenIds.add(id)
         total = page.meta.total
         cursor = page.meta.nextCursor
       }
       expect(total).toBeGreaterThan(10_000)
-      expect(seen.size).toBe(total)
+      expect(seenIds.size).toBe(total)
     })
   })
 })

@@ -24,7 +24,7 @@ onEachDatabase('Declaring a reading', server => {
   beforeEach(() => moveTo(inWindow))
   const metersOf = async (contract: number, email = 'many@example.com'): Promise<Meter[]> =>
     (await server().read(`contracts/${contract}/meters`, { token: await signIn(email) })).data
-  const first = async (contract: number, email?: string) => {
+  const firstMeter = async (contract: number, email?: string) => {
     const [meter] = await metersOf(contract, email)
     if (!meter) throw new Error('The seed has a meter here.')
     return { ...meter, least: meter.latestMeterReading?.valueTo ?? meter.defaultValue }
@@ -53,7 +53,7 @@ onEachDatabase('Declaring a reading', server => {
   })
 
   test('MET-2: a declared reading is in the history and marks its meter as declared', async () => {
-    const meter = await first(15)
+    const meter = await firstMeter(15)
     expect(await declare(15, meter, '99999999.9999')).toEqual({
       status: 201,
       data: {
@@ -65,15 +65,15 @@ onEachDatabase('Declaring a reading', server => {
         hasPhoto: false,
       },
     })
-    const after = await first(15)
-    expect(after.declared).toEqual({ valueTo: '99999999.9999', at: inWindow, hasPhoto: false })
-    expect(after.latestMeterReading).toEqual({ valueTo: '99999999.9999', date: '2026-11-28' })
+    const declaredMeter = await firstMeter(15)
+    expect(declaredMeter.declared).toEqual({ valueTo: '99999999.9999', at: inWindow, hasPhoto: false })
+    expect(declaredMeter.latestMeterReading).toEqual({ valueTo: '99999999.9999', date: '2026-11-28' })
   })
 
   test('MET-2: accepts the previous value and refuses one that is 0.0001 lower', async () => {
-    const meter = await first(16)
-    const less = subtractReadings(meter.least, '0.0001')
-    expect(await declare(16, meter, less)).toMatchObject(
+    const meter = await firstMeter(16)
+    const lowerValue = subtractReadings(meter.least, '0.0001')
+    expect(await declare(16, meter, lowerValue)).toMatchObject(
       refusedWith('validation.invalid_meter_declaration_value'),
     )
     expect(await declare(16, meter, meter.least)).toMatchObject({
@@ -86,8 +86,8 @@ onEachDatabase('Declaring a reading', server => {
     const email = 'owner@example.com'
     const meter = (await metersOf(2, email)).find(({ latestMeterReading }) => latestMeterReading === null)
     if (!meter) throw new Error('The seed has one.')
-    const less = subtractReadings(meter.defaultValue, '0.0001')
-    expect(await declare(2, meter, less, { email })).toMatchObject(
+    const lowerValue = subtractReadings(meter.defaultValue, '0.0001')
+    expect(await declare(2, meter, lowerValue, { email })).toMatchObject(
       refusedWith('validation.invalid_meter_declaration_value'),
     )
     expect(await declare(2, meter, meter.defaultValue, { email })).toMatchObject({ status: 201 })
@@ -96,19 +96,21 @@ onEachDatabase('Declaring a reading', server => {
   test.each(['', '-1', '100000000', '1.00001', '1e3', '1,5', 'NaN', ' 5', 1e21, 0.000_01, -1])(
     'MET-2: refuses %j at its field',
     async value => {
-      expect(await declare(17, await first(17), value)).toMatchObject(refusedWith('validation.meter_value'))
+      expect(await declare(17, await firstMeter(17), value)).toMatchObject(
+        refusedWith('validation.meter_value'),
+      )
     },
   )
 
   test.each([null, [], {}, true, undefined])('MET-2: refuses %j as a malformed value', async value => {
-    expect(await declare(17, await first(17), value)).toMatchObject({
+    expect(await declare(17, await firstMeter(17), value)).toMatchObject({
       status: 422,
       errors: { valueTo: [expect.stringMatching(/^validation\./)] },
     })
   })
 
   test('API-1: accepts a JSON number that is exact in four places', async () => {
-    expect(await declare(17, await first(17), 12_345_678.1234)).toMatchObject({
+    expect(await declare(17, await firstMeter(17), 12_345_678.1234)).toMatchObject({
       status: 201,
       data: { valueTo: '12345678.1234' },
     })
@@ -120,11 +122,11 @@ onEachDatabase('Declaring a reading', server => {
     expect(await declare(1, { id: expired?.id ?? 0 }, '99999', { email })).toMatchObject(
       refusedWith('validation.meter_verification_expired'),
     )
-    expect(await declare(3, await first(3, email), '99999', { email })).toMatchObject(
+    expect(await declare(3, await firstMeter(3, email), '99999', { email })).toMatchObject(
       refusedWith('validation.meter_declaration_unavailable'),
     )
     const president = 'board@example.com'
-    expect(await declare(9, await first(9, president), '99999', { email: president })).toMatchObject({
+    expect(await declare(9, await firstMeter(9, president), '99999', { email: president })).toMatchObject({
       status: 403,
       code: 'forbidden',
     })
@@ -136,26 +138,28 @@ onEachDatabase('Declaring a reading', server => {
     ['2026-12-03T21:59:59Z', 201],
   ])('MET-5: a declaration at %s is answered with %i', async (moment, status) => {
     moveTo(moment)
-    const answer = await declare(18, await first(18), '99999999')
+    const answer = await declare(18, await firstMeter(18), '99999999')
     expect(answer.status).toBe(status)
     if (status === 422) expect(answer).toMatchObject(refusedWith('validation.meter_declaration_closed'))
   })
 
   test('MET-5: each window accepts one reading per meter', async () => {
-    const meter = await first(19)
-    const more = (units: number) => `${Number.parseInt(meter.least, 10) + units}`
-    expect(await declare(19, meter, more(1))).toMatchObject({ status: 201 })
-    expect(await declare(19, meter, more(2))).toMatchObject(refusedWith('validation.meter_declared_already'))
+    const meter = await firstMeter(19)
+    const raisedBy = (units: number) => `${Number.parseInt(meter.least, 10) + units}`
+    expect(await declare(19, meter, raisedBy(1))).toMatchObject({ status: 201 })
+    expect(await declare(19, meter, raisedBy(2))).toMatchObject(
+      refusedWith('validation.meter_declared_already'),
+    )
     moveTo('2026-12-30T10:00:00Z')
-    expect(await declare(19, meter, more(2))).toMatchObject({
+    expect(await declare(19, meter, raisedBy(2))).toMatchObject({
       status: 201,
-      data: { valueFrom: `${more(1)}.0000`, difference: '1.0000' },
+      data: { valueFrom: `${raisedBy(1)}.0000`, difference: '1.0000' },
     })
   })
 
   test('MET-3: a repeated declaration, with a key or without, gets the same answer and is stored once', async () => {
     moveTo('2026-12-03T21:30:00Z')
-    const meter = await first(20)
+    const meter = await firstMeter(20)
     const key = 'declaration-key-1'
     const answer = await declare(20, meter, '99999999', { key })
     expect(answer.status).toBe(201)
@@ -167,26 +171,26 @@ onEachDatabase('Declaring a reading', server => {
   })
 
   test('MET-3: refuses a key that was used for another value or meter', async () => {
-    const [one, two] = await metersOf(21)
-    if (!one || !two) throw new Error('The seed has two meters here.')
+    const [meter, otherMeter] = await metersOf(21)
+    if (!meter || !otherMeter) throw new Error('The seed has two meters here.')
     const key = 'declaration-key-2'
-    expect((await declare(21, one, '99999999', { key })).status).toBe(201)
-    expect(await declare(21, one, '99999998', { key })).toMatchObject({
+    expect((await declare(21, meter, '99999999', { key })).status).toBe(201)
+    expect(await declare(21, meter, '99999998', { key })).toMatchObject({
       status: 409,
       code: 'idempotency_conflict',
     })
-    expect(await declare(21, two, '99999999', { key })).toMatchObject({ status: 409 })
+    expect(await declare(21, otherMeter, '99999999', { key })).toMatchObject({ status: 409 })
   })
 
   test('MET-3: concurrent declarations store one reading; the same value gets the same answer, another is refused', async () => {
-    const meter = await first(23)
+    const meter = await firstMeter(23)
     const base = Number.parseInt(meter.least, 10)
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) => declare(23, meter, String(base + 1 + (index % 4)))),
     )
-    const written = answers.filter(({ status }) => status === 201)
-    expect(written).toHaveLength(1)
-    const value = (await first(23)).declared?.valueTo
+    const created = answers.filter(({ status }) => status === 201)
+    expect(created).toHaveLength(1)
+    const value = (await firstMeter(23)).declared?.valueTo
     for (const answer of answers)
       if (answer.status === 422)
         expect(answer).toMatchObject(refusedWith('validation.meter_declared_already'))
@@ -199,10 +203,10 @@ onEachDatabase('Declaring a reading', server => {
   })
 
   test("API-1: a foreign meter and a body with another meter's id store nothing", async () => {
-    const [one, two] = await metersOf(24)
-    if (!one || !two) throw new Error('The seed has two meters here.')
-    expect(await declare(25, one, '99999999')).toMatchObject({ status: 404 })
-    expect(await declare(24, one, '99999999', { meterId: two.id })).toMatchObject({
+    const [meter, otherMeter] = await metersOf(24)
+    if (!meter || !otherMeter) throw new Error('The seed has two meters here.')
+    expect(await declare(25, meter, '99999999')).toMatchObject({ status: 404 })
+    expect(await declare(24, meter, '99999999', { meterId: otherMeter.id })).toMatchObject({
       status: 422,
       errors: { meterId: ['validation.invalid'] },
     })

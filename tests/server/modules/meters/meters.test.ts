@@ -15,8 +15,8 @@ onEachDatabase('Meters', server => {
     (await server().read(path, { token: await server().signIn(email) })).data
 
   test('MET-1: the contracts of one user have all ten types', async () => {
-    const all: Meter[] = (await Promise.all([1, 2, 3].map(id => read(`contracts/${id}/meters`)))).flat()
-    expect(new Set(all.map(({ type }) => type))).toEqual(new Set(meterTypes))
+    const meters: Meter[] = (await Promise.all([1, 2, 3].map(id => read(`contracts/${id}/meters`)))).flat()
+    expect(new Set(meters.map(({ type }) => type))).toEqual(new Set(meterTypes))
   })
 
   test('MET-1: a meter has number, type, expiry and its newest reading; one is expired, one has no reading', async () => {
@@ -57,20 +57,20 @@ onEachDatabase('Meters', server => {
   })
 
   test('MET-6: filters meters and history by object, and a foreign object has none', async () => {
-    const all: Meter[] = await read('contracts/1/meters')
-    const objects = [...new Set(all.map(({ objectId }) => objectId))]
+    const meters: Meter[] = await read('contracts/1/meters')
+    const objects = [...new Set(meters.map(({ objectId }) => objectId))]
     expect(objects).toHaveLength(2)
     for (const objectId of objects) {
       expect(await read(`contracts/1/meters?objectId=${objectId}`)).toEqual(
-        all.filter(meter => meter.objectId === objectId),
+        meters.filter(meter => meter.objectId === objectId),
       )
       const history: MeterReading[] = await read(`contracts/1/meters/history?objectId=${objectId}`)
       expect(history.length).toBeGreaterThan(0)
       expect(history.every(reading => reading.objectId === objectId)).toBe(true)
     }
-    const foreign = (await read('contracts/2/meters'))[0].objectId
-    expect(await read(`contracts/1/meters?objectId=${foreign}`)).toEqual([])
-    expect(await read(`contracts/1/meters/history?objectId=${foreign}`)).toEqual([])
+    const foreignObjectId = (await read('contracts/2/meters'))[0].objectId
+    expect(await read(`contracts/1/meters?objectId=${foreignObjectId}`)).toEqual([])
+    expect(await read(`contracts/1/meters/history?objectId=${foreignObjectId}`)).toEqual([])
   })
 
   test("MET-1: each reading of two years starts at the previous one's end, with an exact difference", async () => {
@@ -84,8 +84,8 @@ onEachDatabase('Meters', server => {
       for (const [index, reading] of ofOne.entries()) {
         expect(reading.difference).toBe(subtractReadings(reading.valueTo, reading.valueFrom))
         expect(compareReadings(reading.difference, '0')).toBe(1)
-        const before = ofOne[index + 1]
-        if (before) expect(reading.valueFrom).toBe(before.valueTo)
+        const previous = ofOne[index + 1]
+        if (previous) expect(reading.valueFrom).toBe(previous.valueTo)
       }
     }
   })
@@ -106,15 +106,15 @@ onEachDatabase('Meters', server => {
       now: testNow.toISOString(),
     })
     const { queries } = server().database
-    const set = (value: number) =>
+    const setDeadline = (value: number) =>
       queries.update(settings).set({ value }).where(eq(settings.key, 'declaration_deadline_day'))
-    await set(21)
+    await setDeadline(21)
     expect(await read('meters/declarations/period')).toMatchObject({
       isOpen: true,
       closesAt: '2026-11-21T22:00:00.000Z',
       deadlineDay: 21,
     })
-    await set(3)
+    await setDeadline(3)
   })
 
   test('MET-5: only a holder gets the period of a contract; users without contracts get the default calendar', async () => {

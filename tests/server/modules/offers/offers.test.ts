@@ -18,13 +18,13 @@ onEachDatabase('Offers', server => {
 
   describe('the list', () => {
     test('OFF-1: pages contain ten current offers at most, and no ended one', async () => {
-      const first = await read('offers?limit=50')
-      expect([first.data.length, first.meta.total]).toEqual([10, 13])
-      const second = await read(`offers?limit=50&cursor=${first.meta.nextCursor}`)
-      const all: Offer[] = [...first.data, ...second.data]
-      expect(new Set(all.map(({ id }) => id)).size).toBe(13)
-      expect(second.meta.nextCursor).toBeNull()
-      expect(all.every(({ endsOn }) => endsOn >= '2026-11-21')).toBe(true)
+      const firstPage = await read('offers?limit=50')
+      expect([firstPage.data.length, firstPage.meta.total]).toEqual([10, 13])
+      const secondPage = await read(`offers?limit=50&cursor=${firstPage.meta.nextCursor}`)
+      const offers: Offer[] = [...firstPage.data, ...secondPage.data]
+      expect(new Set(offers.map(({ id }) => id)).size).toBe(13)
+      expect(secondPage.meta.nextCursor).toBeNull()
+      expect(offers.every(({ endsOn }) => endsOn >= '2026-11-21')).toBe(true)
     })
 
     test("OFF-1: contains offers of the user's vendors only", async () => {

@@ -7,7 +7,7 @@ import { partnerOrigins, partners } from '../../../../server/modules/partners/ta
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 
 const [page] = demoPartner.origins
-const fixed = { service: 'alfa-vilnius', reference: '100217', amount: '12.30' }
+const sessionBody = { service: 'alfa-vilnius', reference: '100217', amount: '12.30' }
 
 onEachDatabase('Partners', server => {
   const answerOf = async (response: Response) => ({
@@ -16,7 +16,7 @@ onEachDatabase('Partners', server => {
     ...((await response.json()) as { data?: Record<string, string>; code?: string; errors?: object }),
   })
   /** Calls as the partner's server. */
-  const ask = async (path: string, body?: object, headers: Record<string, string> = {}) =>
+  const callAsPartner = async (path: string, body?: object, headers: Record<string, string> = {}) =>
     answerOf(
       await server().call(`partners/payment-sessions${path}`, {
         token: demoPartner.secretKey,
@@ -25,7 +25,7 @@ onEachDatabase('Partners', server => {
       }),
     )
   const newSession = async (changes: object = {}) => {
-    const { status, data } = await ask('', { ...fixed, ...changes })
+    const { status, data } = await callAsPartner('', { ...sessionBody, ...changes })
     expect([status, data?.state]).toEqual([201, 'open'])
     return data?.id ?? ''
   }
@@ -37,7 +37,7 @@ onEachDatabase('Partners', server => {
   const pay = async (session: string | undefined, changes: object = {}, origin: string = page) => {
     await server().database.queries.delete(rateLimits)
     const body = {
-      ...fixed,
+      ...sessionBody,
       payerName: 'Jonas Jonaitis',
       email: 'jonas@example.com',
       type: 'bank',
@@ -54,7 +54,7 @@ onEachDatabase('Partners', server => {
       body: new URLSearchParams({ action }),
       redirect: 'manual',
     })
-  const stateOf = async (session: string) => (await ask(`/${session}`)).data?.state
+  const stateOf = async (session: string) => (await callAsPartner(`/${session}`)).data?.state
 
   test("CRD-1: a page receives its key's capabilities, and a page of another origin an error", async () => {
     const path = `partners/access?key=${demoPartner.publishableKey}`
@@ -127,15 +127,15 @@ onEachDatabase('Partners', server => {
   test('CRD-1: a withdrawn key is refused on the page and on the server', async () => {
     const { queries } = server().database
     const session = await newSession()
-    const turn = (revokedAt: Date | null) =>
+    const setRevoked = (revokedAt: Date | null) =>
       queries.update(partners).set({ revokedAt }).where(eq(partners.id, 1))
-    await turn(server().clock.now)
+    await setRevoked(server().clock.now)
     expect(await fromPage(`partners/access?key=${demoPartner.publishableKey}`)).toMatchObject({
       code: 'partner_key_unknown',
     })
     expect((await pay(session)).code).toBe('partner_key_unknown')
-    expect((await ask('', fixed)).status).toBe(401)
-    await turn(null)
+    expect((await callAsPartner('', sessionBody)).status).toBe(401)
+    await setRevoked(null)
   })
 
   test("CRD-1: a session's payment is shown on the page, paid once and reported to the server", async () => {
@@ -143,7 +143,7 @@ onEachDatabase('Partners', server => {
     expect(await fromPage(`card-payment/sessions/${session}`)).toMatchObject({
       status: 200,
       origin: page,
-      data: { ...fixed, currency: 'EUR', state: 'open', payment: null },
+      data: { ...sessionBody, currency: 'EUR', state: 'open', payment: null },
     })
     const { status, data } = await pay(session, { partner: demoPartner.publishableKey })
     expect([status, data?.amount, data?.state]).toEqual([201, '12.30', 'pending'])
@@ -151,21 +151,21 @@ onEachDatabase('Partners', server => {
     expect((await press(data?.id, 'approve')).headers.get('Location')).toBe(
       `${page}/order/7?payment=${data?.id}`,
     )
-    expect((await ask(`/${session}`)).data).toMatchObject({ state: 'paid', payment: data?.id })
+    expect((await callAsPartner(`/${session}`)).data).toMatchObject({ state: 'paid', payment: data?.id })
     expect(await pay(session)).toMatchObject({ status: 409, code: 'payment_session_used' })
   })
 
   test("CRD-1: a repeated start returns the session's open payment; another bank replaces it", async () => {
     const session = await newSession()
-    const all = await Promise.all([pay(session), pay(session), pay(session)])
-    expect(new Set(all.map(({ status, data }) => `${status} ${data?.id}`)).size).toBe(1)
-    const other = await pay(session, { bank: 'baltijos' })
-    expect([other.status, other.data?.fee]).toEqual([201, '0.29'])
-    expect(other.data?.id).not.toBe(all[0].data?.id)
+    const payments = await Promise.all([pay(session), pay(session), pay(session)])
+    expect(new Set(payments.map(({ status, data }) => `${status} ${data?.id}`)).size).toBe(1)
+    const replacement = await pay(session, { bank: 'baltijos' })
+    expect([replacement.status, replacement.data?.fee]).toEqual([201, '0.29'])
+    expect(replacement.data?.id).not.toBe(payments[0].data?.id)
     // The first order was cancelled at its bank: approving it has no effect.
-    await press(all[0].data?.id, 'approve')
+    await press(payments[0].data?.id, 'approve')
     expect(await stateOf(session)).toBe('pending')
-    await press(other.data?.id, 'decline')
+    await press(replacement.data?.id, 'decline')
     expect(await stateOf(session)).toBe('open')
     expect((await pay(session)).status).toBe(201)
   })
@@ -204,11 +204,11 @@ onEachDatabase('Partners', server => {
 
   test('CRD-1: a session expires after an hour', async () => {
     const session = await newSession()
-    const before = server().clock.now
+    const startTime = server().clock.now
     server().clock.advance(60 * 60)
     expect(await pay(session)).toMatchObject({ status: 410, code: 'payment_session_expired' })
     expect(await stateOf(session)).toBe('expired')
-    server().clock.now = before
+    server().clock.now = startTime
   })
 
   test("CRD-1: only the partner's server creates sessions, of its vendor's services, once per idempotency key", async () => {
@@ -218,19 +218,25 @@ onEachDatabase('Partners', server => {
       'sk_nobody_has_this_key',
       await server().signIn('owner@example.com'),
     ])
-      expect((await server().call('partners/payment-sessions', { token, body: fixed })).status).toBe(401)
+      expect((await server().call('partners/payment-sessions', { token, body: sessionBody })).status).toBe(
+        401,
+      )
     // A secret key in a page is leaked, so the call is refused.
-    expect((await ask('', fixed, { Origin: page })).status).toBe(403)
+    expect((await callAsPartner('', sessionBody, { Origin: page })).status).toBe(403)
     for (const changes of [{ service: 'beta-vandenys' }, { service: 'none' }, { reference: '999999' }])
-      expect(await ask('', { ...fixed, ...changes })).toMatchObject({ code: 'invalid_object_id' })
+      expect(await callAsPartner('', { ...sessionBody, ...changes })).toMatchObject({
+        code: 'invalid_object_id',
+      })
     for (const amount of ['0.00', '-5.00', '10000.01'])
-      expect(await ask('', { ...fixed, amount })).toMatchObject({ code: 'invalid_payment_amount' })
+      expect(await callAsPartner('', { ...sessionBody, amount })).toMatchObject({
+        code: 'invalid_payment_amount',
+      })
     const key = { 'Idempotency-Key': 'order-0000007' }
-    const twice = [await ask('', fixed, key), await ask('', fixed, key)]
-    expect(twice[1]?.data?.id).toBe(twice[0]?.data?.id)
-    const other = await server().call(`partners/payment-sessions/${twice[0]?.data?.id}`, {
+    const sessions = [await callAsPartner('', sessionBody, key), await callAsPartner('', sessionBody, key)]
+    expect(sessions[1]?.data?.id).toBe(sessions[0]?.data?.id)
+    const response = await server().call(`partners/payment-sessions/${sessions[0]?.data?.id}`, {
       token: 'sk_only_the_client_form',
     })
-    expect(other.status).toBe(404)
+    expect(response.status).toBe(404)
   })
 })

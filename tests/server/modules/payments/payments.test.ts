@@ -9,7 +9,7 @@ import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import type { TestServer } from '../../../support/server.ts'
 
 /** User with many open bills: one for each test, so that tests do not share an invoice. */
-const many = 'many@example.com'
+const residentEmail = 'many@example.com'
 
 /** Presses a button on the mock bank's page. */
 const press = (server: TestServer, id: string, action: string) =>
@@ -20,16 +20,16 @@ const press = (server: TestServer, id: string, action: string) =>
   })
 
 onEachDatabase('Paying the latest invoice', server => {
-  const used = new Set<number>()
+  const usedContracts = new Set<number>()
   /** Returns an unused contract with an open bill, and the calls to pay it. */
   async function fresh() {
-    const token = await server().signIn(many)
+    const token = await server().signIn(residentEmail)
     const groups = await server().read('organization-groups/contracts', { token })
     // Gama's organizations accept no payments.
     const payable = groups.data.filter(({ slug }: { slug: string }) => slug !== 'gama')
     for (const { id } of payable.flatMap(({ contracts }: { contracts: { id: number }[] }) => contracts)) {
-      if (used.has(id)) continue
-      used.add(id)
+      if (usedContracts.has(id)) continue
+      usedContracts.add(id)
       const { data: invoice } = await server().read(`contracts/${id}/invoices/last`, { token })
       if (invoice?.state !== 'unpaid') continue
       const body = {
@@ -101,8 +101,8 @@ onEachDatabase('Paying the latest invoice', server => {
     const page = await fetch(payment.redirectUrl)
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
     expect(await page.text()).toContain('Baltijos bankas')
-    const back = await press(server(), payment.id, 'approve')
-    expect(back.headers.get('Location')).toBe(`${pay.body.returnUrl}?payment=${payment.id}`)
+    const response = await press(server(), payment.id, 'approve')
+    expect(response.headers.get('Location')).toBe(`${pay.body.returnUrl}?payment=${payment.id}`)
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success', redirectUrl: null })
     expect(await pay.last()).toMatchObject({ state: 'paid', amountDue: '0.00' })
     expect((await pay.booked())[0]).toMatchObject({ payer: 'Baltijos bankas', date: '2026-11-21' })
@@ -122,12 +122,12 @@ onEachDatabase('Paying the latest invoice', server => {
 
   test('BIL-2: a declined payment leaves the bill open and payable', async () => {
     const pay = await fresh()
-    const first = await dataOf(await pay.start())
-    await press(server(), first.id, 'decline')
-    expect(await pay.outcome(first.id)).toMatchObject({ state: 'failed', failure: 'payment_failed' })
+    const declined = await dataOf(await pay.start())
+    await press(server(), declined.id, 'decline')
+    expect(await pay.outcome(declined.id)).toMatchObject({ state: 'failed', failure: 'payment_failed' })
     expect(await pay.last()).toMatchObject({ state: 'unpaid' })
-    const second = await dataOf(await pay.start())
-    expect(second.id).not.toBe(first.id)
+    const retried = await dataOf(await pay.start())
+    expect(retried.id).not.toBe(declined.id)
   })
 
   test('BIL-2: a payment that the bank has not confirmed is pending, blocks another one and does not expire', async () => {
@@ -136,23 +136,23 @@ onEachDatabase('Paying the latest invoice', server => {
     await press(server(), payment.id, 'pending')
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'pending', isConfirming: true })
     expect(await pay.last()).toMatchObject({ state: 'pending' })
-    const before = server().clock.now
+    const startTime = server().clock.now
     server().clock.advance(3 * 60 * 60)
     expect((await dataOf(await pay.start({ bank: 'nemuno' }))).id).toBe(payment.id)
-    server().clock.now = before
+    server().clock.now = startTime
     await press(server(), payment.id, 'approve')
     expect(await pay.last()).toMatchObject({ state: 'paid' })
   })
 
   test("BIL-2: a webhook after the user's return settles the payment, a repeated one changes nothing", async () => {
     const pay = await fresh()
-    const before = (await pay.booked()).length
+    const bookedBefore = (await pay.booked()).length
     const payment = await dataOf(await pay.start())
     await press(server(), payment.id, 'late')
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'pending' })
     for (let times = 0; times < 3; times++) await press(server(), payment.id, 'notify')
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success' })
-    expect(await pay.booked()).toHaveLength(before + 1)
+    expect(await pay.booked()).toHaveLength(bookedBefore + 1)
   })
 
   test('BIL-2: a double click, two tabs and a repeated key start one payment', async () => {
@@ -164,11 +164,11 @@ onEachDatabase('Paying the latest invoice', server => {
     const ids = new Set(await Promise.all(answers.map(async answer => (await dataOf(answer)).id)))
     expect(ids.size).toBe(1)
     await press(server(), [...ids][0] ?? '', 'approve')
-    const before = (await pay.booked()).length
+    const bookedBefore = (await pay.booked()).length
     // The back button, and the same click sent again.
     expect(await (await pay.start()).json()).toMatchObject({ code: 'already_paid' })
     expect(await dataOf(await pay.start({}, 'key-of-this-click'))).toMatchObject({ state: 'success' })
-    expect(await pay.booked()).toHaveLength(before)
+    expect(await pay.booked()).toHaveLength(bookedBefore)
     expect(await (await pay.start({ bank: 'nemuno' }, 'key-of-this-click')).json()).toMatchObject({
       code: 'idempotency_conflict',
     })
@@ -176,25 +176,25 @@ onEachDatabase('Paying the latest invoice', server => {
 
   test('BIL-2: choosing another bank cancels the order at the first one', async () => {
     const pay = await fresh()
-    const first = await dataOf(await pay.start())
-    const second = await dataOf(await pay.start({ bank: 'nemuno' }))
-    expect(second.id).not.toBe(first.id)
-    await press(server(), first.id, 'approve')
-    expect(await pay.outcome(first.id)).toMatchObject({ state: 'failed' })
-    await press(server(), second.id, 'approve')
+    const firstOrder = await dataOf(await pay.start())
+    const secondOrder = await dataOf(await pay.start({ bank: 'nemuno' }))
+    expect(secondOrder.id).not.toBe(firstOrder.id)
+    await press(server(), firstOrder.id, 'approve')
+    expect(await pay.outcome(firstOrder.id)).toMatchObject({ state: 'failed' })
+    await press(server(), secondOrder.id, 'approve')
     expect(await pay.last()).toMatchObject({ state: 'paid' })
   })
 
   test('BIL-2: a payment not approved within 30 minutes fails and cannot be approved later', async () => {
     const pay = await fresh()
     const payment = await dataOf(await pay.start())
-    const before = server().clock.now
+    const startTime = server().clock.now
     server().clock.advance(30 * 60)
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'failed', failure: 'link_expired' })
     await press(server(), payment.id, 'approve')
     expect(await pay.last()).toMatchObject({ state: 'unpaid' })
     expect((await dataOf(await pay.start())).id).not.toBe(payment.id)
-    server().clock.now = before
+    server().clock.now = startTime
   })
 
   test('BIL-2: a forged return address has no effect', async () => {
@@ -246,86 +246,86 @@ onEachDatabase('Paying the latest invoice', server => {
   test('BIL-3: an organization without a bank account, or without payments, has its own error code', async () => {
     const pay = await fresh()
     const { queries } = server().database
-    const set = (values: Partial<typeof organizations.$inferInsert>) =>
+    const setOrganization = (values: Partial<typeof organizations.$inferInsert>) =>
       queries.update(organizations).set(values)
-    const [own] = await queries.select().from(organizations).where(eq(organizations.id, 1))
-    await set({ iban: '' })
+    const [organization] = await queries.select().from(organizations).where(eq(organizations.id, 1))
+    await setOrganization({ iban: '' })
     expect(await (await pay.start()).json()).toMatchObject({ code: 'bank_account_required' })
-    await set({ iban: own?.iban ?? '', isPayServiceEnabled: false })
+    await setOrganization({ iban: organization?.iban ?? '', isPayServiceEnabled: false })
     expect(await (await pay.start()).json()).toMatchObject({ code: 'payment_unavailable' })
-    await set({ isPayServiceEnabled: true })
+    await setOrganization({ isPayServiceEnabled: true })
   })
 
   test('BIL-2: accepts a webhook only with a fresh signature of exactly its body', async () => {
     const pay = await fresh()
     const payment = await dataOf(await pay.start())
     const amount = (Number(pay.invoice.amountDue) + 0.29).toFixed(2)
-    const word = { reference: payment.id, state: 'success', amount, currency: 'EUR' }
-    const raw = JSON.stringify(word)
+    const event = { reference: payment.id, state: 'success', amount, currency: 'EUR' }
+    const raw = JSON.stringify(event)
     const secret = await mockPaymentSecret(server().database.queries)
     const now = server().clock.now
-    const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-    const good = await signMessage(secret, raw, now)
+    const timeAfter = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+    const signature = await signMessage(secret, raw, now)
     for (const header of [
       '',
       't=1,v1=00',
       await signMessage('another secret', raw, now),
       await signMessage(secret, `${raw} `, now),
-      await signMessage(secret, raw, later(-301)),
-      await signMessage(secret, raw, later(301)),
-      good.replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000) + 1}`),
-      good.replace(/.$/, last => (last === '0' ? '1' : '0')),
+      await signMessage(secret, raw, timeAfter(-301)),
+      await signMessage(secret, raw, timeAfter(301)),
+      signature.replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000) + 1}`),
+      signature.replace(/.$/, last => (last === '0' ? '1' : '0')),
     ])
       expect([header, (await webhook(raw, header)).status]).toEqual([header, 403])
-    expect((await webhook(`${raw} `, good)).status).toBe(403)
-    expect((await webhook({ ...word, amount: '0.01' })).status).toBe(422)
-    expect((await webhook({ ...word, currency: 'USD' })).status).toBe(422)
-    expect((await webhook({ ...word, reference: 'unknown' })).status).toBe(404)
+    expect((await webhook(`${raw} `, signature)).status).toBe(403)
+    expect((await webhook({ ...event, amount: '0.01' })).status).toBe(422)
+    expect((await webhook({ ...event, currency: 'USD' })).status).toBe(422)
+    expect((await webhook({ ...event, reference: 'unknown' })).status).toBe(404)
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'pending' })
-    expect((await webhook(raw, good)).status).toBe(204)
+    expect((await webhook(raw, signature)).status).toBe(204)
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success' })
   })
 
   test('BIL-2: concurrent webhooks book one payment, and later ones do not change a paid order', async () => {
     const pay = await fresh()
     const payment = await dataOf(await pay.start())
-    const before = (await pay.booked()).length
+    const bookedBefore = (await pay.booked()).length
     const amount = (Number(pay.invoice.amountDue) + 0.29).toFixed(2)
-    const word = (state: string) => webhook({ reference: payment.id, state, amount, currency: 'EUR' })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => word('success')))
+    const send = (state: string) => webhook({ reference: payment.id, state, amount, currency: 'EUR' })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send('success')))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204))
-    for (const state of ['pending', 'failed', 'success']) expect((await word(state)).status).toBe(204)
+    for (const state of ['pending', 'failed', 'success']) expect((await send(state)).status).toBe(204)
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success', failure: null })
     expect(await pay.last()).toMatchObject({ state: 'paid', amountDue: '0.00' })
-    expect(await pay.booked()).toHaveLength(before + 1)
+    expect(await pay.booked()).toHaveLength(bookedBefore + 1)
   })
 
   test('BIL-2: a payment is readable under its own contract only', async () => {
     const pay = await fresh()
-    const other = await fresh()
+    const otherContract = await fresh()
     const payment = await dataOf(await pay.start())
-    const answer = await server().call(`${other.path}/${payment.id}`, { token: pay.token })
+    const answer = await server().call(`${otherContract.path}/${payment.id}`, { token: pay.token })
     expect(answer.status).toBe(404)
     expect((await server().call(`card-payment/payments/${payment.id}`)).status).toBe(404)
   })
 
   test('CRD-1: a card token works for one payment', async () => {
     const [pay, other] = [await fresh(), await fresh()]
-    const made = await fetch(`${server().sandboxUrl}/card-tokens`, {
+    const tokenResponse = await fetch(`${server().sandboxUrl}/card-tokens`, {
       method: 'POST',
       body: new URLSearchParams({ number: '4111 1111 1111 1111', expiry: '12/29', code: '123' }),
     })
-    const { token: cardToken } = (await made.json()) as { token: string }
+    const { token: cardToken } = (await tokenResponse.json()) as { token: string }
     const payment = await dataOf(await pay.start({ type: 'card', bank: undefined, cardToken }))
     expect(payment).toMatchObject({ fee: '0.45' })
     expect(await (await other.start({ type: 'card', cardToken })).json()).toMatchObject({
       code: 'invalid_card_token',
     })
-    const kept = await server()
+    const storedOrders = await server()
       .database.queries.select()
       .from(paymentOrders)
       .where(and(eq(paymentOrders.reference, payment.id)))
-    expect(JSON.stringify(kept)).not.toContain(cardToken)
+    expect(JSON.stringify(storedOrders)).not.toContain(cardToken)
     await press(server(), payment.id, 'approve')
     expect(await pay.last()).toMatchObject({ state: 'paid' })
     expect((await pay.booked())[0]).toMatchObject({ payer: 'Card' })
@@ -334,8 +334,10 @@ onEachDatabase('Paying the latest invoice', server => {
   test('CRD-1: card fields can be framed by known origins only, and refuse an invalid card', async () => {
     const frame = (parent: string) =>
       fetch(`${server().sandboxUrl}/card-fields?${new URLSearchParams({ parent })}`)
-    const known = await frame('https://www.alfa.example')
-    expect(known.headers.get('Content-Security-Policy')).toContain('frame-ancestors https://www.alfa.example')
+    const knownFrame = await frame('https://www.alfa.example')
+    expect(knownFrame.headers.get('Content-Security-Policy')).toContain(
+      'frame-ancestors https://www.alfa.example',
+    )
     for (const parent of ['https://evil.example', '', '*', 'https://www.alfa.example; script-src *'])
       expect((await frame(parent)).status).toBe(403)
     for (const card of [
@@ -383,8 +385,10 @@ onEachDatabase('Paying without an account', server => {
   })
 
   test('CRD-1: returns the amount due for the exact number only; an unknown number and no debt look alike', async () => {
-    const told = await (await bill({ service: 'alfa-vilnius', reference: '100217' })).json()
-    expect(told).toMatchObject({ data: { amount: expect.stringMatching(/^\d+\.\d\d$/), currency: 'EUR' } })
+    const billAnswer = await (await bill({ service: 'alfa-vilnius', reference: '100217' })).json()
+    expect(billAnswer).toMatchObject({
+      data: { amount: expect.stringMatching(/^\d+\.\d\d$/), currency: 'EUR' },
+    })
     for (const query of [
       { service: 'alfa-vilnius', reference: '100218' },
       { service: 'alfa-vilnius', reference: '10021%' },
@@ -399,7 +403,7 @@ onEachDatabase('Paying without an account', server => {
   })
 
   test('CRD-1: a payment without an account is paid and its outcome read by its reference', async () => {
-    const before = (await (await bill({ service: 'alfa-vilnius', reference: '100217' })).json()) as {
+    const billBefore = (await (await bill({ service: 'alfa-vilnius', reference: '100217' })).json()) as {
       data: { amount: string }
     }
     const { data } = await server().read('card-payment/payments', { body: body() })
@@ -408,12 +412,12 @@ onEachDatabase('Paying without an account', server => {
       state: 'success',
       amount: '20.00',
     })
-    const after = (await (
+    const billAfter = (await (
       await bill({ service: 'alfa-vilnius', reference: '100217' })
-    ).json()) as typeof before
-    expect(Math.round(Number(before.data.amount) * 100) - Math.round(Number(after.data.amount) * 100)).toBe(
-      2000,
-    )
+    ).json()) as typeof billBefore
+    expect(
+      Math.round(Number(billBefore.data.amount) * 100) - Math.round(Number(billAfter.data.amount) * 100),
+    ).toBe(2000)
   })
 
   test.each([
@@ -456,8 +460,8 @@ onEachDatabase('Paying without an account', server => {
     for (let index = 0; index < 31; index++)
       statuses.push((await bill({ service: 'alfa-vilnius', reference: String(100_300 + index) })).status)
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200))
-    const refused = await bill({ service: 'alfa-vilnius', reference: '100217' })
-    expect([statuses[30], refused.status]).toEqual([429, 429])
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    const limited = await bill({ service: 'alfa-vilnius', reference: '100217' })
+    expect([statuses[30], limited.status]).toEqual([429, 429])
+    expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 })

@@ -61,9 +61,15 @@ onEachDatabase('A receipt', server => {
         'cache-control': 'no-store',
       })
       const { text, pages } = await pdfText(await response.arrayBuffer())
-      const plain = text.replace(/\s+/g, ' ')
-      for (const words of [...wanted, '100217', 'Rūta Žemaitienė', 'Alfa namai Vilnius', 'Baltijos bankas'])
-        expect(plain).toContain(words)
+      const compactText = text.replace(/\s+/g, ' ')
+      for (const expectedText of [
+        ...wanted,
+        '100217',
+        'Rūta Žemaitienė',
+        'Alfa namai Vilnius',
+        'Baltijos bankas',
+      ])
+        expect(compactText).toContain(expectedText)
       expect(pages).toBe(1)
     },
   )
@@ -72,13 +78,13 @@ onEachDatabase('A receipt', server => {
     expect((await receiptUrl(await pay('decline'))).status).toBe(404)
     expect((await receiptUrl(await pay('pending'))).status).toBe(404)
     expect((await receiptUrl('A'.repeat(43))).status).toBe(404)
-    const [first, second] = [await pay('approve'), await pay('approve')]
-    const one = new URL((await receiptUrl(first)).data?.url ?? '')
-    const other = new URL((await receiptUrl(second)).data?.url ?? '')
-    expect((await fetch(`${other.origin}${other.pathname}${one.search}`)).status).toBe(403)
-    expect((await fetch(`${one}&download=1`)).headers.get('Content-Disposition')).toMatch(/^attachment/)
+    const [firstPayment, secondPayment] = [await pay('approve'), await pay('approve')]
+    const firstUrl = new URL((await receiptUrl(firstPayment)).data?.url ?? '')
+    const secondUrl = new URL((await receiptUrl(secondPayment)).data?.url ?? '')
+    expect((await fetch(`${secondUrl.origin}${secondUrl.pathname}${firstUrl.search}`)).status).toBe(403)
+    expect((await fetch(`${firstUrl}&download=1`)).headers.get('Content-Disposition')).toMatch(/^attachment/)
     server().clock.advance(61)
-    expect((await fetch(one)).status).toBe(410)
+    expect((await fetch(firstUrl)).status).toBe(410)
   })
 
   test("CRD-1: is mailed to the payer once, in the payer's language, and the address is deleted", async () => {
@@ -108,10 +114,10 @@ onEachDatabase('A receipt', server => {
     const never = await pay('decline')
     const paid = await pay('approve')
     server().clock.advance(31 * 86_400)
-    const silent = { info: () => {}, warn: () => {}, error: () => {} }
+    const silentLogger = { info: () => {}, warn: () => {}, error: () => {} }
     const files = { remove: async () => undefined } as never
     await removeOverdue(
-      { database: server().database, clock: () => server().clock.now, files, logger: silent },
+      { database: server().database, clock: () => server().clock.now, files, logger: silentLogger },
       retentionRules,
     )
     expect(await orderOf(never)).toMatchObject({ payerName: null, payerEmail: null })

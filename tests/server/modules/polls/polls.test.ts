@@ -12,7 +12,7 @@ import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { type ApiRequest, startTestServer } from '../../../support/server.ts'
 
 const agree = { questionId: 3, choice: 'agree' }
-const both = [
+const bothAnswers = [
   { questionId: 1, choice: 'agree' },
   { questionId: 2, choice: 'disagree' },
 ]
@@ -103,15 +103,15 @@ onEachDatabase('Polls', server => {
 
   describe('a vote', () => {
     test('POL-2: concurrent votes count once, and the receipt signs every choice', async () => {
-      const before = (await call('9/polls/1', {}, 'board@example.com')).data
+      const pollBefore = (await call('9/polls/1', {}, 'board@example.com')).data
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => vote('9/polls/1', both, 'board@example.com')),
+        Array.from({ length: 8 }, () => vote('9/polls/1', bothAnswers, 'board@example.com')),
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
       expect(answers.filter(({ code }) => code === 'poll_update_not_allowed')).toHaveLength(7)
-      const after = (await call('9/polls/1', {}, 'board@example.com')).data
-      expect(after.totalVotes).toBe(before.totalVotes + 1)
-      expect(after).toMatchObject({ hasTakenPart: true, canVote: false })
+      const pollAfter = (await call('9/polls/1', {}, 'board@example.com')).data
+      expect(pollAfter.totalVotes).toBe(pollBefore.totalVotes + 1)
+      expect(pollAfter).toMatchObject({ hasTakenPart: true, canVote: false })
 
       const { data } = answers.find(({ status }) => status === 200) ?? {}
       const signer = await createSigner(await readSecret(server().database.queries, 'signing_key'))
@@ -132,17 +132,22 @@ onEachDatabase('Polls', server => {
       const put = (answers: readonly object[]) =>
         call('1/polls/1/choice/temporary', { method: 'PUT', body: { answers } })
       expect((await vote('1/polls/1', undefined)).code).toBe('poll_choice_not_found')
-      expect((await put(both)).status).toBe(204)
+      expect((await put(bothAnswers)).status).toBe(204)
       const { data } = await call('1/polls/1')
       expect([data.hasTakenPart, data.questions[1].myChoice]).toEqual([false, 'disagree'])
       expect((await vote('1/polls/1', undefined)).status).toBe(200)
-      expect((await put(both)).code).toBe('poll_update_not_allowed')
+      expect((await put(bothAnswers)).code).toBe('poll_update_not_allowed')
     })
 
     test.each([
-      ['7/polls/1', [agree, ...both], 'poll_question_mismatched', 'board@example.com'],
-      ['7/polls/1', [both[0]], 'poll_answer_invalid', 'board@example.com'],
-      ['7/polls/1', [both[0], both[0], both[1]], 'poll_answer_invalid', 'board@example.com'],
+      ['7/polls/1', [agree, ...bothAnswers], 'poll_question_mismatched', 'board@example.com'],
+      ['7/polls/1', [bothAnswers[0]], 'poll_answer_invalid', 'board@example.com'],
+      [
+        '7/polls/1',
+        [bothAnswers[0], bothAnswers[0], bothAnswers[1]],
+        'poll_answer_invalid',
+        'board@example.com',
+      ],
       ['7/polls/4', [{ questionId: 5, choice: 'agree' }], 'poll_update_not_allowed', 'board@example.com'],
       ['7/polls/2', [agree], 'poll_choice_not_counted', 'board@example.com'],
       [
@@ -158,7 +163,7 @@ onEachDatabase('Polls', server => {
     test("POL-2: refuses a vote without the owner's confirmation", async () => {
       const answer = await call(
         '7/polls/1/vote',
-        { body: { answers: both, isOwner: false } },
+        { body: { answers: bothAnswers, isOwner: false } },
         'board@example.com',
       )
       expect([answer.status, answer.errors]).toEqual([422, { isOwner: ['validation.owner_required'] }])
@@ -170,9 +175,11 @@ onEachDatabase('Polls', server => {
       const endOn = (endsOn: string) => database.queries.update(polls).set({ endsOn }).where(eq(polls.id, 1))
       await endOn('2026-11-21')
       clock.now = new Date('2026-11-21T22:00:00Z')
-      expect((await vote('6/polls/1', both, 'single@example.com')).code).toBe('poll_update_not_allowed')
+      expect((await vote('6/polls/1', bothAnswers, 'single@example.com')).code).toBe(
+        'poll_update_not_allowed',
+      )
       clock.now = new Date('2026-11-21T21:59:59Z')
-      expect((await vote('6/polls/1', both, 'single@example.com')).status).toBe(200)
+      expect((await vote('6/polls/1', bothAnswers, 'single@example.com')).status).toBe(200)
       clock.now = start
       await endOn('2026-12-03')
     })
@@ -186,8 +193,11 @@ onEachDatabase('Polls', server => {
       const path = `1/polls/2/sign/${signing.id}`
       expect((await call(`${path}/completed`, { method: 'POST' })).code).toBe('poll_choice_not_counted')
       expect(await (await fetch(signing.redirectUrl)).text()).toContain(signing.controlCode)
-      const back = await press(signing.redirectUrl, 'sign')
-      expect([back.status, back.headers.get('Location')]).toEqual([303, `${server().url}/contract/1/poll/2`])
+      const response = await press(signing.redirectUrl, 'sign')
+      expect([response.status, response.headers.get('Location')]).toEqual([
+        303,
+        `${server().url}/contract/1/poll/2`,
+      ])
       expect((await call(path)).data).toMatchObject({ state: 'signed', controlCode: null })
       const answers = await Promise.all([1, 2, 3].map(() => call(`${path}/completed`, { method: 'POST' })))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -218,8 +228,8 @@ onEachDatabase('Polls', server => {
     test('POL-3: a signing can be cancelled and expires after ten minutes', async () => {
       await clear()
       const signing = await startSigning()
-      const given = await call(`1/polls/2/sign/${signing.id}/failed`, { method: 'POST' })
-      expect(given.data).toMatchObject({ state: 'failed', failure: 'given_up', redirectUrl: null })
+      const cancellation = await call(`1/polls/2/sign/${signing.id}/failed`, { method: 'POST' })
+      expect(cancellation.data).toMatchObject({ state: 'failed', failure: 'given_up', redirectUrl: null })
       const another = await startSigning()
       server().clock.advance(600)
       await press(another.redirectUrl, 'sign')
@@ -249,8 +259,8 @@ onEachDatabase('Polls', server => {
       expect((await complete('1/polls/1')).code).toBe('poll_mismatched')
       expect((await complete('6/polls/2', 'single@example.com')).code).toBe('not_found')
       // Another user who holds the same contract.
-      const held = { userId: 2, vendorId: 1, contractId: 1, roleId: 1 }
-      await queries.insert(userContracts).values(held)
+      const holding = { userId: 2, vendorId: 1, contractId: 1, roleId: 1 }
+      await queries.insert(userContracts).values(holding)
       expect((await complete('1/polls/2', 'single@example.com')).code).toBe('poll_signing_not_allowed')
       expect((await call('1/polls/2')).data.totalVotes).toBe(12)
     })
@@ -261,7 +271,7 @@ onEachDatabase('Polls', server => {
       expect([failing.status, failing.code]).toEqual([502, 'poll_signature_unavailable'])
       const unsigned = await call(
         '7/polls/1/sign',
-        { body: signBody({ answers: both }) },
+        { body: signBody({ answers: bothAnswers }) },
         'board@example.com',
       )
       expect(unsigned.code).toBe('poll_signing_not_allowed')
@@ -308,8 +318,8 @@ onEachDatabase('Polls', server => {
       const [row] = await queries.select().from(pollSignings).where(eq(pollSignings.reference, signing.id))
       expect(row?.state).toBe('waiting')
       expect(JSON.stringify(row)).not.toMatch(/48101010001|37061200001/)
-      const good = await signMessage(secret, body, now)
-      expect([(await send(good)).status, (await send(good)).status]).toEqual([204, 204])
+      const validSignature = await signMessage(secret, body, now)
+      expect([(await send(validSignature)).status, (await send(validSignature)).status]).toEqual([204, 204])
       expect((await call(`1/polls/2/sign/${signing.id}`)).data.state).toBe('signed')
     })
   })

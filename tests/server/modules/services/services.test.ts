@@ -23,8 +23,8 @@ test('SVC-1, SVC-2, SVC-4: blocks and services are in the language of the call',
     ['housing-services', 4],
   ] as const) {
     const answers = await Promise.all(locales.map(locale => read(path, locale)))
-    const first = answers.map(([item]) => item.title)
-    expect(new Set(first).size).toBe(4)
+    const firstTitles = answers.map(([item]) => item.title)
+    expect(new Set(firstTitles).size).toBe(4)
     expect(answers.every(items => items.length === count)).toBe(true)
   }
   expect(await read('portal-pro/services', 'lt')).toMatchObject({
@@ -40,7 +40,7 @@ test('SVC-1, SVC-2, SVC-4: blocks and services are in the language of the call',
 test("SVC-1: claims come from the platform's settings and are empty without them", async () => {
   const { queries } = server.database
   const isClaims = eq(settings.key, 'portal_pro_claims')
-  const [kept] = await queries.select().from(settings).where(isClaims)
+  const [savedSetting] = await queries.select().from(settings).where(isClaims)
   await queries
     .update(settings)
     .set({ value: { masters: 1200, since: 2021 } })
@@ -48,7 +48,7 @@ test("SVC-1: claims come from the platform's settings and are empty without them
   expect((await read('portal-pro/services')).claims).toEqual({ masters: 1200, since: 2021 })
   await queries.delete(settings).where(isClaims)
   expect((await read('portal-pro/services')).claims).toBeNull()
-  await queries.insert(settings).values(kept ?? { key: '', value: '' })
+  await queries.insert(settings).values(savedSetting ?? { key: '', value: '' })
 })
 
 test('SVC-3: self-service addresses are grouped by provider', async () => {

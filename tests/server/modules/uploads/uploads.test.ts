@@ -9,7 +9,7 @@ import { uploads } from '../../../../server/modules/uploads/tables.ts'
 import { retentionRules } from '../../../../server/retentionRules.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const silentLogger = { info: () => {}, warn: () => {}, error: () => {} }
 const jpg = [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9]
 const pdf = [...new TextEncoder().encode('%PDF-1.7 …')]
@@ -25,7 +25,7 @@ onEachDatabase('Uploads', server => {
       headers: key === undefined ? {} : { 'Idempotency-Key': key },
     })
   }
-  const sent = async (...of: Parameters<typeof send>) => {
+  const uploadFile = async (...of: Parameters<typeof send>) => {
     const answer = await send(...of)
     expect(answer.status).toBe(201)
     return ((await answer.json()) as { data: { id: string; name: string; bytes: number } }).data
@@ -36,7 +36,7 @@ onEachDatabase('Uploads', server => {
     const remark = [0, 0, 0, 4, ...new TextEncoder().encode('tEXtHome'), 1, 2, 3, 4]
     const end = [0, 0, 0, 0, ...new TextEncoder().encode('IEND'), 1, 2, 3, 4]
     const photo = [...png.slice(0, 8), ...remark, ...end]
-    const { bytes } = await sent('registry-document', photo, 'meter.png')
+    const { bytes } = await uploadFile('registry-document', photo, 'meter.png')
     expect(bytes).toBe(photo.length - remark.length)
   })
 
@@ -48,7 +48,10 @@ onEachDatabase('Uploads', server => {
   })
 
   test('HLP-2: the first bytes decide the type of a file, not its name or Content-Type', async () => {
-    expect(await sent('registry-document', png, 'scan.png')).toMatchObject({ name: 'scan.png', bytes: 9 })
+    expect(await uploadFile('registry-document', png, 'scan.png')).toMatchObject({
+      name: 'scan.png',
+      bytes: 9,
+    })
     for (const [purpose, bytes, name] of [
       ['help-desk', html, 'photo.jpg'],
       ['help-desk', png, 'photo.jpg'],
@@ -77,18 +80,18 @@ onEachDatabase('Uploads', server => {
 
   test('HLP-2: removes folders and control characters from names', async () => {
     refreshLimits()
-    expect((await sent('help-desk', jpg, '../../etc/passwd')).name).toBe('passwd')
-    expect((await sent('help-desk', jpg, 'C:\\fakepath\\a\u202ebc.jpg')).name).toBe('abc.jpg')
+    expect((await uploadFile('help-desk', jpg, '../../etc/passwd')).name).toBe('passwd')
+    expect((await uploadFile('help-desk', jpg, 'C:\\fakepath\\a\u202ebc.jpg')).name).toBe('abc.jpg')
   })
 
   test('HLP-2: the same file under the same key is one upload; another file under that key is refused', async () => {
-    const first = await sent('help-desk', jpg, 'a.jpg', 'key-of-this-file')
-    expect(await sent('help-desk', jpg, 'a.jpg', 'key-of-this-file')).toEqual(first)
+    const firstUpload = await uploadFile('help-desk', jpg, 'a.jpg', 'key-of-this-file')
+    expect(await uploadFile('help-desk', jpg, 'a.jpg', 'key-of-this-file')).toEqual(firstUpload)
     expect((await send('help-desk', pdf, 'a.jpg', 'key-of-this-file')).status).toBe(409)
   })
 
   test('HLP-2: an unused file can be deleted', async () => {
-    const { id } = await sent('help-desk', jpg)
+    const { id } = await uploadFile('help-desk', jpg)
     const remove = () => server().call(`uploads/help-desk/${id}`, { method: 'DELETE' })
     expect((await remove()).status).toBe(204)
     expect((await remove()).status).toBe(404)
@@ -97,7 +100,7 @@ onEachDatabase('Uploads', server => {
   test('HLP-2: attachments of a request download as inert attachments', async () => {
     refreshLimits()
     const token = await server().signIn('owner@example.com')
-    const { id } = await sent('help-desk', pdf, 'planas.pdf')
+    const { id } = await uploadFile('help-desk', pdf, 'planas.pdf')
     const body = {
       organizationId: 1,
       contractId: 1,
@@ -108,11 +111,11 @@ onEachDatabase('Uploads', server => {
     }
     const { data } = await server().read('help-desk-tasks', { token, body })
     expect(data.attachments).toMatchObject([{ name: 'planas.pdf' }])
-    const again = await server().call('help-desk-tasks', {
+    const response = await server().call('help-desk-tasks', {
       token,
       body: { ...body, message: 'Dar kartą tas pats failas.' },
     })
-    expect(again.status).toBe(422)
+    expect(response.status).toBe(422)
   })
 
   const form = (registry: readonly string[], identity: string) => ({
@@ -134,19 +137,19 @@ onEachDatabase('Uploads', server => {
 
   test("CDF-1, CDF-2: a new owner's form consumes each of its documents once", async () => {
     refreshLimits()
-    const registry = await sent('registry-document', pdf)
-    const identity = await sent('identity-document', png)
+    const registry = await uploadFile('registry-document', pdf)
+    const identity = await uploadFile('identity-document', png)
     const body = form([registry.id], identity.id)
     const { data } = await server().read('client-register', {
       body,
       headers: { 'Idempotency-Key': 'form-of-jonas' },
     })
     expect(data.reference).toHaveLength(12)
-    const again = await server().read('client-register', {
+    const response = await server().read('client-register', {
       body,
       headers: { 'Idempotency-Key': 'form-of-jonas' },
     })
-    expect(again.data).toEqual(data)
+    expect(response.data).toEqual(data)
     const reused = await server().call('client-register', { body })
     expect([reused.status, await reused.json()]).toMatchObject([
       422,
@@ -155,8 +158,8 @@ onEachDatabase('Uploads', server => {
   })
 
   test('CDF-2: refuses no document, too many, one for another purpose and an unknown one', async () => {
-    const registry = await sent('registry-document', pdf)
-    const identity = await sent('identity-document', png)
+    const registry = await uploadFile('registry-document', pdf)
+    const identity = await uploadFile('identity-document', png)
     for (const [body, field] of [
       [form([], identity.id), 'registryDocuments'],
       [form(Array(6).fill(registry.id), identity.id), 'registryDocuments'],
@@ -173,31 +176,31 @@ onEachDatabase('Uploads', server => {
   })
 
   test('CDF-1: address search returns buildings of the vendor only', async () => {
-    const ask = (search: string, vendor = 'alfa') =>
+    const searchAddresses = (search: string, vendor = 'alfa') =>
       server().call(`client-register/addresses?vendor=${vendor}&search=${encodeURIComponent(search)}`)
     const [house] = await server().database.queries.select().from(houses).where(eq(houses.vendorId, 1))
     const begin = (house?.address ?? '').slice(0, 4)
-    const { data } = await (await ask(begin.toLowerCase())).json()
+    const { data } = await (await searchAddresses(begin.toLowerCase())).json()
     expect(data).toContainEqual({ address: house?.address, provider: expect.stringMatching(/\S/) })
     expect(data.length).toBeLessThanOrEqual(8)
-    const accents = (await (await ask('zirmunu g')).json()).data
+    const accents = (await (await searchAddresses('zirmunu g')).json()).data
     expect(accents[0].address).toMatch(/^Žirmūnų g\./)
-    expect(await (await ask(begin, 'nobody')).json()).toEqual({ data: [] })
-    expect(await (await ask('%%%')).json()).toEqual({ data: [] })
-    expect((await ask('ab')).status).toBe(422)
+    expect(await (await searchAddresses(begin, 'nobody')).json()).toEqual({ data: [] })
+    expect(await (await searchAddresses('%%%')).json()).toEqual({ data: [] })
+    expect((await searchAddresses('ab')).status).toBe(422)
   })
 
   test('HLP-2: an unused upload expires after a day and cannot be used any more', async () => {
     refreshLimits()
-    const { id } = await sent('registry-document', pdf)
-    const identity = await sent('identity-document', png)
+    const { id } = await uploadFile('registry-document', pdf)
+    const identity = await uploadFile('identity-document', png)
     server().clock.advance(24 * 60 * 60)
-    const late = await server().call('client-register', { body: form([id], identity.id) })
-    expect(late.status).toBe(422)
-    await sent('help-desk', jpg)
+    const response = await server().call('client-register', { body: form([id], identity.id) })
+    expect(response.status).toBe(422)
+    await uploadFile('help-desk', jpg)
     const { database, clock, dataFolder } = server()
     const files = localFileStore(join(dataFolder, 'files'))
-    await removeOverdue({ database, clock: () => clock.now, files, logger: silent }, retentionRules)
+    await removeOverdue({ database, clock: () => clock.now, files, logger: silentLogger }, retentionRules)
     expect((await server().call(`uploads/registry-document/${id}`, { method: 'DELETE' })).status).toBe(404)
     const rows = await server().database.queries.select().from(uploads).where(isNull(uploads.usedAt))
     const stored = readdirSync(join(server().dataFolder, 'files'))

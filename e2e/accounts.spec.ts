@@ -18,7 +18,7 @@ const secret = 'trys balti katinai'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** Fills the registration; consents are left to the test. */
+/** Fills the registration form, except for the consents. */
 async function fillRegistration(page: Page, email: string): Promise<void> {
   await box(page, register('firstName')).fill('Ona')
   await box(page, register('lastName')).fill('Onaitytė')
@@ -30,7 +30,7 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
 
 const mandatory = ['privacyPolicy', 'rules', 'userAgreement', 'contractDataProcessing']
 
-test('AUT-5 AUT-6: somebody opens an account, confirms the address by the link of the mail, and signs in', async ({
+test('AUT-5 AUT-6: a new user registers, confirms the address with the mailed link and signs in', async ({
   page,
   checkAccessibility,
 }) => {
@@ -38,7 +38,7 @@ test('AUT-5 AUT-6: somebody opens an account, confirms the address by the link o
   await page.getByRole('link', { name: login('register') }).click()
   await expect(page.getByRole('heading', { name: register('title') })).toBeVisible()
 
-  // Sent as it is: everything mandatory is said at its place, and the first of it has the focus.
+  // Submitted empty: every mandatory field has an error and the first one has the focus.
   await page.getByRole('button', { name: register('submit') }).click()
   await expect(page.getByText(forms('consent_required'))).toHaveCount(4)
   await expect(box(page, register('firstName'))).toBeFocused()
@@ -56,7 +56,7 @@ test('AUT-5 AUT-6: somebody opens an account, confirms the address by the link o
 
   await followMail(page, 'Confirm your email address', 'new.person@example.com')
   await expect(page.getByRole('heading', { name: verify('account.title') })).toBeVisible()
-  // The secret is out of the address, and looking has confirmed nothing.
+  // The token is gone from the URL, and opening the page has confirmed nothing.
   expect(new URL(page.url()).hash).toBe('')
   await page.getByRole('button', { name: verify('confirm') }).click()
   await expect(page.getByRole('heading', { name: verify('account.done') })).toBeVisible()
@@ -67,7 +67,7 @@ test('AUT-5 AUT-6: somebody opens an account, confirms the address by the link o
   await expect(page.getByRole('heading', { name: shared('noContract.title') })).toBeVisible()
 })
 
-test('AUT-6: a link that was used, one that is made up and none at all are told apart and lead on', async ({
+test('AUT-6: used, invalid and missing links have different messages and a next step', async ({
   page,
   allowErrors,
 }) => {
@@ -82,7 +82,7 @@ test('AUT-6: a link that was used, one that is made up and none at all are told 
   await page.getByRole('button', { name: verify('sendLink') }).click()
   await expect(page.getByRole('heading', { name: verify('inbox.title') })).toBeVisible()
 
-  // Another link opened on the page that is there only changes what stands behind "#".
+  // Opening another link on the same page only changes the fragment.
   await page.evaluate(() => {
     location.hash = '#token=another'
   })
@@ -90,14 +90,14 @@ test('AUT-6: a link that was used, one that is made up and none at all are told 
   expect(page.url()).not.toContain('another')
 })
 
-test('AUT-8 AUT-9: somebody who forgot the password sets a new one by the link of the mail, once', async ({
+test('AUT-8 AUT-9: a forgotten password is replaced with the mailed link, which works once', async ({
   page,
   request,
   allowErrors,
   checkAccessibility,
 }) => {
   allowErrors(/422|410/)
-  // Not one of the demo accounts: other walks sign in with their passwords.
+  // Not a demo account, because other tests sign in with those passwords.
   const email = 'forgetful@example.com'
   await newPerson(request, email)
   await page.goto('/forgot-password')
@@ -121,7 +121,7 @@ test('AUT-8 AUT-9: somebody who forgot the password sets a new one by the link o
   await expect(page.getByText(forms('password_common'))).toBeVisible()
   await checkAccessibility()
 
-  // It can be read, and pasted.
+  // The password can be revealed and pasted.
   await page.getByRole('button', { name: shared('showPassword') }).click()
   await expect(first).toHaveAttribute('type', 'text')
   await first.fill(secret)
@@ -141,7 +141,7 @@ test('AUT-8 AUT-9: somebody who forgot the password sets a new one by the link o
   await expect(page).not.toHaveURL(/login/)
 })
 
-test('AUT-8: a link that could not be sent says so and keeps the address; the next try sends it', async ({
+test('AUT-8: a link that cannot be mailed shows an error and keeps the address; the next attempt sends it', async ({
   page,
   faults,
   allowErrors,
@@ -157,7 +157,7 @@ test('AUT-8: a link that could not be sent says so and keeps the address; the ne
   await expect(page.getByRole('heading', { name: password('inbox.title') })).toBeVisible()
 })
 
-test('AUT-17: the newsletter ends by the button behind the link of a mail, without signing in', async ({
+test('AUT-17: the mailed link and its button unsubscribe from the newsletter without a sign-in', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -177,13 +177,13 @@ test('AUT-17: the newsletter ends by the button behind the link of a mail, witho
   await expect(page.getByRole('heading', { name: unsubscribe('done.title') })).toBeVisible()
 })
 
-/** Says at the provider's page who one is. */
+/** Enters the identity on the provider’s page. */
 async function agreeAtProvider(page: Page, email: string): Promise<void> {
   await page.getByRole('combobox', { name: 'E-mail' }).fill(email)
   await page.getByRole('button', { name: 'Continue as this person' }).click()
 }
 
-test('AUT-3 AUT-7 AUT-11: somebody new comes through a provider, completes the registration, and next time signs in by it on another’s page', async ({
+test('AUT-3 AUT-7 AUT-11: a new user signs in through a provider, completes the registration and later signs in on another site', async ({
   page,
   context,
   faults,
@@ -216,7 +216,7 @@ test('AUT-3 AUT-7 AUT-11: somebody new comes through a provider, completes the r
   const refused = stranger.waitForEvent('popup')
   await button.click()
   await (await refused).close()
-  // Refused: nothing is said, nobody is signed in.
+  // The user refused at the provider: no message, and nobody is signed in.
   await expect(button).toBeVisible()
   const opened = stranger.waitForEvent('popup')
   await button.click()
@@ -225,7 +225,7 @@ test('AUT-3 AUT-7 AUT-11: somebody new comes through a provider, completes the r
   expect(new URL(stranger.url()).hash).toBe('')
 })
 
-test('AUT-11: an answer that nobody here asked for is ignored, and the visitor stays signed out', async ({
+test('AUT-11: an answer that this tab did not request is ignored and the visitor stays signed out', async ({
   page,
 }) => {
   await page.goto('/login#social=made-up-code&state=made-up-state&provider=lumo')

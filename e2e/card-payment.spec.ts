@@ -12,8 +12,8 @@ const service = 'House maintenance, Vilnius'
 const element = '<resident-card-payment></resident-card-payment>'
 
 /**
- * Numbers of contracts of that service; each walk takes the next from the end, as the server counts how often one is
- * asked for, and other walks pay bills from the beginning.
+ * Contract numbers of the service. Each test takes the next one from the end, because the server rate-limits
+ * lookups per number and other tests pay bills from the start.
  */
 const numbers: string[] = []
 
@@ -28,7 +28,7 @@ test.beforeAll(async ({ request }) => {
     for (const { username, organizationId } of contracts) if (organizationId === 1) numbers.push(username)
 })
 
-/** Calls that begin a payment, as they are made from now on. */
+/** Counts calls that create a payment, from now on. */
 function starts(context: BrowserContext): string[] {
   const bodies: string[] = []
   context.on('request', request => {
@@ -47,10 +47,10 @@ async function fillPayer(page: Page, t = text): Promise<void> {
   await page.getByLabel(t('payer.email'), { exact: true }).fill('ruta@example.com')
 }
 
-/** Fills the form in for the next number, for an amount. */
+/** Fills the form for the next contract number with an amount. */
 async function fill(page: Page, amount: string): Promise<string> {
   const number = numbers.pop()
-  if (!number) throw new Error('There are too few numbers for these walks.')
+  if (!number) throw new Error('There are too few numbers for these tests.')
   await page.getByRole('button', { name: new RegExp(`^${text('what.service')}:`) }).click()
   await page.getByRole('menuitemradio', { name: service, exact: true }).click()
   await field(page, 'what.amount').fill(amount)
@@ -69,7 +69,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 const chooseCard = (page: Page, t = text) =>
   page.getByRole('radio', { name: new RegExp(t('pay.card.title')) }).check()
 
-test('CRD-1: anybody pays with a card: its number meets the provider alone, the bank asks who it is, the receipt is a PDF and a letter', async ({
+test('CRD-1: a visitor pays with a card: only the provider receives its number, the bank authenticates, PDF and e-mail confirm it', async ({
   page,
   request,
   allowErrors,
@@ -122,7 +122,7 @@ test('CRD-1: anybody pays with a card: its number meets the provider alone, the 
   await expect(page.getByText(text('outcome.success.title', { amount: '€12.75' }))).toBeVisible()
 })
 
-test('CRD-1: at a bank: what was declined is tried again with what was typed; a tab closed in the middle is no loss; nothing is paid twice', async ({
+test('CRD-1: a declined bank payment is retried with the same input, and a closed tab neither loses nor repeats it', async ({
   page,
   context,
 }) => {
@@ -150,7 +150,7 @@ test('CRD-1: at a bank: what was declined is tried again with what was typed; a 
   await expect(later).toHaveURL(atBank)
   await press(later, 'Approve')
   await expect(later.getByText(text('outcome.success.text'))).toBeVisible()
-  // The other tab hears of it by itself.
+  // The other tab updates without a reload.
   await expect(second.getByText(text('outcome.success.text'))).toBeVisible()
   expect(begun).toHaveLength(2)
   await later.goBack()
@@ -159,7 +159,7 @@ test('CRD-1: at a bank: what was declined is tried again with what was typed; a 
   expect(begun).toHaveLength(2)
 })
 
-test('CRD-1: the same form in a second tab finds that it is paid, and an answer that was lost begins nothing twice', async ({
+test('CRD-1: a second tab with the same form reports the payment, and a lost answer creates no second one', async ({
   page,
   context,
   allowErrors,
@@ -176,7 +176,7 @@ test('CRD-1: the same form in a second tab finds that it is paid, and an answer 
   await page.route(api('card-payment/payments'), async route => {
     keys.push((await route.request().allHeaders())['idempotency-key'] ?? '')
     if (keys.length > 1) return route.continue()
-    // The server hears it; its answer never comes.
+    // The server receives the call; the answer is dropped.
     await route.fetch()
     await route.abort()
   })
@@ -193,7 +193,7 @@ test('CRD-1: the same form in a second tab finds that it is paid, and an answer 
   expect(begun).toHaveLength(2)
 })
 
-test('CRD-1: a partner’s page cannot change what its server has fixed: not by attributes, nor in the page, nor on the way', async ({
+test('CRD-1: a partner’s page cannot change a fixed payment through attributes, the DOM or the request', async ({
   page,
   browser,
   allowErrors,
@@ -238,7 +238,7 @@ test('CRD-1: a partner’s page cannot change what its server has fixed: not by 
   await expect(page.getByText(lithuanian('outcome.success.text'))).toBeVisible()
   expect(await (await heard).args()[1]?.jsonValue()).toEqual({ amount: '12.30', currency: 'EUR', session })
 
-  // Whoever opens the order now, wherever, sees that it is paid and cannot pay it again.
+  // Every later visit to the order shows that it is paid and offers no payment.
   const elsewhere = await browser.newPage()
   await elsewhere.goto(order)
   await expect(elsewhere.getByText(lithuanian('outcome.success.text'))).toBeVisible()
@@ -246,7 +246,7 @@ test('CRD-1: a partner’s page cannot change what its server has fixed: not by 
   await elsewhere.close()
 })
 
-test('CRD-1: an order whose time is over says so, and a page may keep a payment from beginning', async ({
+test('CRD-1: an expired order shows a message, and the page may cancel a payment', async ({
   page,
   context,
   allowErrors,
@@ -267,7 +267,7 @@ test('CRD-1: an order whose time is over says so, and a page may keep a payment 
   await pay.click()
   await expect(pay).toBeEnabled()
   expect(begun).toEqual([])
-  // While somebody types, its hour ends.
+  // The order expires while the form is being filled in.
   await page.route(api('card-payment/payments'), route =>
     route.fulfill({
       status: 410,
@@ -285,7 +285,7 @@ test('CRD-1: an order whose time is over says so, and a page may keep a payment 
   await expect(page.getByText(lithuanian('pay.errors.payment_session_expired'))).toBeVisible()
 })
 
-test('CRD-1: on a page whose key is not known or is for another origin nothing can be paid, and its owner is told why', async ({
+test('CRD-1: an unknown key, or a key for another origin, blocks payment and tells the site’s owner why', async ({
   page,
   allowErrors,
 }) => {
@@ -315,7 +315,7 @@ test('CRD-1: on a page whose key is not known or is for another origin nothing c
   await expect.poll(() => told).toEqual([expect.stringContaining(`pages of ${wrong}`)])
 })
 
-test('CRD-1: only the provider’s own frame is listened to; other windows and other frames of its own are not', async ({
+test('CRD-1: messages are accepted from the provider’s frame only, not from other windows or frames', async ({
   page,
   context,
 }) => {
@@ -357,13 +357,13 @@ test('CRD-1: only the provider’s own frame is listened to; other windows and o
   expect(begun[0]).not.toContain('forged')
 })
 
-test('CRD-1: where the page or the provider keeps the card’s frame out it says so, and a bank is the way out', async ({
+test('CRD-1: a blocked card frame shows a message and offers payment at a bank', async ({
   page,
   allowErrors,
 }) => {
   allowErrors(/Content Security Policy|frame-ancestors|403|ERR_BLOCKED|Refused to|violates/)
   const blocked = page.getByText(text('pay.card.blocked'))
-  // Its policy names no frames.
+  // This policy allows no frames.
   await openScratchPage(page, { body: element })
   await chooseCard(page)
   await expect(blocked).toBeVisible()
@@ -383,7 +383,7 @@ test('CRD-1: where the page or the provider keeps the card’s frame out it says
   await expect(blocked).toBeVisible()
 })
 
-test('LAY-1, LAY-11, LAY-18: card payment has a navbar of its own, services behind a button, a way back, and the way to one’s own bill', async ({
+test('LAY-1, LAY-11, LAY-18: card payment has its own navbar, a services menu, a way back and a link to the user’s own bill', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -418,7 +418,7 @@ test('LAY-1, LAY-11, LAY-18: card payment has a navbar of its own, services behi
   await expect(own).toHaveAttribute('href', /^\/vendor\/\w+\/contract\/\d+\/bill$/)
   await own.click()
   await expect(page.getByRole('heading', { level: 1, name: portal('bills.title') })).toBeVisible()
-  // Now a contract is chosen: closing leads back to it.
+  // With a contract selected, closing returns to the contract.
   await page.goto('/card-payment')
   await expect(own).toBeVisible()
   await header.getByRole('link', { name: 'Close', exact: true }).click()

@@ -37,7 +37,7 @@ async function fillWords(page: Page) {
 const registryInput = (page: Page) => page.locator('[data-field=registryDocuments] input[type=file]')
 const identityInput = (page: Page) => page.locator('[data-field=identityDocument] input[type=file]')
 
-test('CDF-1, CDF-2: a new owner fills the form in, looks it over, sends it once and gets a number', async ({
+test('CDF-1, CDF-2: a new owner fills in the form, reviews it, sends it once and gets a number', async ({
   page,
   checkAccessibility,
 }) => {
@@ -70,7 +70,7 @@ test('CDF-1, CDF-2: a new owner fills the form in, looks it over, sends it once 
   await expect(field(page, 'who.lastName')).toHaveValue('')
 })
 
-test('CDF-1: what the server finds wrong is said at its field, and nothing typed is lost', async ({
+test('CDF-1: server errors appear at their fields and the input stays', async ({
   page,
   faults,
   allowErrors,
@@ -98,9 +98,7 @@ test('CDF-1: what the server finds wrong is said at its field, and nothing typed
   await expect(field(page, 'who.email')).toHaveValue('ruta@example.com')
 })
 
-test('CDF-2: a file that lies about its kind is not taken, a sixth document has no place', async ({
-  page,
-}) => {
+test('CDF-2: a file with a false type and a sixth document are refused', async ({ page }) => {
   await page.goto('/vendor/alfa/contract/register')
   await identityInput(page).setInputFiles([{ ...jpg, buffer: Buffer.from('<script>alert(1)</script>') }])
   await expect(page.getByText(/can be attached/)).toBeVisible()
@@ -111,7 +109,7 @@ test('CDF-2: a file that lies about its kind is not taken, a sixth document has 
   await expect(page.getByText('5.pdf')).toHaveCount(0)
 })
 
-test('CDF-1: on a phone the form goes step by step, on a page where nobody is signed in', async ({
+test('CDF-1: the form has steps on a phone and works without a sign-in', async ({
   page,
   checkAccessibility,
 }) => {
@@ -133,7 +131,7 @@ test('CDF-1: on a phone the form goes step by step, on a page where nobody is si
   await expect(field(page, 'who.lastName')).toHaveValue('Žemaitienė')
 })
 
-test('CDF-1: a house is found without accents and with the keyboard alone, and its provider is told', async ({
+test('CDF-1: a building is found without accents and with the keyboard, and its provider is shown', async ({
   page,
   checkAccessibility,
 }) => {
@@ -156,9 +154,7 @@ test('CDF-1: a house is found without accents and with the keyboard alone, and i
   await expect(page.getByRole('heading', { name: text('review.title') })).toHaveCount(0)
 })
 
-test('CDF-1: what was typed and not sent is kept on the device for 30 days, and then forgotten', async ({
-  page,
-}) => {
+test('CDF-1: unsent input is stored on the device for 30 days and then deleted', async ({ page }) => {
   const day = 86_400_000
   const begun = Date.now()
   await page.clock.setFixedTime(begun)
@@ -167,14 +163,14 @@ test('CDF-1: what was typed and not sent is kept on the device for 30 days, and 
   await page.clock.setFixedTime(begun + 29 * day)
   await page.reload()
   await expect(field(page, 'who.lastName')).toHaveValue('Žemaitienė')
-  // Opening it kept it anew: the 30 days run from the last time.
+  // Opening the draft stored it again, so the 30 days restart.
   await page.clock.setFixedTime(begun + 60 * day)
   await page.reload()
   await expect(field(page, 'who.lastName')).toBeVisible()
   await expect(field(page, 'who.lastName')).toHaveValue('')
 })
 
-test('CDF-1, CDF-3: a legal entity is asked for its name, code and VAT code, and each that is missing is told', async ({
+test('CDF-1, CDF-3: a legal entity has to enter name, code and VAT code, and each missing one has an error', async ({
   page,
 }) => {
   await page.goto('/vendor/alfa/contract/register')

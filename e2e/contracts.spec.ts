@@ -17,7 +17,7 @@ const unsubscribe = textsOf('unsubscribe')
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** What the holder of a contract reads on paper: its number, and its newest bill's number and amount. */
+/** Data printed on a bill: contract number, and number and amount of the newest bill. */
 async function paperOf(request: APIRequestContext, contract: number, email: string) {
   const api = `${portalAddress()}/api/v5`
   const answer = await request.post(`${api}/auth/login`, { data: { email, password: 'resident-demo' } })
@@ -36,13 +36,13 @@ async function enter(page: Page, email: string) {
   await signIn(page, email)
 }
 
-test('CON-4 CON-5 CON-6 CON-7 CON-8: a person without a contract links one, names it, removes it, takes that back and removes it for good', async ({
+test('CON-4 CON-5 CON-6 CON-7 CON-8: a user without a contract links, names and removes one, undoes the removal and removes it for good', async ({
   page,
   request,
   checkAccessibility,
   allowErrors,
 }) => {
-  // A guess that is wrong is refused.
+  // Wrong data is refused.
   allowErrors(/status of 404/)
   const paper = await paperOf(request, 15, 'many@example.com')
   await enter(page, 'empty@example.com')
@@ -67,7 +67,7 @@ test('CON-4 CON-5 CON-6 CON-7 CON-8: a person without a contract links one, name
   await expect(page.getByRole('alert')).toHaveText(form('problems.notFound'))
   await checkAccessibility()
 
-  // What was typed is there again after a reload.
+  // The input is restored after a reload.
   await page.reload()
   await expect(field('invoiceNumber')).toHaveValue(paper.bill)
   await field('invoiceAmount').fill(paper.amount.replace('.', ','))
@@ -108,13 +108,13 @@ test('CON-4 CON-5 CON-6 CON-7 CON-8: a person without a contract links one, name
   await expect(elements.getByText(shared('noContract.title'))).toBeVisible()
 })
 
-test('CON-8 AUT-17: mail about a contract goes to the address that was confirmed there, and ends by its link without signing in', async ({
+test('CON-8 AUT-17: contract mail goes to its confirmed address, and its link unsubscribes without a sign-in', async ({
   page,
   request,
   checkAccessibility,
   allowErrors,
 }) => {
-  // A link that was used is refused.
+  // A used link is refused.
   allowErrors(/410/)
   const address = 'sutartis@example.net'
   const { number } = await paperOf(request, 17, 'many@example.com')
@@ -154,7 +154,7 @@ test('CON-8 AUT-17: mail about a contract goes to the address that was confirmed
   await expect(elements.getByText(list('email.now', { email: address }))).toBeVisible()
 })
 
-test('CON-2 CON-3 CON-4 CON-10: the bar renames a contract everywhere and changes to another of the vendor', async ({
+test('CON-2 CON-3 CON-4 CON-10: the contract bar renames a contract everywhere and switches to another one of the vendor', async ({
   page,
   checkAccessibility,
 }) => {
@@ -165,7 +165,7 @@ test('CON-2 CON-3 CON-4 CON-10: the bar renames a contract everywhere and change
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Namai prie parko')).toBeVisible()
   await expect(page.locator('resident-contract-switcher')).toContainText('Namai prie parko')
-  // A blank entry takes the name away; the pencil has the focus again.
+  // An empty name removes the custom one; the focus returns to the edit button.
   const pencil = element.getByRole('button', { name: shared('contract.rename', { number: '100217' }) })
   await expect(pencil).toBeFocused()
   await page.keyboard.press('Enter')
@@ -193,7 +193,7 @@ test('CON-2 CON-3 CON-4 CON-10: the bar renames a contract everywhere and change
   await expect.poll(current).toBeUndefined()
 })
 
-test('CON-2 CON-12: an organization’s pages offer its own contracts only, and the vendor’s organizations lead there', async ({
+test('CON-2 CON-12: an organization’s pages list only its contracts, and the vendor’s organizations link to them', async ({
   page,
 }) => {
   await enter(page, 'owner@example.com')
@@ -211,7 +211,7 @@ test('CON-2 CON-12: an organization’s pages offer its own contracts only, and 
   await expect(page.locator('resident-contract-bar')).toHaveCount(0)
 })
 
-test('LAY-4 LAY-9 NAV-8 PER-1 PER-3: another role shows its own contracts, is kept over a reload, and leaves the menu its room', async ({
+test('LAY-4 LAY-9 NAV-8 PER-1 PER-3: another role shows its own contracts, survives a reload and leaves room for the menu', async ({
   page,
 }) => {
   await enter(page, 'board@example.com')
@@ -232,7 +232,7 @@ test('LAY-4 LAY-9 NAV-8 PER-1 PER-3: another role shows its own contracts, is ke
   const entries = page.locator('.site-menu > ul:not([inert]) > li')
   for (const language of ['lt', 'lv', 'ru']) {
     await page.goto(`/profile/contracts?lang=${language}`)
-    // Two at least, and what hides the rest.
+    // At least two entries, and the one that opens the overflow.
     await expect.poll(() => entries.count(), language).toBeGreaterThan(2)
   }
 })
@@ -247,7 +247,7 @@ const pick = async (page: Page, name: RegExp) => {
 }
 const billOf = (page: Page, number: RegExp) => page.locator('resident-bills').getByText(number).first()
 const tags = ['resident-contract-bar', 'resident-bills', 'resident-contract-switcher', 'resident-login']
-/** The colours that the elements of a page have. */
+/** Colours of the elements on the page. */
 const coloursOf = (page: Page) =>
   page.evaluate(
     names => [
@@ -261,7 +261,7 @@ const coloursOf = (page: Page) =>
     tags,
   )
 
-test('CON-1 CON-10: on a stranger’s page a contract chosen in one element colours and changes all, here and not in another tab', async ({
+test('CON-1 CON-10: on an external page a contract chosen in one element changes all elements of this tab only', async ({
   page,
   context,
 }) => {
@@ -279,11 +279,11 @@ test('CON-1 CON-10: on a stranger’s page a contract chosen in one element colo
   await pick(other, /Vasarnamis/)
   await expect(billOf(other, /BET-/)).toBeVisible()
   await expect.poll(() => coloursOf(other)).toEqual([expect.not.stringContaining(green)])
-  // What the first tab shows, and would act on, is still its own.
+  // The first tab keeps its own contract for display and actions.
   await expect(billOf(page, /ALF-100234-/)).toBeVisible()
 })
 
-test('CON-10 AUT-13: where storage and cookies are refused everything works until the page is left', async ({
+test('CON-10 AUT-13: without storage and cookies everything works until the page unloads', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { textsOf } from './support/texts.ts'
 
 const text = textsOf('dashboard')
 
-test('SVC-4: the start page says what is new, each line leads to its place, and the platform’s blocks stand below', async ({
+test('SVC-4: the start page lists news, every row links to its page and the platform’s blocks follow', async ({
   page,
   faults,
   allowErrors,

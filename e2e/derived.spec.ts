@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const moving = (name: string) => `${portalAddress()}/embed/${name}`
 
-test('what is derived from the declarations is served beside the loader and in the build’s folder, to any origin', async ({
+test('files derived from the declarations are served to any origin, next to the loader and per build', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('what is derived from the declarations is served beside the loader and in t
     expect(pinned.headers()['cache-control'], name).toContain('immutable')
     expect(await pinned.text(), name).toBe(await answer.text())
   }
-  // As the editor of a page builder elsewhere reads it.
+  // Read as a page builder on another origin does.
   await page.goto(`${hostsAddress()}/vendor-site/`)
   const tags = await page.evaluate(async address => {
     const { modules } = await (await fetch(address)).json()
@@ -44,13 +44,13 @@ test('what is derived from the declarations is served beside the loader and in t
   )
 })
 
-test('a manifest’s attributes are properties of the real element, with the values it names without them', async ({
+test('the manifest’s attributes are properties of the real element and have the listed defaults', async ({
   page,
   request,
 }) => {
   const { modules } = await (await request.get(moving('custom-elements.json'))).json()
   await page.goto('/login')
-  // The portal's own has attributes.
+  // The elements inside the portal have attributes of their own.
   await page.evaluate(() => document.body.append(document.createElement('resident-language')))
   const bare = page.locator('body > resident-language')
   await expect(bare).toHaveJSProperty('theme', 'auto')

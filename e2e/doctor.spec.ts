@@ -8,7 +8,7 @@ import { textsOf } from './support/texts.ts'
 const doctor = textsOf('doctor')
 const shown = (page: Page) => page.locator('resident-doctor')
 
-test('the doctor names a misspelt tag, a wrong value, an unknown vendor and a second script, and what to do', async ({
+test('the doctor reports a misspelt tag, a wrong value, an unknown vendor and a second script, with remedies', async ({
   page,
 }) => {
   await openScratchPage(page, {
@@ -39,14 +39,14 @@ test('the doctor names a misspelt tag, a wrong value, an unknown vendor and a se
   await expect(shown(page).getByRole('heading')).toHaveText(doctor('wrong', { count: 2 }))
 })
 
-test('?resident-doctor shows the doctor on any page, which is well here', async ({ page }) => {
+test('?resident-doctor opens the doctor on any page and reports no faults here', async ({ page }) => {
   await page.goto(`${hostsAddress()}/vendor-site/?resident-doctor`)
   const lithuanian = textsOf('doctor', 'lt')
   await expect(shown(page).getByRole('heading')).toHaveText(lithuanian('well'))
   await expect(shown(page).getByText(lithuanian('findings.clockRight'))).toBeVisible()
 })
 
-test('a page that may not carry elements is told so, with its own address', async ({ page, allowErrors }) => {
+test('a page outside the allow-list gets a message with its origin', async ({ page, allowErrors }) => {
   allowErrors(/CORS|ERR_FAILED/)
   const origin = 'http://not-listed.localhost'
   await page.context().grantPermissions(['local-network-access'], { origin })
@@ -64,7 +64,7 @@ test('a page that may not carry elements is told so, with its own address', asyn
   ).toBeVisible()
 })
 
-test('what the page’s policy blocks of the portal’s is named with the directive to mend', async ({
+test('a resource blocked by the page’s policy is reported with the directive to add', async ({
   page,
   allowErrors,
 }) => {
@@ -81,7 +81,7 @@ test('what the page’s policy blocks of the portal’s is named with the direct
   ).toBeVisible()
 })
 
-test('EMB-3: the doctor names unknown attributes, refused styles, and rules that match nothing or do harm', async ({
+test('EMB-3: the doctor reports unknown attributes, refused styles, and rules that match nothing or break elements', async ({
   page,
   allowErrors,
 }) => {

@@ -16,7 +16,7 @@ import { expect, test } from './support/test.ts'
 
 const run = promisify(execFile)
 
-/** A snippet with the addresses of the running server. */
+/** A snippet with the URLs of the running server. */
 const here = (code: string) =>
   code.replaceAll(/https:\/\/portal\.example|http:\/\/localhost:8080/g, portalAddress())
 
@@ -204,7 +204,7 @@ test.describe('guides', () => {
       }
     })
 
-  test('the gallery leads to the guides, a guide to the next, and a code block is copied', async ({
+  test('the gallery links to the guides, a guide links to the next, and a code block can be copied', async ({
     page,
     context,
   }) => {
@@ -224,7 +224,7 @@ test.describe('guides', () => {
     await expect(page.getByRole('heading', { name: 'resident-bills', level: 3 })).toBeVisible()
   })
 
-  test('llms.txt links texts that the server has', async ({ request }) => {
+  test('llms.txt links texts that the server serves', async ({ request }) => {
     const index = await request.get('/llms.txt')
     expect(index.headers()['content-type']).toContain('text/plain')
     const links = [...(await index.text()).matchAll(/\]\((\/[^)]+)\)/g)].map(([, link = '']) => link)

@@ -10,7 +10,7 @@ const shared = textsOf('shared')
 const switcher = textsOf('contract-switcher')
 const loginAndBills = '<resident-login></resident-login><resident-bills></resident-bills>'
 
-/** Signs in by the element of a stranger's page and waits until it knows who is there. */
+/** Signs in with the element on an external page and waits until it shows the user. */
 async function signIn(page: Page, email = 'single@example.com') {
   await signInByForm(page, email)
   await expect(page.getByText(login('signedIn.text', { email }))).toBeVisible()
@@ -22,7 +22,7 @@ async function fillIn(page: Page, email: string, password = 'resident-demo') {
   await form.password.fill(password)
 }
 
-test('AUT-1: wrong details are said, what was typed stays, and the right ones then work', async ({
+test('AUT-1: wrong credentials show an error and keep the input, and the right ones then sign in', async ({
   page,
   allowErrors,
 }) => {
@@ -35,7 +35,7 @@ test('AUT-1: wrong details are said, what was typed stays, and the right ones th
   await signIn(page)
 })
 
-test('empty fields are said at each field, and nothing is sent', async ({ page }) => {
+test('empty fields have an error each, and nothing is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
   await openScratchPage(page, { body: '<resident-login></resident-login>' })
@@ -47,7 +47,7 @@ test('empty fields are said at each field, and nothing is sent', async ({ page }
   expect(sent).toEqual([])
 })
 
-test('two quick presses sign in once', async ({ page, faults }) => {
+test('a double click signs in once', async ({ page, faults }) => {
   const sent: string[] = []
   page.on('request', request => request.url().endsWith('auth/login') && sent.push(request.method()))
   await faults({ method: 'POST', path: '/api/v5/auth/login', delayMs: 400 })
@@ -59,7 +59,7 @@ test('two quick presses sign in once', async ({ page, faults }) => {
   expect(sent.filter(method => method === 'POST')).toHaveLength(1)
 })
 
-test('changing the language keeps what is typed', async ({ page }) => {
+test('a language change keeps the input', async ({ page }) => {
   const lithuanian = textsOf('login', 'lt')
   await openScratchPage(page, {
     body: '<resident-language></resident-language><resident-login></resident-login>',
@@ -71,7 +71,7 @@ test('changing the language keeps what is typed', async ({ page }) => {
   await expect(page.getByLabel(lithuanian('email'))).toHaveValue('single@example.com')
 })
 
-test('I18-2: texts of the platform stand over the bundled ones, and nonsense among them changes nothing', async ({
+test('I18-2: texts of the platform override the bundled ones, and invalid ones are ignored', async ({
   page,
   faults,
 }) => {
@@ -82,7 +82,7 @@ test('I18-2: texts of the platform stand over the bundled ones, and nonsense amo
   await expect(signInForm(page).email).toBeVisible()
 })
 
-test('PER-4: where the features cannot be had a person goes on without them', async ({
+test('PER-4: elements work when the feature flags cannot be loaded', async ({
   page,
   faults,
   allowErrors,
@@ -98,7 +98,7 @@ test('PER-4: where the features cannot be had a person goes on without them', as
   await expect(page.getByRole('link', { name: switcher('professionalPortal') })).toHaveCount(0)
 })
 
-test('CON-10: one contract of one’s own is shown without asking', async ({ page }) => {
+test('CON-10: the only contract of a user is shown without a choice', async ({ page }) => {
   await openScratchPage(page, { body: loginAndBills })
   await expect(page.getByRole('heading', { name: shared('signedOut.title') })).toBeVisible()
   await signIn(page)
@@ -106,7 +106,7 @@ test('CON-10: one contract of one’s own is shown without asking', async ({ pag
   await expect(page.locator('.list table')).toBeVisible()
 })
 
-test('a page without a sign-in of its own offers one over the element, and gives the focus back', async ({
+test('a page without a sign-in element shows one over the element and then restores the focus', async ({
   page,
 }) => {
   await openScratchPage(page, { body: '<resident-bills></resident-bills>' })
@@ -121,7 +121,7 @@ test('a page without a sign-in of its own offers one over the element, and gives
   await expect(dialog).toBeHidden()
 })
 
-test('CON-10: an element that names somebody else’s contract says so and offers one’s own', async ({
+test('CON-10: an element with a foreign contract shows a message and offers the user’s own contracts', async ({
   page,
 }) => {
   await openScratchPage(page, {
@@ -131,7 +131,7 @@ test('CON-10: an element that names somebody else’s contract says so and offer
   await expect(page.getByRole('heading', { name: shared('foreignContract.title') })).toBeVisible()
 })
 
-test('an attribute with nonsense is told to the page, and the element goes on', async ({ page }) => {
+test('an invalid attribute is reported to the page, and the element uses its default', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('resident-error', event => {
       document.documentElement.dataset.told = (event as CustomEvent).detail.message
@@ -142,7 +142,7 @@ test('an attribute with nonsense is told to the page, and the element goes on', 
   await expect(page.locator('html')).toHaveAttribute('data-told', /purple.*theme.*auto/)
 })
 
-test('AUT-14: a session that ended is said in the elements, and signing in again goes on', async ({
+test('AUT-14: an expired session is reported in the elements, and a new sign-in resumes', async ({
   page,
   faults,
   allowErrors,
@@ -157,7 +157,7 @@ test('AUT-14: a session that ended is said in the elements, and signing in again
   await expect(page.locator('.list table')).toBeVisible()
 })
 
-test('one part that fails leaves the others alive, and can be tried again', async ({
+test('one failed part leaves the others working and can be retried', async ({
   page,
   faults,
   allowErrors,
@@ -176,10 +176,7 @@ test('one part that fails leaves the others alive, and can be tried again', asyn
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an API that answers with a page of HTML is a fault that can be tried again, not a broken page', async ({
-  page,
-  faults,
-}) => {
+test('an API that answers with HTML shows an error with a retry', async ({ page, faults }) => {
   await openScratchPage(page, { body: loginAndBills })
   await faults({
     path: '/api/v5/contracts/**',
@@ -192,7 +189,7 @@ test('an API that answers with a page of HTML is a fault that can be tried again
   await expect(page.getByText('Proxy')).toHaveCount(0)
 })
 
-test('without an API the sign-in says that there is no connection, and keeps what was typed', async ({
+test('without an API the sign-in reports the lost connection and keeps the input', async ({
   page,
   faults,
   allowErrors,
@@ -206,7 +203,7 @@ test('without an API the sign-in says that there is no connection, and keeps wha
   await expect(signInForm(page).password).toHaveValue('resident-demo')
 })
 
-test('where the browser refuses storage everything works until the page is left', async ({ page }) => {
+test('without browser storage everything works until the page unloads', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError')
@@ -219,7 +216,7 @@ test('where the browser refuses storage everything works until the page is left'
   await expect(page.locator('.list table')).toBeVisible()
 })
 
-test('a token stands in no address, no attribute and no event', async ({ page }) => {
+test('never exposes the token in URLs, attributes or events', async ({ page }) => {
   await page.addInitScript(() => {
     const heard: string[] = []
     Object.assign(window, { heard })

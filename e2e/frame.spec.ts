@@ -17,7 +17,7 @@ const ofElement = (name: string, attributes: Readonly<Record<string, string>> = 
   attributes,
 })
 
-/** Opens a site's page with frames, under a policy that lets in what frames need and nothing else. */
+/** Opens an external page with iframes, under a policy that allows only what iframes require. */
 const openSite = (page: Page, body: string) =>
   openScratchPage(page, {
     body,
@@ -28,13 +28,13 @@ const openSite = (page: Page, body: string) =>
 const inFrame = (page: Page) => page.frameLocator('iframe')
 const heightOf = async (page: Page) => (await page.locator('iframe').boundingBox())?.height ?? 0
 
-/** How much of what stands in the frame its height hides. */
+/** Height in pixels of the content that the iframe hides. */
 const hidden = (page: Page) =>
   inFrame(page)
     .locator('html')
     .evaluate(html => html.scrollHeight - html.clientHeight)
 
-test('API-1, AUT-4: on a site that lets one script in, a frame is as high as what it shows: the sign-in, its window, the bills', async ({
+test('API-1, AUT-4: with the script an iframe has the height of its content: sign-in, dialog and bills', async ({
   page,
 }) => {
   await openSite(
@@ -61,7 +61,7 @@ test('API-1, AUT-4: on a site that lets one script in, a frame is as high as wha
   await expect.poll(() => hidden(page)).toBe(0)
 })
 
-test('API-1: what oEmbed answers for a public element works as it stands; without a script it keeps its height and scrolls inside', async ({
+test('API-1: the oEmbed answer of a public element works unchanged; without a script it keeps its height and scrolls', async ({
   page,
   request,
 }) => {
@@ -73,13 +73,13 @@ test('API-1: what oEmbed answers for a public element works as it stands; withou
   await expect(inFrame(page).getByRole('heading', { name: payment('title') })).toBeVisible()
   expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 360, height: 480 })
   await expect.poll(() => hidden(page)).toBeGreaterThan(0)
-  // The page that is framed is a page of its own as well, and says where its description is.
+  // The framed page is also a page of its own and links its oEmbed description.
   await page.goto(url)
   const link = page.locator('link[type="application/json+oembed"]')
   expect(await (await request.get((await link.getAttribute('href')) ?? '')).json()).toMatchObject({ title })
 })
 
-test('CRD-1: paying in a frame leads the whole window to the bank, which shows itself in none, and back to a page that says it is paid', async ({
+test('CRD-1: payment in an iframe redirects the top window to the bank and back to a page that confirms it', async ({
   page,
 }) => {
   const attributes = { service: 'alfa-vilnius', reference: '100217', amount: '3.10' }
@@ -93,10 +93,7 @@ test('CRD-1: paying in a frame leads the whole window to the bank, which shows i
   expect(page.url()).toBe(frameAddress(ofElement('card-payment', attributes)))
 })
 
-test('API-1: a site that is not listed, and a closed-off frame, read in its place what to do', async ({
-  page,
-  allowErrors,
-}) => {
+test('API-1: an unlisted site and a sandboxed iframe show what to fix', async ({ page, allowErrors }) => {
   allowErrors(/status of 403|frame-ancestors|CORS|ERR_BLOCKED_BY_RESPONSE|ERR_FAILED/)
   const origin = 'http://not-listed.localhost'
   await page.context().grantPermissions(['local-network-access'], { origin })
@@ -113,7 +110,7 @@ test('API-1: a site that is not listed, and a closed-off frame, read in its plac
   )
   await page.goto(`${origin}/`)
   await expect(inFrame(page).getByText(`${origin} is not on the list`)).toBeVisible()
-  // Whoever hides where they are is kept out by the browser.
+  // The browser blocks sites that hide their origin.
   const refused = page.waitForEvent('console', message => message.text().includes('frame-ancestors'))
   await page.goto(`${origin}/hides`)
   await refused
@@ -130,7 +127,7 @@ test('API-1: a site that is not listed, and a closed-off frame, read in its plac
   )
 })
 
-test('API-1, AUT-4: a WordPress page with blocks and a shortcode is the self-service of a house, and the portal hands out the plugin', async ({
+test('API-1, AUT-4: a WordPress page with blocks and a shortcode is a building’s self-service, and the portal serves the plugin', async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ async function chooseContract(page: Page, trigger: string, name: RegExp) {
 }
 
 for (const framework of ['React', 'Vue', 'Svelte', 'Lit'])
-  test(`an app in ${framework} gives elements their properties, hears their events and takes them away`, async ({
+  test(`an app in ${framework} sets properties of elements, receives their events and removes them`, async ({
     page,
     checkAccessibility,
   }) => {

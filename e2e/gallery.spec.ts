@@ -128,7 +128,7 @@ test('the code that pins a version works, and changed files are refused', async 
   await expect(page.getByText('Old sign-in')).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-stolen')
 
-  // A page whose own modules import the files:
+  // A page whose own modules import the files.
   await change(/\/login\.js$/)
   const policy = `script-src 'unsafe-inline' ${portalAddress()}`
   await openScratchPage(page, { head: map, body: '', times: 0, policy })

@@ -21,7 +21,7 @@ const file = (page: Page, name: string) => element(page).getByRole('listitem').f
 
 const jpg = (name: string, bytes = 2000) => {
   const buffer = Buffer.alloc(bytes)
-  // The head of a photo, and then the picture's own bytes.
+  // A JPEG header, followed by the bytes of the picture.
   buffer.set([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF'), ...Array(10).fill(0), 0xff, 0xda, 0, 2])
   return { name, mimeType: 'image/jpeg', buffer }
 }
@@ -32,7 +32,7 @@ async function openPortal(page: Page, path: string, email = 'owner@example.com')
   await expect(element(page).getByRole('heading', { level: 2 }).first()).toBeAttached()
 }
 
-test('HLP-1 HLP-3: the filter stands in the address, survives a reload, and a request shows its stages and letters', async ({
+test('HLP-1 HLP-3: the filter is in the URL and survives a reload, and a request shows its stages and messages', async ({
   page,
   checkAccessibility,
 }) => {
@@ -77,7 +77,7 @@ test('HLP-1 HLP-3: the filter stands in the address, survives a reload, and a re
   await expect(rows(page)).toHaveCount(all)
 })
 
-test('HLP-2: a draft and its file outlive a reload; the request is sent once, and the same one is not made twice', async ({
+test('HLP-2: a draft and its file survive a reload; the request is sent once and a duplicate is prevented', async ({
   page,
   checkAccessibility,
 }) => {
@@ -129,7 +129,7 @@ test('HLP-2: a draft and its file outlive a reload; the request is sent once, an
   await expect(element(page).getByRole('article')).toContainText(number)
 })
 
-test('HLP-2 HLP-4: each field says what it needs; what was typed stays, also when sending fails', async ({
+test('HLP-2 HLP-4: each field states its error, and the input survives a failed submit', async ({
   page,
   faults,
   allowErrors,
@@ -161,7 +161,7 @@ test('HLP-2 HLP-4: each field says what it needs; what was typed stays, also whe
   await expect(element(page).getByText(markup)).toBeVisible()
 })
 
-test('HLP-2 HLP-4: wrong, empty, oversized and too many files are told apart and none of them is sent', async ({
+test('HLP-2 HLP-4: wrong, empty, oversized and surplus files have different errors and none is sent', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -190,13 +190,13 @@ test('HLP-2 HLP-4: wrong, empty, oversized and too many files are told apart and
   await expect(file(page, '4.jpg')).toContainText(shared('files.sent'))
 })
 
-test('HLP-2: an upload that is cut off at 80 % says so and can be tried again by itself; one can be stopped', async ({
+test('HLP-2: an upload cut off at 80 % shows an error and can be retried alone, and an upload can be cancelled', async ({
   page,
   allowErrors,
 }) => {
   const proxy = await startCuttingProxy(portalAddress())
   await openPortal(page, `${proxy.address}/vendor/alfa/contract/1/help-desk/create`)
-  // The vendor's drawing has the portal's own address, which a page of the line may not ask.
+  // The vendor’s logo is on the portal’s origin, which a page behind the proxy may not load.
   allowErrors(/ERR_/, /logo\.svg/)
   proxy.cutUploads(0.8)
   await files(page).setInputFiles(jpg('laiptinė.jpg', 4_000_000))
@@ -220,7 +220,7 @@ test('HLP-2: an upload that is cut off at 80 % says so and can be tried again by
   await proxy.stop()
 })
 
-test('HLP-2: on a stranger’s page a request is written, sent and shown in place', async ({ page }) => {
+test('HLP-2: on an external page a request is written, sent and shown in place', async ({ page }) => {
   await openScratchPage(page, {
     body: '<resident-login></resident-login><resident-help-desk></resident-help-desk>',
   })
@@ -248,7 +248,7 @@ test('HLP-2: on a stranger’s page a request is written, sent and shown in plac
   expect(page.url()).toBe(address)
 })
 
-test('LAY-14: the floating button leads to the form by a click, on a phone by the second tap, and is not there where nobody takes requests', async ({
+test('LAY-14: the floating button opens the form on a click, on a phone on the second tap, and is absent without a help desk', async ({
   page,
   browser,
 }) => {

@@ -14,7 +14,7 @@ const documents = textsOf('documents')
 const house = textsOf('my-house')
 const contract = textsOf('my-contract')
 
-/** A server of these walks' own: what is unread there, nobody else reads. */
+/** A server of this file’s own, so that no other test reads its unread items. */
 test.use({ serverEnv: { DEMO_NOW: '2026-11-21T10:00:00Z' } })
 
 const first = '/vendor/alfa/contract/1'
@@ -30,7 +30,7 @@ const unread = (name: string) => `${name} (${portal('header.unread', { count: 1 
 const failed = { code: 'internal', message: '', messageKey: 'errors.internal', correlationId: 'c0ffee00' }
 const fault = (path: string, times = 3) => ({ path, status: 500, body: JSON.stringify(failed), times })
 
-test('MSG-4, BIL-1: a new bill stays marked in the menu until it is opened, and then nowhere any more', async ({
+test('MSG-4, BIL-1: a new bill stays marked as unread in the menu until it is opened', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('MSG-4, BIL-1: a new bill stays marked in the menu until it is opened, and 
   await expect(marked).toHaveCount(0)
 })
 
-test('DOC-1: documents are narrowed by words, category and year; the new report is marked until its file is opened', async ({
+test('DOC-1: documents are filtered by text, category and year; the new report is marked until its file is opened', async ({
   page,
   faults,
   allowErrors,
@@ -101,7 +101,7 @@ test('DOC-1: documents are narrowed by words, category and year; the new report 
   for (const other of page.context().pages()) if (other !== page) await other.close()
 })
 
-test('HOU-1: the house shows its manager, services, the fund as a drawing and as a table, and cleaning days for one’s calendar', async ({
+test('HOU-1: the building’s page shows manager, services, the fund as chart and table, and cleaning days for a calendar', async ({
   page,
   faults,
   allowErrors,
@@ -118,7 +118,7 @@ test('HOU-1: the house shows its manager, services, the fund as a drawing and as
   await expect(services.locator('..').getByRole('listitem').first()).toBeVisible()
   await expect(element.getByText(/^€[\d,]+\.\d\d$/).first()).toBeVisible()
 
-  // The drawing goes by keys, and says what it shows; the table has the same values.
+  // The chart is operated with keys and announces its values; the table has the same values.
   const chart = element.getByRole('slider')
   await chart.focus()
   await page.keyboard.press('Home')
@@ -153,7 +153,7 @@ test('HOU-1: the house shows its manager, services, the fund as a drawing and as
     expect(file).toContain(`DTSTART;VALUE=DATE:202611${String(Number.parseInt(day, 10)).padStart(2, '0')}`)
 })
 
-test('CON-12: the contract’s page says what it is, whose, and what is billed; one list that fails leaves the rest', async ({
+test('CON-12: the contract’s page shows details, parties and billed services; a failed list leaves the others working', async ({
   page,
   faults,
   allowErrors,
@@ -170,7 +170,7 @@ test('CON-12: the contract’s page says what it is, whose, and what is billed; 
   await expect(element.getByText(contract('services.failed'))).toHaveCount(0)
 })
 
-test('CON-12, DOC-1, HOU-1: on a stranger’s page the three stand beside each other, and one that has nothing says so', async ({
+test('CON-12, DOC-1, HOU-1: on an external page the three elements work next to each other, and an empty one shows a message', async ({
   page,
 }) => {
   await page.route('**/contracts/1/reports?*', route =>

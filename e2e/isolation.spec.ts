@@ -28,7 +28,7 @@ import { type ServedPages, serveHardPages } from './isolation/serveHardPages.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { test as base, expect } from './support/test.ts'
 
-/** The server of these walks allows one more origin: that of the hard pages. */
+/** This server also allows the origin of the hard pages. */
 const test = base.extend<object, { readonly pages: ServedPages }>({
   pages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
@@ -42,20 +42,20 @@ const test = base.extend<object, { readonly pages: ServedPages }>({
   serverEnv: [({ pages }, use) => use({ ALLOWED_ORIGINS: pages.address }), { scope: 'worker' }],
 })
 
-/** Signed in once in each browser, on the page that is hardest on scripts. */
+/** Each browser signs in once, on the page whose scripts interfere most. */
 const signInPage = 'a page with an old library that changes what is built in'
 
 const firefox = findFirefox()
 const webKit = findWebKit()
 
-/** What starts a browser; undefined where the system has none of the kind. */
+/** Starts the browser; undefined if it is not installed. */
 const browsers: Readonly<Record<string, ((page: Page) => Promise<Driver>) | undefined>> = {
   Chromium: page => Promise.resolve(driveChromium(page)),
   Firefox: firefox === undefined ? undefined : () => driveFirefox(firefox),
   WebKitGTK: webKit && (() => driveWebKit(webKit)),
 }
 
-/** What is not where it is on a clean page, or not dressed as there. */
+/** Boxes whose position or style differs from the clean page. */
 const differences = (clean: readonly Box[], boxes: readonly Box[], tolerance: number) =>
   clean.flatMap(({ tag, at, look }, index) => {
     const other = boxes[index]
@@ -66,7 +66,7 @@ const differences = (clean: readonly Box[], boxes: readonly Box[], tolerance: nu
       : []
   })
 
-/** How every element looks once nothing changes any more. */
+/** Shape of every element once it stops changing. */
 async function settledLooks(driver: Driver): Promise<Looks> {
   let before = ''
   let looks: Looks = { boxes: {}, waiting: [] }
@@ -81,7 +81,7 @@ async function settledLooks(driver: Driver): Promise<Looks> {
   return looks
 }
 
-/** Whether every element looks as on the clean page, as soon as it does. */
+/** Polls until every element looks as on the clean page. */
 const expectLooks = (driver: Driver, clean: Looks, where: string, tolerance = 0) =>
   expect
     .soft(async () => {
@@ -104,11 +104,11 @@ for (const [name, start] of Object.entries(browsers)) {
   test(title, async ({ page, pages, allowErrors }) => {
     const address = (which: HardPageName) => pages.address + pagePath(which)
     test.setTimeout(240_000)
-    // A page without an origin may not ask the portal for anything.
+    // The portal’s allow-list refuses a page with an opaque origin.
     allowErrors(/CORS policy|ERR_FAILED/)
     const driver = await start(page)
     const signIn = async () => {
-      // The portal has a sign-in inside as well.
+      // The portal contains a sign-in element as well.
       const login = '#place > resident-login'
       await driver.type(`${login} input[name="email"]`, 'owner@example.com')
       await driver.type(`${login} input[name="password"]`, 'resident-demo\n')
@@ -148,7 +148,7 @@ for (const [name, start] of Object.entries(browsers)) {
   })
 }
 
-test('two hundred elements ask for each thing once, and when they go the page has no more listeners, nodes and memory than before', async ({
+test('two hundred elements request each resource once, and removing them frees all listeners, nodes and memory', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -176,7 +176,7 @@ test('two hundred elements ask for each thing once, and when they go the page ha
   await fill()
   const twice = asked.filter((one, at) => asked.indexOf(one) !== at && !one.endsWith('/scratch/'))
   expect(twice).toEqual([])
-  // What the browser compiles while code is used the first times stays, and is no leak.
+  // Code that the browser compiles on first use stays in memory and is not a leak.
   for (let warm = 0; warm < 3; warm += 1) await fill()
   const before = await counters()
   await fill()

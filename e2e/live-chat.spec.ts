@@ -12,14 +12,14 @@ const chatOf = (page: Page) => page.locator('resident-live-chat')
 const bubbleOf = (page: Page) => chatOf(page).getByRole('button', { name: text('open'), exact: true })
 const fieldOf = (page: Page) => chatOf(page).getByRole('textbox', { name: text('field'), exact: true })
 
-/** Opens a page of a vendor that has the chat, as somebody. */
+/** Signs in and opens a page of a vendor with live chat. */
 async function enter(page: Page, email: string, portal = '') {
   await page.goto(`${portal}/login`)
   await signIn(page, email)
   await expect(bubbleOf(page)).toBeVisible()
 }
 
-test('CHT-1: a resident writes, staff answers on its page, and the answer is there without a reload; nobody else sees it', async ({
+test('CHT-1: a resident and staff exchange messages without a reload; nobody else sees them', async ({
   page,
   browser,
   checkAccessibility,
@@ -29,7 +29,7 @@ test('CHT-1: a resident writes, staff answers on its page, and the answer is the
   const panel = chatOf(page).getByRole('dialog', { name: text('title'), exact: true })
   await expect(panel.getByText(text('empty.title'))).toBeVisible()
   await expect(fieldOf(page)).toBeFocused()
-  // Markup is words, on both sides.
+  // Markup is plain text on both sides.
   await fieldOf(page).fill('Neveikia <img src=x onerror="document.title=1"> liftas')
   await fieldOf(page).press('Enter')
   await expect(panel.getByRole('listitem')).toContainText('<img src=x onerror="document.title=1">')
@@ -43,7 +43,7 @@ test('CHT-1: a resident writes, staff answers on its page, and the answer is the
   await expect(panel.getByText('Meistras <b>jau</b> pakeliui')).toBeVisible()
   await checkAccessibility()
 
-  // Closed, the answer waits at the button, and is read once it was seen.
+  // With the panel closed the answer counts as unread at the button; opening marks it as read.
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(bubbleOf(page)).toBeFocused()
@@ -54,7 +54,7 @@ test('CHT-1: a resident writes, staff answers on its page, and the answer is the
   await bubbleOf(page).click()
   await expect(panel.getByText('Bus po valandos')).toBeVisible()
   await expect(chatOf(page).getByText(text('unread', { count: 1 }))).toHaveCount(0)
-  // What is typed and not sent stays, with the page and the panel.
+  // The unsent message survives a reload and closing the panel.
   await fieldOf(page).fill('Dar klausimas')
   await page.reload()
   await bubbleOf(page).click()
@@ -70,7 +70,7 @@ test('CHT-1: a resident writes, staff answers on its page, and the answer is the
   await other.close()
 })
 
-test('CHT-1: a message that does not get there stays, says so and can be sent again; it counts once', async ({
+test('CHT-1: a message that fails to send stays with an error, can be sent again and counts once', async ({
   page,
   faults,
   allowErrors,
@@ -92,7 +92,7 @@ test('CHT-1: a message that does not get there stays, says so and can be sent ag
     .getByRole('button', { name: text('send'), exact: true })
     .click()
   await expect(chatOf(page).getByText(text('notSent'))).toBeVisible()
-  // It is still there after a reload.
+  // The message is still there after a reload.
   await page.reload()
   await bubbleOf(page).click()
   await expect(chatOf(page).getByText(text('interrupted'))).toBeVisible()
@@ -103,7 +103,7 @@ test('CHT-1: a message that does not get there stays, says so and can be sent ag
   await expect(list).toHaveCount(before + 1)
 })
 
-test('CHT-2 LAY-14: the chat makes room for the switcher and for who reads on, stands under the help desk’s button, and is not there where a vendor has none', async ({
+test('CHT-2 LAY-14: the chat button makes room for the switcher and for reading, is below the help desk’s, and is absent without chat', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -119,7 +119,7 @@ test('CHT-2 LAY-14: the chat makes room for the switcher and for who reads on, s
   await expect(bubbleOf(page)).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(bubbleOf(page)).toBeVisible()
-  // Who reads on sees the ends of rows; scrolling up, and the keyboard, bring back what floats over them.
+  // Scrolling down reveals the ends of rows; scrolling up, and the keyboard, bring floating buttons back.
   const floating = page.locator('.floating')
   const seen = () => floating.evaluateAll(all => all.map(one => getComputedStyle(one).opacity))
   await page.evaluate(() => scrollTo(0, 300))
@@ -129,7 +129,7 @@ test('CHT-2 LAY-14: the chat makes room for the switcher and for who reads on, s
   await bubbleOf(page).blur()
   await page.evaluate(() => scrollTo(0, 100))
   await expect.poll(seen).toEqual(['1', '1'])
-  // On a phone the conversation takes the whole window.
+  // On a phone the conversation fills the window.
   await bubbleOf(page).click()
   const panel = chatOf(page).getByRole('dialog')
   await expect(panel).toBeVisible()
@@ -141,7 +141,7 @@ test('CHT-2 LAY-14: the chat makes room for the switcher and for who reads on, s
   await expect(bubbleOf(page)).toHaveCount(0)
 })
 
-test('CHT-1: on a stranger’s page, under the strictest policy, the conversation is the same', async ({
+test('CHT-1: on an external page under the strictest policy the conversation works the same', async ({
   page,
   request,
 }) => {
@@ -185,7 +185,7 @@ test.describe('with a Chatwoot address', () => {
   const theirs = (page: Page) => page.getByRole('button', { name: 'Their chat' })
   const who = (page: Page) => page.frameLocator('iframe[title="Chat of others"]').locator('#who')
 
-  test('CHT-1 CHT-2: nothing of it is fetched before somebody opens it; then it knows who writes, once, in lt, and keeps the page’s own handlers', async ({
+  test('CHT-1 CHT-2: loads nothing before it is opened, then identifies the user once, in lt, and keeps the page’s own handlers', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -222,19 +222,19 @@ test.describe('with a Chatwoot address', () => {
     await expect(theirs(page)).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(theirs(page)).toBeVisible()
-    // Going on tells nothing again.
+    // Navigating sends nothing again.
     await page.getByRole('link', { name: 'Bills' }).first().click()
     await expect(theirs(page)).toBeVisible()
     expect((await names(page)).filter(name => name === 'setUser')).toHaveLength(1)
   })
 
-  test('CHT-1: leaving resets it, and the next person never meets the conversation, not after a reload either', async ({
+  test('CHT-1: signing out resets it, and the next user never sees the conversation, not even after a reload', async ({
     page,
     context,
     allowErrors,
   }) => {
     test.slow()
-    // The answers of a session that has ended.
+    // Answers of an expired session.
     allowErrors(/status of 401/)
     const cookies = async () =>
       (await context.cookies()).filter(({ name, value }) => name.startsWith('cw_') && value !== '')
@@ -243,7 +243,7 @@ test.describe('with a Chatwoot address', () => {
     await expect(who(page)).toHaveText('Rūta Žemaitienė')
     const [mine] = await cookies()
     expect(mine).toBeDefined()
-    // The page is closed as it is, and the session ends elsewhere.
+    // The page closes without a sign-out, and the session ends in another tab.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
         if (key.startsWith('resident-session')) localStorage.removeItem(key)
@@ -254,7 +254,7 @@ test.describe('with a Chatwoot address', () => {
     await expect(who(page)).not.toHaveText('nobody')
     expect((await cookies()).map(({ value }) => value)).not.toContain(mine?.value)
 
-    // Somebody whose session ends while the page is open, and another who signs in on the same page.
+    // The session expires while the page is open, and another user signs in on the same page.
     const token = await page.evaluate(
       () =>
         Object.entries(localStorage)
@@ -271,7 +271,7 @@ test.describe('with a Chatwoot address', () => {
     await expect(theirs(page)).toBeHidden()
     await expect(who(page)).toHaveText('nobody')
     await signIn(page, 'board@example.com')
-    // Whose homes have several vendors chooses one first.
+    // A user with several vendors chooses one first.
     await page.getByRole('link', { name: /^Mano butas/ }).click()
     await bubbleOf(page).click()
     await expect(who(page)).not.toHaveText('nobody')
@@ -279,7 +279,7 @@ test.describe('with a Chatwoot address', () => {
     expect(told.map(([, id]) => id)).toEqual(['2', '3'])
   })
 
-  test('CHT-1: an address that cannot be reached is said in place, with a way out, and nothing else suffers', async ({
+  test('CHT-1: an unreachable address shows a message with an alternative, and nothing else fails', async ({
     page,
     allowErrors,
   }) => {

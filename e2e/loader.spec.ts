@@ -14,7 +14,7 @@ test('an element on a page with the strictest policy works', async ({ page }) =>
   await expect(page.getByText('Old sign-in')).toBeHidden()
 })
 
-test('an element that is put into the page later is found', async ({ page }) => {
+test('an element added to the page later is loaded', async ({ page }) => {
   await openScratchPage(page, { body: '<div id="later"></div>' })
   await page.evaluate(() => {
     const home = document.createElement('section')
@@ -24,7 +24,7 @@ test('an element that is put into the page later is found', async ({ page }) => 
   await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
 })
 
-test('only what is on the page is fetched', async ({ page }) => {
+test('only the elements on the page are loaded', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', request => fetched.push(new URL(request.url()).pathname))
   await openScratchPage(page, { body: '<resident-login></resident-login>' })
@@ -32,7 +32,7 @@ test('only what is on the page is fetched', async ({ page }) => {
   expect(fetched.filter(path => /bills|contract-switcher|language|toasts|sandbox/.test(path))).toEqual([])
 })
 
-test('what signed-in people will see is fetched while they fill in the sign-in, and not before', async ({
+test('elements for signed-in users are prefetched while the sign-in is filled in, and not before', async ({
   page,
 }) => {
   const fetched = new Set<string>()
@@ -51,7 +51,7 @@ test('what signed-in people will see is fetched while they fill in the sign-in, 
   await expect.poll(() => inside.filter(path => !fetched.has(path))).toEqual([])
 })
 
-test('a page that includes the loader twice has one of everything', async ({ page }) => {
+test('a page that includes the loader twice loads everything once', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', request => fetched.push(request.url()))
   await openScratchPage(page, { body: '<resident-login></resident-login>', times: 2 })
@@ -60,7 +60,7 @@ test('a page that includes the loader twice has one of everything', async ({ pag
   expect(files).toEqual([...new Set(files)])
 })
 
-test('a tag that no element has keeps its content and is told in one line', async ({ page }) => {
+test('an unknown tag keeps its fallback content and logs one line', async ({ page }) => {
   const told: string[] = []
   page.on('console', message => told.push(message.text()))
   await openScratchPage(page, {
@@ -70,7 +70,7 @@ test('a tag that no element has keeps its content and is told in one line', asyn
   await expect(page.getByText('Old sign-in')).toBeVisible()
 })
 
-test('a script that is lost once is fetched again', async ({ page, allowErrors }) => {
+test('a script whose request failed once is requested again', async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
   let lost = 0
   await page.route(scripts, route => {
@@ -81,7 +81,7 @@ test('a script that is lost once is fetched again', async ({ page, allowErrors }
   await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
 })
 
-test('when scripts do not come the page keeps what stands in the tag, and the next element tries again', async ({
+test('when scripts fail to load, tags keep their fallback content, and the next element retries', async ({
   page,
   allowErrors,
 }) => {
@@ -98,7 +98,7 @@ test('when scripts do not come the page keeps what stands in the tag, and the ne
   await expect(page.getByRole('heading', { name: login('title'), exact: true })).toHaveCount(2)
 })
 
-test('an element whose scripts did not come is shown when the connection is back', async ({
+test('an element whose scripts failed to load appears when the connection returns', async ({
   page,
   context,
   allowErrors,
@@ -115,7 +115,7 @@ test('an element whose scripts did not come is shown when the connection is back
   await expect(page.getByText('Old sign-in')).toBeHidden()
 })
 
-test('a script that was changed on its way never runs', async ({ page, allowErrors }) => {
+test('a script that was modified in transit never runs', async ({ page, allowErrors }) => {
   allowErrors(/integrity/i)
   const told: string[] = []
   page.on('console', message => told.push(message.text()))
@@ -130,17 +130,15 @@ test('a script that was changed on its way never runs', async ({ page, allowErro
   await expect(page.getByText('Old sign-in')).toBeVisible()
 })
 
-test.describe('a browser that is too old', () => {
-  // Trusted Types, which the portal’s policy asks for, are younger than such browsers.
+test.describe('an unsupported browser', () => {
+  // Such browsers lack Trusted Types, which the portal’s policy requires.
   test.use({ bypassCSP: true })
   const sentence = (locale: Locale) => textsOf('embed', locale)('oldBrowser')
   test.beforeEach(({ page }) =>
     page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')),
   )
 
-  test('is told in place what to do, in the language of the page, and what stands in the tag stays', async ({
-    page,
-  }) => {
+  test('gets a message in place in the page’s language, next to the fallback content', async ({ page }) => {
     await openScratchPage(page, {
       html: 'lang="lt"',
       body: `<resident-login>${fallback}</resident-login><resident-bills locale="ru"></resident-bills>`,
@@ -150,7 +148,7 @@ test.describe('a browser that is too old', () => {
     await expect(page.locator('resident-bills').getByText(sentence('ru'))).toBeVisible()
   })
 
-  test('is told on the portal, in every language', async ({ page, allowErrors }) => {
+  test('gets a message in the portal, in every language', async ({ page, allowErrors }) => {
     allowErrors(/ERR_FAILED/)
     await page.route(/\/assets\/(?!early)[^/]+\.js$/, route => route.abort())
     await page.goto('/login')
@@ -158,7 +156,9 @@ test.describe('a browser that is too old', () => {
   })
 })
 
-test('the sign-in fields are found from the page, as password managers look for them', async ({ page }) => {
+test('the sign-in fields can be found from the page, as password managers search for them', async ({
+  page,
+}) => {
   await openScratchPage(page, { body: '<resident-login></resident-login>' })
   await expect(page.getByLabel(login('email'))).toBeVisible()
   const found = await page.evaluate(() => {

@@ -4,11 +4,11 @@ import { textsOf } from './support/texts.ts'
 
 const text = textsOf('login')
 
-test('AUT-2 AUT-6: somebody who has not confirmed the address is told so, asks for the link and gets it', async ({
+test('AUT-2 AUT-6: a user with an unconfirmed address gets a message, requests the link and receives it', async ({
   page,
   allowErrors,
 }) => {
-  // The browser itself says that the call was refused.
+  // The browser itself logs the refused call.
   allowErrors(/403/)
   await page.goto('/login')
   await signIn(page, 'unconfirmed@example.com')

@@ -21,7 +21,7 @@ async function openPortal(page: Page, path: string, email: string) {
   await expect(rows(page).first()).toBeVisible()
 }
 
-test('MSG-1 MSG-2: planned work is found by its type, opened, put into a calendar, and its file saved', async ({
+test('MSG-1 MSG-2: planned work is found by its type, opened, added to a calendar, and its file saved', async ({
   page,
   checkAccessibility,
 }) => {
@@ -61,7 +61,7 @@ test('MSG-1 MSG-2: planned work is found by its type, opened, put into a calenda
   await expect(opened.filter({ hasNotText: text('new') })).not.toHaveCount(0)
 })
 
-test('MSG-1: a contract’s messages stand under its own address; somebody else’s message is not there', async ({
+test('MSG-1: a contract’s messages have a URL of their own; a foreign message is not found', async ({
   page,
   allowErrors,
 }) => {
@@ -77,7 +77,7 @@ test('MSG-1: a contract’s messages stand under its own address; somebody else�
   await expect(element(page).getByText(shared('errors.not_found'))).toBeVisible()
 })
 
-test('MSG-3: all are marked as read and unread again; where that does not work they stay new and it is said', async ({
+test('MSG-3: all are marked as read and unread again; a failed change is undone with an error', async ({
   page,
   faults,
   allowErrors,
@@ -92,7 +92,7 @@ test('MSG-3: all are marked as read and unread again; where that does not work t
   await expect(fresh).toHaveCount(0)
   await page.getByRole('button', { name: shared('undo') }).click()
   await expect(fresh).toHaveCount(before)
-  // What the menus count comes after the page.
+  // The menus’ counters load after the page.
   const menus = page.waitForResponse(/\/profile\/unreads$/)
   await page.reload()
   await menus
@@ -113,7 +113,7 @@ test('MSG-3: all are marked as read and unread again; where that does not work t
   await expect.poll(() => counted).toEqual(['GET'])
 })
 
-test('MSG-1: on a stranger’s page a message opens in place, and back, forward and reload keep to it', async ({
+test('MSG-1: on an external page a message opens in place, and back, forward and reload keep it', async ({
   page,
 }) => {
   await openScratchPage(page, {
@@ -138,7 +138,7 @@ test('MSG-1: on a stranger’s page a message opens in place, and back, forward 
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('MSG-7: markup in every field of a message is words, and nothing in its body runs', async ({
+test('MSG-7: markup in every field of a message is plain text, and nothing in its body runs', async ({
   page,
   faults,
 }) => {
@@ -175,7 +175,7 @@ test('MSG-7: markup in every field of a message is words, and nothing in its bod
   await expect(page).not.toHaveTitle(/^\d$/)
 })
 
-test('MSG-6: the shortcut shows the five calculations of the newest bills and leads to each and to all', async ({
+test('MSG-6: the shortcut shows five calculations of the newest bills and links to each and to all', async ({
   page,
 }) => {
   await openScratchPage(page, {
@@ -194,7 +194,7 @@ test('MSG-6: the shortcut shows the five calculations of the newest bills and le
     .locator('resident-calculations')
     .getByRole('link', { name: textsOf('calculations')('all') })
     .click()
-  // The portal is another site with a session of its own; it keeps in mind where somebody wanted to go.
+  // The portal is another site with its own session; it stores the destination for after the sign-in.
   await expect(page).toHaveURL(`${portalAddress()}/login`)
   await signIn(page, 'owner@example.com')
   await expect(page).toHaveURL(`${portalAddress()}/messages?type=calculation`)

@@ -9,10 +9,10 @@ import { textsOf } from './support/texts.ts'
 const text = textsOf('meters')
 const shared = textsOf('shared')
 
-/** The server's clock stands in a window for declaring. */
+/** The server's clock is inside a declaration window. */
 test.use({ serverEnv: { DEMO_NOW: '2026-11-29T10:00:00Z' } })
 
-/** Opens a contract's meters on a stranger's page, as one of the person with many contracts. */
+/** Opens a contract's meters on an external page, as the user with many contracts. */
 async function openMeters(page: Page, contract: number) {
   await openScratchPage(page, {
     body: `<resident-login></resident-login><resident-meters contract="${contract}"></resident-meters>`,
@@ -24,13 +24,13 @@ async function openMeters(page: Page, contract: number) {
 const rows = (page: Page) => page.locator('resident-meters').getByRole('group')
 const field = (row: Locator) => row.getByRole('textbox', { name: text('new') })
 const send = (page: Page) => page.locator('resident-meters form button[type=submit]')
-/** The rows that take a reading. */
+/** Rows that accept a reading. */
 const open = (page: Page) => rows(page).filter({ has: page.getByRole('textbox') })
 
 async function lastOf(row: Locator): Promise<number> {
   return Number.parseFloat((await row.locator('.meter-last .money').textContent()) ?? '')
 }
-/** A month of use that is usual for the meter in this row. */
+/** A typical month of use for the meter of this row. */
 async function usual(page: Page, row: Locator): Promise<string> {
   await expect.poll(() => histories.has(page)).toBe(true)
   const number = (await row.getByText(/^No\. /).textContent())?.slice(4)
@@ -39,7 +39,7 @@ async function usual(page: Page, row: Locator): Promise<string> {
   return ((await lastOf(row)) + middle).toFixed(4)
 }
 
-/** What a made-up answer needs so that a page of another origin may read it. */
+/** Headers that let a page of another origin read a mocked answer. */
 const cors = { 'Access-Control-Allow-Origin': '*' }
 
 const histories = new WeakMap<Page, { number: string; difference: string }[]>()
@@ -53,14 +53,14 @@ test.beforeEach(({ page }) => {
   })
   page.on('response', async response => {
     if (!/\/meters\/history$/.test(response.url()) || !response.ok()) return
-    // What was answered to a page that is left meanwhile cannot be read any more.
+    // The body of an answer to a page that was left cannot be read any more.
     const answer = await response.json().catch(() => undefined)
     if (answer) histories.set(page, answer.data)
   })
 })
 const sentBy = (page: Page) => posts.get(page)?.length
 
-test('MET-1, MET-2, MET-5: a reading is typed with a comma, sent, marked as sent, and stands in the history', async ({
+test('MET-1, MET-2, MET-5: a reading is typed with a comma, sent, marked as sent, and appears in the history', async ({
   page,
   checkAccessibility,
 }) => {
@@ -94,7 +94,7 @@ test('MET-1, MET-2, MET-5: a reading is typed with a comma, sent, marked as sent
   expect(file.trim().split('\r\n').length).toBeGreaterThan(100)
 })
 
-test('MET-2: what is no reading is told at its field, and while one is wrong nothing is sent; the same again may be sent', async ({
+test('MET-2: an invalid reading has an error at its field and blocks sending; an equal reading may be sent', async ({
   page,
 }) => {
   await openMeters(page, 15)
@@ -127,7 +127,7 @@ test('MET-2: what is no reading is told at its field, and while one is wrong not
   await expect(page.getByText(text('outcome.all', { count: 2 }))).toBeVisible()
 })
 
-test('MET-2: a reading that looks like a slip is asked about before it is sent, and can be put right with one press', async ({
+test('MET-2: an implausible reading has to be confirmed before it is sent, and can be corrected with one click', async ({
   page,
 }) => {
   await openMeters(page, 16)
@@ -144,7 +144,7 @@ test('MET-2: a reading that looks like a slip is asked about before it is sent, 
   await expect(page.getByText(text('outcome.all', { count: 1 }))).toBeVisible()
 })
 
-test('MET-3: when half of the readings fail, the others stay, the failed ones keep value and reason, and only they are sent again', async ({
+test('MET-3: when half of the readings fail, only they keep value and reason and are sent again', async ({
   page,
   faults,
   allowErrors,
@@ -170,7 +170,7 @@ test('MET-3: when half of the readings fail, the others stay, the failed ones ke
   expect(sentBy(page)).toBe(count + half)
 })
 
-test('MET-3: a double click, Enter together with a click, and coming back to the page send once', async ({
+test('MET-3: a double click, Enter together with a click, and navigating back send once', async ({
   page,
   faults,
 }) => {
@@ -192,7 +192,7 @@ test('MET-3: a double click, Enter together with a click, and coming back to the
   expect(sentBy(page)).toBe(2)
 })
 
-test('MET-3: two tabs declare a meter once: the same value is taken as sent, another one is told', async ({
+test('MET-3: two tabs declare a meter once: an equal value counts as sent, another one is refused', async ({
   page,
   context,
   allowErrors,
@@ -236,7 +236,7 @@ test('MET-3: when the answer is lost, sending again counts once', async ({ page,
   expect(first).toBe(second)
 })
 
-test('MET-2: what is typed in a cellar without a connection is there after a reload and goes out when the person says so', async ({
+test('MET-2: readings typed offline survive a reload and are sent when the user submits them', async ({
   page,
   context,
   allowErrors,
@@ -290,7 +290,7 @@ const takePhoto = async (page: Page) => ({
   ),
 })
 
-test('MET-1, MET-3: a photo is made smaller, survives sending that fails and a reload, goes with its reading, and is looked at in the history', async ({
+test('MET-1, MET-3: a photo is downscaled, survives a failed submit and a reload, is sent with its reading and opens in the history', async ({
   page,
   faults,
   allowErrors,
@@ -308,7 +308,7 @@ test('MET-1, MET-3: a photo is made smaller, survives sending that fails and a r
   await choose({ name: 'notes.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture at all') })
   await expect(row.getByText(shared('files.unreadable'))).toBeVisible()
 
-  // Another one takes its place; the line is cut while it goes up.
+  // Another photo replaces it; the connection breaks during the upload.
   await page.route('**/uploads/meter-photo', route => route.abort(), { times: 1 })
   await choose(await takePhoto(page))
   await expect(row.getByText('IMG_0421.jpg')).toBeVisible()
@@ -349,7 +349,7 @@ test('MET-1, MET-3: a photo is made smaller, survives sending that fails and a r
   await expect(look).toBeFocused()
 })
 
-test('MET-5: a window that closes while the form is open says so and keeps what was typed', async ({
+test('MET-5: a window that closes while the form is open shows a message and keeps the input', async ({
   page,
 }) => {
   await page.clock.install()
@@ -369,7 +369,7 @@ test('MET-5: a window that closes while the form is open says so and keeps what 
   expect(sentBy(page)).toBe(0)
 })
 
-test('MET-5: an expired meter takes no reading and leads to a request that is filled in', async ({
+test('MET-5: an expired meter accepts no reading and links to a request with its data filled in', async ({
   page,
 }) => {
   await openScratchPage(page, {
@@ -399,7 +399,7 @@ test('MET-5: an expired meter takes no reading and leads to a request that is fi
   })
 })
 
-test('MET-1: four hundred meters are all there, and typing in the last one works', async ({ page }) => {
+test('MET-1: four hundred meters are all listed, and typing in the last one works', async ({ page }) => {
   await page.route('**/contracts/23/meters', async route => {
     const answer = await (await route.fetch()).json()
     const [meter] = answer.data
@@ -415,6 +415,6 @@ test('MET-1: four hundred meters are all there, and typing in the last one works
   const last = rows(page).last()
   await field(last).fill(String((await lastOf(last)) + 1))
   await expect(last.getByText(/^Used: 1 /)).toBeVisible()
-  // Rows like these are looked at for accessibility above; four hundred of them would take a minute.
+  // Tests above check such rows for accessibility; checking four hundred would take a minute.
   await page.goto('about:blank')
 })

@@ -5,7 +5,7 @@ import { textsOf } from './support/texts.ts'
 
 const text = textsOf('offers')
 
-test('OFF-1: an offer is opened, ordered for one of the contracts of its vendor, once, and stays shown as ordered', async ({
+test('OFF-1: an offer is opened, ordered once for one of the vendor’s contracts, and stays marked as ordered', async ({
   page,
   checkAccessibility,
 }) => {
@@ -39,7 +39,7 @@ test('OFF-1: an offer is opened, ordered for one of the contracts of its vendor,
   await expect(offers.getByText(said)).toBeVisible()
 })
 
-test('OFF-1: one that ended meanwhile says so, and what was typed stays', async ({
+test('OFF-1: an offer that expired meanwhile shows a message, and the input stays', async ({
   page,
   faults,
   allowErrors,

@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const workerInCharge = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-/** Names of what the device keeps for people. */
+/** Names of the caches with users' data. */
 const keptForPeople = (page: Page) =>
   page.evaluate(async () =>
     (await caches.keys()).filter(
@@ -20,7 +20,7 @@ const keptForPeople = (page: Page) =>
     ),
   )
 
-/** Paths of what the API answered to people that the device keeps. */
+/** Paths of the users' API answers in the caches. */
 const keptAnswers = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter(name => name.startsWith('resident-answers-'))
@@ -28,10 +28,10 @@ const keptAnswers = (page: Page) =>
     return keys.flat().map(({ url }) => new URL(url).pathname.replace('/api/v5/', ''))
   })
 
-/** What every page of somebody who is signed in begins with. */
+/** Requests that every page of a signed-in user starts with. */
 const first = ['auth/users/me', 'organization-groups/contracts']
 
-/** Paths of the portal's files that the device keeps. */
+/** Paths of the portal's files in the caches. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const shell = (await caches.keys()).find(name => name.startsWith('resident-shell-'))
@@ -48,7 +48,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-test('without a connection a page opened before shows what was last seen, and says of when that is', async ({
+test('a page opened before shows its last data without a connection, and the time of that data', async ({
   page,
   context,
   allowErrors,
@@ -79,13 +79,13 @@ test('without a connection a page opened before shows what was last seen, and sa
   await expect(saidOffline(page)).toBeHidden()
 })
 
-test('what was kept for a person goes when they leave, and is never shown to another', async ({
+test('cached data of a user is deleted at sign-out and never shown to another', async ({
   page,
   context,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  // Somebody may leave while the chat, which comes after the page, is asking who they are.
+  // The user may sign out while the chat, which loads after the page, requests their profile.
   allowErrors(/status of 401 .*live-chat\/identifier/)
   await page.goto('/login')
   await workerInCharge(page)
@@ -107,7 +107,7 @@ test('what was kept for a person goes when they leave, and is never shown to ano
   await expect(page.getByText('Namai Žirmūnuose')).toHaveCount(0)
 })
 
-test('the portal can be installed: its manifest has a name, a start and icons that are there', async ({
+test('the portal is installable: its manifest has a name, a start URL and existing icons', async ({
   page,
   request,
 }) => {

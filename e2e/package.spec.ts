@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 
 const run = promisify(execFile)
 
-/** A project of somebody else's that has the package, as `npm install` unpacks it. */
+/** A consumer's project with the package installed, as `npm install` unpacks it. */
 const folder = mkdtempSync(join(tmpdir(), 'resident-package-'))
 const installed = join(folder, 'node_modules', 'resident-widgets')
 let tarball: Buffer
@@ -28,11 +28,12 @@ test.beforeAll(async ({ request }) => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the npm package passes what checks packages, and holds nothing that is not for those who install it', async () => {
+test('the npm package passes publint and attw, and contains only files for its consumers', async () => {
   const { messages } = await publint({ pack: { tarball: new Uint8Array(tarball).buffer } })
   expect(messages).toEqual([])
 
-  // It is of modules alone: what asks for it as CommonJS, or knows no `exports`, is older than what it is for.
+  // The package has ES modules only: consumers that use CommonJS or ignore `exports` are older than it
+  // supports.
   const found = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)))
   expect(found.types).toBeTruthy()
   const problems = 'problems' in found ? found.problems : []
@@ -52,7 +53,7 @@ test('the npm package passes what checks packages, and holds nothing that is not
   expect(files.filter(file => /test|spec|scenario|\.map|\.env|node_modules|\/src\//i.test(file))).toEqual([])
 })
 
-test('everything the npm package exports can be imported where there is no page, as on a server', async () => {
+test('every export of the npm package can be imported without a DOM, as on a server', async () => {
   const { exports, version, sideEffects } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   const entries = Object.keys(exports).filter(entry => !/\*|\.json$/.test(entry))
   expect(entries.length).toBeGreaterThan(40)
@@ -70,8 +71,8 @@ console.log(String(Object.getOwnPropertySymbols(globalThis).length - before))`,
   expect([stdout.trim(), stderr]).toEqual(['0', ''])
 })
 
-test('the npm package’s types fit apps in React, Vue, Svelte and Lit, and refuse what elements do not take', async () => {
-  // Vue and Svelte check templates by compilers of their own; these are the types that they ask for.
+test('the npm package’s types fit apps in React, Vue, Svelte and Lit, and refuse invalid attributes', async () => {
+  // Vue and Svelte check templates with their own compilers; these are the types that they use.
   const files = {
     'wrong.tsx': `import type {} from 'resident-widgets/react'
 import { configure } from 'resident-widgets'
@@ -104,7 +105,7 @@ bills.view = 'sideways'
 `,
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  // The apps of ours that the compiler can read whole.
+  // Our sample apps that the TypeScript compiler reads without a plugin.
   for (const app of ['react', 'lit']) cpSync(join('hosts', app), join(folder, app), { recursive: true })
   const options = { exactOptionalPropertyTypes: true, jsx: 'react-jsx' }
   expect(await typeFaults(folder, ['*.ts', '*.tsx', 'react', 'lit'], options)).toEqual([])

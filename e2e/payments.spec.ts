@@ -9,7 +9,7 @@ const text = textsOf('bills')
 const shared = textsOf('shared')
 const person = 'many@example.com'
 
-/** Open bills of one person; each test takes the next, so that none meets another's payment. */
+/** Open bills of one user. Each test takes the next one, so that no two tests pay the same bill. */
 const open: string[] = []
 let token = ''
 
@@ -27,7 +27,7 @@ test.beforeAll(async ({ request }) => {
     }
 })
 
-/** The bank's page that was seen last. */
+/** The bank's page that was visited last. */
 let atBank = ''
 
 test.beforeEach(({ page }) => {
@@ -38,7 +38,7 @@ test.beforeEach(({ page }) => {
 
 const contractOf = (path: string) => path.split('/')[4] ?? ''
 
-/** What the API says was booked of a contract through banks that were used here. */
+/** Amounts that the API lists as paid for a contract through banks. */
 async function booked(page: Page, path: string): Promise<number> {
   const answer = await page.request.get(
     api(`contracts/${contractOf(path)}/invoices/history?kind=payment&limit=50`),
@@ -48,13 +48,13 @@ async function booked(page: Page, path: string): Promise<number> {
   )
   const today = dayIn('Europe/Vilnius', new Date())
   const { data } = (await answer.json()) as { data: { date: string; reference: string }[] }
-  // Payments made here carry the first letters of their order; the seed's begin with MK.
+  // Payments of these tests have the first letters of their order; the seed's begin with MK.
   return data.filter(({ date, reference }) => date === today && !reference.startsWith('MK')).length
 }
 
 async function openBill(page: Page): Promise<string> {
   const path = open.shift()
-  if (!path) throw new Error('There are too few open bills for these walks.')
+  if (!path) throw new Error('There are too few open bills for these tests.')
   await page.goto('/login')
   await signIn(page, person)
   await expect(page).not.toHaveURL(/login/)
@@ -66,7 +66,7 @@ const payButton = (page: Page) => page.locator('.latest').getByRole('button', { 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: text('pay.title') })
 const submit = (page: Page) => dialogOf(page).getByRole('button', { name: /^Pay / })
 
-/** Opens the window, chooses a bank and goes there. */
+/** Opens the dialog, chooses a bank and follows the redirect. */
 async function goToBank(page: Page, bank = 'Baltijos bankas') {
   await payButton(page).click()
   await dialogOf(page)
@@ -78,13 +78,13 @@ async function goToBank(page: Page, bank = 'Baltijos bankas') {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Approves at the bank and comes back to a page that says that the payment has arrived. */
+/** Approves at the bank and returns to a page that reports the payment as received. */
 async function approve(page: Page) {
   await press(page, 'Approve')
   await expect(page.getByText(text('outcome.success.text'))).toBeVisible()
 }
 
-test('BIL-2: a bill is paid at a bank: the fee is said before, the outcome and the paid bill after', async ({
+test('BIL-2: a bill is paid at a bank: the fee is shown before, the outcome and the paid bill after', async ({
   page,
   checkAccessibility,
 }) => {
@@ -117,7 +117,7 @@ test('BIL-2: a bill is paid at a bank: the fee is said before, the outcome and t
   await expect(page.getByText(text('outcome.success.text'))).toHaveCount(0)
 })
 
-test('BIL-2: after a bank that declines the bill can be paid again, whatever the address says of it', async ({
+test('BIL-2: a bill declined by the bank can be paid again, whatever the return URL says', async ({
   page,
   allowErrors,
 }) => {
@@ -126,7 +126,7 @@ test('BIL-2: after a bank that declines the bill can be paid again, whatever the
   await goToBank(page)
   await press(page, 'Decline')
   await expect(page.getByText(text('outcome.failures.payment_failed'))).toBeVisible()
-  // Whatever the address says of it changes nothing.
+  // The return URL cannot change the outcome.
   await page.goto(`${path}?payment=${'A'.repeat(43)}&state=success`)
   await expect(payButton(page)).toBeVisible()
   await expect(page.getByText(text('outcome.success.text'))).toHaveCount(0)
@@ -135,7 +135,7 @@ test('BIL-2: after a bank that declines the bill can be paid again, whatever the
   expect(await booked(page, path)).toBe(1)
 })
 
-test('BIL-2: a bank that confirms later and tells late: the page that waits asks the API and tells by itself', async ({
+test('BIL-2: a late confirmation of the bank appears on the waiting page, which polls the API', async ({
   page,
 }) => {
   const path = await openBill(page)
@@ -159,7 +159,7 @@ test('BIL-2: a bank that confirms later and tells late: the page that waits asks
   expect(await booked(page, path)).toBe(1)
 })
 
-test('BIL-2: a notice that comes twice books once, and who came back undecided goes on where they were', async ({
+test('BIL-2: a duplicate webhook books once, and a user who returns undecided continues the same payment', async ({
   page,
 }) => {
   const path = await openBill(page)
@@ -175,7 +175,7 @@ test('BIL-2: a notice that comes twice books once, and who came back undecided g
   expect(await booked(page, path)).toBe(1)
 })
 
-test('BIL-2: nothing begins twice: a double click, Enter and a click, two tabs, the way back', async ({
+test('BIL-2: a double click, Enter with a click, two tabs and the back button create one payment', async ({
   page,
   context,
 }) => {
@@ -208,7 +208,7 @@ test('BIL-2: nothing begins twice: a double click, Enter and a click, two tabs, 
   expect(await booked(page, path)).toBe(1)
 })
 
-/** Counts calls that begin a payment. */
+/** Counts calls that create a payment. */
 function countStarts(context: BrowserContext) {
   let count = 0
   context.on('request', request => {
@@ -217,7 +217,7 @@ function countStarts(context: BrowserContext) {
   return () => count
 }
 
-test('BIL-2: an answer that was lost: the next try is the same payment', async ({ page, allowErrors }) => {
+test('BIL-2: after a lost answer the next attempt is the same payment', async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED|Failed to load/)
   const path = await openBill(page)
   await payButton(page).click()
@@ -226,7 +226,7 @@ test('BIL-2: an answer that was lost: the next try is the same payment', async (
   await page.route(pattern, async route => {
     keys.push((await route.request().allHeaders())['idempotency-key'] ?? '')
     if (keys.length > 1) return route.continue()
-    // The server hears it; its answer never comes.
+    // The server receives the call; the answer is dropped.
     await route.fetch()
     await route.abort()
   })
@@ -243,7 +243,7 @@ test('BIL-2: an answer that was lost: the next try is the same payment', async (
   expect(await booked(page, path)).toBe(1)
 })
 
-test('BIL-3: an amount edited in the page, a bank that is not offered and a bill paid meanwhile each say so, with a way out', async ({
+test('BIL-3: a manipulated amount, an unavailable bank and a bill paid meanwhile each show a message with an alternative', async ({
   page,
   allowErrors,
 }) => {
@@ -270,7 +270,7 @@ test('BIL-3: an amount edited in the page, a bank that is not offered and a bill
   await dialog.getByRole('button', { name: text('pay.ways.methods') }).click()
   await expect(dialog.getByText(text('pay.errors.invalid_bank'))).toHaveCount(0)
   change = {}
-  // Meanwhile it is paid in another tab.
+  // Meanwhile another tab pays it.
   const other = await page.context().newPage()
   await other.goto(path)
   await goToBank(other, 'Nemuno bankas')
@@ -284,7 +284,7 @@ test('BIL-3: an amount edited in the page, a bank that is not offered and a bill
   expect(await booked(page, path)).toBe(1)
 })
 
-test('BIL-3: where the company takes no payments here the details for any bank’s app stand open, with their code', async ({
+test('BIL-3: without online payment the details for any bank’s app are shown with their QR code', async ({
   page,
   allowErrors,
 }) => {
@@ -310,7 +310,7 @@ test('BIL-3: where the company takes no payments here the details for any bank�
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^LV\d\dDAUG[\dA-Z]+$/)
 })
 
-test('BIL-2, CRD-1: a card: wrong details are said in its own frame, right ones lead on to the card’s service', async ({
+test('BIL-2, CRD-1: wrong card details have errors inside the provider’s frame, and right ones redirect to the provider', async ({
   page,
   allowErrors,
 }) => {
@@ -333,7 +333,7 @@ test('BIL-2, CRD-1: a card: wrong details are said in its own frame, right ones 
   expect(await booked(page, path)).toBe(1)
 })
 
-test('BIL-2: on a vendor’s own site the person comes back to that site, which hears of the payment; it may keep one from beginning', async ({
+test('BIL-2: on a vendor’s own site the user returns to that site, which receives the payment event and may cancel one', async ({
   page,
 }) => {
   const lithuanian = textsOf('bills', 'lt')
@@ -361,7 +361,7 @@ test('BIL-2: on a vendor’s own site the person comes back to that site, which 
   expect(Object.keys(detail).sort()).toEqual(['amount', 'contractId', 'currency'])
 })
 
-test('BIL-1, BIL-6: the bill stands beside earlier ones, service by service, with a chart of the amounts', async ({
+test('BIL-1, BIL-6: a bill is shown next to earlier ones, by service, with a chart of the amounts', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -382,7 +382,7 @@ test('BIL-1, BIL-6: the bill stands beside earlier ones, service by service, wit
   await expect(compare.getByText('Šildymas')).toBeVisible()
 })
 
-test('BIL-7: the payment service asks for its consent once, says when it is out of order, and leads to what can be paid', async ({
+test('BIL-7: the payment service requests consent once, reports an outage, and links to the open bills', async ({
   page,
   faults,
   allowErrors,

@@ -10,7 +10,7 @@ const text = textsOf('polls')
 
 const element = (page: Page) => page.locator('resident-polls')
 const button = (page: Page, name: string) => element(page).getByRole('button', { name, exact: true })
-/** The choices of a question, by its place in the poll. */
+/** Choices of a question, by its index in the poll. */
 const choose = (page: Page, question: number, choice: 'agree' | 'disagree') =>
   element(page)
     .getByRole('radio', { name: text(`choices.${choice}`), exact: true })
@@ -30,7 +30,7 @@ async function tokenOf(request: APIRequestContext, email: string): Promise<strin
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
-test('POL-1 POL-2: an owner finds the poll, is led to what is missing, keeps a choice, votes and has a receipt', async ({
+test('POL-1 POL-2: an owner finds the poll, is sent to unanswered questions, saves a draft, votes and gets a receipt', async ({
   page,
   checkAccessibility,
 }) => {
@@ -92,7 +92,7 @@ test('POL-1 POL-2: an owner finds the poll, is led to what is missing, keeps a c
   await expect(button(page, text('vote'))).toHaveCount(0)
 })
 
-test('POL-4: a vote from two tabs is counted once, and the second one says so', async ({
+test('POL-4: a vote from two tabs is counted once, and the second tab shows a message', async ({
   page,
   context,
   allowErrors,
@@ -116,11 +116,11 @@ test('POL-4: a vote from two tabs is counted once, and the second one says so', 
   await expect(element(other).getByText(text('errors.poll_update_not_allowed'))).toBeVisible()
   await expect(element(other).getByText(text('closed.taken'))).toBeVisible()
   await expect(element(other).getByText(before ?? 'nothing', { exact: true })).toBeVisible()
-  // What was counted is what the first tab sent.
+  // The first tab's vote was counted.
   await expect(element(other).locator('.mine').nth(1)).toHaveText(`${text('mine')} ${text('choices.agree')}`)
 })
 
-test('POL-4: a poll that ends while it is open takes no vote and shows what came of it', async ({
+test('POL-4: a poll that ends while it is open accepts no vote and shows its result', async ({
   page,
   request,
   faults,
@@ -151,7 +151,7 @@ test('POL-4: a poll that ends while it is open takes no vote and shows what came
   await expect(button(page, text('vote'))).toHaveCount(0)
 })
 
-test('POL-3 POL-4: a vote is signed: nobody else can finish it, refused it is signed again, and then it counts', async ({
+test('POL-3 POL-4: only the voter can complete the signature; a refused vote can be signed again and then counts', async ({
   page,
   request,
   checkAccessibility,
@@ -214,7 +214,7 @@ test('POL-3 POL-4: a vote is signed: nobody else can finish it, refused it is si
   await expect(choose(page, 0, 'agree')).toBeChecked()
 
   const second = await begin()
-  // Who reloads finds the signing where it was.
+  // After a reload the signing continues in the same state.
   await page.reload()
   await expect(element(page).getByText(second.controlCode)).toBeVisible()
   const signing = await service()
@@ -223,12 +223,12 @@ test('POL-3 POL-4: a vote is signed: nobody else can finish it, refused it is si
   await expect(element(page).getByRole('article')).toContainText(
     text('votesOf', { count: 13, votes: '13', total: '60' }),
   )
-  // The service leads back to the poll, where the vote is known too.
+  // The signing service redirects to the poll, which shows the vote as well.
   await expect(signing).toHaveURL(/\/vendor\/alfa\/contract\/1\/poll\/2$/)
   await expect(element(signing).getByRole('article')).toContainText(text('part.taken'))
 })
 
-test('POL-1 POL-2: on a stranger’s page a tenant follows a poll and cannot vote', async ({ page }) => {
+test('POL-1 POL-2: on an external page a tenant sees a poll and cannot vote', async ({ page }) => {
   await openScratchPage(page, {
     body: '<resident-login></resident-login><resident-polls contract="12"></resident-polls>',
   })

@@ -11,7 +11,7 @@ const switcher = textsOf('contract-switcher')
 
 const firstContract = '/vendor/alfa/contract/1'
 
-/** Downloads the latest bill and gives its words. */
+/** Downloads the latest bill and returns its text. */
 async function latestPdf(page: Page, locale: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page).toHaveURL(firstContract)
 })
 
-test('CON-1, PER-3: the owner picks another contract in the switcher and sees its page', async ({ page }) => {
+test('CON-1, PER-3: choosing another contract in the switcher opens its page', async ({ page }) => {
   const trigger = page.getByRole('button', { name: switcher('change') })
   await expect(trigger).toContainText('Namai Žirmūnuose')
   await trigger.click()
@@ -42,7 +42,7 @@ test('CON-1, PER-3: the owner picks another contract in the switcher and sees it
   await expect(trigger).toContainText('Mamos butas')
 })
 
-test('CON-1: a contract of a vendor that shows its organizations has the organization in the address', async ({
+test('CON-1: the contract’s URL includes the organization if the vendor shows its organizations', async ({
   page,
 }) => {
   await page.getByRole('button', { name: switcher('change') }).click()
@@ -56,7 +56,7 @@ test('CON-1: a contract of a vendor that shows its organizations has the organiz
   await expect(page).toHaveURL(/\/vendor\/beta\/organizations\/5\/contract\/\d+\/bill$/)
 })
 
-test('BIL-1: the latest bill, then all invoices and what was paid', async ({ page }) => {
+test('BIL-1: lists the latest bill first, then all invoices and payments', async ({ page }) => {
   await expect(page.getByText(bills('latest.due.title'))).toBeVisible()
   await expect(page.locator('.latest .amount')).toHaveText(/^€\d+\.\d\d$/)
   await expect(page.getByRole('tab')).toHaveCount(0)
@@ -68,8 +68,8 @@ test('BIL-1: the latest bill, then all invoices and what was paid', async ({ pag
   await expect(page.getByText(bills('kinds.payment'), { exact: true }).first()).toBeVisible()
 })
 
-test('BIL-1: a bill opens in a tab of its own', async ({ page, context, allowErrors }) => {
-  // The browser looks for a sign of the tab, which a PDF does not name.
+test('BIL-1: a bill opens in a new tab', async ({ page, context, allowErrors }) => {
+  // The browser requests a favicon, because a PDF names none.
   allowErrors(/favicon\.ico/)
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -80,7 +80,7 @@ test('BIL-1: a bill opens in a tab of its own', async ({ page, context, allowErr
   await expect(page).toHaveURL(firstContract)
 })
 
-test('BIL-1: the PDF is a real one, with the letters of each language', async ({ page }) => {
+test('BIL-1: the PDF is valid and has the letters of every language', async ({ page }) => {
   for (const [locale, letters] of [
     ['lt', /[ąčęėįšųūž]/],
     ['lv', /[āčēģīķļņšūž]/],
@@ -94,7 +94,7 @@ test('BIL-1: the PDF is a real one, with the letters of each language', async ({
   }
 })
 
-test('I18-1, LAY-8: the chosen language holds for the portal and every element, and is remembered', async ({
+test('I18-1, LAY-8: the chosen language applies to the portal and every element, and is remembered', async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ test('I18-1, LAY-8: the chosen language holds for the portal and every element, 
   await expect(signInForm(page, 'ru').email).toBeVisible()
 })
 
-test('a panel whose call fails says so and tries again; the page around it lives', async ({
+test('a section whose request fails shows an error with a retry; the rest of the page works', async ({
   page,
   faults,
   allowErrors,

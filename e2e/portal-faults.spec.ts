@@ -12,7 +12,10 @@ const refusal = (code: string) =>
 const languageTexts = '**/assets/language.*.json'
 const billsOfSecond = '/vendor/alfa/contract/2/bill'
 
-test('AUT-1: a wrong password and an unknown e-mail are told alike', async ({ page, allowErrors }) => {
+test('AUT-1: a wrong password and an unknown e-mail have the same error message', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/401/, /422/)
   await page.goto('/login')
   const form = signInForm(page)
@@ -24,7 +27,7 @@ test('AUT-1: a wrong password and an unknown e-mail are told alike', async ({ pa
   }
 })
 
-test('AUT-2: an account that is not confirmed is told so, and what to do', async ({ page, allowErrors }) => {
+test('AUT-2: an unconfirmed account gets a message with the next step', async ({ page, allowErrors }) => {
   allowErrors(/40\d/, /422/)
   await page.goto('/login')
   await signIn(page, 'unconfirmed@example.com')
@@ -32,7 +35,7 @@ test('AUT-2: an account that is not confirmed is told so, and what to do', async
   await expect(page.getByRole('button', { name: login('resend.action') })).toBeVisible()
 })
 
-test('AUT-14, NAV-10: an ended session asks to sign in again and goes on where the person was', async ({
+test('AUT-14, NAV-10: an expired session requires a new sign-in and returns to the page', async ({
   page,
   faults,
   allowErrors,
@@ -50,10 +53,7 @@ test('AUT-14, NAV-10: an ended session asks to sign in again and goes on where t
   await expect(page).toHaveURL(billsOfSecond)
 })
 
-test('a token that the server no longer knows ends the session, and says so', async ({
-  page,
-  allowErrors,
-}) => {
+test('a revoked token ends the session with a message', async ({ page, allowErrors }) => {
   allowErrors(/401/)
   await page.goto('/login')
   await page.evaluate(() =>
@@ -74,7 +74,7 @@ for (const [what, fault, sentence] of [
   ['answers half of it', { status: 200, body: '{"data":{"id":1,' }, 'errors.malformed'],
   ['is in trouble', { status: 500, body: refusal('internal') }, 'errors.internal'],
 ] as const)
-  test(`when the API ${what}, a person is told what to do and can go on after it`, async ({
+  test(`when the API ${what}, the user gets a message with the next step and can continue afterwards`, async ({
     page,
     faults,
     allowErrors,
@@ -94,7 +94,7 @@ for (const [what, fault, sentence] of [
     await expect(page.getByRole('heading', { level: 1, name: text('bills.title') })).toBeVisible()
   })
 
-test('when signing in reaches nobody, what was typed stays', async ({ page, faults, allowErrors }) => {
+test('when the sign-in request fails, the input stays', async ({ page, faults, allowErrors }) => {
   allowErrors(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/)
   await page.goto('/login')
   await faults({ method: 'POST', path: '/api/v5/auth/login', drop: true })
@@ -103,7 +103,7 @@ test('when signing in reaches nobody, what was typed stays', async ({ page, faul
   await expect(signInForm(page).email).toHaveValue('owner@example.com')
 })
 
-test('NAV-13: maintenance has its page and leads back when it is over', async ({
+test('NAV-13: maintenance has its own page and returns when it is over', async ({
   page,
   faults,
   allowErrors,
@@ -122,7 +122,7 @@ test('NAV-13: maintenance has its page and leads back when it is over', async ({
   await expect(page).toHaveURL(billsOfSecond)
 })
 
-test('NAV-14: a part of the portal that is missing reloads the page once, then says so', async ({
+test('NAV-14: a missing chunk of the portal reloads the page once, then shows an error', async ({
   page,
   faults,
   allowErrors,
@@ -143,7 +143,7 @@ test('NAV-14: a part of the portal that is missing reloads the page once, then s
   await expect(page.getByRole('heading', { level: 1, name: text('journeys.heading.account') })).toBeVisible()
 })
 
-test('NAV-12: when not even the texts can be had, a plain page leads home', async ({
+test('NAV-12: when even the texts cannot be loaded, a plain page links to the start page', async ({
   page,
   faults,
   allowErrors,
@@ -157,13 +157,13 @@ test('NAV-12: when not even the texts can be had, a plain page leads home', asyn
   await expect(signInForm(page).email).toBeVisible()
 })
 
-test('while there is no connection the portal says so; a small piece that did not come is there with the connection', async ({
+test('the portal reports a lost connection; a chunk that failed to load loads when the connection returns', async ({
   page,
   context,
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-  // The connection goes as the languages are asked for.
+  // The connection is lost while the language menu loads.
   await page.route(languageTexts, async route => {
     await context.setOffline(true)
     await route.abort()

@@ -7,7 +7,7 @@ const text = textsOf('portal')
 
 const firstContract = '/vendor/alfa/contract/1'
 
-test('LAY-10: a vendor’s pages have its sign and name, and the pages of the contract', async ({ page }) => {
+test('LAY-10: a vendor’s pages have its logo and name, and the pages of the contract', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(firstContract)
@@ -23,7 +23,7 @@ test('LAY-10: a vendor’s pages have its sign and name, and the pages of the co
   await expect(page).toHaveURL(firstContract)
 })
 
-test('LAY-10: a vendor without a contract chosen shows no pages of one', async ({ page }) => {
+test('LAY-10: a vendor without a selected contract shows no pages of a contract', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(firstContract)
@@ -32,7 +32,7 @@ test('LAY-10: a vendor without a contract chosen shows no pages of one', async (
   await expect(page.getByRole('navigation', { name: text('header.contract') })).toHaveCount(0)
 })
 
-test('LAY-13: a beta version says so', async ({ page, faults, request }) => {
+test('LAY-13: a beta version is labelled as such', async ({ page, faults, request }) => {
   const { data } = await (await request.get(`${portalAddress()}/api/v5/settings/general`)).json()
   const body = JSON.stringify({ data: { ...data, isBetaVersionEnabled: true } })
   await faults({ path: '/api/v5/settings/general', status: 200, body })
@@ -40,7 +40,7 @@ test('LAY-13: a beta version says so', async ({ page, faults, request }) => {
   await expect(page.getByRole('banner').getByText(text('beta'), { exact: true })).toBeVisible()
 })
 
-test('LAY-12: stores and networks without an address are not shown', async ({ page, faults, request }) => {
+test('LAY-12: app stores and social networks without a URL are hidden', async ({ page, faults, request }) => {
   const { data } = await (await request.get(`${portalAddress()}/api/v5/settings/general`)).json()
   const bare = { appIosDownloadUrl: null, facebookSocialsUrl: null, youtubeSocialsUrl: 'javascript:alert(1)' }
   const body = JSON.stringify({ data: { ...data, ...bare } })
@@ -52,7 +52,7 @@ test('LAY-12: stores and networks without an address are not shown', async ({ pa
     await expect(footer.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('LAY-18: the account’s menu closes with Escape, a press elsewhere and going on', async ({ page }) => {
+test('LAY-18: the account’s menu closes on Escape, a click outside and navigation', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(firstContract)
@@ -71,9 +71,7 @@ test('LAY-18: the account’s menu closes with Escape, a press elsewhere and goi
   await expect(inside).toBeHidden()
 })
 
-test('one page fades into the next, with its heading in focus; for who wants no motion nothing moves', async ({
-  page,
-}) => {
+test('pages cross-fade with the heading in focus; with reduced motion nothing moves', async ({ page }) => {
   await page.addInitScript(() => {
     const fades: Promise<void>[] = []
     const start = document.startViewTransition.bind(document)
@@ -130,7 +128,7 @@ test('a navigation that skips the view transition of the one before throws no er
   expect(errors).toEqual([])
 })
 
-test('NAV-15: going on that takes longer shows a bar until it is done', async ({ page }) => {
+test('NAV-15: a slow navigation shows a progress bar until it is done', async ({ page }) => {
   await page.goto('/login')
   await expect(signInForm(page).email).toBeVisible()
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -147,7 +145,7 @@ test('NAV-15: going on that takes longer shows a bar until it is done', async ({
   await expect(bar).toHaveCount(0)
 })
 
-test('the keyboard skips to the content with the first key', async ({ page }) => {
+test('the first Tab key focuses the skip link to the content', async ({ page }) => {
   await page.goto('/login')
   await expect(signInForm(page).email).toBeVisible()
   await page.keyboard.press('Tab')
@@ -156,7 +154,7 @@ test('the keyboard skips to the content with the first key', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('LAY-4: entries of the main menu that have no room stand behind “more”, which is not there where all have', async ({
+test('LAY-4: main-menu entries without room are behind “more”, which is absent when all fit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -184,7 +182,7 @@ test('LAY-4: entries of the main menu that have no room stand behind “more”,
   await expect(more).toBeFocused()
 })
 
-test('CON-10: what a page shows is asked for before its scripts are there, once each, and of no contract but one’s own; nothing in sight moves', async ({
+test('CON-10: a page’s data is requested once, before its scripts load, for own contracts only; the layout does not shift', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 })
@@ -202,7 +200,7 @@ test('CON-10: what a page shows is asked for before its scripts are there, once 
   const asked: string[] = []
   page.on('request', request => {
     const { pathname, search } = new URL(request.url())
-    // Counters are asked for again once something is read.
+    // Counters are requested again once an item is read.
     if (request.resourceType() === 'fetch' && request.method() === 'GET' && !pathname.endsWith('/unreads'))
       asked.push(pathname.replace('/api/v5/', '') + search)
   })
@@ -216,7 +214,7 @@ test('CON-10: what a page shows is asked for before its scripts are there, once 
     [`${firstContract}/bill`, 'contracts/1/invoices/last', 'contracts/1/invoices'],
     [`${firstContract}/meter`, 'contracts/1/meters', 'meters/declarations/period?contractId=1'],
   ]) {
-    // What the page before still asks for is none of this one's.
+    // Requests still running from the page before do not count.
     await page.goto('about:blank')
     asked.length = 0
     const isAsked = async () => expect.poll(() => paths.every(path => asked.includes(path))).toBe(true)

@@ -29,7 +29,7 @@ async function signInAt(page: Page, address: string, email?: string) {
   await page.goto(address)
 }
 
-test('LAY-5, LAY-18: on a phone the main menu and the profile have a menu each, one open at a time', async ({
+test('LAY-5, LAY-18: on a phone the main menu and the profile have separate menus, one open at a time', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -53,7 +53,7 @@ test('LAY-5, LAY-18: on a phone the main menu and the profile have a menu each, 
   await expect(out).toBeHidden()
   await expect(account).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
-  // Closed again before the browser has painted what was opened.
+  // Closes before the browser has painted the opened menu.
   const isOpened = await account.evaluate(async (button: HTMLButtonElement) => {
     button.click()
     for (let turn = 0; turn < 100 && button.ariaExpanded !== 'true'; turn++) await Promise.resolve()
@@ -66,7 +66,7 @@ test('LAY-5, LAY-18: on a phone the main menu and the profile have a menu each, 
   await expect(account).toBeFocused()
 })
 
-test('LAY-7: a visitor with a phone finds sign-in, registration and partners behind one button', async ({
+test('LAY-7: on a phone one button holds sign-in, registration and partners for a visitor', async ({
   page,
 }) => {
   const partners = page.getByRole('banner').getByRole('link', { name: text('menu.partners') })
@@ -83,7 +83,7 @@ test('LAY-7: a visitor with a phone finds sign-in, registration and partners beh
   await expect(page).toHaveURL('/register')
 })
 
-test('LAY-6: the profile’s menu marks the messages when they are open, and closes when the mouse leaves', async ({
+test('LAY-6: the profile’s menu marks the open messages page, and closes when the pointer leaves', async ({
   page,
 }) => {
   await signInAt(page, '/messages')
@@ -100,7 +100,7 @@ test('LAY-6: the profile’s menu marks the messages when they are open, and clo
   await expect(messages).not.toHaveAttribute('aria-current')
 })
 
-test('LAY-4, MSG-4, MSG-5: menus say how much is unread, “more” for what it hides, and all messages count as one', async ({
+test('LAY-4, MSG-4, MSG-5: menus show unread counts, “more” sums up the entries it hides, and all message types share one counter', async ({
   page,
   faults,
 }) => {
@@ -111,7 +111,7 @@ test('LAY-4, MSG-4, MSG-5: menus say how much is unread, “more” for what it 
     specialOffers: { count: 1, ids: [1] },
   }
   const unread = { ...lists, invoice: [7], newsMessages: [1, 2], calculation: [3], polls: [] }
-  // Long entries come first, so that those with counters have no room beside them.
+  // Long entries come first, so that the entries with counters do not fit.
   const counted = ['messages', 'offers', 'help_desk'].map((module, at) =>
     item(at + 3, { type: 'module', externalUrl: null, translationKey: `menu.${module}`, module }),
   )
@@ -130,7 +130,7 @@ test('LAY-4, MSG-4, MSG-5: menus say how much is unread, “more” for what it 
   await expect(menu.getByRole('link', { name: said(text('menu.bill'), 1), exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: said(text('menu.messages'), 3), exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: text('menu.poll'), exact: true })).toBeVisible()
-  // Requests and offers have counters but do not add to the profile’s; behind "more" they count.
+  // Requests and offers have counters that the profile’s total leaves out; behind "more" they count.
   await expect(button(page, text('header.account'))).toHaveAccessibleName(/\(4 unread\)/)
   const main = page.getByRole('navigation', { name: text('header.main') })
   const more = main.getByRole('button', { name: text('header.more') })
@@ -172,7 +172,7 @@ test('LAY-2, LAY-5: the right menu shows two entries and “more” above the ma
   await expect(right.getByRole('link')).toHaveCount(4)
 })
 
-test('LAY-10: on a phone the contract’s pages stand behind a button that says where one is', async ({
+test('LAY-10: on a phone the contract’s pages are behind a button that names the current one', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -189,9 +189,7 @@ test('LAY-10: on a phone the contract’s pages stand behind a button that says 
   ).toBeVisible()
 })
 
-test('LAY-15: a word of explanation opens on hover, focus and a press, and closes with a press elsewhere', async ({
-  page,
-}) => {
+test('LAY-15: a tooltip opens on hover, focus and click, and closes on a click outside', async ({ page }) => {
   await signInAt(page, firstContract)
   const info = page.getByRole('button', { name: text('contract.statusAbout') })
   const tip = page.getByRole('tooltip')
@@ -209,7 +207,9 @@ test('LAY-15: a word of explanation opens on hover, focus and a press, and close
   await expect(tip).toBeVisible()
 })
 
-test('NAV-16: messages and requests show the way up to their contract and home', async ({ page }) => {
+test('NAV-16: messages and requests have breadcrumbs to their contract and the start page', async ({
+  page,
+}) => {
   await signInAt(page, `${firstContract}/messages`)
   const trail = page.getByRole('navigation', { name: text('header.trail') })
   await expect(trail.getByRole('listitem')).toHaveText([
@@ -225,7 +225,7 @@ test('NAV-16: messages and requests show the way up to their contract and home',
   await expect(trail).toHaveCount(0)
 })
 
-test('back and forward lead through pages as they were: the heading is heard, the place on the page is found again', async ({
+test('back and forward restore pages: the heading is announced and the scroll position restored', async ({
   page,
 }) => {
   await signInAt(page, `${firstContract}/bill`)
@@ -240,7 +240,7 @@ test('back and forward lead through pages as they were: the heading is heard, th
       }, far),
     )
     .toBe(far)
-  // A press by the mouse would scroll to the link first.
+  // A mouse click would scroll to the link first.
   await page.locator('.site-vendor a[href$="/meter"]').evaluate((link: HTMLElement) => link.click())
   await expect(title(text('meters.title'))).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -251,7 +251,7 @@ test('back and forward lead through pages as they were: the heading is heard, th
   await expect(title(text('meters.title'))).toBeFocused()
 })
 
-test('LAY-5: on a desk of any width and in any language no page of the contract stands alone in a row', async ({
+test('LAY-5: on desktop of any width and in any language no page of the contract is alone in its row', async ({
   page,
 }) => {
   await signInAt(page, firstContract)

@@ -5,7 +5,7 @@ import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
-// A walk goes through dozens of addresses.
+// One test opens dozens of URLs.
 test.setTimeout(180_000)
 
 const text = textsOf('portal')
@@ -13,7 +13,7 @@ const of = '/vendor/:vendor'
 const within = `${of}/organizations/:organization`
 const contract = '/contract/:contract'
 
-/** The window's title on a page of a contract, by the end of its address; the contract's own page has its name. */
+/** Window titles of a contract's pages, by the end of their URL; the contract's own page has its name. */
 const contractTitles: Readonly<Record<string, string>> = {
   '/bill': text('bills.title'),
   '/payment-service': text('paymentService.title'),
@@ -31,7 +31,7 @@ const contractTitles: Readonly<Record<string, string>> = {
   '/poll/:poll': text('polls.title'),
 }
 
-/** Titles of what everybody may open. */
+/** Titles of public pages. */
 const openTitles: Readonly<Record<string, string>> = {
   '/reset-password': text('journeys.reset-password'),
   '/create-password': text('journeys.create-password'),
@@ -55,7 +55,7 @@ const visitorTitles: Readonly<Record<string, string>> = {
   '/forgot-password': text('journeys.forgot-password'),
 }
 
-/** Titles of what belongs to a person and no contract. */
+/** Titles of a user's pages that belong to no contract. */
 const ownTitles: Readonly<Record<string, string>> = {
   '/': text('dashboard.title'),
   '/help-desk': text('helpDesk.title'),
@@ -71,7 +71,7 @@ const ownTitles: Readonly<Record<string, string>> = {
 const filled = (path: string, params: Readonly<Record<string, string | number>>) =>
   path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
 
-/** Goes on without loading the page anew, as links do. */
+/** Navigates without a page load, as links do. */
 async function goOn(page: Page, path: string) {
   await page.evaluate(address => {
     history.pushState(null, '', address)
@@ -84,7 +84,7 @@ interface Seen {
   readonly check: () => Promise<void>
 }
 
-/** Opens a page and sees that it is whole: its title, one heading, nothing wider than the window, axe content. */
+/** Opens a page and checks it: title, one heading, no horizontal overflow, no axe violations. */
 async function see(page: Page, path: string, { title, check }: Seen) {
   await goOn(page, path)
   await expect(page, path).toHaveTitle(title)
@@ -110,7 +110,7 @@ async function signInAs(page: Page, email: string) {
   await expect(page).not.toHaveURL(/\/login$/)
 }
 
-/** Numbers of things that are there, as somebody finds them. */
+/** Ids of existing records, as a user would find them. */
 async function idsOf(request: APIRequestContext, email: string, contractId: number) {
   const api = `${portalAddress()}/api/v5`
   const signedIn = await request.post(`${api}/auth/login`, { data: { email, password: 'resident-demo' } })
@@ -127,7 +127,7 @@ async function idsOf(request: APIRequestContext, email: string, contractId: numb
   }
 }
 
-/** What addresses name, for who sees none of it. */
+/** Ids in the URLs for users who may see none of the records. */
 const visited = {
   vendor: 'alfa',
   organization: 1,
@@ -139,7 +139,7 @@ const visited = {
   message: 1,
 }
 
-test('NAV-1, NAV-2, NAV-3, NAV-4: a visitor sees what is open, and is asked to sign in everywhere else', async ({
+test('NAV-1, NAV-2, NAV-3, NAV-4: a visitor sees the public pages, and is asked to sign in on all others', async ({
   page,
   checkAccessibility: check,
 }) => {
@@ -174,7 +174,7 @@ test('NAV-1, NAV-2, NAV-3, NAV-4: a visitor sees what is open, and is asked to s
   }
 })
 
-test('NAV-1, NAV-2, NAV-3: somebody with many contracts sees every page of theirs and of a contract', async ({
+test('NAV-1, NAV-2, NAV-3: a user with many contracts sees all their pages and every page of a contract', async ({
   page,
   request,
   checkAccessibility: check,
@@ -200,7 +200,7 @@ test('NAV-1, NAV-2, NAV-3: somebody with many contracts sees every page of their
     await see(page, `/vendor/alfa${end}`, { title: titled(title, 'Alfa namai'), check })
 })
 
-test('NAV-4, LAY-10: inside an organization every page of a contract stands again, for somebody with two roles', async ({
+test('NAV-4, LAY-10: every page of a contract also opens inside an organization, for a user with two roles', async ({
   page,
   request,
   checkAccessibility: check,
@@ -215,7 +215,7 @@ test('NAV-4, LAY-10: inside an organization every page of a contract stands agai
   const owner = 'Beta komunalinės paslaugos'
   for (const [end, title] of Object.entries(contractTitles)) {
     if (end === '/poll/:poll' && ids.poll === undefined) continue
-    // What differs from the page without an organization stands around it.
+    // Only the layout differs from the page without an organization.
     const looked = ['/help-desk/:task', '/messages'].includes(end) ? check : async () => {}
     await see(page, filled(within + contract + end, params), { title: titled(title, owner), check: looked })
   }
@@ -226,7 +226,7 @@ test('NAV-4, LAY-10: inside an organization every page of a contract stands agai
     await see(page, filled(within + end, params), { title: titled(title, owner), check })
 })
 
-test('NAV-3, LAY-5: somebody with one contract and a phone sees its pages too', async ({
+test('NAV-3, LAY-5: a user with one contract and a phone sees its pages too', async ({
   page,
   checkAccessibility: check,
 }) => {
@@ -239,7 +239,7 @@ test('NAV-3, LAY-5: somebody with one contract and a phone sees its pages too', 
     await see(page, base + end, { title: titled(contractTitles[end] ?? '', 'Alfa namai'), check })
 })
 
-test('AUT-18: somebody with details to correct is led there from every page that is not open to all', async ({
+test('AUT-18: a user with details to correct is redirected there from every page that is not public', async ({
   page,
 }) => {
   await signInAs(page, 'repair@example.com')

@@ -10,7 +10,7 @@ const title = 'A stranger’s page'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** What the page around the portal could notice. */
+/** Side effects that the page around the portal could notice. */
 const around = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
@@ -21,7 +21,7 @@ const around = (page: Page) =>
     body: document.body.getAttributeNames(),
   }))
 
-test('a page with one tag is the whole portal: sign-in, contracts, bills, back, reload, language and sign-out, and stays as it was around it', async ({
+test('one tag is the whole portal, with sign-in, contracts, bills, history, language and sign-out, and the page stays unchanged', async ({
   page,
 }) => {
   const body = `<a href="#contact">Contact</a> <a href="#/profile/contracts">My contracts</a>
@@ -30,7 +30,7 @@ test('a page with one tag is the whole portal: sign-in, contracts, bills, back, 
   const before = await around(page)
   await expect(heading(page, text('login.heading'))).toBeVisible()
   await expect(page).toHaveURL(/\/scratch\/#\/vendor\/alfa\/login$/)
-  // Nobody has gone anywhere: the page keeps the focus where it was.
+  // Nobody has navigated: the page keeps the focus.
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
 
   await signIn(page)
@@ -48,7 +48,7 @@ test('a page with one tag is the whole portal: sign-in, contracts, bills, back, 
   await expect(heading(page, text('bills.title'))).toBeVisible()
   await expect(page).toHaveURL(/#\/vendor\/alfa\/contract\/1\/bill$/)
 
-  // Places of the page's own are left to it; a link of the page's into the portal leads there.
+  // The portal ignores the page's own fragments; a link of the page into the portal navigates it.
   await page.getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL(/#contact$/)
   await expect(heading(page, text('bills.title'))).toBeVisible()
@@ -65,7 +65,7 @@ test('a page with one tag is the whole portal: sign-in, contracts, bills, back, 
   expect(await around(page)).toEqual(before)
 })
 
-test('the portal’s tag tells the page where somebody goes, leaves the address alone and names the window when it is told so', async ({
+test('the portal’s tag sends navigation events, leaves the URL alone and sets the window’s title if configured', async ({
   page,
 }) => {
   const body = '<resident-portal address="none" window-title></resident-portal>'
@@ -82,7 +82,7 @@ test('the portal’s tag tells the page where somebody goes, leaves the address 
   const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
   await expect(page).toHaveTitle(`${text('login.title')} – ${text('product')}`)
   await page.getByRole('link', { name: textsOf('login')('register') }).click()
-  // The page goes there itself, so the portal does not.
+  // The page handles the navigation, so the portal does not.
   await expect.poll(told).toContain('asked register')
   await expect(heading(page, text('login.heading'))).toBeVisible()
   await page.getByRole('link', { name: textsOf('login')('forgot') }).click()

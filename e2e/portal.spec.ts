@@ -6,7 +6,7 @@ import { textsOf } from './support/texts.ts'
 const text = textsOf('portal')
 const shared = textsOf('shared')
 
-/** The first contract of the owner's first vendor, which wants its residents at once. */
+/** First contract of the owner's first vendor, which redirects its residents after the sign-in. */
 const firstContract = '/vendor/alfa/contract/1'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -16,7 +16,7 @@ async function signOut(page: Page) {
   await page.getByRole('button', { name: text('header.signOut') }).click()
 }
 
-test('NAV-7: the owner signs in and lands at the first contract of a vendor that wants so', async ({
+test('NAV-7: the owner signs in and is redirected to the first contract of a vendor that asks for it', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -26,16 +26,14 @@ test('NAV-7: the owner signs in and lands at the first contract of a vendor that
   await expect(page).toHaveTitle('Namai Žirmūnuose – Alfa namai')
 })
 
-test('NAV-7: somebody whose first vendor does not want so lands on the start page', async ({ page }) => {
+test('NAV-7: a user whose first vendor asks for no redirect is sent to the start page', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'tenant@example.com')
   await expect(heading(page, text('dashboard.heading'))).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 
-test('NAV-6, NAV-10: a visitor signs in with the vendor and comes back to the whole address', async ({
-  page,
-}) => {
+test('NAV-6, NAV-10: a visitor signs in with the vendor and returns to the full URL', async ({ page }) => {
   await page.goto('/vendor/alfa/contract/2/bill?from=mail')
   await expect(page).toHaveURL('/vendor/alfa/login')
   await expect(page.getByText('Alfa namai').first()).toBeVisible()
@@ -44,9 +42,7 @@ test('NAV-6, NAV-10: a visitor signs in with the vendor and comes back to the wh
   await expect(heading(page, text('bills.title'))).toBeVisible()
 })
 
-test('NAV-10: an address of another site, put where the stored one is kept, is not followed', async ({
-  page,
-}) => {
+test('NAV-10: a stored return URL of another site is not followed', async ({ page }) => {
   await page.goto('/login')
   for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {
     await page.evaluate(value => sessionStorage.setItem('resident-return', value), evil)
@@ -88,7 +84,7 @@ test('NAV-10: a tab that a link in an e-mail opens signs in with the vendor and 
   await expect(mail).toHaveURL('/vendor/alfa/contract/2/bill?from=mail')
 })
 
-test('NAV-6: a vendor’s own address leads to the first contract there', async ({ page }) => {
+test('NAV-6: a vendor’s own URL redirects to its first contract', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(firstContract)
@@ -98,7 +94,7 @@ test('NAV-6: a vendor’s own address leads to the first contract there', async 
   await expect(page.getByText(text('vendor.title', { vendor: 'Gama nami' }))).toBeVisible()
 })
 
-test('NAV-8: a signed-in person does not see sign-in pages', async ({ page }) => {
+test('NAV-8: a signed-in user is redirected away from sign-in pages', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(firstContract)
@@ -108,7 +104,7 @@ test('NAV-8: a signed-in person does not see sign-in pages', async ({ page }) =>
   await expect(page).toHaveURL(firstContract)
 })
 
-test('NAV-8, NAV-10: signing out leads to the sign-in page, in every tab', async ({ page, context }) => {
+test('NAV-8, NAV-10: signing out opens the sign-in page, in every tab', async ({ page, context }) => {
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(firstContract)
@@ -123,9 +119,7 @@ test('NAV-8, NAV-10: signing out leads to the sign-in page, in every tab', async
     .not.toContainEqual(expect.objectContaining({ name: 'resident-contract' }))
 })
 
-test('NAV-9: the address chooses the language, and a language nobody knows changes nothing', async ({
-  page,
-}) => {
+test('NAV-9: the URL sets the language, and an unknown language changes nothing', async ({ page }) => {
   await page.goto('/login?lang=lt')
   await expect(page.locator('html')).toHaveAttribute('lang', 'lt')
   await expect(page).toHaveTitle(
@@ -136,9 +130,7 @@ test('NAV-9: the address chooses the language, and a language nobody knows chang
   await expect(signInForm(page, 'lt').email).toBeVisible()
 })
 
-test('NAV-11: a contract that is somebody else’s leads to the start page, which says so', async ({
-  page,
-}) => {
+test('NAV-11: a foreign contract redirects to the start page with a message', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(firstContract)
@@ -157,14 +149,14 @@ test('NAV-11: a contract that is somebody else’s leads to the start page, whic
   await expect(page).toHaveURL('/vendor/alfa/contract/2')
 })
 
-test('NAV-5: a contract’s address without its vendor leads to the one with it', async ({ page }) => {
+test('NAV-5: a contract’s URL without its vendor redirects to the one with it', async ({ page }) => {
   await page.goto('/contract/1/bill?from=mail')
   await expect(page).toHaveURL('/login')
   await signIn(page)
   await expect(page).toHaveURL('/vendor/alfa/contract/1/bill?from=mail')
 })
 
-test('NAV-11: an organization that is none, or another vendor’s, leads to the start page', async ({
+test('NAV-11: an unknown organization, or another vendor’s, redirects to the start page', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -178,7 +170,7 @@ test('NAV-11: an organization that is none, or another vendor’s, leads to the 
     }
 })
 
-test('NAV-10: a return address in the address bar is followed only inside the site', async ({ page }) => {
+test('NAV-10: a return URL in the query is followed only inside the site', async ({ page }) => {
   await page.goto('/login?return_url=https%3A%2F%2Fevil.example%2F')
   await expect(page).toHaveURL('/login')
   await page.goto('/login?return_url=%2Foffers')
@@ -189,7 +181,7 @@ test('NAV-10: a return address in the address bar is followed only inside the si
   await expect(page).toHaveURL('/')
 })
 
-test('NAV-11: an unknown vendor leads to the start page, which says so', async ({ page }) => {
+test('NAV-11: an unknown vendor redirects to the start page with a message', async ({ page }) => {
   await page.goto('/vendor/omega')
   await expect(page).toHaveURL('/login')
   await signIn(page)
@@ -197,10 +189,7 @@ test('NAV-11: an unknown vendor leads to the start page, which says so', async (
   await expect(page.getByText(text('dashboard.notices.unknown-vendor.title'))).toBeVisible()
 })
 
-test('NAV-12: an address that nothing stands behind says so and leads home', async ({
-  page,
-  allowErrors,
-}) => {
+test('NAV-12: an unknown URL shows a message and links to the start page', async ({ page, allowErrors }) => {
   allowErrors(/404/)
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(heading(page, 'This page could not be found')).toBeVisible()
@@ -208,7 +197,7 @@ test('NAV-12: an address that nothing stands behind says so and leads home', asy
   await expect(page).toHaveURL('/login')
 })
 
-test('CON-10: the contract is current on its pages and forgotten outside of them', async ({
+test('CON-10: the contract is current on its pages and cleared outside of them', async ({
   page,
   context,
 }) => {
@@ -223,9 +212,7 @@ test('CON-10: the contract is current on its pages and forgotten outside of them
   await expect.poll(current).toBe('none')
 })
 
-test('CON-9: the start page tells contracts that are active from those that are not, in words', async ({
-  page,
-}) => {
+test('CON-9: the start page labels active and inactive contracts in text', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(firstContract)
@@ -234,7 +221,7 @@ test('CON-9: the start page tells contracts that are active from those that are 
   await expect(page.getByRole('link', { name: /Naugarduko.*Inactive/ })).toBeVisible()
 })
 
-test('a person without a contract is told what will be here and what to do now', async ({ page }) => {
+test('a user without a contract learns what will be here and what to do now', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'empty@example.com')
   await expect(page.getByText(shared('noContract.title'))).toBeVisible()
@@ -242,7 +229,7 @@ test('a person without a contract is told what will be here and what to do now',
   await expect(heading(page, text('contractLink.title'))).toBeVisible()
 })
 
-test('AUT-18: a person with details to correct is led there from everywhere', async ({ page }) => {
+test('AUT-18: a user with details to correct is redirected there from everywhere', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'repair@example.com')
   await expect(page).toHaveURL('/profile/repair')
@@ -250,11 +237,11 @@ test('AUT-18: a person with details to correct is led there from everywhere', as
   await expect(page).toHaveURL('/profile/repair')
 })
 
-test('LAY-12: the footer has its menu, asked for once, stores, networks and the year', async ({
+test('LAY-12: the footer has its menu, requested once, app stores, social networks and the year', async ({
   page,
   faults,
 }) => {
-  // The first page is left for the sign-in while its menu is on the way.
+  // The visitor leaves the first page for the sign-in while its menu is loading.
   await faults(
     { path: '/api/v5/organization-groups', delayMs: 1000 },
     { path: '/api/v5/menu/footer/items', delayMs: 1500 },
@@ -273,7 +260,9 @@ test('LAY-12: the footer has its menu, asked for once, stores, networks and the 
   expect(asked).toBe(1)
 })
 
-test('LAY-7: the mark leads a visitor to the public site, and home who is signed in', async ({ page }) => {
+test('LAY-7: the logo links visitors to the public site, and signed-in users to the start page', async ({
+  page,
+}) => {
   const mark = page.getByRole('banner').getByRole('link', { name: text('product') })
   await page.goto('/login')
   await expect(mark).toHaveAttribute('href', /^https:/)
@@ -281,7 +270,7 @@ test('LAY-7: the mark leads a visitor to the public site, and home who is signed
   await expect(mark).toHaveAttribute('href', '/')
 })
 
-test('a link inside an element opens in a new tab when that is asked for', async ({ page, context }) => {
+test('a link inside an element opens in a new tab when the user asks for one', async ({ page, context }) => {
   await page.goto('/login')
   const link = page.locator('resident-login').getByRole('link', { name: textsOf('login')('forgot') })
   const [tab] = await Promise.all([

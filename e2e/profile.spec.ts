@@ -17,14 +17,14 @@ const accountMenu = (page: Page) =>
 const tab = (page: Page, id: string) => page.getByRole('tab', { name: text(`tabs.${id}`), exact: true })
 const field = (page: Page, key: string) => page.getByLabel(text(key), { exact: true })
 
-/** Signs in and goes to the account. */
+/** Signs in and opens the account. */
 async function openProfile(page: Page, email: string, query = '') {
   await page.goto(`/profile${query}`)
   await signIn(page, email)
   await expect(page.getByRole('heading', { level: 1, name: portal('profile.title') })).toBeVisible()
 }
 
-test('PRF-1, PRF-3, LAY-6: details are changed from the account’s menu, and wrong ones are told at their field', async ({
+test('PRF-1, PRF-3, LAY-6: details are changed from the account’s menu, and invalid ones have an error at their field', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('PRF-1, PRF-3, LAY-6: details are changed from the account’s menu, and wr
   await expect(page.getByText(text('details.restored'))).toBeHidden()
 })
 
-test('PRF-1, NAV-1: the address keeps the tab, and back and forward know it, in the portal and in a stranger’s page', async ({
+test('PRF-1, NAV-1: the URL names the tab, and back and forward restore it, in the portal and on an external page', async ({
   page,
 }) => {
   await openProfile(page, 'single@example.com', '?tab=contract-consent')
@@ -77,7 +77,7 @@ test('PRF-1, NAV-1: the address keeps the tab, and back and forward know it, in 
   await expect(tab(page, 'profile-consent')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('PRF-1: nothing moves on a phone from the first skeleton to the whole account, on any tab', async ({
+test('PRF-1: on a phone the layout does not shift from the first skeleton to the loaded account, on any tab', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -101,7 +101,7 @@ test('PRF-1: nothing moves on a phone from the first skeleton to the whole accou
   }
 })
 
-test('AUT-14, I18-1: what was typed outlives an ended session, signing in over it, a reload and another language, and goes with the person', async ({
+test('AUT-14, I18-1: input survives an expired session, the new sign-in, a reload and another language, and is deleted with the user', async ({
   page,
   faults,
   allowErrors,
@@ -115,7 +115,7 @@ test('AUT-14, I18-1: what was typed outlives an ended session, signing in over i
   await field(page, 'details.firstName').fill('Jonukas')
   await faults({ method: 'PUT', path: '/api/v5/profile', status: 401, body: '{}', times: 1 })
   await field(page, 'details.firstName').press('Enter')
-  // Whoever was in the middle of the form signs in right over it.
+  // The user signs in again in a dialog over the form.
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await signIn(page, 'single@example.com')
@@ -136,10 +136,7 @@ test('AUT-14, I18-1: what was typed outlives an ended session, signing in over i
   await expect.poll(drafts).toEqual([])
 })
 
-test('AUT-14: a person who signs out in another tab leaves nothing typed behind', async ({
-  page,
-  context,
-}) => {
+test('AUT-14: signing out in another tab deletes the input', async ({ page, context }) => {
   await openProfile(page, 'single@example.com')
   await field(page, 'details.firstName').fill('Slaptas')
   const drafts = () => page.evaluate(() => JSON.stringify(localStorage).includes('Slaptas'))
@@ -152,7 +149,7 @@ test('AUT-14: a person who signs out in another tab leaves nothing typed behind'
   await expect.poll(drafts).toBe(false)
 })
 
-test('PRF-2, CON-13: a consent moves at once and stays, and goes back with a sentence when it was not saved', async ({
+test('PRF-2, CON-13: a consent switch changes at once and is saved, and reverts with a message when saving fails', async ({
   page,
   faults,
   allowErrors,
@@ -193,7 +190,7 @@ test('PRF-2, CON-13: a consent moves at once and stays, and goes back with a sen
   await expect(bills).toBeChecked({ checked: !wasDelivered })
 })
 
-test('AUT-10: the password is changed by the right one, and everything else is told at its field', async ({
+test('AUT-10: the right password is required to change it, and every other input has an error at its field', async ({
   page,
   request,
   browser,
@@ -229,7 +226,7 @@ test('AUT-10: the password is changed by the right one, and everything else is t
   await elsewhere.context().close()
 })
 
-test('AUT-16: a new address waits to be confirmed, can be asked for again and taken back', async ({
+test('AUT-16: a new address has to be confirmed, and the link can be requested again or the change cancelled', async ({
   page,
   request,
   allowErrors,
@@ -257,7 +254,7 @@ test('AUT-16: a new address waits to be confirmed, can be asked for again and ta
   await expect(button(page, 'email.change')).toBeVisible()
 })
 
-test('AUT-12: an account elsewhere is linked in a window of its own and unlinked again', async ({
+test('AUT-12: an account at a provider is linked in a window of its own and unlinked again', async ({
   page,
   request,
 }) => {
@@ -277,7 +274,7 @@ test('AUT-12: an account elsewhere is linked in a window of its own and unlinked
   await expect(link).toBeVisible()
 })
 
-test('AUT-15: all that is kept is downloaded, and the account is deleted by its password and a typed word', async ({
+test('AUT-15: all stored data is downloaded, and the account is deleted with its password and a typed word', async ({
   page,
   request,
   allowErrors,
@@ -310,8 +307,8 @@ test('AUT-15: all that is kept is downloaded, and the account is deleted by its 
   await expect(page.getByText(textsOf('login')('wrong.title'))).toBeVisible()
 })
 
-// Comes last: afterwards nobody is left with details to correct.
-test('AUT-18: details are corrected before anything else, in a stranger’s page by the first element that needs them', async ({
+// Runs last, because afterwards no user has details to correct.
+test('AUT-18: details are corrected before anything else, on an external page in the first element that requires them', async ({
   page,
 }) => {
   await page.goto('/profile')

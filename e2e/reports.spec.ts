@@ -5,7 +5,7 @@ import { textsOf } from './support/texts.ts'
 const text = textsOf('portal')
 const reportsOrigin = 'https://reports.example'
 
-test('ERR-1: an error page tells the vendor’s report server what went wrong, and nothing about who it was', async ({
+test('ERR-1: an error page reports the error to the vendor’s report server without personal data', async ({
   page,
   faults,
 }) => {

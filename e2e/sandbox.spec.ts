@@ -16,10 +16,13 @@ const shared = textsOf('shared')
 // The whole server starts in the page.
 test.describe.configure({ timeout: 120_000 })
 
-/** A moment at which readings are declared. */
+/** A moment inside a declaration window. */
 const now = '2026-11-29T10:00:00Z'
 
-/** Takes the API away: what is left of the server is files. @returns calls that were made nevertheless */
+/**
+ * Blocks the API, so that the server only serves files.
+ * @returns URLs of calls made nevertheless
+ */
 async function withoutApi(page: Page): Promise<readonly string[]> {
   const calls: string[] = []
   await page.context().route('**/api/**', route => {
@@ -42,7 +45,7 @@ async function setClock(page: Page) {
   })
 }
 
-test('with data-api="sandbox" a page that has nothing but files shows bills, opens them, takes a reading, and begins anew when it is loaded again', async ({
+test('with data-api="sandbox" a page on static hosting shows and opens bills, takes a reading, and resets on reload', async ({
   page,
   allowErrors,
 }) => {
@@ -68,7 +71,7 @@ test('with data-api="sandbox" a page that has nothing but files shows bills, ope
     .click()
   expect(await readFile(await (await downloading).path(), 'latin1')).toMatch(/^%PDF-/)
 
-  // There is no bank to be led to, and it is said in place.
+  // The sandbox has no bank, and the dialog says so.
   await shown
     .getByRole('button', { name: /^Pay €/ })
     .first()
@@ -95,7 +98,7 @@ test('with data-api="sandbox" a page that has nothing but files shows bills, ope
   expect(calls).toEqual([])
 })
 
-test('where the page’s policy forbids the sandbox, the element says so, the console says why, and the doctor what to add', async ({
+test('where the page’s policy blocks the sandbox, element and console report it, and the doctor names the directive', async ({
   page,
   allowErrors,
 }) => {
@@ -115,7 +118,7 @@ test('where the page’s policy forbids the sandbox, the element says so, the co
   await expect.poll(() => told.filter(text => text.includes('RW-SANDBOX'))).toHaveLength(1)
 })
 
-test('the gallery answers from a sandbox when asked to, and its code says so', async ({ page }) => {
+test('the gallery answers from a sandbox on request, and its code includes it', async ({ page }) => {
   const calls = await withoutApi(page)
   await page.goto('/demo/?api=sandbox#/login')
   await expect(page.getByLabel('Who answers')).toHaveValue('sandbox')

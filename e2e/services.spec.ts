@@ -13,7 +13,7 @@ const shell = textsOf('shell')
 
 const insurance = 'Insure your home'
 
-/** A browser that keeps nothing: even asking for the storage throws. */
+/** A browser without storage: even reading `localStorage` throws. */
 const refuseStorage = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
@@ -23,7 +23,7 @@ const refuseStorage = (page: Page) =>
     })
   })
 
-test('SVC-1, SVC-2: who is not signed in reads what masters do, how it works and what is claimed, and goes on to the housing services', async ({
+test('SVC-1, SVC-2: a visitor reads what masters do, how it works and the claims, and follows the link to the housing services', async ({
   page,
   checkAccessibility,
 }) => {
@@ -47,10 +47,7 @@ test('SVC-1, SVC-2: who is not signed in reads what masters do, how it works and
   await expect(page.getByText('Daugiau kaip 700 meistrų', { exact: true })).toBeVisible()
 })
 
-test('SVC-1: claims that nobody set are not made, and an address that no link may carry is none', async ({
-  page,
-  faults,
-}) => {
+test('SVC-1: missing claims are hidden, and an unsafe URL becomes no link', async ({ page, faults }) => {
   const services = [{ id: 1, code: 'x', title: 'Odd jobs', text: '', url: 'javascript:alert(1)' }]
   await faults({
     path: '/api/v5/portal-pro/services',
@@ -63,7 +60,7 @@ test('SVC-1: claims that nobody set are not made, and an address that no link ma
   await expect(page.getByText(/masters$/)).toHaveCount(0)
 })
 
-test('SVC-1, SVC-2: services that are switched off say so', async ({ page, faults }) => {
+test('SVC-1, SVC-2: disabled services show a message', async ({ page, faults }) => {
   await faults({ path: '/api/v5/features', status: 200, body: '{"data":[]}' })
   await page.goto('/portal-pro')
   await expect(page.getByText(pro('off.title'))).toBeVisible()
@@ -71,7 +68,7 @@ test('SVC-1, SVC-2: services that are switched off say so', async ({ page, fault
   await expect(page.getByText(textsOf('housing-services')('off.title'))).toBeVisible()
 })
 
-test('SVC-1, SVC-2, SVC-3: on a stranger’s page the three lists stand in the page’s language, and one that fails is tried again alone', async ({
+test('SVC-1, SVC-2, SVC-3: on an external page the three lists are in the page’s language, and a failed one is retried alone', async ({
   page,
   faults,
   allowErrors,
@@ -99,7 +96,7 @@ test('SVC-1, SVC-2, SVC-3: on a stranger’s page the three lists stand in the p
   await expect(page.getByText('Šviesos tinklai', { exact: true })).toBeVisible()
 })
 
-test('LAY-19: a vendor’s banner stands on its pages with its picture until it is closed, and stays closed', async ({
+test('LAY-19: a vendor’s banner is on its pages with its picture until it is closed, and stays closed', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -124,7 +121,7 @@ test('LAY-19: a vendor’s banner stands on its pages with its picture until it 
   await expect(banner).toHaveCount(0)
 })
 
-test('LAY-19: on a stranger’s page the banner comes without signing in; where storage is refused closing it works still', async ({
+test('LAY-19: on an external page the banner needs no sign-in; without storage it can still be closed', async ({
   page,
 }) => {
   await refuseStorage(page)
@@ -132,7 +129,7 @@ test('LAY-19: on a stranger’s page the banner comes without signing in; where 
   const close = page.getByRole('button', { name: promo('close', { title: insurance }) })
   await close.click()
   await expect(close).toHaveCount(0)
-  // Another one on the same page knows of it.
+  // Another banner on the same page closes as well.
   const answered = page.waitForResponse(/promotional-banners/).catch(() => undefined)
   await page.evaluate(() => {
     const other = document.createElement('resident-promo-banner')
@@ -155,7 +152,7 @@ const settings = async (change: object) => {
 
 const appBar = (page: Page) => page.getByRole('complementary', { name: app('label'), exact: true })
 
-test('LAY-17: a desk is offered no app', async ({ page }) => {
+test('LAY-17: desktop browsers get no app banner', async ({ page }) => {
   const answered = page.waitForResponse(/settings\/general/)
   await page.goto('/self-service')
   await answered
@@ -171,7 +168,7 @@ test.describe('on an iPhone', () => {
     hasTouch: true,
   })
 
-  test('LAY-17: the app’s bar leads to the App Store in a new tab, closes with it and does not come again', async ({
+  test('LAY-17: the app’s bar opens the App Store in a new tab, closes with it and does not come back', async ({
     page,
     context,
     checkAccessibility,
@@ -198,10 +195,7 @@ test.describe('on an iPhone', () => {
     await expect(appBar(page)).toHaveCount(0)
   })
 
-  test('LAY-17: where the store has no address, or one that no link may carry, there is no bar', async ({
-    page,
-    faults,
-  }) => {
+  test('LAY-17: without a store URL, or with an unsafe one, there is no bar', async ({ page, faults }) => {
     await faults(await settings({ appIosDownloadUrl: 'javascript:alert(1)' }))
     const answered = page.waitForResponse(/settings\/general/)
     await page.goto('/self-service')
@@ -219,7 +213,7 @@ test.describe('on Android', () => {
     hasTouch: true,
   })
 
-  test('LAY-17: the bar is closed by its button where storage is refused too, and stays closed on the next page', async ({
+  test('LAY-17: the close button works without storage too, and the bar stays closed on the next page', async ({
     page,
   }) => {
     await refuseStorage(page)

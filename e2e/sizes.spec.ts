@@ -7,11 +7,11 @@ import { expect, test } from './support/test.ts'
 const kilobyte = 1024
 const login = '<resident-login></resident-login>'
 
-/** Forms open to everybody, which stand on pages of their own. */
+/** Public forms, which are on pages of their own. */
 const forms = ['client-form', 'card-payment']
 const others = readdirSync('widgets').filter(name => name !== 'login' && !forms.includes(name))
 
-/** What a page with this body transfers in a browser that was never there. */
+/** Bytes that a page with this body transfers in a browser without cache. */
 async function bytes(browser: Browser, body: string) {
   const page = await browser.newPage()
   const counted = await pageBytes(page, () => openScratchPage(page, { body, loader: 'data-vendor="alfa"' }))
@@ -30,7 +30,7 @@ test('a page with the sign-in alone transfers at most 40 KB after its HTML, the 
   expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(40 * kilobyte)
 })
 
-test('each element beside the sign-in adds at most 10 KB', async ({ browser }) => {
+test('each element next to the sign-in adds at most 10 KB', async ({ browser }) => {
   test.setTimeout(180_000)
   const alone = await bytes(browser, login)
   for (const name of others) {
@@ -42,7 +42,7 @@ test('each element beside the sign-in adds at most 10 KB', async ({ browser }) =
   }
 })
 
-test('a page with the whole portal alone transfers at most 130 KB until somebody can sign in', async ({
+test('a page with the whole portal alone transfers at most 130 KB until the sign-in can be used', async ({
   browser,
 }) => {
   const alone = await bytes(browser, '<resident-portal></resident-portal>')
@@ -58,7 +58,9 @@ for (const name of forms) {
   })
 }
 
-/** What the scripts weigh, compressed, that a page of the portal names: in its head, and for its own first script. */
+/**
+ * Compressed size of the scripts that a page of the portal names: in its head, and for its own first script.
+ */
 async function scriptsOf(request: APIRequestContext, path: string) {
   const page = await request.get(path, { headers: { Accept: 'text/html' } })
   const inHead = page.headers().link?.matchAll(/<([^>]+)>; rel=modulepreload/g) ?? []

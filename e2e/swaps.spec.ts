@@ -5,7 +5,7 @@ import { openScratchPage } from './support/scratchPage.ts'
 import { signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 
-/** Serves a stranger's library as a vendor's site does. */
+/** Serves a third-party library as a vendor's site does. */
 async function serveLibrary(page: Page, file: string): Promise<string> {
   const address = `${hostsAddress()}/library.js`
   const body = await readFile(`node_modules/${file}`)
@@ -13,10 +13,10 @@ async function serveLibrary(page: Page, file: string): Promise<string> {
   return `<script src="${address}" defer></script>`
 }
 
-/** These libraries put styles of their own into the page. */
+/** These libraries add styles of their own to the page. */
 const policy = "object-src 'none'"
 
-test('an element is there once after Turbo has swapped the page, and after the way back', async ({
+test('an element exists once after Turbo has swapped the page, and after navigating back', async ({
   page,
 }) => {
   const head = await serveLibrary(page, '@hotwired/turbo/dist/turbo.es2017-umd.js')
@@ -40,9 +40,7 @@ test('an element is there once after Turbo has swapped the page, and after the w
   expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true)
 })
 
-test('an element that htmx puts in the place of another is shown, and the one before is gone', async ({
-  page,
-}) => {
+test('an element that htmx swaps in is rendered, and the replaced one is gone', async ({ page }) => {
   const head = await serveLibrary(page, 'htmx.org/dist/htmx.min.js')
   await page.route('**/fragment', route =>
     route.fulfill({ contentType: 'text/html', body: '<resident-language id="part"></resident-language>' }),

@@ -9,9 +9,7 @@ import { expect, test } from './support/test.ts'
 const vendors = { alfa: '#0b6e4f', gama: '#8c1d40' }
 const dark = (name: string) => tokens.find(token => token.name === `--resident-${name}`)?.dark ?? ''
 
-test('pages are drawn with the fonts of tools/fonts.conf, whatever fonts the machine has', async ({
-  page,
-}) => {
+test('pages use the fonts of tools/fonts.conf, whatever fonts the machine has', async ({ page }) => {
   await page.setContent(
     '<span style="font: 100px Arial, sans-serif; white-space: nowrap">Šiaulių ąžuolai, Ķekava, Щука €</span>',
   )
@@ -19,7 +17,7 @@ test('pages are drawn with the fonts of tools/fonts.conf, whatever fonts the mac
   expect(width).toBeCloseTo(1600, -1)
 })
 
-test('every element on a page takes its sheet for the root, its font, a dark scheme and the vendor’s colour, unless the page has one', async ({
+test('every element takes its root font size, font, dark scheme and the vendor’s colour, unless the page overrides them', async ({
   page,
 }) => {
   const body = elements.map(tag => `<${tag}></${tag}>`).join('')
@@ -34,7 +32,7 @@ test('every element on a page takes its sheet for the root, its font, a dark sch
   </style>`
   await openScratchPage(page, { body, head, policy, loader: 'data-vendor="alfa"' })
   const tags = elements.join()
-  /** How the roots of all elements differ from what is wanted. */
+  /** Differences between the roots of all elements and the expected styles. */
   const others = (name: string, wanted: string) =>
     page.evaluate(
       ([tags, name, wanted]) =>
@@ -70,16 +68,16 @@ test('every element on a page takes its sheet for the root, its font, a dark sch
   await setAll('theme', 'auto')
   await expectAll('color-scheme', 'light')
 
-  // A page that says it is dark has dark elements; what it says of a token comes before the vendor's colour.
+  // On a page with a dark scheme elements are dark; a token set by the page overrides the vendor's colour.
   await setAll('class', 'own dark')
   await setAll('locale', 'lt')
   await expectAll('color-scheme', 'dark')
   await expectAll('--_brand', '#f0e1d2')
-  // What a page's own colours do to the contrast is the page's matter.
+  // Contrast of the page's own colours is the page's responsibility.
   await page.locator('body > main').evaluate(main => main.replaceChildren())
 })
 
-test('EMB-1: a page’s own CSS files reach the elements they name under the strictest policy, early and late', async ({
+test('EMB-1: a page’s own CSS files reach the elements they name under the strictest policy, before and after they load', async ({
   page,
 }) => {
   const files = {

@@ -4,7 +4,7 @@ import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
-// The page says `data-locale="lt"`, so its elements speak Lithuanian.
+// The page sets `data-locale="lt"`, so its elements are in Lithuanian.
 const login = textsOf('login', 'lt')
 const bills = textsOf('bills', 'lt')
 const switcher = textsOf('contract-switcher', 'lt')
@@ -15,7 +15,7 @@ const openSite = (page: Page) => page.goto(`${hostsAddress()}/vendor-site/`)
 const pick = (page: Page, name: RegExp) =>
   page.locator('resident-contract-switcher').getByRole('dialog').getByRole('button', { name })
 
-test('AUT-4, CON-1, BIL-1: signing in in one element updates the others, and a bill is seen', async ({
+test('AUT-4, CON-1, BIL-1: signing in in one element updates the others, and a bill is shown', async ({
   page,
   checkAccessibility,
 }) => {
@@ -38,7 +38,7 @@ test('AUT-4, CON-1, BIL-1: signing in in one element updates the others, and a b
   await expect(page).toHaveURL(/\/vendor-site\/$/)
 })
 
-test('AUT-14: another tab of the site follows signing in and signing out', async ({ page, context }) => {
+test('AUT-14: another tab of the site follows sign-in and sign-out', async ({ page, context }) => {
   await openSite(page)
   const other = await context.newPage()
   await openSite(other)
@@ -56,7 +56,10 @@ test('AUT-14: another tab of the site follows signing in and signing out', async
   ).toBeVisible()
 })
 
-test('AUT-13: the session of the site is its own: the portal stays signed out', async ({ page, context }) => {
+test('AUT-13: the session of the site is separate: the portal stays signed out', async ({
+  page,
+  context,
+}) => {
   await openSite(page)
   await signIn(page, 'single@example.com', 'lt')
   await expect(page.locator('resident-bills').getByRole('tab').first()).toBeVisible()
@@ -65,7 +68,7 @@ test('AUT-13: the session of the site is its own: the portal stays signed out', 
   await expect(portal).toHaveURL(`${portalAddress()}/login`)
 })
 
-test('without the loader every tag still leads to the portal', async ({ page, allowErrors, faults }) => {
+test('without the loader every tag still links to the portal', async ({ page, allowErrors, faults }) => {
   allowErrors(/embed\/loader\.js/)
   await faults({ path: '/embed/loader.js', status: 404, contentType: 'text/plain', body: 'gone' })
   await openSite(page)
@@ -76,7 +79,7 @@ test('without the loader every tag still leads to the portal', async ({ page, al
     )
 })
 
-test('when the API is down the site lives, and its elements say what to do', async ({
+test('when the API is down the site works, and its elements say what to do', async ({
   page,
   faults,
   allowErrors,

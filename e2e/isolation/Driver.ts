@@ -1,7 +1,7 @@
-/** What a walk needs of a browser; each browser is driven in its own way. */
+/** Operations that the isolation tests require of every browser; each browser has its own implementation. */
 export interface Driver {
   readonly open: (address: string) => Promise<void>
-  /** Runs a function in the page; only its text and its argument get there. */
+  /** Runs a function in the page. Only its source text and its argument are sent. */
   readonly run: <Argument, Answer>(
     work: (argument: Argument) => Answer | Promise<Answer>,
     argument: Argument,

@@ -6,12 +6,12 @@ import type { WebKitPrograms } from '../../tools/otherBrowsers.ts'
 import { freePort } from '../../tools/serveForTests.ts'
 import type { Driver } from './Driver.ts'
 
-/** What WebDriver calls the Enter key. */
+/** WebDriver's code of the Enter key. */
 const enter = '\uE007'
-/** The name under which WebDriver answers an element. */
+/** Key under which WebDriver returns an element's reference. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Starts a screen that nobody sees; it says itself which number is free. */
+/** Starts a virtual screen, which picks and prints a free display number. */
 async function startScreen(program: string): Promise<readonly [screen: ChildProcess, display: string]> {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -24,7 +24,7 @@ async function startScreen(program: string): Promise<readonly [screen: ChildProc
   return [screen, `:${number}`]
 }
 
-/** Starts WebKitGTK and drives it by WebDriver, which is plain JSON over HTTP. */
+/** Starts WebKitGTK and drives it with WebDriver (JSON over HTTP). */
 export async function driveWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Driver> {
   const port = await freePort()
   const [seen, display] = await startScreen(screen)
@@ -63,7 +63,7 @@ export async function driveWebKit({ driver, browser, screen }: WebKitPrograms): 
       ) =>
         (await call('POST', `${session}/execute/async`, {
           script: `const [argument, done] = arguments; Promise.resolve((${work})(argument)).then(done)`,
-          // Nothing is sent as null.
+          // WebDriver has no undefined: it is sent as null.
           args: [argument ?? null],
         })) as Answer,
       type: async (selector, text) => {

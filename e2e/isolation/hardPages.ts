@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import { elementFolders } from '../../build/elementFolders.ts'
 import { hostPolicy } from '../../src/api/rules/hostPolicy.ts'
 
-/** A file of a package. */
+/** Text of a file in an installed package. */
 const ofPackage = (path: string) => join(import.meta.dirname, '..', '..', 'node_modules', path)
 
-/** Every element but the doctor, which is for those who build pages and not for those who read them. */
+/** Every element except the doctor, which is for authors of pages, not for visitors. */
 export const elements: readonly string[] = elementFolders()
   .filter(({ name }) => name !== 'doctor')
   .map(({ name }) => `resident-${name}`)
 
-/** What hangs in a corner of the window. */
+/** Elements that float in a corner of the window. */
 export const floating: readonly string[] = ['help-desk-button', 'live-chat', 'toasts'].map(
   name => `resident-${name}`,
 )
 
-/** Style sheets of pages, each of which has to leave the elements as they are: a file, or its text. */
+/** Style sheets of pages, none of which may change the elements: a file, or its text. */
 export const dresses: Readonly<Record<string, { readonly file: string } | { readonly text: string }>> = {
   Bootstrap: { file: ofPackage('bootstrap/dist/css/bootstrap.min.css') },
   Bulma: { file: ofPackage('bulma/css/bulma.min.css') },
@@ -34,10 +34,12 @@ export const dresses: Readonly<Record<string, { readonly file: string } | { read
   },
 }
 
-/** Where a dress of a page stands. */
+/** URL of a style sheet on the page's server. */
 export const dressPath = (name: string) => `/dress/${Object.keys(dresses).indexOf(name)}.css`
 
-/** A careless library of the old kind: new methods on what is built in, and names that bundlers look for. */
+/**
+ * Imitates careless old libraries: adds methods to built-in prototypes and globals that bundlers look for.
+ */
 const oldLibrary = `
   Array.prototype.each = Array.prototype.forEach
   const from = Array.from
@@ -52,25 +54,25 @@ export interface HardPage {
   readonly doctype?: string
   /** Attributes of the html tag. */
   readonly html?: string
-  /** What stands in the head before all else. */
+  /** Markup at the start of the head. */
   readonly head?: string
-  /** Scripts of the page itself, which run before the loader. */
+  /** Scripts of the page, which run before the loader. */
   readonly scripts?: Readonly<Record<string, { readonly file: string } | { readonly text: string }>>
-  /** Pixels that something may be off. */
+  /** Allowed offset in pixels. */
   readonly tolerance?: number
-  /** What its policy has not, and what it has beside the strictest. */
+  /** Directives removed from the strictest policy, and directives added to it. */
   readonly without?: RegExp
   readonly policy?: readonly string[]
-  /** Whether an older build of the elements comes before the present one. */
+  /** Whether an older build of the elements loads first. */
   readonly isTwice?: boolean
-  /** Whether it is a page without an origin: nobody may be signed in there, and nothing can be kept. */
+  /** Whether the page has an opaque origin: no sign-in and no storage. */
   readonly isClosed?: boolean
 }
 
-/** Pages with every element on each. The first is what the others have to look like. */
+/** Pages with every element on each. The first is the reference for the others. */
 export const hardPages = {
   'a clean page under the strictest policy': {},
-  // Lines of a page without a doctype may be a pixel or two lower.
+  // Lines of a page in quirks mode may be one or two pixels lower.
   'a page in quirks mode': { doctype: '', tolerance: 3 },
   'a page that reads from right to left': { html: 'lang="ar" dir="rtl"' },
   'a page with another base': {
@@ -86,11 +88,17 @@ export const hardPages = {
 
 export type HardPageName = keyof typeof hardPages
 
-/** Where a page stands. Its portal shows what chooses no contract, or every element would fetch the contract's things. */
+/**
+ * URL of a page. Its portal opens without a contract; otherwise every element would load the contract's
+ * data.
+ */
 export const pagePath = (name: HardPageName) =>
   `/page/${Object.keys(hardPages).indexOf(name)}#/profile/contracts`
 
-/** The policy of a page of `own` origin with elements of the portal's: the strictest there is, and its own scripts. */
+/**
+ * Policy of a page on origin `own` with the portal's elements: the strictest policy plus the page's own
+ * scripts.
+ */
 export const pagePolicy = (portal: string, own: string, { without, policy = [] }: HardPage): string =>
   hostPolicy(portal)
     .filter(directive => !without?.test(directive))

@@ -1,23 +1,23 @@
-// Functions that run in the page, in any browser. Each stands alone: only its text is sent there.
+// Functions that run in the page, in any browser. Each is self-contained because only its source text is sent.
 import type { Watched } from './watchPage.ts'
 
-/** One box of an element: where it stands in it, and how it is dressed. */
+/** One box of an element: its position inside the element, and its style. */
 export interface Box {
   readonly tag: string
   readonly at: readonly number[]
-  /** Values of the properties that are looked at. */
+  /** Computed values of the compared properties. */
   readonly look: readonly string[]
 }
 
-/** Every element's boxes, by its tag, and what it still waits for. */
+/** Boxes of every element by tag, and what is still loading. */
 export interface Looks {
   readonly boxes: Readonly<Record<string, readonly Box[]>>
   readonly waiting: readonly string[]
 }
 
 /**
- * The shape of each element: where its parts stand, and how they and what it keeps in the page are dressed.
- * @param floating tags of elements that hang in a corner of the window: as all that does, they have no place in the page
+ * Shape of each element: positions and styles of its parts and of its content in the light DOM.
+ * @param floating tags of elements that float in a corner of the window, which have no position in the page
  */
 export function looksOf(floating: readonly string[]): Looks {
   const properties = [
@@ -39,7 +39,7 @@ export function looksOf(floating: readonly string[]): Looks {
     'opacity',
   ] as const
   const waiting: string[] = []
-  // Elements stand in the portal as well.
+  // The portal contains elements as well.
   const isBusy = (root: Element): boolean =>
     root.querySelector('[aria-busy="true"]') !== null ||
     [...root.querySelectorAll('*')].some(({ shadowRoot }) =>
@@ -53,7 +53,7 @@ export function looksOf(floating: readonly string[]): Looks {
     const { left, top } = root.getBoundingClientRect()
     return (
       [root, ...root.querySelectorAll('*'), ...host.querySelectorAll('*')]
-        // What draws nothing has no shape.
+        // Nodes that draw nothing have no shape.
         .filter(element => element.checkVisibility() && element.clientWidth * element.clientHeight > 0)
         .map(element => {
           const box = element.getBoundingClientRect()
@@ -74,13 +74,16 @@ export function looksOf(floating: readonly string[]): Looks {
   return { boxes: Object.fromEntries(hosts.map(host => [host.localName, boxesOf(host)])), waiting }
 }
 
-/** Dresses the page in one of its sheets, or in none. */
+/** Applies one of the page's style sheets, or none. */
 export function dressPage(name: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-dress]'))
     link.media = link.dataset.dress === name ? 'all' : 'not all'
 }
 
-/** Uses what is open to everybody signed in: a menu in the top layer, a window, and the portal's menu. Answers what failed. */
+/**
+ * Uses what every signed-in user can open: a menu in the top layer, a dialog and the portal's menu. Returns
+ * what failed.
+ */
 export async function useElements(): Promise<readonly string[]> {
   const failed: string[] = []
   const inside = (tag: string, selector: string) =>
@@ -119,11 +122,11 @@ export async function useElements(): Promise<readonly string[]> {
   return failed
 }
 
-/** Takes all elements away, and answers what they have left in the page and what went wrong meanwhile. */
+/** Removes all elements, and returns what remains of them in the page and the errors meanwhile. */
 export async function removeElements(): Promise<readonly string[]> {
   const { watched } = window as unknown as { readonly watched: Watched }
   document.getElementById('place')?.replaceChildren()
-  // Elements go in the next task, so that a move is none.
+  // Elements clean up in the next task, because a move in the page is no removal.
   await new Promise(resolve => setTimeout(resolve, 50))
   const attributes = [document.documentElement, document.body].flatMap(element =>
     element
@@ -142,7 +145,7 @@ export async function removeElements(): Promise<readonly string[]> {
     ...things,
     ...symbols,
     ...(document.adoptedStyleSheets.length > 0 ? ['the page has sheets'] : []),
-    // Zone.js keeps listeners under names of its own.
+    // Zone.js stores listeners under property names of its own.
     ...watched.changed().filter(name => !name.includes('__zone_symbol__')),
     ...watched.told,
   ]
@@ -151,11 +154,11 @@ export async function removeElements(): Promise<readonly string[]> {
 export const isSignedIn = (): boolean =>
   Object.keys(localStorage).some(key => key.startsWith('resident-session:'))
 
-/** What the sign-in says went wrong. */
+/** Error message of the sign-in. */
 export const noticeOfLogin = (): string =>
   document.querySelector('resident-login')?.shadowRoot?.querySelector('[role="alert"]')?.textContent ?? ''
 
-/** Puts so many elements of two kinds in the place of all others, and answers which of them were not drawn. */
+/** Replaces all elements by a number of elements of two kinds, and returns those that were not drawn. */
 export async function fillPage(count: number): Promise<readonly string[]> {
   const place = document.getElementById('place')
   place?.replaceChildren()

@@ -6,15 +6,15 @@ const embed = join(import.meta.dirname, '..', '..', 'dist', 'embed')
 
 const readLoader = () => readFileSync(join(embed, 'loader.js'), 'utf8')
 
-/** Name of the build's folder. */
+/** Folder name of the build. */
 export const builtVersion = () => /\d+\.\d+\.\d+-[0-9a-f]{8}/.exec(readLoader())?.[0] ?? ''
 
-/** As the build writes checksums into lists and loader. */
+/** Checksum in the format that the build writes into lists and loader. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64').slice(0, -1)
 
 /**
- * The build of the elements under the name of an older one, with its loader, by path: what a page holds that has two.
- * Only the name differs, and each checksum that follows from it.
+ * The build of the elements under an older version's name, with its loader, by path: for a page with two
+ * versions. Only the name and the checksums that follow from it differ.
  */
 export function olderBuild(older: string): ReadonlyMap<string, string> {
   const version = builtVersion()
@@ -26,7 +26,7 @@ export function olderBuild(older: string): ReadonlyMap<string, string> {
 
   const replaced = new Map([[version, older]])
   const files = new Map<string, string>()
-  // Scripts come before the lists that have their checksums, and these before the loader that has theirs.
+  // Scripts come before the lists with their checksums, and the lists before the loader with theirs.
   for (const [path, text] of [
     ...filesLike(/\.js$/),
     ...filesLike(/\.json$/),

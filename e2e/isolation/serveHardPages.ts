@@ -11,16 +11,16 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** What the older of two builds on a page is called. */
+/** Version name of the older of two builds on a page. */
 const older = '0.0.1-0a1b2c3d'
 
-/** Keeps what the page does to its own body out of what is compared: elements stand in a box of their own. */
+/** Excludes the page's changes to its body from the comparison: elements are in a container of their own. */
 const box = `#place {
   all: initial !important; display: block !important; position: absolute !important;
   inline-size: 640px !important; left: 0 !important; top: 0 !important;
 }`
 
-/** Every second element is of this build, all others of the older one, whose loader has run before. */
+/** Every second element is of this build, the others of the older one, whose loader ran first. */
 const takeBoth = (portal: string) => `
   const all = ${JSON.stringify(elements)}
   const place = document.getElementById('place')
@@ -64,7 +64,7 @@ export interface ServedPages {
   readonly stop: () => Promise<void>
 }
 
-/** Serves the pages from an origin of their own, which the server is told of when it starts. */
+/** Serves the pages from an origin of their own, which the server's allow-list gets at its start. */
 export async function serveHardPages(): Promise<ServedPages> {
   let builtBefore: ReadonlyMap<string, string> | undefined
   const pages: readonly HardPage[] = Object.values(hardPages)

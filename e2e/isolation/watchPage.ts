@@ -1,14 +1,17 @@
-/** What a page tells of itself, under `watched` in its window. */
+/** What the page records of itself, in `window.watched`. */
 export interface Watched {
-  /** Errors that nothing caught, and what the policy refused. */
+  /** Uncaught errors, and violations of the policy. */
   readonly told: readonly string[]
-  /** Names of globals, and of members of what is built in, that are new, changed or gone since the page began. */
+  /**
+   * Names of globals and of members of built-in objects that were added, changed or removed since the page
+   * began.
+   */
   readonly changed: () => readonly string[]
 }
 
 /**
- * Runs in the page before the elements come, and watches what they do to it. It stands alone: only its text is sent to
- * the page.
+ * Runs in the page before the elements load, and records their side effects. Self-contained, because only
+ * its source text is sent to the page.
  */
 export function watchPage(): void {
   const told: string[] = []
@@ -18,7 +21,7 @@ export function watchPage(): void {
     told.push(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
   )
   const held = ({ value, get, set }: PropertyDescriptor) => value ?? get ?? set
-  /** Functions and objects by where they hang: "Array.prototype.at". What is a number or a text may change. */
+  /** Functions and objects by path: "Array.prototype.at". Numbers and strings may change. */
   const census = () => {
     const found = new Map<string, unknown>()
     const look = (owner: object, path: string) => {

@@ -2,7 +2,7 @@ import type { ServedForTests } from '../../tools/serveForTests.ts'
 
 let served: ServedForTests | undefined
 
-/** Says which server the walks of this process go to. */
+/** Sets the server that the tests of this process use. */
 export function setServed(server: ServedForTests): void {
   served = server
 }
@@ -16,5 +16,5 @@ function told(): ServedForTests {
 /** Origin of the portal and the API. */
 export const portalAddress = () => told().portal
 
-/** Origin of the pages that carry elements as strangers do. */
+/** Origin of the pages that embed elements on an external site. */
 export const hostsAddress = () => told().hosts

@@ -1,17 +1,20 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A line to the portal that breaks while something is being sent. */
+/** A proxy to the portal that can break uploads. */
 export interface CuttingProxy {
   readonly address: string
-  /** Breaks every upload after this share of it, 0 to 1, until told otherwise: browsers try once more by themselves. */
+  /**
+   * Breaks every upload after this share of it, 0 to 1, until reset, because browsers retry once on their
+   * own.
+   */
   readonly cutUploads: (share: number | undefined) => void
   readonly stop: () => Promise<void>
 }
 
-/** Passes everything on to the portal, until it is told to break. */
+/** Starts a proxy that forwards everything to the portal, except for the uploads that it cuts off. */
 export async function startCuttingProxy(portal: string): Promise<CuttingProxy> {
   let wanted: number | undefined
-  // Browsers keep connections open after their page has gone.
+  // Browsers keep connections open after their page was closed.
   const open = new Set<Socket>()
   const server: Server = createServer(client => {
     const line = connect(Number(new URL(portal).port), 'localhost')

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What was called on the page, in order: ["setUser", "1", {…}]. */
+/** Calls made on the page, in order: ["setUser", "1", {…}]. */
 export type ChatCall = readonly [name: string, ...values: unknown[]]
 
 /**
- * The script as its documentation and its source have it: methods throw before `chatwoot:ready`, which is not said
- * again after a reset; it writes a style and a frame, and takes `window.onmessage` for itself.
+ * The script as documented and implemented by Chatwoot: methods throw before `chatwoot:ready`, which is not
+ * sent again after a reset; it adds a style and an iframe, and overwrites `window.onmessage`.
  */
 const sdk = `(() => {
   const calls = (window.chatCalls ??= [])
@@ -78,7 +78,7 @@ const widget = `<!doctype html><html lang="en"><title>Their chat</title><main><h
   }), '*')
 </script></html>`
 
-/** Starts a server that stands for Chatwoot, on an origin of its own. */
+/** Starts a server that imitates Chatwoot, on an origin of its own. */
 export async function startFakeChatwoot() {
   const asked: string[] = []
   let isAway = false
@@ -93,9 +93,9 @@ export async function startFakeChatwoot() {
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Paths that were asked for. */
+    /** Requested paths. */
     asked,
-    /** Lets it answer nobody, or everybody again. */
+    /** Stops answering, or answers again. */
     goAway(away: boolean) {
       isAway = away
     },

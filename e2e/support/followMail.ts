@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the newest mail of this subject to this address, and follows its link as somebody would. */
+/** Opens the newest mail with this subject to this address, and follows its link. */
 export async function followMail(page: Page, subject: string, recipient: string): Promise<void> {
   await expect(async () => {
     await page.goto('/demo/mail')

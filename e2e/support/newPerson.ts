@@ -3,10 +3,10 @@ import { registration } from '../../tests/support/registration.ts'
 import { portalAddress } from './addresses.ts'
 import { expect } from './test.ts'
 
-/** Password of every person made here: the same as of the demo accounts, so that `signIn` knows it. */
+/** Password of every user created here: that of the demo accounts, so that `signIn` works for both. */
 const password = 'resident-demo'
 
-/** The address in the newest mail to somebody, once it is there. */
+/** URL of the link in the newest mail to an address, once the mail has arrived. */
 export async function linkInMail(request: APIRequestContext, email: string): Promise<string> {
   let link = ''
   await expect(async () => {
@@ -21,7 +21,7 @@ export async function linkInMail(request: APIRequestContext, email: string): Pro
   return link
 }
 
-/** A person of a test's own, registered and confirmed, whom no other test knows. */
+/** Registers and confirms a user for one test only. */
 export async function newPerson(request: APIRequestContext, email: string): Promise<void> {
   const post = async (path: string, data: object) => {
     const answer = await request.post(`${portalAddress()}/api/v5/${path}`, { data })

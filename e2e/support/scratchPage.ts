@@ -3,28 +3,28 @@ import { hostPolicy } from '../../src/api/rules/hostPolicy.ts'
 import { hostsAddress, portalAddress } from './addresses.ts'
 
 interface Options {
-  /** What stands in the body beside the loader's script. */
+  /** Content of the body next to the loader's script. */
   readonly body: string
   /** Attributes of the loader's script tag, e.g. `data-vendor="alfa"`. */
   readonly loader?: string
   readonly head?: string
-  /** What the document begins with: nothing for one in quirks mode. */
+  /** Start of the document: empty for quirks mode. */
   readonly doctype?: string
   /** Attributes of the page's html tag. */
   readonly html?: string
-  /** How many times the page includes the loader; 0 where the body has it. */
+  /** How many times the page includes the loader; 0 if the body includes it. */
   readonly times?: number
-  /** Its content security policy, else the strictest that elements are promised to work under. */
+  /** Content security policy; the default is the strictest policy that elements support. */
   readonly policy?: string
 }
 
-/** Opens a page of a stranger's site that carries elements, under the strictest policy. */
+/** Opens an external page with elements, under the strictest policy. */
 export async function openScratchPage(page: Page, options: Options): Promise<void> {
   const { body, loader = '', head = '', times = 1 } = options
   const { doctype = '<!doctype html>', html = 'lang="en"' } = options
   const portal = portalAddress()
   const { policy = hostPolicy(portal).join('; ') } = options
-  // A page that a test makes up has no address of its own, so Chromium asks whether it may reach this machine.
+  // A mocked page has no address of its own, so Chromium asks whether it may reach the local network.
   await page.context().grantPermissions(['local-network-access'], { origin: hostsAddress() })
   const script = `<script type="module" src="${portal}/embed/loader.js" ${loader}></script>`
   await page.route(

@@ -4,7 +4,7 @@ import { textsOf } from './texts.ts'
 /** Password of every demo account. */
 const password = 'resident-demo'
 
-/** The sign-in on a page, or in a frame, by the labels people see. */
+/** The sign-in on a page or in an iframe, by its visible labels. */
 export function signInForm(page: Page | FrameLocator, locale = 'en') {
   const text = textsOf('login', locale)
   return {
@@ -16,7 +16,7 @@ export function signInForm(page: Page | FrameLocator, locale = 'en') {
   }
 }
 
-/** Signs in with the form on the page, as somebody would; does not wait for what comes after. */
+/** Signs in with the form on the page; does not wait for the result. */
 export async function signIn(
   page: Page | FrameLocator,
   email = 'owner@example.com',

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { type ServedForTests, serveForTests } from '../../tools/serveForTests.ts'
 import { portalAddress, setServed } from './addresses.ts'
 
-/** A directive of the server for trouble on demand; see server/http/faults.ts. */
+/** A directive for the server's fault injection; see server/http/faults.ts. */
 export interface Fault {
   readonly method?: string
   readonly path: string
@@ -17,17 +17,20 @@ export interface Fault {
 }
 
 interface Fixtures {
-  /** Makes the server fail as told, until the test ends. */
+  /** Makes the server fail as described, until the test ends. */
   readonly faults: (...list: Fault[]) => Promise<void>
-  /** Names errors of the browser's console that this test brings about on purpose. */
+  /** Allows console errors that this test causes on purpose. */
   readonly allowErrors: (...patterns: RegExp[]) => void
-  /** Looks at every open page for accessibility faults, as after every test; for states on the way. */
+  /** Checks every open page for accessibility, as after every test; for states in between. */
   readonly checkAccessibility: () => Promise<void>
   readonly watch: undefined
 }
 
 interface OfWorker {
-  /** Variables of the server that a file's walks go to, e.g. its clock; a file with its own has a server of its own. */
+  /**
+   * Environment variables of the server for one file's tests, e.g. its clock; such a file gets its own
+   * server.
+   */
   readonly serverEnv: Readonly<Record<string, string>>
   readonly served: ServedForTests
 }
@@ -40,11 +43,11 @@ interface Watched {
 const watchedOf = new WeakMap<object, Watched>()
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Tells faults alone: what is right would be described as well, at length. */
+/** Reports violations only, because axe would describe passed checks at length as well. */
 const options = { runOnly: tags, resultTypes: ['violations' as const] }
 
 async function checkPage(page: Page): Promise<void> {
-  // What is found in several frames is put together in a page of its own, which takes longer than all the rest.
+  // Axe merges the results of several iframes in a page of its own, which is the slowest step.
   const isOne = page.frames().length === 1
   if (isOne && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = isOne
@@ -55,9 +58,9 @@ async function checkPage(page: Page): Promise<void> {
 }
 
 /**
- * Playwright's test on a server of the process it runs in, so that a fault made for one test strikes no other.
- * Two things happen without being asked: a test fails on an error in the console that it
- * did not name, and every page that is open at its end is checked for accessibility.
+ * Playwright's test with one server per worker, so that an injected fault affects one test only. In
+ * addition, a test fails on a console error that it does not allow, and every page open at its end is
+ * checked for accessibility.
  */
 export const test = base.extend<Fixtures, OfWorker>({
   serverEnv: [{}, { scope: 'worker', option: true }],
@@ -69,7 +72,8 @@ export const test = base.extend<Fixtures, OfWorker>({
       await use(served)
       await served.stop()
     },
-    // As long as a server may take to start, and more: on a busy machine it is no fault of the walk that comes first.
+    // Longer than a server takes to start, because on a slow machine the first test of a worker would time
+    // out.
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
 
@@ -107,7 +111,7 @@ export const test = base.extend<Fixtures, OfWorker>({
       expect(unexpected, 'errors in the console').toEqual([])
       if (info.status !== info.expectedStatus) return
       for (const page of context.pages()) if (page.url().startsWith('http')) await checkPage(page)
-      // What is still on its way when the walk is over concerns nobody.
+      // Requests still running after the test are irrelevant.
       const routing = [context, ...context.pages()]
       await Promise.all(routing.map(each => each.unrouteAll({ behavior: 'ignoreErrors' })))
     },

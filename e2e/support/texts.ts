@@ -12,7 +12,7 @@ const folderOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * The texts people see, from the files the product reads: labels in tests cannot drift from them.
+ * The visible texts, from the product's own locale files, so that labels in tests stay in sync.
  * @param owner a widget's folder, or one of those above
  */
 export function textsOf(owner: string, locale = 'en'): TFunction {
@@ -24,10 +24,10 @@ export function textsOf(owner: string, locale = 'en'): TFunction {
   void instance.init({
     lng: locale,
     defaultNS: owner,
-    // Elements find those of the shell under the same name.
+    // Elements look up shared texts under the same name.
     fallbackNS: owner === 'shared' ? 'shell' : false,
     initAsync: false,
-    // A key that is not there would pass for a label nobody sees.
+    // A missing key would otherwise match a label that does not exist.
     parseMissingKeyHandler: key => {
       throw new Error(`${file} has no text "${key}"`)
     },

@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
+import { partnerOfPage } from '../partners/partnerOfPage.ts'
+import { checkReturnAddress } from '../vendors/returnAddress.ts'
+import { listPaymentMethods } from './listPaymentMethods.ts'
+import type { PaymentServices } from './PaymentServices.ts'
+import { paymentAnswer } from './paymentAnswer.ts'
+import { beginSessionPayment, findPaymentSession, unknownSession } from './paymentSessions.ts'
+import { readChoice } from './readChoice.ts'
+import { findReceipt, receiptFile } from './receipts/findReceipt.ts'
+import { beginServicePayment, openBill, serviceTitles } from './servicePayments.ts'
+import { cancelPending, submitOrder } from './submitOrder.ts'
+import { paymentOrders } from './tables.ts'
+
+type CardPaymentRoutes = Omit<
+  Routes['payments'],
+  'paymentMethods' | 'startPayment' | 'payment' | 'paymentWebhook' | 'bankLogo'
+>
+
+/** Rate limit of number look-ups, so that numbers cannot be enumerated. */
+const lookUps = { action: 'card-bill', perAccount: 10, perAddress: 30, windowSeconds: 15 * 60 }
+
+/** Payments of services without an account (CRD-1). */
+export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes {
+  const { database, clock } = services
+  const { queries } = database
+
+  return {
+    async cardPaymentServices({ query, locale }) {
+      return { data: await serviceTitles(queries, query.vendor, locale) }
+    },
+
+    async cardPaymentMethods() {
+      return { data: listPaymentMethods(services) }
+    },
+
+    async cardPaymentBill({ query, address }) {
+      await enforceRateLimit(services, {
+        ...lookUps,
+        account: `${query.service} ${query.reference}`,
+        address,
+      })
+      const bill = await openBill(queries, query.service, query.reference)
+      return { data: { amount: bill?.amountCents ? centsText(bill.amountCents) : null, currency: 'EUR' } }
+    },
+
+    async startCardPayment({ body, request, address, locale, answerWith }) {
+      const choice = readChoice(body)
+      const { partner, session } = body
+      const paymentSession = session === undefined ? undefined : await findPaymentSession(queries, session)
+      if (session !== undefined && !paymentSession) throw unknownSession()
+      const partnerFilter = paymentSession
+        ? { id: paymentSession.session.partnerId }
+        : partner && { publishableKey: partner }
+      const page = partnerFilter
+        ? await partnerOfPage(services, partnerFilter, request, 'card-payment')
+        : undefined
+      if (partner && partner !== page?.partner.publishableKey) throw unknownSession()
+      await checkReturnAddress(services, body.returnUrl, { more: page?.origins ?? [] })
+      await enforceRateLimit(services, { ...lookUps, account: `${body.service} ${body.reference}`, address })
+      const key = idempotencyKeyOf(request)
+      if (paymentSession?.order)
+        await cancelPending(services, eq(paymentOrders.reference, paymentSession.order.reference), choice)
+      const payer = { ...body, locale }
+      const reference = await withIdempotencyKey(
+        services,
+        { scope: 'card payment', key, request: body },
+        tx =>
+          session === undefined
+            ? beginServicePayment(tx, services, payer, choice)
+            : beginSessionPayment(tx, services, session, payer, choice),
+      )
+      const order = await submitOrder(services, reference, {
+        cardToken: choice.cardToken,
+        returnUrl: body.returnUrl,
+        description: body.reference,
+      })
+      answerWith(201)
+      return { data: paymentAnswer(order, clock()) }
+    },
+
+    async cardPayment({ params }) {
+      const [order] = await queries
+        .select()
+        .from(paymentOrders)
+        .where(and(eq(paymentOrders.reference, params.payment), eq(paymentOrders.kind, 'service')))
+      if (!order) throw new HttpError('not_found')
+      return { data: paymentAnswer(order, clock()) }
+    },
+
+    async cardPaymentReceiptUrl({ params: { payment }, locale }) {
+      await findReceipt(queries, payment, locale)
+      const data = await signedFileUrl(services, {
+        path: `receipts/${payment}`,
+        purpose: 'receipt-file',
+        ids: [payment],
+        search: { locale },
+      })
+      return { data }
+    },
+
+    async cardPaymentReceipt({ params: { payment }, query, locale }) {
+      await checkFileUrl(services, { purpose: 'receipt-file', ids: [payment] }, query)
+      return receiptFile(services, payment, query.locale ?? locale, query.download === '1')
+    },
+  }
+}

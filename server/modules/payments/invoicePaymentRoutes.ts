@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { checkReturnAddress } from '../vendors/returnAddress.ts'
+import { beginInvoicePayment, checkPayee } from './beginPayment.ts'
+import { listPaymentMethods } from './listPaymentMethods.ts'
+import type { PaymentServices } from './PaymentServices.ts'
+import { paymentAnswer } from './paymentAnswer.ts'
+import { readChoice } from './readChoice.ts'
+import { cancelPending, submitOrder } from './submitOrder.ts'
+import { paymentOrders } from './tables.ts'
+
+/** Payments of the latest invoice (BIL-2, BIL-3). */
+export function invoicePaymentRoutes(
+  services: PaymentServices,
+): Pick<Routes['payments'], 'paymentMethods' | 'startPayment' | 'payment'> {
+  const { database, clock } = services
+  const { queries } = database
+
+  return {
+    async paymentMethods({ contract }) {
+      await checkPayee(queries, contract.organizationId)
+      return { data: listPaymentMethods(services) }
+    },
+
+    async startPayment({ session, contract, body, request, answerWith }) {
+      const { returnUrl, amount, invoiceId } = body
+      const choice = readChoice(body)
+      await checkReturnAddress(services, returnUrl)
+      const key = idempotencyKeyOf(request)
+      const scope = `payment user ${session.user.id}`
+      const ofInvoice = and(
+        eq(paymentOrders.contractId, contract.id),
+        eq(paymentOrders.invoiceId, invoiceId),
+        eq(paymentOrders.kind, 'invoice'),
+      )
+      await cancelPending(services, ofInvoice, choice)
+      const reference = await withIdempotencyKey(
+        services,
+        { scope, key, request: { contract: contract.id, body } },
+        tx => beginInvoicePayment(tx, services, contract, invoiceId, choice, amount),
+      )
+      const order = await submitOrder(services, reference, {
+        cardToken: choice.cardToken,
+        returnUrl,
+        description: `#${contract.username}`,
+      })
+      answerWith(201)
+      return { data: paymentAnswer(order, clock()) }
+    },
+
+    async payment({ contract, params }) {
+      const [order] = await queries
+        .select()
+        .from(paymentOrders)
+        .where(and(eq(paymentOrders.reference, params.payment), eq(paymentOrders.contractId, contract.id)))
+      if (!order) throw new HttpError('not_found')
+      return { data: paymentAnswer(order, clock()) }
+    },
+  }
+}

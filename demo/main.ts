@@ -5,7 +5,7 @@ import { mailboxPath } from './sites/mailbox.ts'
 import { staffPath } from './sites/staffPage.ts'
 import { type RunningDemo, startDemo } from './startDemo.ts'
 
-/** What the demonstration prints at start: addresses and accounts. */
+/** Text that the demo prints at start: URLs and accounts. */
 function welcome(
   { publicUrl, hostsUrl, sandboxUrl, metricsUrl, isNew }: RunningDemo,
   { SMTP_URL }: Environment,

@@ -16,15 +16,15 @@ import { staffPage } from './sites/staffPage.ts'
 const root = join(import.meta.dirname, '..')
 
 export interface DemoServing extends Serving {
-  /** Where the example pages are. */
+  /** Base URL of the example pages. */
   readonly hostsUrl: string
-  /** Where the mock providers are. */
+  /** Base URL of the mock providers. */
   readonly sandboxUrl: string
 }
 
 /**
  * Serves the product, the example pages on HOSTS_PORT and the mock providers on SANDBOX_PORT.
- * @throws Error with a sentence a person can act on
+ * @throws Error whose message says what to do
  */
 export async function serveDemo(options: Omit<ServeOptions, 'add'>): Promise<DemoServing> {
   const { environment, database, clock, logger } = options
@@ -80,7 +80,7 @@ export async function serveDemo(options: Omit<ServeOptions, 'add'>): Promise<Dem
                 sessionOf: partnerServer(publicUrl, callApi),
               }),
             )
-            // With an SMTP server people have mailboxes of their own; without one, all mail is shown to everybody.
+            // With an SMTP server mail is delivered to mailboxes; without one, all mail is visible to everyone.
             const open = environment.SMTP_URL
               ? []
               : [mailbox(queries, publicUrl), staffPage({ database, clock, chat })]

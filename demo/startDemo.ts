@@ -14,9 +14,9 @@ export interface RunningDemo extends DemoServing {
 }
 
 /**
- * Opens the database that the environment names, brings it up to date, fills it when empty and serves everything.
+ * Opens the database that the environment names, migrates it, seeds it if empty and serves everything.
  * `stop` closes the database too.
- * @throws Error with a sentence a person can act on
+ * @throws Error whose message says what to do
  */
 export async function startDemo(environment: Environment, logger: Logger): Promise<RunningDemo> {
   const { DEMO_NOW } = environment

@@ -1,22 +1,25 @@
 import type { Locale } from '../src/api/schemas/locales.ts'
 
 export interface AppConfig {
-  /** Where people reach this server, without a slash at the end, e.g. "https://portal.example". */
+  /** Base URL of the portal without a trailing slash, e.g. "https://portal.example". */
   readonly publicUrl: string
-  /** Whether pages can show pictures by their address here. */
+  /** Whether pages can load images from this server by URL. */
   readonly hasPictures: boolean
-  /** Origins that may call the API besides the vendors' own. */
+  /** Origins that may call the API in addition to the vendors' origins. */
   readonly allowedOrigins: readonly string[]
   readonly version: string
-  /** The live chat (CHT-1): where it is, which inbox, and what proves to it who is writing; absent where there is none. */
+  /**
+   * Live chat (CHT-1): its URL, its inbox, and the key that proves who writes. Absent without a chat
+   * service.
+   */
   readonly chat: {
     readonly url: string | null
     readonly websiteToken: string | null
     readonly secret: string | null
     readonly locale: Locale
   }
-  /** Whether answers are held against their schemas before they leave: in development and tests. */
+  /** Whether responses are validated against their schemas before they are sent: in development and tests. */
   readonly checkAnswers: boolean
-  /** How long maintenance and vendors' origins are remembered between looks at the database. */
+  /** How long the maintenance setting and the vendors' origins are cached. */
   readonly rememberMilliseconds: number
 }

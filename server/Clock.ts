@@ -1,2 +1,2 @@
-/** Tells the server's time: real, or fixed by DEMO_NOW. */
+/** Returns the current time: real, or fixed by DEMO_NOW. */
 export type Clock = () => Date

@@ -1,4 +1,4 @@
-// Ends well when the server of this machine says that it is well: what the container's health check runs.
+// Health check of the container: exits with 0 if the server on this machine reports that it is healthy.
 import { readEnvironment } from './environment.ts'
 
 const { PORT } = readEnvironment(process.env)

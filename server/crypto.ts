@@ -1,27 +1,30 @@
-// Web Crypto throughout, so that it works wherever the app does.
+// Uses Web Crypto only, because the app also runs in browsers.
 
 const encoder = new TextEncoder()
 
-/** Bytes as base64 for addresses: without padding, "+" and "/". */
+/** Encodes bytes as base64url, without padding. */
 export const base64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** SHA-256 of a text, or of bytes, as base64url: 43 characters. */
+/** SHA-256 of a text or of bytes, as base64url (43 characters). */
 export const sha256 = async (content: string | Uint8Array<ArrayBuffer>): Promise<string> => {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content
   return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-/** A secret nobody can guess: 32 random bytes as base64url, 43 characters. */
+/** 32 random bytes as base64url (43 characters). */
 export const randomSecret = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)))
 
 export interface Signer {
-  /** HMAC-SHA256 over a purpose and parts, as base64url: 43 characters. What is signed for one purpose is worthless for another. */
+  /**
+   * HMAC-SHA256 over a purpose and parts, as base64url (43 characters). A signature for one purpose is not
+   * valid for another.
+   */
   readonly sign: (purpose: string, ...parts: readonly (string | number)[]) => Promise<string>
-  /** Whether the signature is ours; takes the same time for every wrong one. */
+  /** Verifies a signature in constant time. */
   readonly verify: (
     signature: string,
     purpose: string,
@@ -29,7 +32,7 @@ export interface Signer {
   ) => Promise<boolean>
 }
 
-/** Signs with a secret of `randomSecret`. */
+/** Creates a signer whose key is a secret of `randomSecret`. */
 export async function createSigner(secret: string): Promise<Signer> {
   const key = await crypto.subtle.importKey(
     'raw',
@@ -38,7 +41,7 @@ export async function createSigner(secret: string): Promise<Signer> {
     false,
     ['sign', 'verify'],
   )
-  // JSON keeps ('ab', 'c') and ('a', 'bc') apart.
+  // JSON keeps ('ab', 'c') and ('a', 'bc') distinct.
   const message = (purpose: string, parts: readonly (string | number)[]) =>
     encoder.encode(JSON.stringify([purpose, ...parts]))
   return {
@@ -47,7 +50,7 @@ export async function createSigner(secret: string): Promise<Signer> {
     verify: async (signature, purpose, ...parts) => {
       const bytes = bytesOf(signature)
       if (!bytes || !(await crypto.subtle.verify('HMAC', key, bytes, message(purpose, parts)))) return false
-      // The last character carries spare bits: several texts decode to the same bytes, one of them is ours.
+      // The last character has spare bits, so several texts decode to the same bytes. Only one of them is valid.
       return base64Url(bytes) === signature
     },
   }

@@ -15,7 +15,7 @@ const address = (...protocols: readonly string[]) =>
     .string()
     .check(z.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1))))
 
-/** An address without slashes at its end. */
+/** A URL without trailing slashes. */
 const base = () =>
   z.optional(
     z.pipe(
@@ -26,7 +26,7 @@ const base = () =>
 
 const text = () => z.string().check(z.minLength(1))
 
-/** A provider people sign in with: any that speaks OpenID Connect. */
+/** A sign-in provider that supports OpenID Connect. */
 const SocialProviderEntry = z.object({
   id: Slug,
   name: text(),
@@ -45,7 +45,7 @@ function readJson(value: unknown): unknown {
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
 
-/** What each variable must be, said in the sentence that refuses another value. */
+/** The variables: each schema's message says which value is expected. */
 const variables = {
   PORT: { schema: port(8080), expected: 'a port number from 0 to 65535' },
   HOSTS_PORT: { schema: port(8082), expected: 'a port number from 0 to 65535' },
@@ -153,13 +153,13 @@ export type Environment = { readonly [Name in keyof Variables]: z.output<Variabl
 
 /**
  * Reads the environment; an empty variable counts as absent.
- * @throws Error with a sentence for each variable that holds something else than it should
+ * @throws Error with a sentence for each variable with an invalid value
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const faults: string[] = []
   const entries = Object.entries(variables).map(([name, { schema, expected }]) => {
     const result = z.safeParse(schema as z.ZodMiniType, source[name] || undefined)
-    // DATABASE_URL and SMTP_URL hold passwords, so the value itself is not repeated.
+    // The value is not repeated, because DATABASE_URL and SMTP_URL contain passwords.
     if (!result.success) faults.push(`${name} must be ${expected}.`)
     return [name, result.data]
   })

@@ -1,7 +1,7 @@
 import { runMain } from './runMain.ts'
 import { startServer } from './startServer.ts'
 
-// The product: no demo accounts, no mock providers, no example pages.
+// The product, without demo accounts, mock providers and example pages.
 
 await runMain(startServer, ({ publicUrl, metricsUrl, hasVendor }) =>
   [

@@ -10,7 +10,7 @@ import { pollsRetention } from './modules/polls/retention.ts'
 import { unreadsRetention } from './modules/unreads/retention.ts'
 import { uploadsRetention } from './modules/uploads/retention.ts'
 
-/** How long the product keeps what serves only for a time. */
+/** The product's retention rules. */
 export const retentionRules: readonly RetentionRule[] = [
   ...accountsRetention,
   ...contractsRetention,

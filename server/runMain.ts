@@ -6,15 +6,15 @@ interface Running {
   readonly stop: () => Promise<void>
 }
 
-/** Ends the process with the error's sentence, without a stack. */
+/** Ends the process with the error's message, without a stack. */
 function fail(error: unknown): never {
   console.error(`\n${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
 
 /**
- * Runs a server as the main program: prints `welcome` once it runs, stops it on SIGTERM and SIGINT, and exits with 1
- * and a sentence when it cannot start.
+ * Runs a server as the main program: prints `welcome` once it runs, stops it on SIGTERM and SIGINT, and
+ * exits with 1 and a message if it cannot start.
  */
 export async function runMain<Server extends Running>(
   start: (environment: Environment, logger: Logger) => Promise<Server>,

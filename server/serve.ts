@@ -27,15 +27,15 @@ import type { Connection, Handle } from './web/listen.ts'
 import { hostName, openPort } from './web/openPort.ts'
 import { type Site, webSites } from './webSites.ts'
 
-/** What a composition adds to the product, for example the demonstration. */
+/** What a composition, e.g. the demo, adds to the product. */
 interface Additions {
-  /** Origins that may call the API beside those of the environment and of the vendors. */
+  /** Origins that may call the API in addition to those of the environment and the vendors. */
   readonly allowedOrigins: readonly string[]
   readonly providers: Providers
-  /** Sites on the portal's port, asked before the product's own. */
+  /** Sites on the portal's port that take precedence over the product's own. */
   readonly sites: (server: { readonly chat: ChatFeed; readonly frames: readonly string[] }) => readonly Site[]
   readonly retention: readonly RetentionRule[]
-  /** Failures on demand, for tests. */
+  /** Injects failures, for tests. */
   readonly faults: Faults | undefined
 }
 
@@ -48,8 +48,8 @@ export interface ServeOptions {
   readonly logger: Logger
   readonly rememberMilliseconds?: number
   /**
-   * Called once the portal's address is known.
-   * @param callApi makes a call as a server on another machine would
+   * Called once the portal's URL is known.
+   * @param callApi calls the API as a server on another machine would
    */
   readonly add?: (server: {
     readonly publicUrl: string
@@ -58,9 +58,9 @@ export interface ServeOptions {
 }
 
 export interface Serving {
-  /** Where people reach the portal and the API. */
+  /** Base URL of the portal and the API. */
   readonly publicUrl: string
-  /** Where the metrics are; undefined without METRICS_PORT. */
+  /** URL of the metrics; undefined without METRICS_PORT. */
   readonly metricsUrl: string | undefined
   /** Accepts no more requests and waits for the running ones. */
   readonly stop: () => Promise<void>
@@ -68,12 +68,12 @@ export interface Serving {
 
 /**
  * Serves the portal, the elements and the API on PORT, and the metrics on METRICS_PORT.
- * @throws Error with a sentence a person can act on
+ * @throws Error whose message says what to do
  */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { environment, database, clock, logger } = options
   const { HOST } = environment
-  /** What has been started, in the order of stopping. */
+  /** Started parts, in the order of stopping. */
   const parts: { readonly stop: () => Promise<void> }[] = []
   const stop = async () => {
     for (const part of parts) await part.stop()
@@ -104,7 +104,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       send: environment.SMTP_URL ? smtpSender(environment.SMTP_URL, publicUrl) : undefined,
     })
     const chat = createChatFeed(database.queries, logger)
-    // Open event streams would keep the port from closing, so they end before it.
+    // Open event streams would keep the port from closing, so the chat stops first.
     parts.unshift(chat)
     parts.push(accountWork)
     parts.push(
@@ -170,7 +170,7 @@ function configOf(
   }
 }
 
-/** Calls go to the app, everything else to the sites. */
+/** Routes API calls to the app and everything else to the sites. */
 function answerWith(
   callApp: (request: Request, connection: Connection) => Response | Promise<Response>,
   site: (request: Request) => Promise<Response>,

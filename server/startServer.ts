@@ -9,7 +9,7 @@ import { unsafeData } from './unsafeData.ts'
 import { unsafeSettings } from './unsafeSettings.ts'
 
 export interface RunningServer extends Serving {
-  /** Whether the database has a vendor yet. */
+  /** Whether the database already has a vendor. */
   readonly hasVendor: boolean
 }
 
@@ -18,8 +18,8 @@ const refuse = (sentences: readonly string[]) => {
 }
 
 /**
- * Starts the product: opens the database that the environment names, migrates it and serves. It adds no data but the
- * migrations' reference data. `stop` closes the database too.
+ * Starts the product: opens the database that the environment names, migrates it and serves. It adds no
+ * data except the migrations' reference data. `stop` closes the database too.
  * @throws Error with one sentence for each reason not to start
  */
 export async function startServer(environment: Environment, logger: Logger): Promise<RunningServer> {

@@ -7,12 +7,12 @@ import { partners } from './modules/partners/tables.ts'
 import { cardPaymentServices } from './modules/payments/tables.ts'
 import { organizations } from './modules/vendors/tables.ts'
 
-/** Domains that nobody can own (RFC 2606), so that only the demonstration has accounts with them. */
+/** Reserved domains (RFC 2606), which only accounts of the demo use. */
 const reservedDomain = '(@|\\.)(example\\.(com|net|org)|example|test|invalid|localhost)$'
 
 /**
- * What a production server refuses to find in a database, one sentence for each. A database without tables has nothing
- * of it.
+ * Lists data that a production server refuses to start with, one sentence for each. A database without
+ * tables has none.
  */
 export async function unsafeData(
   queries: Queries,

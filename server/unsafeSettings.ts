@@ -5,7 +5,7 @@ type Variables = Pick<
   'DATABASE_URL' | 'EMBEDDED_DATABASE' | 'PUBLIC_URL' | 'SMTP_URL' | 'FAULTS' | 'DEMO_NOW'
 >
 
-/** The settings a production server refuses to start with, one sentence for each. */
+/** Lists settings that a production server refuses to start with, one sentence for each. */
 export function unsafeSettings(environment: Variables): readonly string[] {
   const { DATABASE_URL, EMBEDDED_DATABASE, PUBLIC_URL, SMTP_URL, FAULTS, DEMO_NOW } = environment
   const sentences: readonly (readonly [isUnsafe: boolean, sentence: string])[] = [

@@ -8,7 +8,7 @@ import { findOnSystem, findOrInstall, namedProgram, works } from './systemProgra
 
 const minute = 60_000
 
-/** Root may not use Chromium's sandbox. The rest keeps it from asking the outside world for anything. */
+/** Chromium's sandbox does not run as root. The other arguments suppress requests to external services. */
 const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -40,9 +40,10 @@ const findSystems = () =>
   findOnSystem(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
 
 /**
- * Path of the Chromium that tests and measurements drive: the one named by `RESIDENT_CHROMIUM`, else Playwright's
- * own when it is there or can be fetched, else the system's, else Debian's package. Programs started from here find
- * the same one at once. Throws a sentence that says what to do where there is none.
+ * Path of the Chromium for tests and measurements: the one that `RESIDENT_CHROMIUM` names, else
+ * Playwright's if it is installed or can be downloaded, else the system's, else Debian's package. Sets the
+ * variable, so that child processes use the same one.
+ * @throws Error whose message says what to do if there is none
  */
 export async function findChromium(): Promise<string> {
   const named = namedProgram('RESIDENT_CHROMIUM', 'Chromium')
@@ -59,7 +60,7 @@ export async function findChromium(): Promise<string> {
   return path
 }
 
-/** What Chromium is started with for tests and measurements, by Playwright as by Puppeteer. */
+/** Options of Chromium in tests and measurements, for Playwright and Puppeteer. */
 export const chromiumOptions = async () => ({
   executablePath: await findChromium(),
   args: [...chromiumArguments],

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 
-/** The words by which an end-to-end test names the subject of a file; none where the file's path does not say it. */
+/** Words by which an e2e test names the subject of a file; none if the file's path does not contain it. */
 function namesOf(path: string): readonly string[] {
   const [folder = '', name = ''] = path.split('/')
   if (folder === 'widgets') return [`resident-${name}`, `textsOf('${name}'`]
@@ -8,9 +8,9 @@ function namesOf(path: string): readonly string[] {
 }
 
 /**
- * Returns the files of e2e/ that a change concerns: changed ones, those that name the element or the texts of a changed
- * widget, those that import a changed file of e2e/, and the portal's. A change of the server or of what all elements
- * share concerns every file and selects none: that is what `npm test` is for.
+ * Returns the files of e2e/ that a change concerns: changed ones, those that name the element or the texts
+ * of a changed widget, those that import a changed file of e2e/, and the portal's. A change of the server
+ * or of code that all elements share concerns every file and selects none, because `npm test` covers it.
  * @param files the text of each file of e2e/ by its path
  */
 export function e2eFilesOfChange(

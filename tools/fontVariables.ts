@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Variables of the environment that have a browser draw with the fonts of tools/fonts.conf, where it uses fontconfig. */
+/** Environment variables that make browsers with fontconfig use the fonts of tools/fonts.conf. */
 export const fontVariables = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }

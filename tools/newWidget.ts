@@ -89,8 +89,8 @@ const sheet = (name: string) => `.${name} {
 `
 
 /**
- * The files of a new widget by their path in its folder: all that makes it an element, ready to be filled.
- * @throws Error with a sentence when the name does not fit a tag and a folder
+ * The files of a new widget by path: everything that an empty element needs.
+ * @throws Error with a message if the name is no valid tag and folder
  */
 export function newWidget(name: string): Readonly<Record<string, string>> {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))

@@ -2,18 +2,18 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOnSystem } from './systemPrograms.ts'
 
-/** What isolation tests drive WebKit by. */
+/** Programs with which isolation tests run WebKit. */
 export interface WebKitPrograms {
   readonly driver: string
   readonly browser: string
-  /** A screen that nobody sees: WebKitGTK has no mode without one. */
+  /** A virtual screen, because WebKitGTK has no headless mode. */
   readonly screen: string
 }
 
 /** Path of the system's Firefox. */
 export const findFirefox = (): string | undefined => findOnSystem(['firefox-esr', 'firefox'])
 
-/** MiniBrowser stands in no folder of the path, but beside the library it shows. */
+/** MiniBrowser is not in a folder of PATH, but next to WebKitGTK's library. */
 const findMiniBrowser = () =>
   ['x86_64-linux-gnu', 'aarch64-linux-gnu']
     .map(machine => join('/usr/lib', machine))
@@ -30,10 +30,10 @@ function listed(folder: string): readonly string[] {
   }
 }
 
-/** Paths of the system's WebKitGTK, its driver and a screen. */
+/** Paths of the system's WebKitGTK, its driver and a virtual screen. */
 export function findWebKit(): WebKitPrograms | undefined {
   const browser = findMiniBrowser()
-  // Neither tells its version without a fault.
+  // Neither has an option that prints the version successfully.
   const [driver, screen] = ['WebKitWebDriver', 'Xvfb'].map(name => findOnSystem([name], existsSync))
   return driver && browser && screen ? { driver, browser, screen } : undefined
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const families = 'AUT|NAV|LAY|CON|BIL|DOC|MET|MSG|HLP|POL|OFF|HOU|SVC|PRF|CDF|CRD|CHT|PER|I18|API|ERR|EMB'
 const id = new RegExp(`\\b(?:${families})-\\d+\\b`, 'g')
-/** Titles begin with the ids they prove: 'AUT-1, AUT-13: a wrong password …'. */
+/** Titles begin with the ids of their requirements: 'AUT-1, AUT-13: a wrong password …'. */
 const titleIds = new RegExp(`['"\`]((?:(?:${families})-\\d+(?:, | and | )?)+)`, 'g')
 
 /** Ids of tests/requirements.md, in the order of the file. */

@@ -4,18 +4,18 @@ import { delimiter, join } from 'node:path'
 
 const minute = 60_000
 
-/** Whether a program is there and runs: one may lack system libraries on a bare machine. */
+/** Whether a program exists and runs; system libraries may be missing on a minimal machine. */
 export const works = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: minute }).status === 0
 
-/** The first of these programs in the system's path that is good. */
+/** The first of these programs on PATH that passes the check. */
 export const findOnSystem = (names: readonly string[], isGood = works): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap(folder => names.map(name => join(folder, name)))
     .find(isGood)
 
-/** Installs packages of Debian where that is what this is and where it may be done. */
+/** Installs packages on Debian if the process has the permission. */
 export function installDebians(packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   console.log(`Installing Debian's ${packages.join(' and ')} for the tests, once.`)
@@ -24,7 +24,7 @@ export function installDebians(packages: readonly string[]): void {
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
 }
 
-/** What is there already, else what is there after Debian's packages are installed. */
+/** Returns what `find` finds, if necessary after installing Debian's packages. */
 export function findOrInstall<Found>(
   find: () => Found | undefined,
   packages: readonly string[],
@@ -36,9 +36,9 @@ export function findOrInstall<Found>(
 }
 
 /**
- * Path of the program that a variable of the environment names; undefined where it names none.
- * @param what what it should be, for the sentence that says it is not
- * @throws Error where what it names does not run
+ * Path of the program that an environment variable names; undefined if it is not set.
+ * @param what the expected program, for the error message
+ * @throws Error if the program does not run
  */
 export function namedProgram(variable: string, what: string): string | undefined {
   const named = process.env[variable]

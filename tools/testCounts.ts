@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 export interface Counts {
   readonly passed: number
   readonly failed: number
-  /** Tests that were skipped, by file and title: a group of which every test was is named once. */
+  /** Skipped tests by file and title; a completely skipped group is named once. */
   readonly leftOut: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 })
 
-/** Names the tests that did not run, `group: 12 tests` where that is a whole group. */
+/** Names the skipped tests, `group: 12 tests` for a whole group. */
 function nameLeftOut(
   tests: readonly { readonly group: string; readonly title: string; readonly ran: boolean }[],
 ) {
@@ -90,9 +90,9 @@ function countPlaywright({ suites, errors, stats }: z.infer<typeof PlaywrightRep
 }
 
 /**
- * Reads the JSON report of a run. Counts one failure if the runner wrote no report, ran no test, or exited with an error
- * without a failed test.
- * @param mayBeEmpty whether a run without a test is fine
+ * Reads the JSON report of a run. Counts one failure if the runner wrote no report, ran no test, or exited
+ * with an error without a failed test.
+ * @param mayBeEmpty whether a run without a test is allowed
  */
 export function readCounts(
   runner: 'vitest' | 'playwright',

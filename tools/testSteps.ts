@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { interrupted, runProgram } from './spawn.ts'
 import { type Counts, readCounts } from './testCounts.ts'
 
-/** A step of a test command, e.g. the check of types. */
+/** A step of a test command, e.g. the type check. */
 export type TestStep = () => Promise<Counts>
 
-/** Each failing end-to-end test waits until its timeout. After so many failures the others show nothing new. */
+/** Each failing e2e test waits until its timeout. After this many failures further ones show nothing new. */
 const manyFailures = 15
 
 const counted = (good: boolean): Counts => ({ passed: Number(good), failed: Number(!good), leftOut: [] })
 
-/** A program that counts as one test: its exit code decides. */
+/** A program that counts as one test; its exit code is the result. */
 const check =
   (program: string, ...args: readonly string[]): TestStep =>
   async () =>
@@ -37,7 +37,7 @@ export const checkTypes = check('tsc', '--noEmit', '-p', '.')
 export const checkLint = check('biome', 'check', '--error-on-warnings')
 export const build = check('node', 'tools/commands/build.ts')
 
-/** @param find throws where a program that no test runs without is missing */
+/** @param find throws if a required program is missing */
 export const findPrograms =
   (find: () => Promise<unknown>): TestStep =>
   async () => {
@@ -84,8 +84,8 @@ export const runPlaywright =
     )
 
 /**
- * Runs all steps in order, also after a failure, so that one run shows everything there is to fix; but none after a build
- * that failed. Prints the counts of each step, the tests that were left out, and the totals.
+ * Runs all steps in order, also after a failure, so that one run shows every fault; after a failed build it
+ * stops. Prints the counts of each step, the skipped tests, and the totals.
  */
 export async function runSteps(steps: Readonly<Record<string, TestStep>>): Promise<void> {
   const outcomes = new Map<string, Counts>()

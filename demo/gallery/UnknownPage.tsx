@@ -1,7 +1,7 @@
 import { catalogue, tagOf } from './catalogue.ts'
 
 interface Props {
-  /** The unknown name from the address. */
+  /** The unknown name from the URL. */
   readonly name: string
 }
 

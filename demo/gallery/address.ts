@@ -4,7 +4,7 @@ export interface GalleryAddress {
   readonly name: string
   /** Attributes that are set. */
   readonly attributes: Readonly<Record<string, string>>
-  /** Names of other elements in the generated code. */
+  /** Names of additional elements in the generated code. */
   readonly beside: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { loadScenarios } from './scenarios/loadScenarios.ts'
 import { ShadowStage } from './scenarios/ShadowStage.tsx'
 import './state.css'
 
-/** Draws the one state that the address names: "#/bills?state=paid&locale=lt&scheme=dark". */
+/** Renders the state that the URL names: "#/bills?state=paid&locale=lt&scheme=dark". */
 async function drawState(place: HTMLElement) {
   const { name, attributes } = readAddress(location.hash)
   const { state = '', locale = '', scheme } = attributes

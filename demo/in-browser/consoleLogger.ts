@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noConsole: whoever tries the elements out has nowhere else to read this
+// biome-ignore-all lint/suspicious/noConsole: the console is the only output of the in-browser demo
 
 import type { Logger } from '../../server/Logger.ts'
 import type { SendMail } from '../../server/mail/Mail.ts'
@@ -7,13 +7,13 @@ import { inBrowserDemoOrigin } from '../../src/client/inBrowserDemoMessages.ts'
 
 const mark = '[resident sandbox]'
 
-/** Tells troubles in the browser's console. */
+/** Logs warnings and errors to the browser's console. */
 export const consoleLogger: Logger = {
   info: () => {},
   warn: (fields, message) => console.warn(mark, message, fields),
   error: (fields, message) => console.error(mark, message, fields),
 }
 
-/** Letters leave the sandbox for the console. */
+/** Mail is written to the console instead of being sent. */
 export const logMail: SendMail = async mail =>
   console.info(`${mark} To ${mail.recipient}: ${mail.subject}\n\n${mailBody(mail, inBrowserDemoOrigin)}`)

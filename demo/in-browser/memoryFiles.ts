@@ -1,6 +1,6 @@
 import type { FileStore } from '../../server/files/FileStore.ts'
 
-/** Files in memory: they go with the page. */
+/** Stores files in memory until the page is closed. */
 export function memoryFiles(): FileStore {
   const files = new Map<string, Uint8Array>()
   return {

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../../server/database/Database.ts'
 
-/** A packed file; whoever serves it does not have to know how to compress. */
+/** Fetches a file that the build packed with gzip, so the web server does not have to compress. */
 async function fetchPacked(address: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const answer = await fetch(new URL(address, import.meta.url), { credentials: 'omit' })
   if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`)
@@ -17,10 +17,10 @@ const unpacked = async (address: string, type = '') =>
     headers: { 'Content-Type': type },
   })
 
-/** The smallest program there is: it stands for the one that makes empty databases, which is not needed. */
+/** The smallest valid WebAssembly module. It replaces initdb, which is not needed. */
 const nothing = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])
 
-/** Opens an empty database in the worker's memory, made of the same prepared template as the server's. */
+/** Opens an empty database in the worker's memory, copied from the same template as the server's. */
 export async function openInBrowserDatabase(): Promise<Database> {
   const [pgliteWasmModule, fsBundle, loadDataDir, initdbWasmModule] = await Promise.all([
     unpacked(program, 'application/wasm').then(answer => WebAssembly.compileStreaming(answer)),

@@ -1,4 +1,7 @@
-/** PDF's own font has the letters of ASCII; other letters lose their marks or become a question mark. */
+/**
+ * The standard PDF fonts support ASCII only: diacritics are dropped, and other letters become a question
+ * mark.
+ */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -7,8 +10,8 @@ const plain = (text: string) =>
     .replace(/[\\()]/g, '\\$&')
 
 /**
- * One page with a title and lines. It stands for the documents that the server draws: what draws them weighs as much
- * as the rest of the server.
+ * A page with a title and lines. It replaces the server's PDFs, because their library is as large as the
+ * rest of the server.
  */
 export function samplePdf(title: string, lines: readonly string[]): ReadableStream<Uint8Array> {
   const text = [

@@ -1,7 +1,7 @@
 import { base64Url } from '../../server/crypto.ts'
 import type { PasswordHasher } from '../../server/modules/accounts/PasswordHasher.ts'
 
-/** Few: what is hashed here lives in one page and dies with it, and every start hashes the demo accounts anew. */
+/** Few rounds, because the hashes exist only in this page and each start hashes all demo accounts. */
 const rounds = 1000
 
 async function derive(password: string, salt: string): Promise<string> {
@@ -15,7 +15,7 @@ async function derive(password: string, salt: string): Promise<string> {
   return base64Url(new Uint8Array(bits))
 }
 
-/** Hashes by Web Crypto, which has no argon2. */
+/** Hashes by PBKDF2, because Web Crypto has no argon2. */
 export const webCryptoPasswords: PasswordHasher = {
   async hash(password) {
     const salt = base64Url(crypto.getRandomValues(new Uint8Array(16)))

@@ -3,7 +3,7 @@ import type { InBrowserMessage, InBrowserRequest } from '../../src/client/inBrow
 import { consoleLogger } from './consoleLogger.ts'
 import { openInBrowserDemo } from './openInBrowserDemo.ts'
 
-// The whole server, in a worker of the page: it answers what the page's elements ask, and goes with the page.
+// The whole server in a web worker: it answers the requests of the page's elements and ends with the page.
 
 const page = globalThis as unknown as Pick<Worker, 'postMessage' | 'onmessage'>
 const say = (word: InBrowserMessage) => page.postMessage(word)
@@ -14,7 +14,7 @@ opening.then(
   (error: unknown) => say({ broken: String(error) }),
 )
 
-/** Answers that are on their way, by the number of what was asked. */
+/** Requests in progress by number. */
 const running = new Map<number, AbortController>()
 
 async function answer(ask: Exclude<InBrowserRequest, { stop: true }>, { signal }: AbortController) {

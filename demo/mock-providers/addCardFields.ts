@@ -13,7 +13,7 @@ import { sandboxPolicy } from './mockHeaders.ts'
 import { mockPage } from './mockPage.ts'
 import { sandboxCardTokens } from './tables.ts'
 
-/** Whether the last digit is right, as on every real card. */
+/** Luhn check. */
 function isCardNumber(text: string): boolean {
   const digits = text.replace(/[ -]/g, '')
   if (!/^\d{12,19}$/.test(digits)) return false
@@ -25,8 +25,8 @@ function isCardNumber(text: string): boolean {
 }
 
 /**
- * The card service's own fields, for a frame on a page of a known origin (`?parent=`): the card's number never
- * meets the page around it, which gets a token by postMessage.
+ * The mock card service's fields in an iframe for a page of an allowed origin (`?parent=`). The embedding
+ * page never sees the card number; it receives a token by postMessage.
  */
 export function addCardFields(app: Hono, { database, clock, publicUrl, allowedOrigins }: MockServices) {
   const isKnown = async (origin: string) => {

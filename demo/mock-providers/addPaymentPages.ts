@@ -29,14 +29,14 @@ const NewOrder = z.object({
   ),
 })
 
-/** What the buttons of the page do to an order. */
+/** Effects of the page's buttons on an order. */
 const outcomes = { approve: 'success', late: 'success', pending: 'pending', decline: 'failed' } as const
 type Order = typeof sandboxOrders.$inferSelect
 
-/** How long "approve, tell later" waits before it tells. */
+/** Delay of the webhook for "approve, tell later". */
 const lateMilliseconds = 5000
 
-/** The sandbox's bank and card service: takes signed orders, asks the person, tells by signed webhooks. */
+/** The mock bank and card service: accepts signed orders, asks the user to approve, sends signed webhooks. */
 export function addPaymentPages(app: Hono, services: MockServices) {
   const { database, clock, sandboxUrl, callApi, logger } = services
   const { queries } = database
@@ -47,7 +47,7 @@ export function addPaymentPages(app: Hono, services: MockServices) {
     return order
   }
 
-  /** The order's state as a signed message, sent as often as it is asked for. */
+  /** Sends the order's state as a signed webhook; may be repeated. */
   const notify = async ({ reference, state, amountCents, currency, notifyUrl }: Order) => {
     const body = JSON.stringify({ reference, state, amount: centsText(amountCents), currency })
     const headers = {
@@ -68,7 +68,7 @@ export function addPaymentPages(app: Hono, services: MockServices) {
     if (order.type === 'bank' && !bankOf(order.bank ?? undefined))
       return context.json({ refused: 'invalid_bank' })
     if (order.type === 'card') {
-      // A token is good for one order.
+      // A token is valid for one order.
       const used = await queries
         .delete(sandboxCardTokens)
         .where(eq(sandboxCardTokens.tokenHash, await sha256(cardToken ?? '')))

@@ -11,10 +11,10 @@ import { sandboxSignings } from './tables.ts'
 
 type Signing = typeof sandboxSignings.$inferSelect
 
-/** Phones that end so get no token, which shows what a failing service looks like. */
+/** Phone numbers with this ending get no token, which simulates a failing service. */
 const failingPhone = /0000$/
 
-/** Names and the personal code come along as well; this service has no use for them. */
+/** Names and the personal code are sent too; the mock service ignores them. */
 const NewSigning = z.object({
   reference: z.string(),
   title: z.string(),
@@ -24,7 +24,7 @@ const NewSigning = z.object({
   notifyUrl: z.url(),
 })
 
-/** What the buttons of the page do to a signing. */
+/** Effects of the page's buttons on a signing. */
 const outcomes = { sign: 'completed', refuse: 'refused', expire: 'expired' } as const
 
 const words = {
@@ -34,7 +34,7 @@ const words = {
   expired: 'Timed out',
 } as const satisfies Record<Signing['state'], string>
 
-/** The sandbox's e-signature service: shows the control code, asks the person, tells by signed webhooks. */
+/** The mock e-signature service: shows the control code, asks the user, sends signed webhooks. */
 export function addSigningPages(app: Hono, services: MockServices) {
   const { database, clock, sandboxUrl, callApi, logger } = services
   const { queries } = database

@@ -1,7 +1,8 @@
 /**
- * Script of the card fields' frame. The page around it says {type: 'card:tokenize'}; it answers {type: 'card:token',
- * token, lastDigits} or {type: 'card:invalid'}, and says {type: 'card:ready'} first. Both ways count only between
- * this frame and the window that holds it, on exactly the origin the frame was made for.
+ * Script in the iframe of the card fields. It first sends {type: 'card:ready'}. On {type: 'card:tokenize'}
+ * from the embedding page it sends {type: 'card:token', token, lastDigits} or {type: 'card:invalid'}.
+ * Messages are exchanged only with the parent window, on exactly the origin that the iframe was created
+ * for.
  */
 export const cardFieldsScript = `
 const form = document.getElementById('card')

@@ -8,7 +8,7 @@ interface CardTexts {
   readonly invalid: string
 }
 
-/** What the card's fields say: they stand in a page of the person's language. */
+/** Texts of the card fields in the languages of the embedding page. */
 export const cardTexts: Readonly<Record<Locale, CardTexts>> = {
   en: {
     title: 'Card',

@@ -10,8 +10,8 @@ import { mockStyle } from './mockStyle.ts'
 import { addSocialPages } from './social/addSocialPages.ts'
 
 /**
- * The neighbours this server works with, played by itself on an origin of their own: the portal reaches them by
- * redirects, frames and signed messages only, as it would the real ones. Each neighbour adds its pages here.
+ * The mock external services, on an origin of their own: like real ones, they interact with the portal only
+ * by redirects, iframes and signed messages. Each service adds its pages here.
  */
 export function createMockProviders(services: MockServices): Hono {
   const { logger } = services

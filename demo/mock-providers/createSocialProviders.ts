@@ -10,9 +10,9 @@ import {
 
 interface Options {
   readonly queries: Queries
-  /** Where people reach the mock providers. */
+  /** Base URL of the mock providers. */
   readonly sandboxUrl: string
-  /** Where this process reaches them. */
+  /** URL of the mock providers from within this process. */
   readonly sandboxAddress: string
 }
 
@@ -29,7 +29,7 @@ export const createSocialProviders = ({
       issuer: mockIssuer(sandboxUrl, id),
       clientId: mockClientId,
       clientSecret: () => mockClientSecret(queries),
-      // The address people use may be unreachable from here, for example from within a container.
+      // The public URL may be unreachable from here, for example from within a container.
       send: (url, request) => fetch(url.replace(sandboxUrl, sandboxAddress), request),
     }),
   )

@@ -5,12 +5,12 @@ type Markup = ReturnType<typeof html>
 
 interface FrameOptions {
   readonly locale: Locale
-  /** The scheme of the page around it, which a frame cannot see. */
+  /** Colour scheme of the embedding page, which an iframe cannot read. */
   readonly look: 'light' | 'dark'
   readonly script: string
 }
 
-/** A page of a sandbox neighbour that stands in a frame of another page: only its fields, on that page's ground. */
+/** A page of a mock provider for an iframe: only its fields, on the embedding page's background. */
 export const framePage = (title: string, body: Markup, { locale, look, script }: FrameOptions): Markup =>
   html`<!doctype html>
 <html lang="${locale}" class="${look}">

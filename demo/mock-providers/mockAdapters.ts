@@ -9,7 +9,7 @@ import { mockSigningSecret } from './signingSecret.ts'
 
 interface Options {
   readonly queries: Queries
-  /** Where people reach the mock providers. */
+  /** Base URL of the mock providers. */
   readonly url: string
   readonly clock: Clock
   /** Sends a request to the mock providers in this process. */

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * What a page of the sandbox may do: show its own style sheet and send forms to itself.
- * @param formTargets origins that an answer to a form leads on to; browsers check redirects of forms too
+ * Policy of the mock providers' pages: their own style sheet, and forms to their own origin.
+ * @param formTargets origins that a form's response may redirect to, because browsers check redirects of
+ * forms too
  */
 export const sandboxPolicy = ({
   formTargets = [],
@@ -10,9 +11,9 @@ export const sandboxPolicy = ({
   frameAncestors = [],
 }: {
   readonly formTargets?: readonly string[]
-  /** Whether the page has scripts, which come from files and may call the sandbox itself. */
+  /** Whether the page has scripts; they are files and may call the mock providers. */
   readonly scripts?: boolean
-  /** Origins whose pages may show it in a frame; none when empty. */
+  /** Origins whose pages may embed it in an iframe; none if empty. */
   readonly frameAncestors?: readonly string[]
 } = {}): string =>
   [
@@ -31,13 +32,13 @@ export const sandboxPolicy = ({
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
   ].join('; ')
 
-/** Headers of every answer of the sandbox. A page that needs a wider policy sets its own. */
+/** Headers of the mock providers' responses. A page that needs a wider policy sets its own. */
 export const mockHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   const headers = {
     'Content-Security-Policy': sandboxPolicy(),
     'X-Content-Type-Options': 'nosniff',
-    // A provider's addresses carry references that are nobody else's business.
+    // URLs of providers contain references, which other sites must not receive.
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-store',
   }

@@ -3,8 +3,8 @@ import { html } from 'hono/html'
 type Markup = ReturnType<typeof html>
 
 /**
- * A page of a sandbox neighbour, with its style sheet and a line that says that it is not real.
- * @param body made by `html` of hono/html, which escapes what is put in; a text becomes a paragraph
+ * A page of a mock provider, with its style sheet and a note that it is not real.
+ * @param body created by `html` of hono/html, which escapes values; a string becomes a paragraph
  */
 export const mockPage = (title: string, body: Markup | string): Markup =>
   html`<!doctype html>

@@ -1,4 +1,7 @@
-/** The sandbox's only style sheet: plain on purpose, so that nobody takes it for a vendor's page. */
+/**
+ * The mock providers' only style sheet. It is plain on purpose, so that nobody mistakes it for a vendor's
+ * page.
+ */
 export const mockStyle = `
 :root { color-scheme: light dark }
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif }

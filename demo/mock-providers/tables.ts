@@ -1,7 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { cents, moment } from '../../server/database/columns.ts'
 
-// A migration of the demonstration's own makes these tables: ./migrations.
+// The demo's own migrations create these tables: ./migrations.
 
 /** Payments at the mock bank. */
 export const sandboxOrders = pg.pgTable('sandbox_orders', {

@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 interface Town {
   readonly streets: readonly [string, ...string[]]
-  /** An address of a flat. */
+  /** Formats the address of a flat. */
   readonly write: (street: string, house: number, flat: number) => string
 }
 
@@ -63,7 +63,7 @@ const jurmala: Town = {
   streets: ['Jomas iela', 'Dubultu prospekts', 'Kauguru iela', 'Mežmalas iela'],
 }
 
-/** Where the flats of each organization stand, by its id. */
+/** Town of each organization, by the organization's id. */
 const townOf: Readonly<Record<number, Town>> = {
   1: vilnius,
   2: kaunas,

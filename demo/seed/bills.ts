@@ -33,8 +33,8 @@ const earlier = (a: string, b: string) => (a < b ? a : b)
 const sum = (lines: readonly Line[]) => lines.reduce((total, { amountCents }) => total + amountCents, 0)
 
 /**
- * Two years of a contract's bills up to a day, with what was paid of them.
- * @param nextId gives invoice ids, counted over all contracts
+ * Two years of a contract's bills up to a day, with their payments.
+ * @param nextId generates invoice ids across all contracts
  */
 export function billsOf(contract: SeedContract, today: string, nextId: () => number): Bills {
   const bills: Bills = { invoices: [], lines: [], payments: [] }
@@ -48,13 +48,13 @@ function drafts({ organizationId, story }: SeedContract, today: string, random: 
   const flat: Flat = { squareMetres: random.int(31, 96), people: random.int(1, 4), organizationId }
   const repairAge = random.int(5, 20)
   const creditAge = random.int(4, 22)
-  // A bill comes on the 5th; before that day the newest one is the month before's.
+  // A bill is issued on the 5th; before that day the newest one is for the previous month.
   const newest = today.slice(8) < '05' ? 2 : 1
   const all: Draft[] = []
   for (let age = months; age >= 1; age--) {
     const period = firstOfMonth(today, 1 - age - newest)
     const date = addDays(firstOfMonth(period, 1), 4)
-    // Whoever looks at the demonstration early in a month should not find every bill late.
+    // Otherwise every bill would be overdue early in a month.
     const due = lastOfMonth(date)
     const dueDate = age === 1 && due < addDays(today, 3) ? addDays(today, 9) : due
     const draft = (type: Draft['type'], lines: readonly Line[]): Draft => ({
@@ -83,7 +83,7 @@ function drafts({ organizationId, story }: SeedContract, today: string, random: 
   return story === 'ended' ? all.filter(({ age }) => age > 6) : all
 }
 
-/** Writes one bill, its lines and what was paid of it. */
+/** Adds a bill, its lines and its payments. */
 function book(
   { vendorId, id: contractId, username, story }: SeedContract,
   draft: Draft,
@@ -99,7 +99,7 @@ function book(
   const isOpen =
     (isNewest && story !== 'settled' && story !== 'ended') ||
     (story === 'overdue' && age === 2 && type === 'monthly')
-  // Of an overdue bill a part has come already.
+  // An overdue bill is partly paid.
   const paidCents =
     amountCents <= 0 ? 0 : isOpen ? (age === 2 ? Math.round(amountCents * 0.4) : 0) : amountCents
   bills.invoices.push({

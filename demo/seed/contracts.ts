@@ -3,9 +3,9 @@ import { createRandom } from './random.ts'
 import { seedOrganizations } from './vendors.ts'
 
 /**
- * How the bills of a contract went: the newest one open (`ordinary`), an older one unpaid as well (`overdue`), the
- * newest on its way through a bank (`pending`), everything paid (`settled`), no bills since half a year (`ended`),
- * none at all yet (`new`).
+ * State of a contract's bills: the newest one open (`ordinary`), an older one unpaid as well (`overdue`),
+ * the newest in a bank payment (`pending`), everything paid (`settled`), no bills for half a year
+ * (`ended`), none yet (`new`).
  */
 type Story = 'ordinary' | 'overdue' | 'pending' | 'settled' | 'ended' | 'new'
 
@@ -17,7 +17,7 @@ export interface SeedContract {
   readonly story: Story
   readonly userId: number
   readonly roleIds: readonly number[]
-  /** What the holder calls it. */
+  /** The holder's name for the contract. */
   readonly name: string | undefined
   readonly addresses: readonly string[]
 }
@@ -51,7 +51,7 @@ const named: readonly Plan[] = [
   [8, owner, 7, 'ordinary'],
 ]
 
-/** Sixty more for one person, shared out among all organizations. */
+/** Sixty more contracts for one person, distributed over all organizations. */
 const many = Array.from({ length: 60 }, (_, index): Plan => {
   const organizationId = [1, 4, 2, 8, 5, 1, 6, 9, 3, 4, 2, 7, 1, 10, 5][index % 15] ?? 1
   const story = (['ordinary', 'settled', 'ordinary', 'pending', 'ordinary', 'overdue'] as const)[index % 6]
@@ -67,7 +67,7 @@ export const seedContracts: readonly SeedContract[] = [...named, ...many].map(
     const random = createRandom(`contract ${id}`)
     const vendorId = seedOrganizations.find(organization => organization.id === organizationId)?.vendorId ?? 1
     const addresses = [flatAddress(organizationId, random)]
-    // The first contract shows what two objects look like, others have one more now and then.
+    // The first contract always has two homes; others sometimes do.
     if (id === 1 || random.chance(0.15)) addresses.push(flatAddress(organizationId, random))
     return {
       id,

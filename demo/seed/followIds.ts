@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../server/database/Database.ts'
 
-/** Lets new rows of tables have ids behind those that were seeded with ids of their own. */
+/** Moves the tables' id sequences past the seeded ids. */
 export async function followIds(tx: Transaction, ...tables: readonly string[]): Promise<void> {
   for (const table of tables)
     await tx.execute(

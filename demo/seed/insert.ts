@@ -2,10 +2,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { InferInsertModel } from 'drizzle-orm/table'
 import type { Transaction } from '../../server/database/Database.ts'
 
-/** PostgreSQL takes at most 65 535 values in one statement; smaller ones are quicker to build. */
+/** PostgreSQL allows at most 65,535 parameters in one statement; smaller statements are built faster. */
 const valuesPerStatement = 10_000
 
-/** Writes many rows in few statements. */
+/** Inserts many rows in few statements. */
 export async function insert<Table extends PgTable>(
   tx: Transaction,
   table: Table,

@@ -6,19 +6,19 @@ export interface Line {
   readonly amountCents: number
 }
 
-/** A flat as far as its bills care. */
+/** The data of a flat that its bills depend on. */
 export interface Flat {
   readonly squareMetres: number
   readonly people: number
   readonly organizationId: number
 }
 
-/** Share of a cold January's heating that each month needs, January first. */
+/** Heating of each month relative to a cold January, January first. */
 const heatingOfMonth = [1, 0.94, 0.72, 0.38, 0, 0, 0, 0, 0, 0.36, 0.66, 0.91]
 
 const cents = (amount: number) => Math.round(amount)
 
-/** What a month of a flat costs, service by service. */
+/** The costs of a flat for a month, by service. */
 export function monthlyLines(flat: Flat, month: number, random: Random): readonly Line[] {
   const { squareMetres, people, organizationId } = flat
   const sway = () => random.int(85, 118) / 100
@@ -40,7 +40,7 @@ export function monthlyLines(flat: Flat, month: number, random: Random): readonl
     { serviceCode: 'intercom', amountCents: 95 },
   ]
   const meters: Line = { serviceCode: 'meter_service', amountCents: 120 }
-  // Heat suppliers and waterworks bill their own service alone.
+  // Heat suppliers and waterworks bill only their own service.
   const lines =
     organizationId === 3 || organizationId === 10
       ? [heating, hotWater, circulation]

@@ -7,7 +7,7 @@ export interface MessageText {
   readonly topic: string
   readonly body: string
   readonly plannedWork?: Omit<PlannedWork, 'startsOn' | 'endsOn'> & {
-    /** Days from today to its first and its last day. */
+    /** First and last day, in days from today. */
     readonly days: readonly [number, number]
   }
   readonly file?: SeedFile
@@ -21,7 +21,7 @@ const news = (daysAgo: number, topic: string, body: string): MessageText => ({
   body,
 })
 
-/** What every organization of a language tells all its residents. */
+/** News for all residents of the organizations of a language. */
 export const seedNews: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> = {
   lt: [
     {
@@ -79,7 +79,7 @@ export const seedNews: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> = {
   ],
 }
 
-/** What a single contract gets. */
+/** Messages for single contracts. */
 export const seedLetters: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> = {
   lt: [
     {
@@ -173,7 +173,7 @@ export const seedLetters: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> 
   ],
 }
 
-/** What explains a bill. */
+/** Message with the calculation of a bill. */
 export const calculationText = {
   lt: (number: string, amount: string) => ({
     topic: `Sąskaitos ${number} apskaičiavimas`,

@@ -5,7 +5,7 @@ export interface OfferText {
   readonly body: string
   readonly provider: string
   readonly priceCents: number | null
-  /** Days from today to its first and its last day. */
+  /** First and last day, in days from today. */
   readonly days: readonly [number, number]
   readonly isUnread?: boolean
 }
@@ -26,7 +26,7 @@ const alfa = (
   body: `<p>${summary}</p><p>Užsisakykite čia – su Jumis susisieks <strong>${provider}</strong>. Kaina nurodyta su PVM.</p>`,
 })
 
-/** Offers; twelve of one vendor, so that the list has a second page, and one that has ended. */
+/** Offers: twelve of one vendor, so that its list has a second page, and one that has ended. */
 export const seedOffers: readonly OfferText[] = [
   {
     ...alfa(

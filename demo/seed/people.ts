@@ -10,7 +10,7 @@ interface Person {
   readonly roleIds: readonly number[]
   readonly isConfirmed: boolean
   readonly invalidFields: readonly string[]
-  /** What makes the account worth trying, said at start. */
+  /** What the account demonstrates; printed at start. */
   readonly about: string
 }
 

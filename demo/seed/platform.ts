@@ -42,7 +42,7 @@ const ofOtherSite = (placement: Placement, name: string, externalUrl: string) =>
   openInNewWindow: true,
 })
 
-/** Links beside the menu items of the reference data, which come first. */
+/** Links in addition to the reference data's menu items, which come first. */
 export const seedMenuItems: readonly MenuRow[] = [
   ofPublicSite('header', 'faq', 'faq'),
   ofPublicSite('footer', 'about_us', 'about'),
@@ -55,7 +55,7 @@ export const seedMenuItems: readonly MenuRow[] = [
   ofOtherSite('footer', 'partners', 'https://residents.example/partners'),
 ].map((item, index) => ({ openInNewWindow: false, isActiveForWeb: true, position: index + 101, ...item }))
 
-/** One harmless text, so that the way is seen to work. */
+/** One harmless text, which shows that overriding translations works. */
 export const seedTranslations: readonly (typeof translations.$inferInsert)[] = [
   { locale: 'en', key: 'platform.greeting', text: 'Welcome home' },
   { locale: 'lt', key: 'platform.greeting', text: 'Sveiki sugrįžę namo' },

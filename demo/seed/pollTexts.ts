@@ -4,21 +4,24 @@ export interface PollText {
   readonly contractIds: readonly number[]
   readonly title: string
   readonly description: string
-  /** Days from today to its first and its last day. */
+  /** First and last day, in days from today. */
   readonly days: readonly [number, number]
   readonly totalParticipants: number
   readonly requiredVotes: number
   readonly needsSignature: boolean
   readonly questions: readonly (readonly [text: string, paperAgree: number, paperDisagree: number])[]
   readonly file?: SeedFile
-  /** The contract that has voted for everything, if any. */
+  /** The contract that has voted in every question, if any. */
   readonly votedBy?: number
   readonly isUnread?: boolean
 }
 
 const vilnius = [1, 6, 7, 9]
 
-/** Two that run, one of them to be signed, and several that have ended in each way. Contracts share one vendor. */
+/**
+ * Two open polls, one of them with signature, and several that ended in different ways. All contracts share
+ * one vendor.
+ */
 export const seedPolls: readonly PollText[] = [
   {
     contractIds: vilnius,

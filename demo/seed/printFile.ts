@@ -1,7 +1,7 @@
 import type { PrintReport } from '../../server/modules/documents/ReportDocument.ts'
 import { seedOrganizations, seedVendors } from './vendors.ts'
 
-/** A file of the demonstration: what it is called, without an ending, and its words; an empty line parts paragraphs. */
+/** A file of the demo: its name without extension, and its text; an empty line separates paragraphs. */
 export interface SeedFile {
   readonly name: string
   readonly text: string
@@ -24,9 +24,9 @@ async function draw(
 }
 
 /**
- * A file as it is kept with a message, a poll or a request: a PDF with the name of the vendor's first organization,
- * drawn once a process.
- * @param date day it is of, YYYY-MM-DD
+ * A file as it is stored with a message, a poll or a request: a PDF with the name of the vendor's first
+ * organization, generated once per process.
+ * @param date day of the document, YYYY-MM-DD
  */
 export async function printFile(print: PrintReport, file: SeedFile, vendorId: number, date: string) {
   const key = `${vendorId} ${date} ${file.name}`

@@ -1,16 +1,16 @@
 export interface Random {
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both included. */
   readonly int: (least: number, most: number) => number
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
   readonly chance: (probability: number) => boolean
 }
 
 /**
- * Numbers that look random and are the same for the same name, at every start and on every machine. Each thing of
- * the seed has a name of its own, so that a new one does not change the others.
+ * Pseudo-random numbers with the name as seed, the same at every start and on every machine. Each part of
+ * the seed data has its own name, so that an additional part does not change the others.
  */
 export function createRandom(name: string): Random {
-  // FNV-1a turns the name into a state, mulberry32 turns the state into numbers.
+  // FNV-1a hashes the name into the state of mulberry32.
   let state = 0x811c9dc5
   for (const character of name) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
   const next = () => {

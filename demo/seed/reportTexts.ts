@@ -8,13 +8,13 @@ interface Text {
 export interface ReportText {
   readonly category: (typeof documentCategories)[number]
   readonly daysAgo: number
-  /** Whether each contract gets one of its own. */
+  /** Whether there is one for each contract. */
   readonly isOfContract?: boolean
   readonly lt: Text
   readonly lv: Text
 }
 
-/** Documents that organizations gave to their residents, in the language of the country. */
+/** Documents of organizations for their residents, in the language of the country. */
 export const reportTexts: readonly ReportText[] = [
   {
     category: 'notice',
@@ -106,7 +106,7 @@ export const yearlyReport = {
   }),
 } as const
 
-/** What is printed under every name. */
+/** Printed in every report. */
 export const reportParagraphs = {
   lt: [
     'Šį dokumentą namo administratorius parengė gyventojams ir patalpų savininkams.',

@@ -32,13 +32,14 @@ import { seedPolls } from './seedPolls.ts'
 import { seedTasks } from './seedTasks.ts'
 import { seedOrganizations, seedOrigins, seedVendors } from './vendors.ts'
 
-/** Any number but the migrations' one. */
+/** Arbitrary, but different from the migrations' key. */
 const lockKey = 5_202_612
 
 /**
- * Fills an empty database with the demonstration's world; leaves any other alone. Of several processes one does it.
- * @param print draws the files that messages, polls and requests carry
- * @returns whether it did
+ * Fills an empty database with demo data and leaves any other unchanged. If several processes call it, one
+ * of them seeds.
+ * @param print generates the files of messages, polls and requests
+ * @returns whether it filled the database
  */
 export async function seed(
   queries: Queries,

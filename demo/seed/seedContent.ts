@@ -8,7 +8,7 @@ const texts = (en: string, lt: string, lv: string, ru: string) => ({ en, lt, lv,
 const none = texts('', '', '', '')
 const site = 'https://residents.example'
 
-/** An umbrella over a house. */
+/** Picture: an umbrella over a house. */
 const umbrella =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><title>Umbrella</title>' +
   '<rect width="96" height="96" rx="12" fill="#e4f2ec"/>' +
@@ -180,7 +180,7 @@ const items: readonly Omit<Item, 'position'>[] = [
   },
 ]
 
-/** Blocks, services and banners in four languages, and a banner whose time is over. */
+/** Blocks, services and banners in four languages, and an expired banner. */
 export async function seedContent(tx: Transaction, now: Date): Promise<void> {
   const over: Omit<Item, 'position'> = {
     place: 'banner',

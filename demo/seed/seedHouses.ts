@@ -40,7 +40,7 @@ const providers: Readonly<Record<'lt' | 'lv', readonly (readonly [ServiceCode, s
   ],
 }
 
-/** Months of the fund: more than are shown. */
+/** Months of the fund: more than the element shows. */
 const months = 30
 
 /**
@@ -66,7 +66,7 @@ export async function seedHouses(tx: Transaction, now: Date) {
       id,
       vendorId,
       organizationId,
-      // "Žirmūnų g. 12-5, Vilnius" stands in the house "Žirmūnų g. 12, Vilnius".
+      // "Žirmūnų g. 12-5, Vilnius" is in the house "Žirmūnų g. 12, Vilnius".
       address: home.address.replace(/[-–]\d+,/, ','),
       managerName: name,
       managerPhone: phone,
@@ -101,7 +101,7 @@ export async function seedHouses(tx: Transaction, now: Date) {
       const random = createRandom(`fund ${id}`)
       let balanceCents = random.int(200_000, 2_400_000)
       return Array.from({ length: months }, (_, index) => {
-        // Once in a while a repair takes most of it.
+        // Occasional repairs cost most of the balance.
         balanceCents += random.chance(0.06) ? -Math.round(balanceCents * 0.6) : random.int(18_000, 64_000)
         const month = firstOfMonth(today, index - months)
         return { vendorId, houseId: id, month, balanceCents, currency: 'EUR' }
@@ -111,11 +111,14 @@ export async function seedHouses(tx: Transaction, now: Date) {
   await followIds(tx, 'houses')
 }
 
-/** Documents of every organization and contract, two yearly reports among them; the newest of those is unread. */
+/**
+ * Documents of every organization and contract, including two yearly reports; the newest of those is
+ * unread.
+ */
 export async function seedReports(tx: Transaction, now: Date) {
   const today = dayIn('Europe/Vilnius', now)
   const thisYear = Number(today.slice(0, 4))
-  // Reports on a year come at the end of the next March.
+  // Yearly reports are published at the end of the following March.
   const newestYear = today.slice(5) > '03-30' ? thisYear - 1 : thisYear - 2
   const rows: (typeof reports.$inferInsert & { readonly id: number })[] = []
   const newestOf = new Map<number, number>()

@@ -19,7 +19,7 @@ import { seedOrganizations } from './vendors.ts'
 
 type Row = typeof messages.$inferInsert & { readonly id: number }
 
-/** Bills whose calculation is kept as a message, of each contract. */
+/** Number of bills per contract with a calculation message. */
 const calculations = 3
 const languageOf = (vendorId: number) => (vendorId === 3 ? 'lv' : 'lt')
 

@@ -11,7 +11,7 @@ type MeterRow = typeof meters.$inferInsert & { readonly id: number }
 type Type = MeterRow['type']
 type ReadingRow = typeof meterReadings.$inferInsert
 
-/** How each type counts: a month of use in ten-thousandths of its unit, from and to. */
+/** Each type's monthly use in ten-thousandths of its unit, from and to. */
 const kinds: Readonly<Record<Type, readonly [mark: string, unit: string, least: number, most: number]>> = {
   cold_water: ['ŠV', 'm³', 18_000, 62_000],
   hot_water: ['KV', 'm³', 11_000, 41_000],
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<Type, readonly [mark: string, unit: string, least: 
 
 const home: readonly Type[] = ['cold_water', 'hot_water', 'electricity', 'heating']
 
-/** What hangs on the walls of a contract's homes. Heat suppliers and waterworks read their own meters alone. */
+/** Meter types of a contract's homes. Heat suppliers and waterworks read only their own meters. */
 function typesOf({ id, organizationId }: SeedContract, random: Random): readonly Type[] {
   if (id === 1) return [...home, 'cold_water', 'hot_water']
   if (id === 2) return ['cold_water', 'hot_water', 'gas', 'garbage', 'cold_water_wo_sewerage']
@@ -37,10 +37,10 @@ function typesOf({ id, organizationId }: SeedContract, random: Random): readonly
   return random.chance(0.4) ? [...home, 'gas'] : home.slice(0, random.int(2, 4))
 }
 
-/** Ten-thousandths as decimal text. */
+/** Formats ten-thousandths as decimal text. */
 const text = (units: number) => `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`
 
-/** Two years of readings up to the newest window that is over, so that there is always one to declare. */
+/** Two years of readings up to the last closed window, so that a declaration is always open. */
 const windows = 24
 
 /**
@@ -67,7 +67,7 @@ export async function seedMeters(tx: Transaction, now: Date) {
         id: rows.length + 1,
         vendorId: contract.vendorId,
         contractId: contract.id,
-        // The second home has the meters that come after the first one's four.
+        // The meters after the first home's four belong to the second home.
         objectId: (index > 3 ? own[1] : undefined)?.id ?? own[0]?.id ?? 0,
         number: `${mark}-${contract.username}-${index + 1}`,
         type,

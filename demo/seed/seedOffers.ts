@@ -8,7 +8,7 @@ import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'
 import { seedOffers as texts } from './offerTexts.ts'
 
-/** Offers of each vendor; some are new to everybody who holds a contract. */
+/** Offers of each vendor; some are new to every contract holder. */
 export async function seedOffers(tx: Transaction, now: Date): Promise<void> {
   const today = dayIn('Europe/Vilnius', now)
   await insert(

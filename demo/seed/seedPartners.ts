@@ -3,14 +3,14 @@ import type { Transaction } from '../../server/database/Database.ts'
 import { partnerOrigins, partners } from '../../server/modules/partners/tables.ts'
 import { insert } from './insert.ts'
 
-/** Keys of the demonstration's partner: the first one stands in its page, the second one on its server. */
+/** Keys of the demo's partner: the publishable key is in its page, the secret key on its server. */
 export const demoPartner = {
   publishableKey: 'pk_demo_statybu_prekes_0001',
   secretKey: 'sk_demo_statybu_prekes_0001',
   origins: ['https://partner.example', 'http://localhost:8082'],
 } as const
 
-/** One partner of alfa, allowed to show everything that partners can. */
+/** A partner of alfa with all capabilities. */
 export async function seedPartners(tx: Transaction): Promise<void> {
   await insert(tx, partners, [
     {

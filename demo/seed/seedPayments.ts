@@ -9,7 +9,7 @@ const hint = {
   ru: 'Номер договора: 6 цифр в верхней части счёта',
 }
 
-/** A payment without an account that has come through, so that there is one to look at. */
+/** A successful payment without an account, as sample data. */
 export const seedOrderReference = 'demo'.padEnd(43, '0')
 
 /** Services that anyone can pay for, and one payment. */

@@ -26,7 +26,7 @@ const contractOf = (id: number): SeedContract => {
   return contract
 }
 
-/** Polls that run and that have ended, with votes on paper and some given here. */
+/** Open and closed polls, with votes on paper and votes given in the portal. */
 export async function seedPolls(tx: Transaction, now: Date, print: PrintReport): Promise<void> {
   const today = dayIn('Europe/Vilnius', now)
   const signer = await createSigner(await readSecret(tx, 'signing_key'))

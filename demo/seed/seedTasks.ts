@@ -13,7 +13,7 @@ import { seedTasks as texts } from './taskTexts.ts'
 
 const hour = 3_600_000
 
-/** Requests of the demo accounts with what was answered. */
+/** Requests of the demo accounts with their replies. */
 export async function seedTasks(tx: Transaction, now: Date, print: PrintReport): Promise<void> {
   for (const [index, text] of texts.entries()) {
     const contract = seedContracts.find(({ id }) => id === text.contractId)
@@ -46,7 +46,7 @@ export async function seedTasks(tx: Transaction, now: Date, print: PrintReport):
     }))
     await insert(tx, helpDeskReplies, at)
     const end = replies.at(-1)?.[1] ?? 1
-    // A rejected request was registered but never worked on.
+    // A rejected request was registered, but no work was done.
     const passed = text.stage === 5 ? [1, 2, 5] : Array.from({ length: text.stage }, (_, stage) => stage + 1)
     await insert(
       tx,

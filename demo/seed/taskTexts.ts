@@ -7,7 +7,7 @@ export interface TaskText {
   readonly stage: 1 | 2 | 3 | 4 | 5
   readonly daysAgo: number
   readonly message: string
-  /** What was written after it: by whom, how many hours after the request, what. */
+  /** Later replies: author, hours after the request, text. */
   readonly replies?: readonly (readonly [from: 'resident' | 'organization', hours: number, text: string])[]
   readonly file?: SeedFile
   readonly isUnread?: boolean

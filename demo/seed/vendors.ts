@@ -64,7 +64,7 @@ export const seedOrigins = [
   { vendorId: 3, origin: 'https://www.gama.example' },
 ]
 
-/** What the rows below have in common. Bank names and accounts are made up. */
+/** Defaults of the rows below. Bank names and accounts are fictional. */
 function organization(
   id: number,
   vendorId: number,

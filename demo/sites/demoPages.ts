@@ -2,14 +2,14 @@ import { html } from 'hono/html'
 
 type Html = ReturnType<typeof html>
 
-/** What one page may differ in. */
+/** Optional properties of a page. */
 export interface DemoPage {
   readonly title: string
   readonly body: Html
-  /** Of the title. */
+  /** Language of the title. */
   readonly lang?: string
   readonly status?: number
-  /** A part shown within another page: without a title, and loaded anew every three seconds. */
+  /** A part inside of another page: without a title, reloaded every three seconds. */
   readonly inner?: boolean
 }
 
@@ -19,13 +19,13 @@ body.inner{margin:0;padding:0 1rem}
 ol{list-style:none;padding:0}li{border-block-end:1px solid #8888;padding:.75rem 0}
 `
 
-/** Day and time as the pages of the demonstration write them. */
+/** Day and time in the demo's format. */
 export const demoTime = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
 
 /**
- * Small pages of the demonstration without script, below one address.
- * @param style CSS beside what all of them share
- * @param policy directives of the Content-Security-Policy beside what all of them have
+ * Small pages of the demo without script, below one path.
+ * @param style CSS in addition to the common style
+ * @param policy directives of the Content-Security-Policy in addition to the common ones
  */
 export function demoPages(path: string, style: string, policy: readonly string[], referrer: string) {
   const headers = {
@@ -49,7 +49,7 @@ ${inner ? html`<meta http-equiv="refresh" content="3">` : ''}
         ),
         { status, headers },
       ),
-    /** What is answered at `<path>/style.css`. */
+    /** The response for `<path>/style.css`. */
     styleSheet: () =>
       new Response(frame + style, { headers: { ...headers, 'Content-Type': 'text/css; charset=utf-8' } }),
   }

@@ -4,7 +4,10 @@ import { readAsset } from '../../server/web/readAsset.ts'
 
 const root = '/demo'
 
-/** The index for language models and the guides in one file: at the top of the origin, where llmstxt.org wants them. */
+/**
+ * The index for language models and the guides in one file, at the root of the origin as llmstxt.org
+ * requires.
+ */
 const machineTexts = ['/llms.txt', '/llms-full.txt']
 
 /** The file of a page of the gallery; undefined for other files. */
@@ -17,9 +20,10 @@ const redirect = (to: string) =>
   Promise.resolve(new Response(null, { status: 301, headers: { Location: to } }))
 
 /**
- * Serves the gallery at /demo/: the elements, the guides and the API reference, and the texts for language models.
- * @param folder where the build put it
- * @param frames origins that elements may show in a frame
+ * Serves the gallery at /demo/: the elements, the guides and the API reference, and the texts for language
+ * models.
+ * @param folder of the built gallery
+ * @param frames origins that elements may show in an iframe
  * @returns undefined for paths outside the gallery
  */
 export function gallerySite(

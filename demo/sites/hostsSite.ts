@@ -5,7 +5,7 @@ import { frameworkPolicies, hostPolicy } from '../../src/api/rules/hostPolicy.ts
 
 const examples = ['vendor-site', 'partner', 'wordpress']
 
-/** A page with what is only known now put in where it says {{NAME}}. */
+/** Replaces the placeholders {{NAME}} in a page. */
 const filledIn = (asset: Asset, values: Readonly<Record<string, string>>): Asset => ({
   ...asset,
   bytes: Buffer.from(
@@ -18,21 +18,21 @@ const filledIn = (asset: Asset, values: Readonly<Record<string, string>>): Asset
 })
 
 interface Options {
-  /** The folder that the build puts the apps into. */
+  /** Folder of the built apps. */
   readonly built?: string
-  /** Origins whose pages theirs may show in a frame. */
+  /** Origins that the pages may show in an iframe. */
   readonly frames?: readonly string[]
-  /** The partner's own server: gives the payment session of an order. */
+  /** The partner's own server: returns the payment session of an order. */
   readonly sessionOf?: (order: string) => Promise<string>
 }
 
-/** The number of an order as its address names it; undefined where it is none. */
+/** The order number in the URL; undefined if it is invalid. */
 const orderOf = (query: URLSearchParams) => /^[A-Z]{2}-\d{4,9}$/.exec(query.get('nr') ?? '')?.[0]
 
 /**
- * Serves the example pages as somebody else's site would be: from another origin, under a strict policy.
+ * Serves the example pages like another company's site: from another origin, under a strict policy.
  * @param hosts the folder with an example in each folder
- * @param portal origin of the portal, which the pages take the elements from
+ * @param portal origin of the elements
  */
 export function hostsSite(
   hosts: string,
@@ -64,7 +64,7 @@ export function hostsSite(
     if (!order || !sessionOf) return plainAnswer(404, 'There is no such order.')
     const session = await sessionOf(order).catch(() => undefined)
     if (session === undefined) return plainAnswer(503, 'The order cannot be paid now.')
-    // One person's page: it is neither kept nor compared with what was sent before.
+    // Personal page: neither cached nor revalidated.
     return new Response(filledIn(asset, { PORTAL: portal, ORDER: order, SESSION: session }).bytes, {
       headers: {
         ...headers,

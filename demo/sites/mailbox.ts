@@ -6,7 +6,7 @@ import { mails } from '../../server/mail/tables.ts'
 import { plainAnswer } from '../../server/web/assetAnswer.ts'
 import { demoPages, demoTime } from './demoPages.ts'
 
-/** Where the mailbox of the demonstration is. */
+/** Path of the demo's mailbox. */
 export const mailboxPath = '/demo/mail'
 
 type Mail = typeof mails.$inferSelect
@@ -43,8 +43,8 @@ ${all}`,
 }
 
 /**
- * The mailbox of the demonstration: what would be sent if there were an SMTP server, for everyone to read.
- * @returns undefined for addresses that are not its own
+ * The demo's mailbox: shows the mail that an SMTP server would send, to everyone.
+ * @returns undefined for other paths
  */
 export function mailbox(
   queries: Queries,

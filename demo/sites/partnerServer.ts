@@ -1,16 +1,17 @@
 import { demoPartner } from '../seed/seedPartners.ts'
 
-/** What the example's customers have in their baskets: all of them the same bill. */
+/** The basket of every example customer: always the same bill. */
 const basket = { service: 'alfa-vilnius', reference: '100217', amount: '12.30' }
 
-/** How often a basket may be left lying until its time to pay is over. */
+/** Number of attempts, each with a new session after the previous one expired. */
 const tries = 9
 
 /**
- * What the server of the example partner does: with its secret key it fixes the payment of an order, by a call from
- * server to server. An order has one payment session, so it is paid once however often its page is opened.
- * @param callApi makes a call to the API
- * @returns gives the payment session of an order by its number
+ * The example partner's server: creates the payment session of an order with its secret key, by a
+ * server-to-server call. Each order has one payment session, so it is paid once however often its page is
+ * opened.
+ * @param callApi calls the API
+ * @returns a function that returns the payment session of an order number
  */
 export const partnerServer =
   (portal: string, callApi: (request: Request) => Promise<Response>) =>

@@ -10,7 +10,7 @@ import { plainAnswer } from '../../server/web/assetAnswer.ts'
 import { limits } from '../../src/api/schemas/limits.ts'
 import { demoPages, demoTime } from './demoPages.ts'
 
-/** Where the staff of the demonstration answers. */
+/** Path of the demo's staff page. */
 export const staffPath = '/demo/staff'
 
 type Needed = Pick<Services, 'database' | 'clock' | 'chat'>
@@ -36,9 +36,9 @@ const back = html`<p><a href="${staffPath}">All conversations</a></p>`
 const missing = () => page({ title: 'There is no such conversation', body: back, status: 404 })
 
 /**
- * A small page of the demonstration where the vendors' staff reads what residents write, and answers. Everybody may
- * open it, as the mailbox: it is there only where the mailbox is.
- * @returns undefined for addresses that are not its own
+ * A small page of the demo on which the vendors' staff reads and answers residents' messages. Like the
+ * mailbox, it is public, and exists only if the mailbox does.
+ * @returns undefined for other paths
  */
 export function staffPage({
   database: { queries },
@@ -80,7 +80,10 @@ export function staffPage({
     return page({ title: 'Conversations with residents', body })
   }
 
-  /** What was written so far, newest first; it looks again by itself, so that what is being typed beside it stays. */
+  /**
+   * The conversation, newest first. It is an iframe that reloads itself, so that the form next to it keeps
+   * its input.
+   */
   const written = async (id: number) => {
     const rows = await queries
       .select()
@@ -112,7 +115,7 @@ export function staffPage({
   }
 
   const answer = async (id: number, request: Request) => {
-    // A page of another site must not write here in the name of whoever looks at it.
+    // CSRF protection: pages of other sites must not post here.
     const origin = request.headers.get('Origin') ?? ''
     if (!URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host)
       return plainAnswer(403, 'Answers are written on this page.')

@@ -1,21 +1,24 @@
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
 
-/** Queries name the tables they use; the database is opened without a list of them. */
+/** Drizzle is opened without a schema, because queries name the tables they use. */
 type NoSchema = Record<string, never>
 
-/** Drizzle over either driver. Inside `transaction` use what it hands over and nothing else, or PGlite waits for itself. */
+/**
+ * Drizzle over either driver. Inside `transaction` use only the transaction that it passes: on PGlite any
+ * other query would deadlock.
+ */
 export type Queries = PgDatabase<PgQueryResultHKT>
 export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
-/** An open database: the embedded one or a PostgreSQL server. */
+/** An open database: embedded PGlite or a PostgreSQL server. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly queries: Queries
-  /** Whether a query that was prepared under a name is still known at the next call; not behind some poolers. */
+  /** Whether named prepared queries survive until the next call; false behind some poolers. */
   readonly keepsPrepared: boolean
-  /** How many connections do what; absent where there is only one. */
+  /** Numbers of connections by state; absent without a pool. */
   readonly pool?: () => { readonly busy: number; readonly idle: number; readonly waiting: number }
-  /** Waits for what is running, then lets go. */
+  /** Waits for running queries, then closes the connections. */
   readonly close: () => Promise<void>
 }

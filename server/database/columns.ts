@@ -1,15 +1,15 @@
 import * as pg from 'drizzle-orm/pg-core'
 
-// Kinds of columns that tables of every area have.
+// Column types that tables of several modules share.
 
 export const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity()
 export const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' })
 export const day = () => pg.date({ mode: 'string' })
-/** A SHA-256 as base64url: who reads the table learns neither the token nor the address behind it. */
+/** A SHA-256 as base64url. A reader of the table learns neither the token nor the address behind it. */
 export const hash = () => pg.char({ length: 43 })
-/** Money in whole cents. */
+/** Money in cents. */
 export const cents = () => pg.bigint({ mode: 'number' })
-/** The vendor's key on a row whose other foreign key already ties it to that vendor. */
+/** The vendor's key on a row that another foreign key already ties to the vendor. */
 export const vendorKey = () => pg.integer().notNull()
 
 interface Parent<Table extends string> {
@@ -17,7 +17,7 @@ interface Parent<Table extends string> {
   readonly id: pg.AnyPgColumn<{ tableName: Table }>
 }
 
-/** The key that ties a row to a parent of the row's own vendor. */
+/** Composite foreign key that ties a row to a parent of the same vendor. */
 export const tied = <Table extends string, ParentTable extends string>(
   vendorId: pg.AnyPgColumn<{ tableName: Table }>,
   column: pg.AnyPgColumn<{ tableName: Table }>,

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Where the lock of a folder is. Linux and Windows take it back by themselves when its process dies, even by
- * kill -9; elsewhere a socket file stays behind and is told from a living one by knocking.
+ * Address of a folder's lock. Linux and Windows release it when its process dies, even by kill -9.
+ * Elsewhere a socket file remains, and a connection attempt shows whether it is stale.
  */
 function addressOf(folder: string): string {
   const name = `resident-widgets-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`
@@ -28,7 +28,7 @@ const listen = (address: string) =>
     })
   })
 
-/** The process that answers at a lock's address; undefined when nobody does. */
+/** The process that answers at a lock's address; undefined if none does. */
 const holderOf = (address: string) =>
   new Promise<string | undefined>(resolve => {
     let text = ''
@@ -42,9 +42,9 @@ const holderOf = (address: string) =>
   })
 
 /**
- * Makes a folder and keeps other processes of this machine out of it until `release`: two embedded databases on
- * one folder destroy it silently.
- * @throws Error saying who holds it
+ * Creates a folder and locks it against other processes of this machine until `release`, because two
+ * embedded databases on one folder corrupt it silently.
+ * @throws Error that names the process that holds the lock
  */
 export async function lockFolder(folder: string): Promise<{ readonly release: () => Promise<void> }> {
   mkdirSync(folder, { recursive: true })

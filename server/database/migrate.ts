@@ -4,13 +4,13 @@ import type { Queries } from './Database.ts'
 import { migrations } from './tables.ts'
 
 export interface Migration {
-  /** File name without its ending, e.g. "0001_foundation": the order is the names' order. */
+  /** File name without extension, e.g. "0001_foundation". Migrations run in the order of their names. */
   readonly name: string
-  /** SQL; statements stand apart by a line "--> statement-breakpoint", as drizzle-kit writes them. */
+  /** SQL; a line "--> statement-breakpoint" separates statements, as drizzle-kit writes them. */
   readonly sql: string
 }
 
-/** Any number will do, as long as every process takes the same one. */
+/** Arbitrary, but the same in every process. */
 const lockKey = 5_202_611
 
 const createTable = sql`
@@ -20,13 +20,14 @@ const createTable = sql`
     applied_at timestamptz not null default now()
   )`
 
-/** Line endings do not count: a checkout may have changed them. */
+/** Ignores line endings, because a checkout may have changed them. */
 const checksumOf = (migration: Migration) => sha256(migration.sql.replaceAll('\r\n', '\n'))
 
 /**
- * Brings a database up to date, all or nothing; several processes may do it at once, one does the work.
- * @returns names of what was applied now
- * @throws Error when a migration that ran before was changed or is gone
+ * Applies all pending migrations in one transaction. If several processes call it at once, one of them
+ * migrates.
+ * @returns names of the migrations that were applied
+ * @throws Error if an applied migration was changed or is missing
  */
 export async function migrate(queries: Queries, all: readonly Migration[]): Promise<readonly string[]> {
   return queries.transaction(async tx => {
@@ -54,7 +55,7 @@ export async function migrate(queries: Queries, all: readonly Migration[]): Prom
   })
 }
 
-/** How many of the known migrations have not run. */
+/** Number of known migrations that have not run. */
 export async function pendingMigrations(queries: Queries, all: readonly Migration[]): Promise<number> {
   const done = new Set(
     (await queries.select({ name: migrations.name }).from(migrations)).map(({ name }) => name),

@@ -7,15 +7,15 @@ import { openPglite } from './openPglite.ts'
 import { openPostgres } from './openPostgres.ts'
 
 export interface DatabaseChoice {
-  /** A PostgreSQL server; the embedded database when absent. */
+  /** URL of a PostgreSQL server; without it the embedded database is used. */
   readonly DATABASE_URL?: string | undefined
   readonly DATA_DIR: string
   readonly PREPARED_QUERIES: 'on' | 'off'
 }
 
 /**
- * Opens the database that the environment asks for, the embedded one under its folder's lock.
- * @throws Error with a sentence a person can act on
+ * Opens the database that the environment names; locks the folder of the embedded one.
+ * @throws Error whose message says what to do
  */
 export async function openDatabase(choice: DatabaseChoice, logger: Logger): Promise<Database> {
   if (choice.DATABASE_URL) {
@@ -42,7 +42,7 @@ export async function openDatabase(choice: DatabaseChoice, logger: Logger): Prom
   }
 }
 
-/** What is wrong with a PostgreSQL server, by the code that the first query failed with. */
+/** Explains why a PostgreSQL server cannot be used, by the error code of the first query. */
 function explain(error: Error, { host, pathname }: URL): Error {
   const cause = (error.cause ?? error) as NodeJS.ErrnoException
   const sentences: Readonly<Record<string, string>> = {

@@ -6,9 +6,9 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from './Database.ts'
 
 /**
- * Opens the embedded database, or makes an empty one. Making copies a prepared template: initdb in
- * WebAssembly would take seconds.
- * @param folder where it lives; in memory when absent. The caller holds the folder's lock (lockFolder).
+ * Opens the embedded database, or creates an empty one. New databases are copied from a prepared template,
+ * because initdb in WebAssembly takes seconds.
+ * @param folder of the data; in memory if absent. The caller holds the folder's lock (lockFolder).
  * @param copy a dump to start from instead of the template
  */
 export async function openPglite(

@@ -4,8 +4,9 @@ import type { Database } from './Database.ts'
 
 /**
  * Opens a pool of connections to a PostgreSQL server.
- * @param onError told when an idle connection breaks, e.g. because the server restarts; the pool mends itself
- * @param keepsPrepared false behind a pooler that knows no prepared queries
+ * @param onError called when an idle connection breaks, e.g. because the server restarts; the pool
+ * reconnects by itself
+ * @param keepsPrepared false behind a pooler without prepared queries
  */
 export function openPostgres(url: string, onError: (error: Error) => void, keepsPrepared = true): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })

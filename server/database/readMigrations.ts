@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Migration } from './migrate.ts'
 
-/** Reads the SQL files of a folder: those of the server unless another folder is named. */
+/** Reads the SQL files of a folder; by default the server's own migrations. */
 export async function readMigrations(
   folder: string = join(import.meta.dirname, 'migrations'),
 ): Promise<readonly Migration[]> {

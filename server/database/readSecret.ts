@@ -3,7 +3,7 @@ import { randomSecret } from '../crypto.ts'
 import type { Queries } from './Database.ts'
 import { settings } from './tables.ts'
 
-/** A secret of the server's own, made at its first use; every process on the database gets the same one. */
+/** Reads a secret of the server and creates it at first use. All processes on the database share it. */
 export async function readSecret(queries: Queries, key: string): Promise<string> {
   await queries.insert(settings).values({ key, value: randomSecret() }).onConflictDoNothing()
   const [row] = await queries.select().from(settings).where(eq(settings.key, key))

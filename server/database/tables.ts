@@ -1,10 +1,10 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { hash, moment } from './columns.ts'
 
-/** Platform settings, and the server's own secrets, by key. */
+/** Platform settings and the server's own secrets, by key. */
 export const settings = pg.pgTable('settings', { key: pg.text().primaryKey(), value: pg.jsonb().notNull() })
 
-/** Which migrations have run; written by migrate.ts. */
+/** Applied migrations; written by migrate.ts. */
 export const migrations = pg.pgTable('migrations', {
   name: pg.text().primaryKey(),
   checksum: hash().notNull(),

@@ -1,8 +1,8 @@
-/** Keeps files under names the server made: a folder, or an S3-compatible store behind the same three calls. */
+/** Stores files under names that the server generates, in a folder or in an S3-compatible store. */
 export interface FileStore {
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>
-  /** @throws Error where there is no such file */
+  /** @throws Error if the file does not exist */
   readonly read: (name: string) => Promise<Uint8Array>
-  /** Does nothing where there is no such file. */
+  /** Does nothing if the file does not exist. */
   readonly remove: (name: string) => Promise<void>
 }

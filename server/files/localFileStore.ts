@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from './FileStore.ts'
 
-/** Files in a folder, which is made when the first one comes. Several processes may share it. */
+/** Stores files in a folder, which is created with the first file. Several processes may share it. */
 export function localFileStore(folder: string): FileStore {
   const pathOf = (name: string) => {
     if (!/^[\w-]{43}$/.test(name)) throw new Error('A stored file has a name that the server makes.')

@@ -2,13 +2,13 @@ import type { FileStore } from './FileStore.ts'
 import { type S3Credentials, signS3 } from './signS3.ts'
 
 export interface S3Options extends S3Credentials {
-  /** The bucket's address, e.g. "https://s3.eu-north-1.amazonaws.com/residents", without a slash at the end. */
+  /** The bucket's URL without a trailing slash, e.g. "https://s3.eu-north-1.amazonaws.com/residents". */
   readonly url: string
 }
 
 const nothing = new Uint8Array()
 
-/** Files in a bucket of any store that speaks S3: AWS, MinIO, Ceph, Garage. Addresses are of the path's kind. */
+/** Stores files in a bucket of any S3-compatible store: AWS, MinIO, Ceph, Garage. Uses path-style URLs. */
 export function s3FileStore({ url, ...credentials }: S3Options): FileStore {
   const send = async (
     method: 'GET' | 'PUT' | 'DELETE',
@@ -19,13 +19,13 @@ export function s3FileStore({ url, ...credentials }: S3Options): FileStore {
     const attempt = () =>
       fetch(address, {
         method,
-        // A store's clock is the real one, whatever time the demonstration has.
+        // The store checks the real time, whatever DEMO_NOW is.
         headers: signS3(credentials, method, address, body, new Date()),
         ...(method === 'PUT' ? { body } : {}),
         redirect: 'error',
         signal: AbortSignal.timeout(15_000),
       })
-    // All three do the same when they are done again, so that one hiccup need not be anybody's trouble.
+    // All three calls are idempotent, so a failed one is retried once.
     const first = await attempt().catch(() => undefined)
     if (first && first.status < 500) return first
     await first?.body?.cancel()

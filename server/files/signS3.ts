@@ -9,7 +9,7 @@ export interface S3Credentials {
 const hash = (value: string | Uint8Array) => createHash('sha256').update(value).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** As RFC 3986 wants it: `encodeURIComponent` leaves five characters that AWS does not. */
+/** Encodes as RFC 3986 and AWS require: `encodeURIComponent` leaves five more characters unescaped. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, character =>
     `%${character.charCodeAt(0).toString(16)}`.toUpperCase(),
@@ -17,8 +17,8 @@ const encode = (text: string) =>
 
 /**
  * Signs a request to an S3-compatible store: AWS Signature Version 4.
- * @param headers to be sent and signed beside `Host` and those the signature adds
- * @returns all headers to send, but `Host`, which the network adds
+ * @param headers to send and sign in addition to `Host` and those of the signature
+ * @returns all headers to send except `Host`, which the network layer adds
  */
 export function signS3(
   { region, keyId, secret }: S3Credentials,

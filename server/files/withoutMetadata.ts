@@ -1,4 +1,4 @@
-/** Bytes of a marker's two-byte length and of the marker itself. */
+/** Bytes of a marker, and of the length after it. */
 const word = 2
 
 const isText = (bytes: Uint8Array, at: number, text: string) =>
@@ -14,7 +14,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all
 }
 
-/** How a camera says the picture is to be turned, 1 to 8, from an EXIF block; 1 where it does not say. */
+/** EXIF orientation of the photo, 1 to 8; 1 if the EXIF block has none. */
 function orientationOf(segment: Uint8Array): number {
   const start = 10
   const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength)
@@ -35,7 +35,7 @@ function orientationOf(segment: Uint8Array): number {
   return 1
 }
 
-/** An EXIF block that says how to turn the picture and nothing else. */
+/** An EXIF block with nothing but the orientation. */
 const turned = (orientation: number) =>
   new Uint8Array([
     ...[0xff, 0xe1, 0, 34],
@@ -45,7 +45,7 @@ const turned = (orientation: number) =>
     ...[0, 0, 0, 0],
   ])
 
-/** Whether a block of a JPEG is needed to draw it: the frame, tables, colours; not what was said beside it. */
+/** Whether decoding needs this segment of a JPEG (frame, tables, colours), as opposed to metadata. */
 function isDrawing(bytes: Uint8Array, at: number): boolean {
   const marker = bytes[at + 1] ?? 0
   if (marker === 0xfe) return false
@@ -58,7 +58,7 @@ function isDrawing(bytes: Uint8Array, at: number): boolean {
   )
 }
 
-/** Where the picture's own bytes end, after the head of a scan: at the next marker that is not part of them. */
+/** Offset of the first marker after the entropy-coded data of a scan. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0
@@ -71,13 +71,13 @@ function jpegWithout(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept: Uint8Array[] = [bytes.subarray(0, word)]
   let at: number = word
   while (at + word <= bytes.length && bytes[at] === 0xff) {
-    // A marker may have further 0xff before it.
+    // A marker may be preceded by fill bytes 0xff.
     if (bytes[at + 1] === 0xff) {
       at += 1
       continue
     }
     const marker = bytes[at + 1] ?? 0
-    // What comes after the end, such as a second picture, is left out.
+    // Data after the end marker, such as a second picture, is dropped.
     if (marker === 0xd9) return joined([...kept, bytes.subarray(at, at + word)])
     const end = at + word + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
     if (end > bytes.length) break
@@ -114,9 +114,9 @@ function pngWithout(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A photo without what a camera or a program wrote beside it: place, time, device, owner, remarks, small copies,
- * further pictures. How it is to be turned and its colours stay. Other kinds are given back as they are, and so is
- * what follows a place at which a file is broken.
+ * Removes metadata from a photo: location, time, device, owner, comments, thumbnails, additional pictures.
+ * Orientation and colours are kept. Other kinds are returned unchanged, and so is everything after a
+ * position at which a file is corrupt.
  */
 export function withoutMetadata(bytes: Uint8Array<ArrayBuffer>, kind: string): Uint8Array<ArrayBuffer> {
   if (kind === 'jpg') return jpegWithout(bytes)

@@ -1,9 +1,9 @@
 export interface AppEnvironment {
-  /** What the listener knows of the connection; absent where there is none. */
+  /** The connection as the listener provides it; empty in tests and browsers. */
   readonly Bindings: { readonly address?: string; readonly drop?: () => void }
   readonly Variables: {
     requestId: string
-    /** The matched call's path with its placeholders, for the log. */
+    /** Path pattern of the matched endpoint, for the log. */
     route: string
   }
 }

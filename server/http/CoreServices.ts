@@ -4,7 +4,7 @@ import type { Signer } from '../crypto.ts'
 import type { Database } from '../database/Database.ts'
 import type { Logger } from '../Logger.ts'
 
-/** The services that every call may use, whatever its module. */
+/** The services that every endpoint may use, whatever its module. */
 export interface CoreServices {
   readonly database: Database
   readonly clock: Clock

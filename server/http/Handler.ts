@@ -7,23 +7,23 @@ import type { Authorized } from './authorize.ts'
 type Schema = z.ZodMiniType
 type Parsed<S> = [Exclude<S, undefined>] extends [never] ? undefined : z.output<Extract<S, Schema>>
 
-/** What a handler gets: everything parsed, the caller already let in. */
+/** Arguments of a handler. Everything is parsed, and the caller is already authorized. */
 export type Call<E extends Endpoint> = {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
-  /** The body's text as it came, for signatures over it; empty where the call declares no body. */
+  /** The unparsed body, for signatures over it; empty if the endpoint declares no body. */
   readonly rawBody: string
-  /** The request itself, for its headers; its body is unread only where the call declares none. */
+  /** The request itself, for its headers; its body is unread only if the endpoint declares none. */
   readonly request: Request
   readonly locale: Locale
-  /** The network address the call comes from. */
+  /** The caller's network address. */
   readonly address: string
-  /** Status of the answer where it is not 200 (or 204 without one). */
+  /** Sets the status if it is not 200 (or 204 without a body). */
   readonly answerWith: (status: number) => void
 } & Authorized[E['access']]
 
-/** Bytes to answer with. */
+/** A binary response. */
 export interface FileAnswer {
   readonly body: ReadableStream<Uint8Array> | string
   readonly headers: Readonly<Record<string, string>> & { readonly 'Content-Type': string }
@@ -31,10 +31,10 @@ export interface FileAnswer {
 
 type Answer<A> = A extends 'none' ? undefined : A extends 'file' ? FileAnswer : Parsed<A>
 
-/** Answers one call of the table. */
+/** Handles one endpoint. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E['answer']>>
 
-/** A handler for each call of each resource: one missing or one too many is a type error. */
+/** A handler for each endpoint of each resource; a missing or additional one is a type error. */
 export type Routes = {
   readonly [Resource in keyof typeof table]: {
     readonly [Name in keyof (typeof table)[Resource]]: (typeof table)[Resource][Name] extends Endpoint

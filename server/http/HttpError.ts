@@ -51,7 +51,7 @@ const statuses = {
   validation_failed: 422,
 } as const satisfies Record<ErrorCode, number>
 
-/** English for developers; people read the client's text of `errors.<code>`. */
+/** English for developers; users see the client's text of `errors.<code>`. */
 const messages: Record<ErrorCode, string> = {
   already_linked: 'This contract is linked to the account already.',
   already_paid: 'This bill is already paid.',
@@ -75,7 +75,7 @@ const messages: Record<ErrorCode, string> = {
   invalid_credentials: 'Incorrect login details: e-mail and/or password.',
   link_expired: 'This link is no longer valid.',
   link_not_found: 'No contract has this number, last bill and amount.',
-  // The client recognises maintenance by this very message (NAV-13).
+  // The client recognises maintenance by exactly this message (NAV-13).
   maintenance: 'maintenance',
   method_not_allowed: 'This URL does not support that HTTP method.',
   not_found: 'There is nothing at this address.',

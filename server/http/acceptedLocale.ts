@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '../../src/api/schemas/locales.ts'
 
-/** The interface language an Accept-Language header wants most, e.g. "lt" for "de, lt-LT;q=0.8". */
+/** The supported locale that an Accept-Language header prefers, e.g. "lt" for "de, lt-LT;q=0.8". */
 export function acceptedLocale(header: string | null): Locale {
   const wanted = (header ?? '')
     .split(',')

@@ -1,2 +1,1 @@
-/** Where the calls live. */
 export const apiRoot = '/api/v5'

@@ -12,9 +12,9 @@ const preflightHeaders = {
 }
 
 /**
- * Lets pages of listed origins read answers: those of the configuration and those of the vendors, exactly. Pages of
- * partners read what everybody may see and what their capabilities cover, nothing else. No cookies are involved: who
- * has no token gets nothing personal.
+ * Allows pages of listed origins to read responses: exactly those of the configuration and of the vendors.
+ * Partners' pages may read public data and what their capabilities cover. There are no cookies, so a caller
+ * without a token gets no personal data.
  */
 export function cors(
   { config }: Pick<CoreServices, 'config'>,

@@ -4,10 +4,10 @@ import { HttpError } from './HttpError.ts'
 type Parts = readonly (string | number)[]
 
 /**
- * Makes the opaque text that names the last row of a page. It is signed together with the list it belongs to, so
- * that it opens no other list and cannot be made up.
- * @param list what the page is a page of: name, contract, filters
- * @param row values the rows are sorted by
+ * Creates the opaque cursor that names the last row of a page. It is signed together with the list, so it
+ * is valid for that list only and cannot be forged.
+ * @param list identifies the list: name, contract, filters
+ * @param row values by which the rows are sorted
  */
 export async function writeCursor(signer: Signer, list: Parts, row: Parts): Promise<string> {
   const signature = await signer.sign('cursor', ...list, ...row)
@@ -15,7 +15,7 @@ export async function writeCursor(signer: Signer, list: Parts, row: Parts): Prom
 }
 
 /**
- * The values that `writeCursor` put in.
+ * Returns the values that `writeCursor` stored.
  * @throws HttpError validation_failed for any other text
  */
 export async function readCursor(signer: Signer, list: Parts, cursor: string): Promise<Parts> {

@@ -4,18 +4,23 @@ import { readCursor, writeCursor } from './cursor.ts'
 
 type Parts = readonly (string | number)[]
 
-/** What the cursor of a paged list's query names: the last row of the page before, or nothing. */
+/**
+ * Position that the query's cursor names: the last row of the previous page; undefined for the first page.
+ */
 export const behind = async (
   { signer }: Pick<CoreServices, 'signer'>,
   list: Parts,
   cursor: string | undefined,
 ): Promise<Parts | undefined> => (cursor === undefined ? undefined : readCursor(await signer(), list, cursor))
 
-/** Rows to show on a page: what was asked for, but no more than the list's cap. */
+/** Page size: the requested one, limited to the list's maximum. */
 export const rowsWanted = (asked: number | undefined, cap: number = limits.pageSize.max): number =>
   Math.min(asked ?? limits.pageSize.default, cap)
 
-/** Cuts a page out of rows that were read with one more than wanted, which tells whether there is a next page. */
+/**
+ * Cuts a page out of rows. Callers read one row more than the page size, which shows whether there is a
+ * next page.
+ */
 export async function cutPage<Row>(
   { signer }: Pick<CoreServices, 'signer'>,
   list: Parts,

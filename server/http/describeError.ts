@@ -1,6 +1,6 @@
 /**
- * What of an error may stand in a log: Drizzle puts a query's values, people's data, into its messages, so only
- * the innermost cause speaks, with the places in the code but not the first lines.
+ * What may be logged of an error. Drizzle puts a query's values, which are personal data, into its
+ * messages; therefore only the innermost cause's message and the stack without its first lines are logged.
  */
 export function describeError(error: unknown): object {
   let cause = error

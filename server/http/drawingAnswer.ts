@@ -1,6 +1,4 @@
-/**
- * A drawing as an answer. Opened by itself it is a page, which may do nothing; as an image it may stand on any origin.
- */
+/** An SVG image as a response. Opened as a page it may run nothing; any origin may embed it as an image. */
 export const drawingAnswer = (svg: string) => ({
   body: svg,
   headers: {

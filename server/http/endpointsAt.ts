@@ -7,6 +7,6 @@ const patterns = allEndpoints.map(([, endpoint]) => ({
   pattern: new RegExp(`^${apiRoot}/${endpoint.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** The calls that live at a path, one for each method. */
+/** The endpoints at a path, one for each method. */
 export const endpointsAt = (path: string): readonly Endpoint[] =>
   patterns.filter(({ pattern }) => pattern.test(path)).map(({ endpoint }) => endpoint)

@@ -5,21 +5,22 @@ import { HttpError } from './HttpError.ts'
 import { rateLimits } from './tables.ts'
 
 interface Limit {
-  /** What is counted, apart from everything else. */
+  /** Name of the limited action; each action is counted separately. */
   readonly action: string
-  /** Whom it is about: an e-mail, a person's id. */
+  /** The account concerned: an e-mail address or a user id. */
   readonly account: string
-  /** Network address of the caller. */
+  /** The caller's network address. */
   readonly address: string
-  /** How often within the window, for one account and for one address. */
+  /** Limits within the window, for one account and for one address. */
   readonly perAccount: number
   readonly perAddress: number
   readonly windowSeconds: number
 }
 
 /**
- * Counts a call, whatever comes of it, in the database that all processes share. It is written before it is
- * counted, so that many at once cannot slip through; refused ones do not count.
+ * Rate limiter shared by all processes. Inserts the attempt first and then counts earlier ones in the
+ * window, so concurrent calls cannot exceed the limit. Attempts that it rejects are deleted and do not
+ * count.
  * @throws HttpError rate_limited with Retry-After
  */
 export async function enforceRateLimit(

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '../../src/api/schemas/errors.ts'
 import type { HttpError } from './HttpError.ts'
 
-/** The one shape of every error. It never tells more than the catalogue does. */
+/** The response of every error. It contains nothing that is not in the catalogue. */
 export function errorAnswer(error: HttpError, correlationId: string): Response {
   const answer: ErrorAnswer = {
     code: error.code,

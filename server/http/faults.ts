@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 
 const Fault = z.object({
   method: z.optional(z.string()),
-  /** A path with "*" for anything, e.g. "/api/v5/contracts/*". */
+  /** A path in which "*" matches anything, e.g. "/api/v5/contracts/*". */
   path: z.string(),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   body: z.optional(z.string()),
   contentType: z.optional(z.string()),
   delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
-  /** Breaks the connection instead of answering. */
+  /** Drops the connection instead of responding. */
   drop: z.optional(z.boolean()),
-  /** How often it strikes; for ever when absent. */
+  /** How often the fault applies; without limit if absent. */
   times: z.optional(z.int().check(z.positive())),
 })
 type Fault = z.infer<typeof Fault>
@@ -20,8 +20,8 @@ export const FaultList = z.array(Fault)
 export interface Faults {
   readonly set: (list: readonly Fault[]) => void
   /**
-   * Does to a request what the first matching fault says.
-   * @param proceed the real answer, for faults that only delay
+   * Applies the first matching fault to a request.
+   * @param proceed makes the real response, for faults that only delay
    * @param drop breaks the connection
    */
   readonly around: (
@@ -31,7 +31,7 @@ export interface Faults {
   ) => Promise<Response>
 }
 
-/** Trouble on demand, for tests only: main.ts makes it when FAULTS=on and never otherwise. */
+/** Injects failures on demand, for tests only: main.ts creates it only if FAULTS=on. */
 export function createFaults(): Faults {
   let active: { readonly fault: Fault; readonly path: RegExp; left: number }[] = []
 

@@ -5,11 +5,12 @@ import type { CoreServices } from './CoreServices.ts'
 import { HttpError } from './HttpError.ts'
 import { idempotencyKeys } from './tables.ts'
 
-/** How long an answer is kept under its key. */
+/** How long a response is stored under its key. */
 const keptMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * The Idempotency-Key of a request: 8 to 100 letters, digits, "-" and "_"; a UUID fits. Undefined where there is none.
+ * The Idempotency-Key of a request: 8 to 100 letters, digits, "-" and "_", for example a UUID; undefined if
+ * absent.
  * @throws HttpError validation_failed for any other text
  */
 export function idempotencyKeyOf(request: Request): string | undefined {
@@ -21,20 +22,20 @@ export function idempotencyKeyOf(request: Request): string | undefined {
 }
 
 export interface IdempotencyOptions {
-  /** Who the key belongs to and for what, e.g. `payment user 1`: nobody meets another person's key. */
+  /** Owner and purpose of the key, e.g. `payment user 1`, so that keys of different users never collide. */
   readonly scope: string
-  /** Without a key the work is done each time. */
+  /** Without a key the work runs each time. */
   readonly key: string | undefined
-  /** What is asked for; compared by its JSON. */
+  /** The request's content, compared as JSON. */
   readonly request: unknown
 }
 
 /**
- * Does work once under a key, whichever process is asked and however many are asked at once; the same request under
- * the same key gets the answer of then. What the work writes is kept together with its answer, or not at all.
- * @param work writes by the transaction it is given and nothing else; answers what JSON can hold; what it throws is
- *   not kept, so that the call may be made again
- * @throws HttpError idempotency_conflict where the key was used for another request
+ * Runs work once per key across processes and concurrent calls; the same request under the same key returns
+ * the stored response. The work's writes and its response are committed together.
+ * @param work writes only by the transaction that it receives; returns JSON; if it throws, nothing is
+ * stored and the call can be repeated
+ * @throws HttpError idempotency_conflict if the key was used for another request
  */
 export async function withIdempotencyKey<Answer>(
   { database, clock }: Pick<CoreServices, 'database' | 'clock'>,
@@ -54,7 +55,7 @@ export async function withIdempotencyKey<Answer>(
         ),
       )
     const isKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
-    // A second call at the same time waits here until the first one has ended.
+    // A concurrent call with the same key blocks here until the first one ends.
     const [made] = await tx
       .insert(idempotencyKeys)
       .values({ scope, key, requestHash, createdAt: now })

@@ -7,7 +7,7 @@ import type { CoreServices } from './CoreServices.ts'
 import { HttpError } from './HttpError.ts'
 import { remembered } from './remembered.ts'
 
-/** Answers 503 to everything but the health check while the setting `maintenance` is true (NAV-13). */
+/** Returns 503 for everything but the health check while the setting `maintenance` is true (NAV-13). */
 export function maintenanceGate({
   config,
   database,

@@ -4,7 +4,7 @@ import { endpointsAt } from './endpointsAt.ts'
 import { errorAnswer } from './errorAnswer.ts'
 import { HttpError } from './HttpError.ts'
 
-/** Tells an address where nothing is (404) from one that takes other methods (405, with those). */
+/** Returns 404 for an unknown path, and 405 with the allowed methods for a known one. */
 export function notFound(context: Context<AppEnvironment>): Response {
   const methods = endpointsAt(context.req.path).flatMap(({ method }) =>
     method === 'GET' ? ['GET', 'HEAD'] : [method],

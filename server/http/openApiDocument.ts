@@ -6,12 +6,12 @@ import type { AppConfig } from '../AppConfig.ts'
 
 type Json = Record<string, unknown>
 
-/** What a schema takes (`input`) or gives, as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+/** JSON Schema 2020-12, which OpenAPI 3.1 uses, of a schema's `input` or `output`. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // A later version may answer with more fields than this one knows.
+    // A later version may add fields to a response.
     override: ({ jsonSchema: described }) => {
       if (described.additionalProperties === false) delete described.additionalProperties
     },

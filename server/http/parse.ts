@@ -7,7 +7,10 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   )
 
-/** Message keys by field. Schemas name a key for what they check; types and missing fields get a general one. */
+/**
+ * Message keys by field. Schemas name the keys of their checks; wrong types and missing fields get a
+ * general key.
+ */
 function fieldErrors(value: unknown, issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: Record<string, string[]> = {}
   for (const { path, message } of issues) {
@@ -19,7 +22,7 @@ function fieldErrors(value: unknown, issues: readonly z.core.$ZodIssue[]): Field
 }
 
 /**
- * What a schema makes of a value.
+ * Parses a value by a schema.
  * @throws HttpError validation_failed with the keys of each field
  */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
@@ -28,6 +31,6 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unkno
   throw new HttpError('validation_failed', { fields: fieldErrors(value, result.error.issues) })
 }
 
-/** A query's values; empty ones count as absent (API-1). */
+/** Search parameters as an object; empty ones count as absent (API-1). */
 export const queryValues = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...search].filter(([, value]) => value !== ''))

@@ -3,12 +3,12 @@ import { HttpError } from './HttpError.ts'
 
 export interface JsonBody {
   readonly value: unknown
-  /** The text it was read from. */
+  /** The unparsed body. */
   readonly text: string
 }
 
 /**
- * The JSON body of a request, read no further than the limit.
+ * Reads a JSON body up to the size limit.
  * @throws HttpError unsupported_media_type, body_too_large or bad_json
  */
 export async function readJson(request: Request): Promise<JsonBody> {
@@ -24,14 +24,14 @@ export async function readJson(request: Request): Promise<JsonBody> {
 }
 
 /**
- * The bytes of a request's body.
+ * Reads the bytes of a body.
  * @throws HttpError body_too_large as soon as there are more than `most`
  */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > most) throw new HttpError('body_too_large')
   const chunks: Uint8Array[] = []
   let length = 0
-  // Not every browser has the body of a request as a stream, or goes through one by `for await` (the sandbox).
+  // Some browsers, in which the demo runs, lack `Request.body` or cannot iterate a stream by `for await`.
   const reader = (request.body ?? new Response(await request.arrayBuffer()).body)?.getReader()
   for (;;) {
     const { done, value: chunk } = (await reader?.read()) ?? { done: true }

@@ -1,4 +1,4 @@
-/** Loads a value and gives it again for some milliseconds; a failed load is not kept. */
+/** Caches a loaded value for some milliseconds; a failed load is not cached. */
 export function remembered<Value>(load: () => Promise<Value>, milliseconds: number): () => Promise<Value> {
   let kept: { readonly value: Promise<Value>; readonly until: number } | undefined
   return () => {

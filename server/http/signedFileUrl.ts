@@ -3,7 +3,7 @@ import { apiRoot } from './apiRoot.ts'
 import type { CoreServices } from './CoreServices.ts'
 import { HttpError } from './HttpError.ts'
 
-/** What a signature covers: the purpose of the address, and the ids of the file and of the person it is for. */
+/** What a signature covers: the purpose of the URL, and the ids of the file and of the user. */
 interface SignedFile {
   readonly purpose: string
   readonly ids: readonly (string | number)[]
@@ -12,11 +12,11 @@ interface SignedFile {
 interface FileUrl extends SignedFile {
   /** Path below /api/v5/files/, e.g. "invoices/12". */
   readonly path: string
-  /** Search parameters beside the expiry and the signature. */
+  /** Search parameters in addition to the expiry and the signature. */
   readonly search?: Readonly<Record<string, string>>
 }
 
-/** A short-lived address that opens a file without a token. The caller has checked the right to it. */
+/** A short-lived URL that opens a file without a token. The caller has checked the permission. */
 export async function signedFileUrl(
   { clock, config, signer }: Pick<CoreServices, 'clock' | 'config' | 'signer'>,
   { path, purpose, ids, search = {} }: FileUrl,
@@ -30,7 +30,9 @@ export async function signedFileUrl(
   }
 }
 
-/** @throws HttpError forbidden for an address that `signedFileUrl` did not sign, link_expired for one that is over */
+/**
+ * @throws HttpError forbidden for a URL that `signedFileUrl` did not sign, link_expired for an expired one
+ */
 export async function checkFileUrl(
   { clock, signer }: Pick<CoreServices, 'clock' | 'signer'>,
   { purpose, ids }: SignedFile,

@@ -1,9 +1,9 @@
-/** Seconds a signed message is fresh, either way, so that clocks may differ a little. */
+/** Seconds that a message may be older or newer than the receiver's clock, because clocks differ. */
 const toleranceSeconds = 300
 
 const encoder = new TextEncoder()
 
-/** Header that carries the signature of a message between servers. */
+/** Header with the signature of a message between servers. */
 export const signatureHeader = 'X-Signature'
 
 /** HMAC-SHA256 of a text under a secret, as lower-case hex. */
@@ -19,13 +19,16 @@ export async function hmacHex(secret: string, text: string): Promise<string> {
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The header's value: when it was signed, and HMAC-SHA256 over that moment and the raw body, e.g. "t=1763719200,v1=9f…". */
+/**
+ * Value of the signature header: the time of signing, and HMAC-SHA256 over that time and the raw body, e.g.
+ * "t=1763719200,v1=9f…".
+ */
 export async function signMessage(secret: string, body: string, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   return `t=${seconds},v1=${await hmacHex(secret, `${seconds}.${body}`)}`
 }
 
-/** Whether a message was signed with the secret, over exactly this body, and within five minutes. */
+/** Whether a message was signed with the secret, over exactly this body, within five minutes. */
 export async function isSignedMessage(
   secret: string,
   header: string | null,
@@ -35,7 +38,7 @@ export async function isSignedMessage(
   const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? []
   if (given === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > toleranceSeconds) return false
   const expected = await hmacHex(secret, `${seconds}.${body}`)
-  // Every character is looked at, so that the time taken tells nothing.
+  // Constant time: compares every character.
   let difference = 0
   for (let index = 0; index < expected.length; index++)
     difference |= expected.charCodeAt(index) ^ given.charCodeAt(index)

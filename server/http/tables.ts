@@ -1,7 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { hash, id, moment } from '../database/columns.ts'
 
-/** Attempts at something that may only happen, or fail, so often within a window. */
+/** Attempts at rate-limited actions. */
 export const rateLimits = pg.pgTable(
   'rate_limits',
   {
@@ -10,7 +10,7 @@ export const rateLimits = pg.pgTable(
     accountHash: hash().notNull(),
     addressHash: hash().notNull(),
     at: moment().notNull(),
-    /** Null while it is being found out, and where every attempt counts. */
+    /** Null while the result is pending, and if every attempt counts. */
     failed: pg.boolean(),
   },
   table => [
@@ -20,16 +20,16 @@ export const rateLimits = pg.pgTable(
   ],
 )
 
-/** What was answered under a key, so that the same call made again does nothing twice. */
+/** Responses by idempotency key, so that a repeated call has no second effect. */
 export const idempotencyKeys = pg.pgTable(
   'idempotency_keys',
   {
-    /** Who the key belongs to and for what, e.g. "payment user 1". */
+    /** Owner and purpose of the key, e.g. "payment user 1". */
     scope: pg.text().notNull(),
     key: pg.text().notNull(),
-    /** SHA-256 of what was asked for. */
+    /** SHA-256 of the request. */
     requestHash: pg.char({ length: 43 }).notNull(),
-    /** Null only inside the transaction that makes it. */
+    /** Null only inside the transaction that creates the row. */
     answer: pg.jsonb(),
     createdAt: moment().notNull(),
   },

@@ -10,12 +10,12 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** What is counted by its name; a caller may send any word as a method. */
+/** Methods that metrics count by name, because a caller may send any word as a method. */
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 /**
- * Gives each request an id, keeps the caller's where it looks sane, logs one line without personal data, counts it, and
- * sets the headers every answer has.
+ * Gives each request an id (the caller's if it is well formed), logs one line without personal data, counts
+ * the request, and sets the headers common to all responses.
  */
 export function traced({
   logger,
@@ -36,7 +36,7 @@ export function traced({
       if (!res.headers.has(name)) res.headers.set(name, value)
     const { method } = context.req
     const { status } = res
-    // The pattern, never the address itself: addresses carry ids and signatures.
+    // The pattern instead of the URL, because URLs contain ids and signatures.
     const route = context.get('route') ?? 'none'
     const milliseconds = performance.now() - start
     metrics.request(methods.has(method) ? method : 'other', route, status, milliseconds / 1000)

@@ -2,16 +2,17 @@ import { describeError } from '../http/describeError.ts'
 import type { Logger } from '../Logger.ts'
 
 export interface JobRunner {
-  /** Something was queued: looks at once. */
+  /** Looks for queued work at once. */
   readonly wake: () => void
-  /** Lets the running piece of work finish and begins no other. */
+  /** Waits for the running job and starts no other. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Does queued work beside the calls: at once when woken, and now and then, for what other processes left.
- * @param work one piece; tells whether there was any
- * @param observe told of each piece that was done or failed
+ * Runs queued work in the background: at once when woken, and at intervals, because other processes queue
+ * work too.
+ * @param work runs one job; returns whether there was one
+ * @param observe called after each job with its outcome
  */
 export function createJobRunner(
   work: () => Promise<boolean>,

@@ -18,7 +18,10 @@ interface RetentionServices {
 export interface RetentionRule {
   /** Names the rows in the log. */
   readonly name: string
-  /** Removes what is overdue. Several processes may run it at once. @returns the number of removed rows */
+  /**
+   * Removes the overdue rows. Several processes may run it at once.
+   * @returns the number of removed rows
+   */
   readonly remove: (services: RetentionServices, now: Date) => Promise<number>
 }
 
@@ -26,7 +29,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMilliseconds)
 
-/** A rule that deletes the rows of a table that are overdue. */
+/** A rule that deletes a table's overdue rows. */
 export const deleteRows = (
   name: string,
   table: PgTable,
@@ -40,7 +43,10 @@ export const deleteRows = (
   },
 })
 
-/** Applies all rules once. @returns the number of removed rows by the name of the rule, without zeros */
+/**
+ * Applies all rules once.
+ * @returns the number of removed rows by rule name, without zeros
+ */
 export async function removeOverdue(
   services: RetentionServices,
   rules: readonly RetentionRule[],

@@ -3,7 +3,7 @@ import type { CoreServices } from '../http/CoreServices.ts'
 import type { SendMail } from './Mail.ts'
 import { mails } from './tables.ts'
 
-/** How long a process has for a mail before another one tries it. */
+/** How long a process may take for a mail before another one tries it. */
 const takenSeconds = 120
 const longestWaitSeconds = 3600
 const daysKept = 3
@@ -11,9 +11,9 @@ const daysKept = 3
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /**
- * Delivers the mail that has waited longest. A mail that cannot be delivered is tried again later and later, for
- * three days; one that was delivered is forgotten, with the secret it holds.
- * @returns whether there was one
+ * Delivers the oldest mail that is due. A failed delivery is retried at growing intervals for three days; a
+ * delivered mail is deleted, because it contains a secret.
+ * @returns whether there was a mail
  */
 export async function deliverMail(
   { database: { queries }, clock, logger }: Pick<CoreServices, 'database' | 'clock' | 'logger'>,

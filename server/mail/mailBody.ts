@@ -1,9 +1,9 @@
 import type { Mail } from './Mail.ts'
 
-/** The address a mail leads to. */
+/** Absolute URL of a mail's link. */
 export const mailAddress = ({ link }: Pick<Mail, 'link'>, publicUrl: string): string | undefined =>
   link ? `${publicUrl}${link}` : undefined
 
-/** A mail's whole text with its link on a line of its own. */
+/** A mail's text followed by its link on a separate line. */
 export const mailBody = (mail: Mail, publicUrl: string): string =>
   [mail.text, mailAddress(mail, publicUrl), publicUrl].filter(Boolean).join('\n\n')

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm'
 import { daysBefore, deleteRows, type RetentionRule } from '../jobs/retention.ts'
 import { mails } from './tables.ts'
 
-/** Mail that could not be sent is kept for a month, because it contains links with secrets. */
+/** Undeliverable mail is deleted after a month, because it contains links with secrets. */
 export const mailRetention: readonly RetentionRule[] = [
   deleteRows('mail', mails, now => lte(mails.createdAt, daysBefore(now, 30))),
 ]

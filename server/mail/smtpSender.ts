@@ -4,7 +4,7 @@ import { mailBody } from './mailBody.ts'
 
 /**
  * Sends through an SMTP server.
- * @param url as in SMTP_URL; `?from=` names the sender, else "no-reply" at the portal's host
+ * @param url as in SMTP_URL; `?from=` sets the sender, by default "no-reply" at the portal's host
  */
 export function smtpSender(url: string, publicUrl: string): SendMail {
   const from = new URL(url).searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`
@@ -15,7 +15,7 @@ export function smtpSender(url: string, publicUrl: string): SendMail {
       subject: mail.subject,
       text: mailBody(mail, publicUrl),
       headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
-      // A text that looks like a path or an address is a text.
+      // Otherwise nodemailer would load files and URLs that a text names.
       disableFileAccess: true,
       disableUrlAccess: true,
     })

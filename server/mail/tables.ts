@@ -1,7 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { id, moment } from '../database/columns.ts'
 
-/** Mail on its way. It goes away when it is delivered; in the demonstration it is the mailbox. */
+/** Outgoing mail. Rows are deleted after delivery; in the demo they are the mailbox. */
 export const mails = pg.pgTable(
   'mails',
   {
@@ -9,12 +9,15 @@ export const mails = pg.pgTable(
     recipient: pg.text().notNull(),
     locale: pg.char({ length: 2, enum: ['en', 'lt', 'lv', 'ru'] }).notNull(),
     subject: pg.text().notNull(),
-    /** Paragraphs, with an empty line between them. */
+    /** Paragraphs, separated by an empty line. */
     text: pg.text().notNull(),
-    /** Path of the portal the mail leads to, e.g. "/verify-email#token=…". */
+    /** Path in the portal, e.g. "/verify-email#token=…". */
     link: pg.text(),
     createdAt: moment().notNull(),
-    /** When to try next; taken by a process until then while it tries. */
+    /**
+     * Time of the next attempt. A process that tries a mail moves it ahead, so that no other takes the
+     * mail.
+     */
     nextTryAt: moment().notNull(),
     tries: pg.integer().notNull().default(0),
   },

@@ -1,19 +1,19 @@
 import type { Database } from '../database/Database.ts'
 import { type Family, type Labels, openMetricsText } from './openMetrics.ts'
 
-/** Upper ends of the histogram's buckets, in seconds: what is felt at once, as a wait, and as broken. */
+/** Upper bounds of the histogram's buckets in seconds: from instant through noticeable to broken. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 export interface Metrics {
-  /** Counts an answered request. The route is the call's pattern, never an address. */
+  /** Counts a response. `route` is the endpoint's pattern, never a URL. */
   readonly request: (method: string, route: string, status: number, seconds: number) => void
-  /** Counts a piece of queued work. */
+  /** Counts a background job. */
   readonly job: (name: string, outcome: 'done' | 'failed') => void
-  /** Everything as OpenMetrics text. */
+  /** All metrics as OpenMetrics text. */
   readonly text: () => string
 }
 
-/** Counts what happened, under its labels. */
+/** A counter with labels. */
 function createCounter() {
   const counts = new Map<string, { readonly labels: Labels; value: number }>()
   return {
@@ -27,7 +27,7 @@ function createCounter() {
   }
 }
 
-/** How long things took, for each route. */
+/** A histogram of durations by route. */
 function createHistogram() {
   const routes = new Map<string, { readonly counts: number[]; sum: number; count: number }>()
   return {
@@ -55,8 +55,8 @@ function createHistogram() {
 }
 
 /**
- * Counts in this process what an operator watches. Each process tells its own; the scraper adds them up.
- * Five families do not need a library: Prometheus' own client brings ten times as many that nobody would look at.
+ * Creates the metrics of this process; the scraper adds up those of all processes. There are five families.
+ * The official Prometheus client is not used, because it would add ten times as many that nobody needs.
  */
 export function createMetrics(database: Database): Metrics {
   const requests = createCounter()

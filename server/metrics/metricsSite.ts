@@ -1,7 +1,7 @@
 import type { Metrics } from './createMetrics.ts'
 import { openMetricsType } from './openMetrics.ts'
 
-/** Answers `/metrics` on a port of its own, which the outside has no way to. */
+/** Serves `/metrics` on a port of its own, which is not reachable from outside. */
 export const metricsSite =
   (metrics: Metrics) =>
   (request: Request): Response =>

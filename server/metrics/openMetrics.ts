@@ -5,12 +5,12 @@ export interface Family {
   readonly name: string
   readonly type: 'counter' | 'gauge' | 'histogram'
   readonly help: string
-  /** Of the name's end where it has one, e.g. "seconds". */
+  /** Suffix of the name if it has one, e.g. "seconds". */
   readonly unit?: string
   readonly samples: readonly { readonly suffix?: string; readonly labels?: Labels; readonly value: number }[]
 }
 
-/** What a scraper is told that the text is. */
+/** Content type of the text. */
 export const openMetricsType = 'application/openmetrics-text; version=1.0.0; charset=utf-8'
 
 const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
@@ -20,7 +20,7 @@ const labelText = (labels: Labels = {}) => {
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
 }
 
-/** Families as the text that Prometheus and its like read: OpenMetrics 1.0. */
+/** Formats families as OpenMetrics 1.0, which Prometheus and compatible scrapers read. */
 export const openMetricsText = (families: readonly Family[]): string =>
   [
     ...families.flatMap(({ name, type, help, unit, samples }) => [

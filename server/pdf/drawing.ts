@@ -2,17 +2,17 @@ import type { Locale } from '../../src/api/schemas/locales.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
-/** Points; an A4 page is 595.28 wide and 841.89 high. */
+/** Margins in points; an A4 page is 595.28 wide and 841.89 high. */
 export const page = { left: 52, right: 543.28, top: 56, bottom: 790 }
 export const width = page.right - page.left
 export const ink = '#1B262C'
 export const muted = '#5B6B73'
 const line = '#D9E0E3'
 
-/** The colour of a vendor's papers. */
+/** Brand colour of a vendor's documents. */
 export const brandOf = ({ color }: { readonly color: string | null }): string => color ?? '#00A1B5'
 
-/** A colour mixed with white; `share` of it stays. */
+/** Mixes a colour with white; `share` is the part of the colour. */
 export function tint(color: string, share: number): string {
   const parts = [1, 3, 5].map(start => Number.parseInt(color.slice(start, start + 2), 16))
   return `#${parts
@@ -24,9 +24,9 @@ export function tint(color: string, share: number): string {
     .join('')}`
 }
 
-/** Money and days as the language writes them. */
+/** Formats money and days in the locale. */
 export function formats(locale: Locale, currency: string) {
-  // "5 October 2026", as people here say it, not "October 5, 2026".
+  // "5 October 2026" instead of "October 5, 2026", because the portal's English is British.
   const tag = locale === 'en' ? 'en-GB' : locale
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
@@ -41,7 +41,7 @@ export function formats(locale: Locale, currency: string) {
 export type Formats = ReturnType<typeof formats>
 export type Style = { readonly size?: number; readonly bold?: boolean; readonly color?: string }
 
-/** Writes a text at a place; where it has a width it wraps. */
+/** Writes text at a position; wraps it if a width is given. */
 export function write(
   pdf: Pdf,
   text: string,
@@ -57,6 +57,6 @@ export function write(
     .text(text, x, y, { lineBreak: rest.width !== undefined, ...rest })
 }
 
-/** A line across the page. */
+/** Draws a line across the page. */
 export const rule = (pdf: Pdf, y: number, color = line, thickness = 0.7) =>
   pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(thickness).strokeColor(color).stroke()

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from './payments/PaymentProvider.ts'
 import type { SignatureProvider } from './signatures/SignatureProvider.ts'
 
-/** Stands in where no payment provider is configured: every payment fails, and elements say so. */
+/** Used if no payment provider is configured: every payment fails, and the elements say so. */
 export const absentPayments: PaymentProvider = {
   cardFrameUrl: null,
   start: () => Promise.reject(new Error('No payment provider is configured.')),
@@ -9,7 +9,7 @@ export const absentPayments: PaymentProvider = {
   isFromProvider: async () => false,
 }
 
-/** Stands in where no e-signature service is configured: no signing starts, and elements say so. */
+/** Used if no e-signature service is configured: no signing starts, and the elements say so. */
 export const absentSignatures: SignatureProvider = {
   start: async () => undefined,
   isFromProvider: async () => false,

@@ -2,20 +2,21 @@ import * as z from 'zod/mini'
 import type { Clock } from '../Clock.ts'
 import { signatureHeader, signMessage } from '../http/signedMessage.ts'
 
-/** A service beside ours that speaks signed JSON over HTTP. */
+/** An external service that speaks signed JSON over HTTP. */
 export interface SignedService {
-  /** Where its API and its pages are, without a slash at the end. People are led to this origin and no other. */
+  /** Base URL of its API and pages, without a trailing slash. Users are redirected to this origin only. */
   readonly url: string
   readonly secret: () => Promise<string>
   readonly clock: Clock
-  /** Carries a request to it; the network's fetch, or the sandbox in the same process. */
+  /** Sends a request to the service: the network's fetch, or the mock provider in the same process. */
   readonly send: (request: Request) => Promise<Response>
 }
 
 /**
- * Posts a signed message and reads the answer.
- * @param name what the neighbour is called in errors, e.g. "payment provider"
- * @throws Error when it refuses, does not answer within ten seconds, or answers something else than `schema` says
+ * Posts a signed message and parses the response.
+ * @param name of the external service in errors, e.g. "payment provider"
+ * @throws Error if it rejects the request, does not respond within ten seconds, or responds with anything
+ * that `schema` does not allow
  */
 export async function askSigned<Schema extends z.ZodMiniType>(
   { url, secret, clock, send }: SignedService,
@@ -41,7 +42,10 @@ export async function askSigned<Schema extends z.ZodMiniType>(
   return z.parse(schema, await response.json())
 }
 
-/** An address that a neighbour wants people led to. @throws Error when it is not on the neighbour's own origin */
+/**
+ * Returns a redirect URL of an external service.
+ * @throws Error if it is not on the service's own origin
+ */
 export function ownAddress({ url }: SignedService, name: string, address: string): string {
   if (new URL(address).origin !== new URL(url).origin)
     throw new Error(`The ${name} leads to an origin that is not its own.`)

@@ -12,7 +12,7 @@ import type { SocialProvider } from './social/SocialProvider.ts'
 export interface Providers {
   readonly payments: PaymentProvider
   readonly signatures: SignatureProvider
-  /** Providers people may sign in with (AUT-3), in the order of the buttons. */
+  /** Sign-in providers (AUT-3), in the order of their buttons. */
   readonly social: readonly SocialProvider[]
 }
 
@@ -21,7 +21,10 @@ type Variables = Pick<
   'PAYMENT_URL' | 'PAYMENT_SECRET' | 'SIGNING_URL' | 'SIGNING_SECRET' | 'SOCIAL_PROVIDERS'
 >
 
-/** The external services that the environment names; absent ones fail politely. */
+/**
+ * Creates the external services that the environment configures, and a failing substitute for each absent
+ * one.
+ */
 export function createProviders(environment: Variables, clock: Clock): Providers {
   const { PAYMENT_URL, PAYMENT_SECRET, SIGNING_URL, SIGNING_SECRET } = environment
   const signed = (url: string, secret: string) => ({

@@ -3,7 +3,7 @@ import type { Asset } from './readAsset.ts'
 
 const made = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
-/** Compressed bytes: the build's twin, else made once and kept. */
+/** Compressed bytes: the build's precompressed file, else compressed once and cached. */
 function compressed({ bytes, digest, twins }: Asset, encoding: 'br' | 'gzip') {
   const twin = twins.get(encoding)
   if (twin) return twin
@@ -15,7 +15,7 @@ function compressed({ bytes, digest, twins }: Asset, encoding: 'br' | 'gzip') {
   return fresh
 }
 
-/** Answers with a file: compressed where that helps, 304 where the caller has it already. */
+/** Responds with a file: compressed if that is worthwhile, 304 if the caller has it already. */
 export async function assetAnswer(
   request: Request,
   asset: Asset,
@@ -45,7 +45,7 @@ export async function assetAnswer(
   })
 }
 
-/** A short answer in words, for people and logs alike. */
+/** A short plain-text response. */
 export const plainAnswer = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
   new Response(`${text}\n`, {
     status,

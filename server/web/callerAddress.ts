@@ -2,10 +2,10 @@ import { BlockList, isIP } from 'node:net'
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** An address as people write it: Node hands IPv4 out in IPv6's dress where it listens on both. */
+/** Writes an IPv4-mapped IPv6 address, which Node reports on dual-stack sockets, as IPv4. */
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Whether a text is a network address, or a range of them as "10.0.0.0/8". */
+/** Whether a text is a network address or a range such as "10.0.0.0/8". */
 export function isAddressRange(text: string): boolean {
   const [address = '', prefix, more] = text.split('/')
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -17,8 +17,8 @@ export function isAddressRange(text: string): boolean {
 }
 
 /**
- * Whose request it is. Only what trusted proxies say about callers is believed: the X-Forwarded-For is read from its end,
- * past the trusted ones, so that a caller who sends the header along gains nothing by it.
+ * Returns the caller's address. Only entries of X-Forwarded-For that trusted proxies added count: the
+ * header is read from its end, past the trusted addresses, so a caller gains nothing by sending it.
  * @param trusted addresses and ranges of the proxies in front of this server
  */
 export function callerAddress(trusted: readonly string[]) {

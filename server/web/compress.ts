@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Bytes from which an answer gets noticeably smaller. */
+/** Minimum size in bytes for which compression is worthwhile. */
 const worthwhile = 256
 
 const isText = (type: string) => /^text\/|json|javascript|svg|xml/.test(type)
 
-/** The encoding an Accept-Encoding header allows and we like best. */
+/** The preferred encoding among those that Accept-Encoding allows. */
 export function encodingFor(request: Request): Encoding | undefined {
   const accepted = (request.headers.get('Accept-Encoding') ?? '')
     .split(',')
@@ -18,19 +18,19 @@ export function encodingFor(request: Request): Encoding | undefined {
   return (['br', 'gzip'] as const).find(encoding => accepted.includes(encoding))
 }
 
-/** Whether bytes of a kind are worth compressing. */
+/** Whether content of a type and length is worth compressing. */
 export const isCompressible = (type: string, length: number) => length > worthwhile && isText(type)
 
-/** Compresses; `effort` from 1 (fast) to 9. */
+/** Compresses bytes; `effort` is 1 (fast) to 9. */
 export const compress = (bytes: Buffer, encoding: Encoding, effort: number): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'br'
     ? promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
     : promisify(gzip)(bytes, { level: effort })
 
-/** An answer of the API in fewer bytes, where it is long enough and the caller can read it. */
+/** Compresses a response of the API if it is long enough and the caller accepts it. */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
   const { headers } = response
-  // Only answers that say their length are known to be whole in memory.
+  // Only responses with a Content-Length are known to be completely in memory.
   const length = Number(headers.get('Content-Length') ?? 0)
   if (!isCompressible(headers.get('Content-Type') ?? '', length) || headers.has('Content-Encoding'))
     return response

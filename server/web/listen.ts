@@ -2,31 +2,34 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 
-/** What the listener knows of a request's connection. */
+/** A request's connection as the listener knows it. */
 export interface Connection {
   readonly address: string
   readonly drop: () => void
-  /** Node's own request and answer, for a library that speaks nothing else. */
+  /** Node's own request and response, for a library that requires them. */
   readonly node?: HttpBindings
 }
 
 export interface Listener {
   readonly port: number
-  /** Takes no more connections, lets what runs finish, and is done; what hangs longer than `patience` is cut. */
+  /**
+   * Accepts no more connections and waits for running requests; after `patience` it cuts the remaining
+   * ones.
+   */
   readonly stop: (patienceMilliseconds?: number) => Promise<void>
 }
 
 export type Handle = (request: Request, connection: Connection) => Response | Promise<Response>
 
 /**
- * Milliseconds that an idle connection is kept: longer than balancers keep theirs (a minute, mostly), or one would send
- * a request into a connection that is being closed.
+ * Keep-alive timeout. It is longer than that of load balancers (mostly a minute), because a balancer could
+ * otherwise send a request into a connection that is being closed.
  */
 const idleTime = 65_000
 
 /**
  * Listens on a port; 0 takes any free one.
- * @throws Error saying what to do when the port is taken or may not be had
+ * @throws Error that says what to do if the port is taken or not permitted
  */
 export async function listen(
   handle: Handle,
@@ -34,7 +37,7 @@ export async function listen(
   host: string | undefined,
   variable: string,
 ): Promise<Listener> {
-  // Counted apart from connections: a caller that has gone does not stop the work it began.
+  // Counted apart from connections, because the work of a request continues after its caller disconnects.
   const running = new Set<Promise<Response>>()
   const listener = getRequestListener((request, bindings) => {
     const node = bindings as HttpBindings
@@ -52,7 +55,7 @@ export async function listen(
   return {
     port: (server.address() as AddressInfo).port,
     async stop(patience = 10_000) {
-      // A kept-alive connection turns idle when its request is answered; nothing else would close it.
+      // A keep-alive connection becomes idle when its request is answered, and nothing else closes it.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const cut = setTimeout(() => server.closeAllConnections(), patience)
       await new Promise<void>(resolve => server.close(() => resolve()))

@@ -1,7 +1,7 @@
 import { type Handle, type Listener, listen } from './listen.ts'
 
 export interface Port extends Listener {
-  /** Sets what answers the requests. */
+  /** Sets the handler of the requests. */
   readonly answer: (handle: Handle) => void
 }
 
@@ -9,10 +9,10 @@ const starting: Handle = () =>
   new Response('The server is starting.\n', { status: 503, headers: { 'Retry-After': '1' } })
 
 /**
- * Listens on a port at once and answers 503 until `answer` is called, because with port 0 the addresses that answers
- * contain are known only after listening.
+ * Listens on a port at once and returns 503 until `answer` is called, because with port 0 the URLs in
+ * responses are known only after listening.
  * @param variable the environment variable of the port, named in errors
- * @throws Error with what to do when the port is taken or not permitted
+ * @throws Error that says what to do if the port is taken or not permitted
  */
 export async function openPort(port: number, host: string | undefined, variable: string): Promise<Port> {
   let handle = starting
@@ -25,6 +25,6 @@ export async function openPort(port: number, host: string | undefined, variable:
   }
 }
 
-/** The name in the addresses of a server that listens on `host`. */
+/** Host name in the URLs of a server that listens on `host`. */
 export const hostName = (host: string | undefined): string =>
   host && !['0.0.0.0', '::'].includes(host) ? host : 'localhost'

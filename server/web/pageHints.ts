@@ -28,7 +28,7 @@ const widgetFolder = (element: string) => `../../widgets/${element}`
 /** The manifest's key of an element's entry. */
 export const entryOf = (element: string) => `${widgetFolder(element)}/index.ts`
 
-/** The component that an element renders behind its sign-in, a chunk of its own: "my-house" → "MyHouse.tsx". */
+/** The component that an element renders after sign-in, in a chunk of its own: "my-house" → "MyHouse.tsx". */
 export const componentOf = (element: string) =>
   `${widgetFolder(element)}/${element.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}.tsx`
 
@@ -52,9 +52,9 @@ function addWithImports(manifest: Manifest, key: string, files = new Set<string>
   return files
 }
 
-/** What a page needs first, beyond the scripts and styles that its HTML names. */
+/** Files that a page needs first, in addition to the scripts and styles in its HTML. */
 export interface PageHints {
-  /** `Link` header for what every page waits for: the browser fetches it at once. */
+  /** `Link` header of the files that every page waits for; the browser fetches them at once. */
   readonly link: string
   /** Scripts that the first script preloads. In the header they would share a slow connection with the first script. */
   readonly scripts: readonly string[]

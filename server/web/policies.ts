@@ -1,25 +1,28 @@
 const policy = (directives: readonly string[]) => directives.join('; ')
 
-/** Scripts come from files alone; `makers` are the Trusted Types policies that the page's own scripts may make. */
+/**
+ * Allows scripts from files only; `makers` are the Trusted Types policies that the page's own scripts may
+ * create.
+ */
 const scriptsOnlyFromFiles = (makers = "'none'") => [
   "require-trusted-types-for 'script'",
   `trusted-types ${makers}`,
 ]
 
-/** Pages that may be shown in a frame: a payment provider's fields for cards. */
+/** Allows iframes of these origins: a payment provider's card fields. */
 const framesOf = (frames: readonly string[]) => (frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : [])
 
-/** What pages of the portal reach beside their own origin. */
+/** Origins that pages of the portal use in addition to their own. */
 export interface Reach {
-  /** Origin that reports of errors go to, where they go anywhere. */
+  /** Origin that receives error reports, if any. */
   readonly reports?: string | undefined
-  /** Origins whose pages may be shown in a frame. */
+  /** Origins whose pages may be shown in an iframe. */
   readonly frames?: readonly string[]
-  /** Origin of a chat of others, whose script writes styles and HTML into the page. */
+  /** Origin of an external chat, whose script writes styles and HTML into the page. */
   readonly chat?: string | undefined
 }
 
-/** What pages of the portal may do: nothing but with files and calls of their own origin, and what is named. */
+/** Policy of the portal's pages: only files and calls of their own origin and of the given ones. */
 export const portalPolicy = ({ reports, frames = [], chat }: Reach) =>
   policy([
     "default-src 'none'",
@@ -34,11 +37,11 @@ export const portalPolicy = ({ reports, frames = [], chat }: Reach) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Under Trusted Types that script could not write anything.
+    // Under Trusted Types the chat's script could not write HTML.
     ...(chat ? [] : scriptsOnlyFromFiles('resident-offline')),
   ])
 
-/** What pages may do that show elements from their own origin, in frames of others or not. */
+/** Policy of pages with elements of their own origin, inside or outside of iframes. */
 const elementsPolicy = (frames: readonly string[], ancestors: readonly string[], makers?: string) =>
   policy([
     "default-src 'none'",
@@ -53,15 +56,15 @@ const elementsPolicy = (frames: readonly string[], ancestors: readonly string[],
     ...scriptsOnlyFromFiles(makers),
   ])
 
-/** What the gallery may do: it draws every element, and single states of them in frames, and runs the sandbox. */
+/** Policy of the gallery, which renders every element, single states in iframes, and the in-browser demo. */
 export const galleryPolicy = (frames: readonly string[]) =>
   elementsPolicy(["'self'", ...frames], ["'self'"], 'resident-sandbox')
 
 /**
- * Policy of two pages of the gallery whose libraries write style elements or attributes, without a Trusted Types policy:
- * the API reference (Swagger UI) and the page of one state (drafts of CSS by `shadow-dom-inject-styles`). Both run
- * scripts of their own origin only.
- * @param ancestors pages that may show it in a frame
+ * Policy of two pages of the gallery whose libraries write style elements or attributes, without a Trusted
+ * Types policy: the API reference (Swagger UI) and the page of one state (drafts of CSS by
+ * `shadow-dom-inject-styles`). Both run scripts of their own origin only.
+ * @param ancestors pages that may show it in an iframe
  */
 export const inlineStylePolicy = (ancestors: "'none'" | "'self'") =>
   policy([
@@ -76,8 +79,8 @@ export const inlineStylePolicy = (ancestors: "'none'" | "'self'") =>
   ])
 
 /**
- * What a page may do that is a frame in somebody's site.
- * @param frames origins whose pages it may show in a frame itself
+ * Policy of a page in an iframe of another site.
+ * @param frames origins whose pages it may show in an iframe itself
  * @param ancestors origins whose pages may show it
  */
 export const framePolicy = (frames: readonly string[], ancestors: readonly string[]) =>

@@ -8,7 +8,7 @@ import { type Asset, readAsset } from './readAsset.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
-// Pages of other origins load these as module scripts, which asks for CORS even without credentials.
+// Pages of other origins load these as module scripts, which requires CORS even without credentials.
 const embedHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -23,7 +23,7 @@ const pageHeaders = ({ reports, ...reach }: Reach) => ({
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 })
 
-/** The page with what the portal's scripts look for in its head. */
+/** Adds meta tags, which the portal's scripts read, to the page's head. */
 function withMeta(index: Asset, meta: Readonly<Record<string, string>>): Asset {
   const tags = Object.entries(meta).map(
     ([name, content]) => `<meta name="resident-${name}" content="${encodeURI(content)}" />`,
@@ -44,10 +44,10 @@ const pairsOf = (names: PageNames) =>
 
 /**
  * Serves the built portal and the built elements.
- * @param dist the folder the build writes to
- * @param reach `reports` is where the portal sends reports of its errors (a Sentry DSN), nowhere unless told;
- *   `chat` is the origin of a chat of others
- * @param names what the platform calls pages that carry a product's name
+ * @param dist the folder of the build
+ * @param reach `reports` is the origin that receives the portal's error reports (a Sentry DSN), by default
+ * none; `chat` is the origin of an external chat
+ * @param names the platform's names of pages that carry a product's name
  */
 export function portalSite(
   dist: string,
@@ -62,7 +62,7 @@ export function portalSite(
   const embedFile = async (request: Request, path: string) => {
     const asset = await readAsset(embed, path)
     if (!asset) return plainAnswer(404, 'There is no such file.', embedHeaders)
-    // What stands in a version's own folder never changes; the loader in front of it moves.
+    // Files in a version's own folder never change; the loader outside of it does.
     const isVersioned = path.indexOf('/', 1) > 0
     return assetAnswer(request, asset, {
       ...embedHeaders,
@@ -70,7 +70,7 @@ export function portalSite(
     })
   }
 
-  /** Under an address that stays, so that a browser finds the next one. */
+  /** At a fixed URL, so that browsers find the next version. */
   const workerFile = async (request: Request) => {
     const asset = await readAsset(join(dist, 'worker'), workerPath)
     return asset
@@ -108,7 +108,7 @@ export function portalSite(
         'Cross-Origin-Resource-Policy': 'same-origin',
       })
     }
-    // Any other address is a page of the portal, if only the one that says there is nothing there.
+    // Any other path is a page of the portal, which renders "not found" for unknown ones.
     if (request.headers.get('Accept')?.includes('text/html'))
       return page(request, portalPathAt(pathname, names) ? 200 : 404)
     return plainAnswer(404, 'There is no such file.')

@@ -7,7 +7,7 @@ export interface Asset {
   readonly type: string
   /** Digest of the bytes, for ETags. */
   readonly digest: string
-  /** Compressed twins that the build made, by encoding. */
+  /** Precompressed files of the build, by encoding. */
   readonly twins: ReadonlyMap<'br' | 'gzip', Buffer<ArrayBuffer>>
 }
 
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.md': 'text/markdown; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
-  // Typings, which are read and never run; the type that would name them is that of a film.
+  // Typings are read but never run; the registered type of ".ts" is a video format.
   '.ts': 'text/plain; charset=utf-8',
   '.tgz': 'application/gzip',
   '.txt': 'text/plain; charset=utf-8',
@@ -34,9 +34,9 @@ const types: Readonly<Record<string, string>> = {
 const kept = new Map<string, { readonly changed: number; readonly asset: Promise<Asset> }>()
 
 /**
- * A file below a folder, kept in memory until it changes; undefined where there is none.
- * Hidden files, files of unknown kinds and anything that leads out of the folder are not there.
- * @param path as it stands in an address, e.g. "/assets/app.js"
+ * Reads a file below a folder and caches it until it changes; undefined if it does not exist, is hidden,
+ * has an unknown type or is outside of the folder.
+ * @param path as in a URL, e.g. "/assets/app.js"
  */
 export async function readAsset(folder: string, path: string): Promise<Asset | undefined> {
   const names = namesOf(path)
@@ -59,7 +59,7 @@ export async function readAsset(folder: string, path: string): Promise<Asset | u
   }
 }
 
-/** The names a path goes through; undefined when one of them is not a plain file name. */
+/** Segments of a path; undefined if one of them is not a plain file name. */
 function namesOf(path: string): readonly string[] | undefined {
   try {
     const names = decodeURIComponent(path).split('/').filter(Boolean)

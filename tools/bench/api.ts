@@ -11,7 +11,7 @@ import { postgresPackage, startPostgres } from '../../tests/support/postgres.ts'
 import { freePort, type ServedForTests, serveForTests } from '../serveForTests.ts'
 import { type Figure, median, repeat } from './report.ts'
 
-/** One window for each call: a longer one says as much as several short ones, in half the time. */
+/** One window per call, because one long window is as precise as several short ones in half the time. */
 const runs = 1
 const seconds = 5
 const Load = z.object({
@@ -22,14 +22,17 @@ const Load = z.object({
 })
 const SignedIn = z.object({ data: z.object({ token: z.string() }) })
 
-/** What a signed-in person's pages ask for most. */
+/** The calls that pages of a signed-in user make most. */
 const typical = { 'users/me': me, 'last bill': lastInvoice, 'invoice list': invoices, meters, messages }
 
 interface Measured extends Figure {
   readonly perSecond: number
 }
 
-/** Ten callers for some seconds, after a second to warm up. @throws when any answer was not fine */
+/**
+ * Ten concurrent callers for some seconds, after a second of warm-up.
+ * @throws Error if any response was not successful
+ */
 async function load(address: string, token: string): Promise<z.infer<typeof Load>> {
   const { stdout } = await promisify(execFile)('autocannon', [
     ...['--json', '--no-progress', '--connections', '10', '--duration', String(seconds)],
@@ -41,7 +44,7 @@ async function load(address: string, token: string): Promise<z.infer<typeof Load
   return measured
 }
 
-/** One call at each of the addresses at once: those of the processes that share the work. */
+/** Calls each URL concurrently: those of the processes that share the load. */
 async function figure(what: string, addresses: readonly string[], token = ''): Promise<Measured> {
   const all = await repeat(runs, () => Promise.all(addresses.map(address => load(address, token))))
   const perSecond = median(all.map(loads => loads.reduce((sum, { requests }) => sum + requests.average, 0)))
@@ -60,13 +63,13 @@ async function signIn(api: string): Promise<string> {
   return SignedIn.parse(await answer.json()).data.token
 }
 
-/** Resident memory of a server in MB, by its own metrics. */
+/** Resident memory of a server in MB, from its own metrics. */
 async function megabytes(metrics: string): Promise<number> {
   const text = await (await fetch(metrics)).text()
   return Number(/^resident_process_memory_bytes (\d+)/m.exec(text)?.[1]) / 1e6
 }
 
-/** What a process holds after 10 000 requests, and after 10 000 more: it should be the same. */
+/** Memory of a process after 10,000 requests and after 10,000 more, which should be equal. */
 async function measureMemory(name: string, address: string, token: string, metrics: string): Promise<Figure> {
   const after = await repeat(2, async () => {
     await promisify(execFile)('autocannon', [
@@ -132,7 +135,9 @@ async function measureBare(size: number): Promise<Measured> {
   }
 }
 
-/** Requests per second, p50 and p99 of typical authenticated reads, beside a route that does nothing. */
+/**
+ * Requests per second, p50 and p99 of typical authenticated reads, compared with a route that does nothing.
+ */
 export async function measureApi(): Promise<Figure[]> {
   const embedded = await measureServers('PGlite', 1, {})
   const measured = [embedded]
@@ -143,7 +148,7 @@ export async function measureApi(): Promise<Figure[]> {
         ['PostgreSQL', 1],
         ['PostgreSQL, two processes', 2],
       ] as const) {
-        // The driver takes the socket's folder from the query, but an address has to name a host.
+        // The driver reads the socket's folder from the query, but a URL has to name a host.
         const address = (await postgres.createDatabase()).replace('@/', '@localhost/')
         measured.push(await measureServers(name, processes, { DATABASE_URL: address }))
       }

@@ -1,4 +1,5 @@
-// The least a server can do with the same parts: one route, one text, no database. Its size is the argument.
+// Baseline: a server of the same libraries with one route, one text and no database. Its argument is the length
+// of the text.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 

@@ -4,23 +4,23 @@ import { type Figure, median, repeat } from './report.ts'
 import { onStrangersPages } from './stage.ts'
 
 const runs = 3
-/** Kinds of which a page has as many of each as make a hundred. */
+/** Elements of which a page has equal numbers that add up to a hundred. */
 const kinds = ['login', 'language', 'contract-switcher', 'bills']
 
 interface Measured {
-  /** Milliseconds until all are drawn with what they show, on a page that has had none of them. */
+  /** Milliseconds until all elements have rendered their data, on a page without any of them before. */
   readonly first: number
-  /** The same where their scripts and data are there: the page's own work alone. */
+  /** The same with scripts and data already loaded: the page's own work only. */
   readonly mount: number
-  /** What was asked for more than once. */
+  /** Number of resources that were requested more than once. */
   readonly twice: number
-  /** Bytes of the heap after all elements went, as a share of those before they came. */
+  /** Heap size after all elements were removed, relative to the size before they were added. */
   readonly heap: number
-  /** Listeners likewise. */
+  /** Number of listeners, likewise. */
   readonly listeners: number
 }
 
-/** Puts a hundred elements in, and takes them away again; answers how long they took to be there. */
+/** Adds a hundred elements and removes them again; returns how long they took to render. */
 const fillAndEmpty = (kinds: readonly string[]) =>
   new Promise<number>(resolve => {
     const hosts = Array.from({ length: 100 / kinds.length }).flatMap(() =>
@@ -39,7 +39,7 @@ const fillAndEmpty = (kinds: readonly string[]) =>
     look()
   })
 
-/** What is held after everything that can go has gone. */
+/** Heap and listeners after garbage collection. */
 async function held(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
@@ -56,7 +56,7 @@ async function measureOnce(browser: Browser, kept: KeptSignIn, address: string):
   await page.goto(address)
   const first = await page.evaluate(fillAndEmpty, kinds)
   const twice = asked.length - new Set(asked).size
-  // What scripts hold once for all elements is there from here on.
+  // Scripts have allocated by now what all elements share.
   const before = await held(devtools)
   const mount = await page.evaluate(fillAndEmpty, kinds)
   const after = await held(devtools)
@@ -72,7 +72,7 @@ async function measureOnce(browser: Browser, kept: KeptSignIn, address: string):
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
-/** A hundred elements on one page: how soon they are there, and what is left of them when they go. */
+/** A hundred elements on one page: time to render, and memory that remains after removal. */
 export const measureHundred = (): Promise<Figure[]> =>
   onStrangersPages(async (browser, pageWith) => {
     const kept = await keepSignIn(browser, pageWith('<resident-login></resident-login>'))

@@ -3,7 +3,7 @@ import { demoPassword } from '../../demo/seed/people.ts'
 
 export type KeptSignIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What a browser keeps of somebody who signed in at this page. */
+/** The browser storage of a user who signed in at this page. */
 export async function keepSignIn(browser: Browser, address: string): Promise<KeptSignIn> {
   const page = await browser.newPage()
   await page.goto(address)

@@ -11,17 +11,17 @@ const runs = 3
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What the performance is made of, most of all: the largest paint, the time nothing could be pressed, what moved. */
+/** The most important parts of the performance score: largest paint, blocking time, layout shift. */
 const parts = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
 interface Audited {
   readonly scores: readonly number[]
   readonly parts: readonly number[]
-  /** Ids of what was found wanting, beside the figures of the performance. */
+  /** Ids of failed audits outside of the performance score. */
   readonly found: readonly string[]
 }
 
-/** Opens a page in a browser that has nothing but somebody's sign-in, and audits it as a phone's. */
+/** Opens a page in a browser that has only the sign-in stored, and audits it with the mobile profile. */
 async function auditOf(browser: Browser, address: string, kept: KeptSignIn | undefined): Promise<Audited> {
   const context = await browser.createBrowserContext()
   try {
@@ -55,7 +55,7 @@ async function auditOf(browser: Browser, address: string, kept: KeptSignIn | und
   }
 }
 
-/** What Lighthouse says of the pages that people open most: performance, accessibility, best practices, SEO. */
+/** Lighthouse scores of the most visited pages: performance, accessibility, best practices, SEO. */
 export async function measureLighthouse(): Promise<Figure[]> {
   const server = await serveForTests({ FAULTS: 'off', CHECK_ANSWERS: 'off' })
   const options = await chromiumOptions()

@@ -7,25 +7,25 @@ import { onStrangersPages } from './stage.ts'
 
 const runs = 3
 /**
- * How much slower a phone of some years ago is. The work is counted and multiplied: what browsers offer for it stretches
- * the time that passes, and would count what else this machine does.
+ * How much slower an older phone is. CPU time is counted and multiplied, because the browser's throttling
+ * stretches wall-clock time, which includes other work of this machine.
  */
 const slowdown = 4
-/** What is compared to: a list that nobody calls long. */
+/** Length of the short list to compare with. */
 const short = 50
-/** Frames that are counted while a list is scrolled. */
+/** Number of frames that are measured while a list is scrolled. */
 const frames = 120
 
 const headers = { 'Access-Control-Allow-Origin': '*' }
 
 interface Measured {
-  /** Milliseconds of the page's own work from the answer until its first rows are painted. */
+  /** Milliseconds of CPU time from the response until the first rows have painted. */
   readonly mount: number
   /** The same for one frame of scrolling. */
   readonly frame: number
 }
 
-/** Lets a test hold the page still: what is put off by a timer then waits until it may go on. */
+/** Lets the measurement suspend the page: timers then wait until they are released. */
 function holdTimers() {
   const real = window.setTimeout
   let held: (() => void)[] | undefined
@@ -53,14 +53,14 @@ interface Held {
   readonly goOn: () => void
 }
 
-/** Waits until the first rows are painted; what the page does after that is held. */
+/** Waits until the first rows have painted and suspends the page's later work. */
 const firstRow = (page: Page, { element, row }: List) =>
   page.evaluate(
     ({ element, row }) =>
       new Promise<void>(resolve => {
         const look = () => {
           const isThere = document.querySelector(element)?.shadowRoot?.querySelector(row)
-          // After the paint that shows them the next task begins.
+          // The next task starts after the paint.
           if (isThere) void (window as unknown as Held).hold().then(resolve)
           else requestAnimationFrame(look)
         }
@@ -69,7 +69,7 @@ const firstRow = (page: Page, { element, row }: List) =>
     { element, row },
   )
 
-/** Goes on, until as many rows are there as are going to be. */
+/** Releases the timers and waits until all rows have rendered. */
 async function allRows(page: Page, { element, row }: List, count: number) {
   await page.evaluate(() => (window as unknown as Held).goOn())
   await page.waitForFunction(
@@ -80,7 +80,7 @@ async function allRows(page: Page, { element, row }: List, count: number) {
   await pause(500)
 }
 
-/** Scrolls as many frames as are counted. */
+/** Scrolls through the measured frames. */
 const scroll = (page: Page) =>
   page.evaluate(
     count =>
@@ -119,7 +119,7 @@ async function measureOnce(
   })
   const devtools = await page.context().newCDPSession(page)
   await page.addInitScript(holdTimers)
-  // The time its thread has worked, not the time that passed: other work on this machine does not count.
+  // CPU time of the thread instead of wall-clock time, so that other work of this machine does not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const worked = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
@@ -127,7 +127,7 @@ async function measureOnce(
   }
   await page.goto(pageWith(`<${list.element} contract="1"></${list.element}>`))
   await asked
-  // All else that the page loads is there before.
+  // Lets everything else on the page load first.
   await pause(1000)
   const before = await worked()
   answer()
@@ -143,7 +143,9 @@ async function measureOnce(
 
 const milliseconds = (values: readonly number[]) => `${Math.min(...values).toFixed(0)} ms`
 
-/** Long lists beside short ones: the page's work until their rows are there, and for a frame while scrolling. */
+/**
+ * Long lists compared with short ones: CPU time until the rows have rendered, and for a frame of scrolling.
+ */
 export const measureLists = (): Promise<Figure[]> =>
   onStrangersPages(
     async (browser, pageWith) => {

@@ -1,13 +1,13 @@
 import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import type { Meter } from '../../src/api/schemas/meters.ts'
 
-/** A list of an element, with an answer of as many rows as wanted. */
+/** A list of an element, with a mock response of any number of rows. */
 export interface List {
   readonly element: string
-  /** Ending of the address whose answer is made up. */
+  /** End of the URL whose response is mocked. */
   readonly address: RegExp
   readonly row: string
-  /** How many rows are drawn without being asked for more. */
+  /** Number of rows that render initially. */
   readonly drawn: number
   readonly answer: (count: number) => object
 }

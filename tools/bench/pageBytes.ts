@@ -1,18 +1,18 @@
 import type { Page } from 'playwright'
 
-/** What a page transferred after its HTML, in bytes on the wire without headers. */
+/** Bytes that a page transferred after its HTML, compressed and without headers. */
 export interface PageBytes {
   readonly scripts: number
   readonly texts: number
-  /** Answers of the API and pictures. */
+  /** API responses and images. */
   readonly data: number
   readonly requests: number
   readonly total: number
 }
 
 /**
- * Counts while a page is opened, until it is quiet.
- * @param open opens it; nothing of it may be stored in the browser yet
+ * Counts transferred bytes from opening a page until the network is idle.
+ * @param open opens the page; nothing of it may be in the browser's cache
  */
 export async function pageBytes(page: Page, open: () => Promise<unknown>): Promise<PageBytes> {
   const network = await page.context().newCDPSession(page)

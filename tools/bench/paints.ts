@@ -15,7 +15,7 @@ interface Paint {
   readonly bytes: number
 }
 
-/** Watches from the first moment: what was painted before is told too. */
+/** Observes paints, including those before the observer was created. */
 const watch = () => {
   const seen = { largest: 0, shift: 0 }
   Object.assign(globalThis, { seen })
@@ -27,7 +27,7 @@ const watch = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** When the largest thing of a page was painted that nobody had opened before (ms). */
+/** Largest contentful paint (ms) of a page's first visit. */
 async function paintOf(context: BrowserContext, address: string): Promise<Paint> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -44,7 +44,7 @@ async function paintOf(context: BrowserContext, address: string): Promise<Paint>
   return { ...seen, bytes }
 }
 
-/** First visits of pages of the portal, on a phone. */
+/** First visits of the portal's pages on a phone. */
 export const measurePaints = (): Promise<Figure[]> =>
   onServer(
     async (browser, portal) => {

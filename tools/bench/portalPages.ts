@@ -1,4 +1,4 @@
-/** The pages of the portal whose speed is looked at: those that people open most. */
+/** The pages of the portal that are measured: those that users open most. */
 export const portalPages = [
   { name: 'sign-in', path: '/login', isPersonal: false },
   { name: 'start page', path: '/', isPersonal: true },

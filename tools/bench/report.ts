@@ -1,4 +1,4 @@
-/** One figure: what was measured, the median of its runs, and what it is held against. */
+/** A figure: its name, the median of its runs, and its limit. */
 export interface Figure {
   readonly what: string
   readonly median: string
@@ -16,7 +16,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** Measures one thing after another, several times. */
+/** Runs a measurement several times in sequence. */
 export async function repeat<Value>(runs: number, measure: () => Promise<Value>): Promise<Value[]> {
   const values: Value[] = []
   for (let run = 0; run < runs; run += 1) values.push(await measure())

@@ -4,14 +4,14 @@ import { type PageBytes, pageBytes } from './pageBytes.ts'
 import { type Figure, kilobytes } from './report.ts'
 import { onStrangersPages } from './stage.ts'
 
-/** Bytes are the same each time. */
+/** Sizes do not vary between runs. */
 const runs = 1
 const login = '<resident-login></resident-login>'
 
 const parts = ({ scripts, texts, data, requests }: PageBytes) =>
   `scripts ${kilobytes(scripts)}, texts ${kilobytes(texts)}, data ${kilobytes(data)}, ${requests} requests`
 
-/** What a stranger's page transfers after its HTML, compressed as the browser asks for it. */
+/** Compressed bytes that a third-party page transfers after its HTML. */
 export const measureSizes = (): Promise<Figure[]> =>
   onStrangersPages(async (browser, pageWith) => {
     const measure = async (body: string, kept?: KeptSignIn) => {

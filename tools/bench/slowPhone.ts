@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright'
 
-/** Makes a page as slow as a phone of the middle class on a middling line, as Lighthouse means it. */
+/** Throttles a page to a mid-range phone on a mid-range connection, as Lighthouse does. */
 export async function slowPhone(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {

@@ -6,8 +6,8 @@ import { type StrangersPages, serveStrangersPages } from './strangersPages.ts'
 type Variables = Readonly<Record<string, string>>
 
 /**
- * Measures with a browser on a server of its own; both are gone afterwards, however it ends.
- * @param measure takes the origin of the portal
+ * Measures with a browser and a server, and stops both in any case.
+ * @param measure receives the origin of the portal
  * @param env variables of the server
  */
 export async function onServer<Result>(
@@ -24,7 +24,7 @@ export async function onServer<Result>(
   }
 }
 
-/** Measures pages of a stranger, who may carry the elements of that server. */
+/** Measures third-party pages whose origin may embed the elements of that server. */
 export async function onStrangersPages<Result>(
   measure: (browser: Browser, pageWith: StrangersPages['pageWith']) => Promise<Result>,
   env: Variables = {},

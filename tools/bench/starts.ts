@@ -6,7 +6,7 @@ import { buildWhenStale } from '../../build/build.ts'
 import { freePort } from '../serveForTests.ts'
 import { type Figure, median, repeat, seconds } from './report.ts'
 
-/** Milliseconds from `npm start` until the server says it is well. */
+/** Milliseconds from `npm start` until the health check succeeds. */
 async function timeStart(folder: string, data: string): Promise<number> {
   const port = await freePort()
   const began = performance.now()
@@ -37,7 +37,7 @@ async function timeStart(folder: string, data: string): Promise<number> {
   }
 }
 
-/** Runs with a new folder that is gone afterwards. */
+/** Runs with a temporary folder. */
 async function inNewFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'resident-start-'))
   try {
@@ -47,10 +47,13 @@ async function inNewFolder<Value>(work: (folder: string) => Promise<Value>): Pro
   }
 }
 
-/** How long `npm start` takes: on a fresh clone of what is committed, on an empty database, and again. */
+/**
+ * Duration of `npm start`: on a fresh clone of the last commit, on an empty database, and on an existing
+ * one.
+ */
 export async function measureStarts(): Promise<Figure[]> {
   await buildWhenStale()
-  // Installs and builds, which takes a minute each time.
+  // Installs and builds, which takes a minute.
   const fresh = await repeat(1, () =>
     inNewFolder(async folder => {
       execFileSync('git', ['-c', 'advice.detachedHead=false', 'clone', '--quiet', '.', folder])

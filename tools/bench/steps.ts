@@ -5,16 +5,19 @@ import { onServer } from './stage.ts'
 
 const rounds = 8
 
-/** Pages of one contract, by the end of the path that the menu leads to, and the element they are about. */
+/** Pages of a contract, by the end of the menu link's path, with the page's element. */
 const pages = [
   ['bill', 'resident-bills'],
   ['meter', 'resident-meters'],
   ['documents', 'resident-documents'],
 ] as const
 
-/** Milliseconds from a press in the menu until the page's heading, then what its element shows, is painted. */
+/**
+ * Milliseconds from a click in the menu until the page's heading, and then its element's content, have
+ * painted.
+ */
 const step = ([end, tag]: (typeof pages)[number]) => {
-  // Looked at each time the browser is about to paint; what is there then is painted when the next task runs.
+  // Checks in each animation frame; the content has painted when the next task runs.
   const until = async (isThere: () => boolean) => {
     do await new Promise(requestAnimationFrame)
     while (!isThere())
@@ -41,7 +44,7 @@ async function stepsOf(browser: Browser, portal: string, slower: number) {
   const devtools = await context.newCDPSession(page)
   await page.goto(`${portal}/vendor/alfa/contract/1`)
   await page.waitForLoadState('networkidle')
-  // The first time round everything is fetched.
+  // The first round loads all data.
   for (const each of pages) await page.evaluate(step, each)
   await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
@@ -52,7 +55,7 @@ async function stepsOf(browser: Browser, portal: string, slower: number) {
   return times
 }
 
-/** From one page of a contract to the next, when all data is there. */
+/** Navigation between pages of a contract with all data loaded. */
 export const measureSteps = (): Promise<Figure[]> =>
   onServer(
     async (browser, portal) => {

@@ -2,15 +2,15 @@ import { createServer } from 'node:http'
 import { hostPolicy } from '../../src/api/rules/hostPolicy.ts'
 
 export interface StrangersPages {
-  /** Address of a page whose body holds this, with the loader's script tag as the documentation has it. */
+  /** URL of a page with this body and with the loader's script tag as the documentation has it. */
   readonly pageWith: (body: string) => string
   readonly stop: () => void
 }
 
 /**
- * Serves whatever body an address carries after its "?", from an origin of its own and under the strictest policy:
- * a page of a stranger, of which only the HTML is not counted.
- * @param portal origin the elements come from
+ * Serves the body that a URL's query contains, from an origin of its own and under the strictest policy: a
+ * third-party page of which only the HTML is not counted.
+ * @param portal origin of the elements
  */
 export function serveStrangersPages(port: number, portal: string): StrangersPages {
   const head = `<title>A page</title><link rel="icon" href="data:,">

@@ -5,14 +5,14 @@ import { onStrangersPages } from './stage.ts'
 
 const runs = 3
 
-/** Milliseconds from going to a page until its element has something to fill in. */
+/** Milliseconds from navigation until the page's element has an input. */
 async function timeUsable(browser: Browser, address: string, tag: string): Promise<number> {
   const page = await browser.newPage()
   await slowPhone(await page.context().newCDPSession(page))
   await page.goto(address, { waitUntil: 'commit' })
   const time = await page.waitForFunction(name => {
     const host = document.querySelector(name)
-    // Fields for passwords stand in the page, where password managers look.
+    // Password fields are in the light DOM, where password managers look.
     const field = host?.shadowRoot?.querySelector('input') ?? host?.querySelector('input')
     return field?.checkVisibility() ? performance.now() : 0
   }, tag)
@@ -21,10 +21,10 @@ async function timeUsable(browser: Browser, address: string, tag: string): Promi
   return milliseconds
 }
 
-/** The forms that people meet first, and the seconds that each may take. */
+/** The forms of first visits and their limits in seconds. */
 const forms = { login: 1.2, 'client-form': 1.5, 'card-payment': 1.5 }
 
-/** How soon a stranger on a slow phone can begin to fill in the forms that are open to everybody, alone on a page. */
+/** Time on a slow phone until the public forms accept input, each alone on a page. */
 export const measureUsable = (): Promise<Figure[]> =>
   onStrangersPages(async (browser, pageWith) => {
     const figures: Figure[] = []

@@ -3,7 +3,10 @@ import { main } from '../main.ts'
 import { sentences } from '../texts/sentences.ts'
 import { textFolders } from '../texts/textFiles.ts'
 
-/** Prints every sentence with values put in, the four languages under each other; of the folders whose path holds a word. */
+/**
+ * Prints every text with sample values, the four languages below each other, for folders whose path
+ * contains a word.
+ */
 await main(async () => {
   const wanted = process.argv.slice(2)
   const folders = textFolders().filter(({ path }) => wanted.every(word => path.includes(word)))

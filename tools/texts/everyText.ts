@@ -4,7 +4,7 @@ import { readPo } from '../../build/wordpress/readPo.ts'
 import { type Locale, locales } from '../../src/api/schemas/locales.ts'
 import { textFolders } from './textFiles.ts'
 
-/** A text of the product, wherever it is written. Texts in code are not told apart by language. */
+/** A text of the product from any source. Texts in code have no locale. */
 export interface WrittenText {
   readonly place: string
   readonly locale?: Locale

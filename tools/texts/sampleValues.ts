@@ -1,14 +1,16 @@
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import { createFormats, type Formats } from '../../src/i18n/formats.ts'
 
-/** Counts whose nouns take every form of the four languages: 1, 21 and 101 as one, 2 to 4, 5 to 20, and parts. */
+/**
+ * Counts that cover all plural forms of the four languages: 1, 21 and 101, 2 to 4, 5 to 20, and fractions.
+ */
 export const sampleCounts: readonly number[] = [
   0, 1, 2, 3, 4, 5, 9, 10, 11, 12, 19, 20, 21, 22, 25, 100, 101, 111, 1.5,
 ]
 
 const day = 86_400_000
 
-/** Values by the name of their placeholder: dates of this year and another, small and large sums, times ahead. */
+/** Values by placeholder: dates of this year and another, small and large amounts, durations. */
 const formatted: Readonly<Record<string, (formats: Formats) => readonly string[]>> = {
   day: ({ day, deadline }) => [
     day('2026-11-30'),
@@ -30,7 +32,7 @@ const asMonth = ['period']
 const asAmount = ['fee', 'total', 'was', 'now']
 const asValue = ['usual', 'used', 'read', 'change']
 
-/** Names and words that vendors and people choose: short, long, with quotation marks of their own, in another script. */
+/** Texts that vendors and users enter: short, long, with quotation marks, in another script. */
 const chosen = [
   'Ona',
   'UAB „Alfa namai“',
@@ -38,7 +40,7 @@ const chosen = [
   'ООО «Ёлки»',
 ]
 
-/** Whole numbers that no noun is chosen by. */
+/** Numbers that do not select a plural form. */
 const numbers = ['1', '21', '2000']
 
 const asNumber = [
@@ -56,7 +58,7 @@ const asNumber = [
   'number',
 ]
 
-/** The values a placeholder can take in a language. */
+/** Sample values of a placeholder in a locale. */
 export function sampleValues(name: string, locale: Locale): readonly string[] {
   const formats = createFormats(locale, () => '2026-11-21')
   const alias = asDay.includes(name)

@@ -3,7 +3,7 @@ import { createInstance } from '../../src/i18n/smallI18next.ts'
 import { sampleCounts, sampleValues } from './sampleValues.ts'
 import { askedKeys, type TextFolder } from './textFiles.ts'
 
-/** One text with values put in, as a person would read it. */
+/** A text with its placeholders replaced, as users read it. */
 export interface Sentence {
   readonly key: string
   readonly text: string
@@ -15,7 +15,7 @@ const namesIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(placeholder)].map(([, name]) => name ?? '')),
 ]
 
-/** "a.b" → { a: { b: text } }, as a text file holds it. */
+/** Converts "a.b" to { a: { b: text } }, the structure of a text file. */
 function nested(texts: Readonly<Record<string, string>>) {
   const root: Record<string, never> = {}
   for (const [key, text] of Object.entries(texts)) {
@@ -31,7 +31,7 @@ function nested(texts: Readonly<Record<string, string>>) {
   return root
 }
 
-/** Every text of a folder in one language, with each value its placeholders can take put in. */
+/** Every text of a folder in one locale, with each sample value of its placeholders. */
 export function sentences(folder: TextFolder, locale: Locale): readonly Sentence[] {
   const instance = createInstance()
   instance.init({})

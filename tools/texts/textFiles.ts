@@ -8,7 +8,7 @@ export type Texts = Readonly<Record<string, string>>
 
 /** The texts of one folder, in every language. */
 export interface TextFolder {
-  /** Where its files are, e.g. "widgets/bills/locales". */
+  /** Path of its files, e.g. "widgets/bills/locales". */
   readonly path: string
   readonly texts: Readonly<Record<Locale, Texts>>
 }
@@ -21,7 +21,7 @@ const flatten = (node: unknown, path: readonly string[]): [string, string][] =>
 const readTexts = (file: string): Texts =>
   Object.fromEntries(flatten(JSON.parse(readFileSync(file, 'utf8')), []))
 
-/** Every folder of text files that git knows. */
+/** All folders with tracked text files. */
 export function textFolders(): readonly TextFolder[] {
   const files = execFileSync('git', ['ls-files', '-z', '*locales/en.json'], { encoding: 'utf8' })
   return files
@@ -38,7 +38,7 @@ export function textFolders(): readonly TextFolder[] {
 
 const form = /_(zero|one|two|few|many|other)$/
 
-/** Keys of a folder as code asks for them: the forms of a counted text are one. Each says whether it is counted. */
+/** Keys as code uses them: plural forms are one key. The value says whether the text is counted. */
 export function askedKeys({ texts }: TextFolder): ReadonlyMap<string, boolean> {
   const isCounted = (key: string) => `${key.replace(form, '')}_one` in texts.en
   return new Map(

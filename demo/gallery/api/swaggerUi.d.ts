@@ -1,7 +1,7 @@
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   interface Options {
     readonly dom_id: string
-    /** Address of the OpenAPI document. */
+    /** URL of the OpenAPI document. */
     readonly url: string
     readonly deepLinking: boolean
     readonly docExpansion: 'none' | 'list' | 'full'

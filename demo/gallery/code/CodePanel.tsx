@@ -18,7 +18,7 @@ interface Props {
 
 const kinds = Object.keys(snippets).map(id => ({ id, label: id }))
 
-/** Elements that accept payments show the payment provider's fields in a frame. */
+/** Elements that accept payments show the payment provider's fields in an iframe. */
 const acceptsPayments = (name: string) =>
   isPortal(name) || 'resident-before-pay' in (findElement(name)?.events ?? {})
 

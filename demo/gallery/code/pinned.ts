@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../src/api/rules/escapeHtml.ts'
 
 /** A build of the elements with the checksums of its `sri.json`. */
 export interface Build {
-  /** Address of its folder, with a trailing slash. */
+  /** URL of its folder, with a trailing slash. */
   readonly folder: string
   readonly checksums: Readonly<Record<string, string>>
 }

@@ -155,7 +155,7 @@ In a page the block "Resident element", or a shortcode:
 ${elements.map(shortcode).join('\n')}
 ${style.length > 0 ? `\n${styleRule(style)}` : ''}`
 
-/** Attributes that are allowed in the address of a frame. */
+/** Attributes that are allowed in the URL of an iframe. */
 const frameAttributes = (tag: string, attributes: Placed['attributes']) =>
   Object.fromEntries(
     Object.entries(attributes).filter(([name]) => !findElement(nameOf(tag))?.attributes[name]?.inPageOnly),

@@ -10,11 +10,11 @@ interface Props {
   readonly scheme: 'light' | 'dark'
   readonly texts: TextsValue
   readonly children: ReactNode
-  /** Called with the host of the shadow root once the view is drawn. */
+  /** Called with the host of the shadow root after the view has rendered. */
   readonly onDrawn?: (host: HTMLElement) => void
 }
 
-/** Draws a view in a shadow root of its own, dressed as elements are. */
+/** Renders a view in its own shadow root with the styles of an element. */
 export function ShadowStage({ css, scheme, texts, children, onDrawn }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<{ readonly root: ShadowRoot; readonly sheets: RootSheets }>()

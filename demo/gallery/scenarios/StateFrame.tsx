@@ -10,14 +10,14 @@ interface Props {
   readonly scheme: 'light' | 'dark'
   /** CSS width. */
   readonly width: string
-  /** CSS of one's own to show in the element. */
+  /** The user's CSS draft to apply in the element. */
   readonly css: string
 }
 
-/** Room for a dialog, which has no height of its own in the page. */
+/** Minimum height, because a dialog has no height of its own in the page. */
 const least = 480
 
-/** One state in a page of its own, as high as what it draws: what it opens over everything stays inside. */
+/** One state in an iframe as high as its content, so that overlays stay inside. */
 export function StateFrame({ name, state, locale, scheme, width, css }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(least)

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (css: string) => void
 }
 
-/** A field for CSS of one's own, which every state shows at once, and the snippet that puts it into a page (EMB-4). */
+/** A field for CSS that every state applies at once, and the snippet that adds it to a page (EMB-4). */
 export function CustomCss({ name, css, onChange }: Props) {
   const fault = customCssFault(name, css)
   return (

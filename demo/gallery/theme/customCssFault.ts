@@ -9,7 +9,7 @@ const sentences: Readonly<Record<HostStyleFault, string>> = {
   element: 'There is no such element.',
 }
 
-/** Why an element would leave a draft of CSS out, as a sentence; undefined when it would take it. */
+/** The reason why an element would ignore a draft of CSS; undefined for a valid draft. */
 export function customCssFault(name: string, css: string): string | undefined {
   const fault = faultOf({ element: name, css }, [location.origin], [name])
   return fault && sentences[fault]

@@ -12,7 +12,7 @@ import { whoPage } from './socialPages.ts'
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
-/** The sandbox's social networks: two OpenID Connect providers that believe whatever a person says about themselves. */
+/** The mock sign-in providers: two OpenID Connect providers that accept any identity a user enters. */
 export function addSocialPages(app: Hono, services: MockServices) {
   const { database, publicUrl, sandboxUrl } = services
   const { queries } = database
@@ -30,7 +30,7 @@ export function addSocialPages(app: Hono, services: MockServices) {
       return made
     }
 
-    /** The library speaks Node's language: it gets the connection's own request and answers to it. */
+    /** The library needs Node's own request, and writes its response there. */
     const atNode = async (context: Context, work: (node: HttpBindings, oidc: Oidc) => Promise<void>) => {
       const { node } = context.env as { node?: HttpBindings }
       if (!node) throw new Error('The providers answer over the network only.')
@@ -58,7 +58,7 @@ export function addSocialPages(app: Hono, services: MockServices) {
         })
       try {
         return await atNode(context, async ({ incoming, outgoing }, provider) => {
-          // Throws where this browser did not begin it.
+          // Throws if the interaction was not started in this browser.
           const { grantId } = await provider.interactionDetails(incoming, outgoing)
           if (isRefused) return provider.interactionFinished(incoming, outgoing, { error: 'access_denied' })
           const accountId = await rememberPerson(id, {
@@ -84,7 +84,7 @@ export function addSocialPages(app: Hono, services: MockServices) {
     app.all(`${root}/*`, context =>
       atNode(context, async ({ incoming, outgoing }, provider) => {
         const node = incoming as typeof incoming & { originalUrl?: string }
-        // So the library knows at which path it stands.
+        // Tells the library the path at which it is mounted.
         node.originalUrl = incoming.url ?? '/'
         incoming.url = node.originalUrl.slice(root.length)
         await provider.callback()(incoming, outgoing)

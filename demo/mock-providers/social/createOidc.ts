@@ -16,7 +16,7 @@ import {
 import { oidcAdapter } from './oidcAdapter.ts'
 import { refusalPage } from './socialPages.ts'
 
-/** Made at the first use; every process on the database gets the same one. */
+/** Created at first use; every process on the database gets the same key. */
 async function readKey(queries: Queries): Promise<JWK> {
   const key = 'sandbox_social_key'
   const find = async () => (await queries.select().from(settings).where(eq(settings.key, key)))[0]?.value
@@ -28,15 +28,15 @@ async function readKey(queries: Queries): Promise<JWK> {
   return (await find()) as JWK
 }
 
-/** An OpenID Connect provider by a certified library, as strict as the real ones. */
+/** An OpenID Connect provider by a certified library, as strict as real providers. */
 export async function createOidc(
   id: MockSocialProviderId,
   { database: { queries }, publicUrl, sandboxUrl }: MockServices,
 ) {
-  // Its start takes a while, and hardly any request is for it.
+  // Imported late, because it starts slowly and few requests need it.
   const { default: Provider, interactionPolicy } = await import('oidc-provider')
   const policy = interactionPolicy.base()
-  // A demonstration wants to be somebody else the next time, so nobody stays signed in.
+  // No sign-in is remembered, because demo users want to choose another identity each time.
   policy
     .get('login')
     ?.checks.add(
@@ -47,7 +47,7 @@ export async function createOidc(
     jwks: { keys: [await readKey(queries)] },
     cookies: {
       keys: [await readSecret(queries, 'sandbox_social_cookies')],
-      // Both stand on one origin and must not take each other's.
+      // Both providers share one origin and must not read each other's cookies.
       names: { session: `${id}_session`, interaction: `${id}_interaction`, resume: `${id}_resume` },
     },
     clients: [
@@ -96,7 +96,7 @@ export async function createOidc(
       context.body = String(refusalPage(error))
     },
   })
-  // The requests come through this server's own door, which says how people reached it.
+  // Requests pass through this server, which knows the public URL.
   provider.proxy = true
   return provider
 }

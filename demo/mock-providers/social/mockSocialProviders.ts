@@ -1,7 +1,7 @@
 import type { Queries } from '../../../server/database/Database.ts'
 import { readSecret } from '../../../server/database/readSecret.ts'
 
-/** The demonstration's two providers: one that people have mail at, one that neighbours meet at. */
+/** The demo's two providers: a mail provider and a social network. */
 export const mockSocialProviders = [
   { id: 'lumo', name: 'Lumo' },
   { id: 'kaimyna', name: 'Kaimyna' },
@@ -9,11 +9,11 @@ export const mockSocialProviders = [
 
 export type MockSocialProviderId = (typeof mockSocialProviders)[number]['id']
 
-/** What the sandbox's providers call this server. */
+/** This server's client id at the mock providers. */
 export const mockClientId = 'resident-portal'
 
 export const mockClientSecret = (queries: Queries): Promise<string> =>
   readSecret(queries, 'sandbox_social_secret')
 
-/** Where a sandbox provider stands. */
+/** Issuer URL of a mock provider. */
 export const mockIssuer = (sandboxUrl: string, id: string): string => `${sandboxUrl}/oidc/${id}`

@@ -4,8 +4,8 @@ import type { Queries } from '../../../server/database/Database.ts'
 import { sandboxOidc } from '../tables.ts'
 
 /**
- * Keeps what the library remembers in the database that all processes share. The library counts real seconds, not
- * the demonstration's.
+ * Stores the library's data in the database that all processes share. The library uses the real time
+ * instead of DEMO_NOW.
  */
 export function oidcAdapter(queries: Queries, provider: string) {
   return (model: string): Adapter => {

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { seedPeople } from '../../seed/people.ts'
 import { mockPage } from '../mockPage.ts'
 
-/** Where a person tells a sandbox provider who they are, and whether the portal may know. */
+/** The page on which a user enters an identity and consents to share it with the portal. */
 export const whoPage = (name: string, problem?: string) =>
   mockPage(
     `Sign in with ${name}`,
@@ -19,6 +19,6 @@ ${problem ? html`<p role="alert">${problem}</p>` : ''}
 </form>`,
   )
 
-/** What a person sees when the provider turns a request down, as it must where the address is not a listed one. */
+/** The page for a rejected request, e.g. with a redirect URI that is not listed. */
 export const refusalPage = (error: string) =>
   mockPage('This sign-in was refused', `The provider would not go on: ${error}.`)

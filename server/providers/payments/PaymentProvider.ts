@@ -1,22 +1,22 @@
-/** What a provider is asked to collect. */
+/** An order that the provider is to collect. */
 interface ProviderOrder {
-  /** Ours and unique: the same order sent twice is one order. */
+  /** Our unique reference: the provider treats the same reference sent twice as one order. */
   readonly reference: string
   readonly type: 'bank' | 'card'
-  /** Code of the bank; null for a card. */
+  /** The bank's code; null for a card. */
   readonly bank: string | null
-  /** What the provider's card fields answered; null for a bank. */
+  /** Token of the provider's card fields; null for a bank. */
   readonly cardToken: string | null
-  /** The fee included. */
+  /** Including the fee. */
   readonly amountCents: number
   readonly currency: string
-  /** What the person reads at the provider, e.g. an invoice's number. */
+  /** Text that the payer sees at the provider, e.g. an invoice number. */
   readonly description: string
-  /** Where the person comes back to. */
+  /** URL to which the provider redirects the payer afterwards. */
   readonly returnUrl: string
-  /** Where the provider sends its signed word to. */
+  /** URL of our webhook. */
   readonly notifyUrl: string
-  /** After this moment it may not be approved any more. */
+  /** The order cannot be approved after this moment. */
   readonly expiresAt: Date
 }
 
@@ -24,14 +24,14 @@ type ProviderAnswer =
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'refused'; readonly code: 'invalid_card_token' | 'invalid_bank' }
 
-/** Collects money: a bank or card service behind its own pages. */
+/** A bank or card service that collects payments on its own pages. */
 export interface PaymentProvider {
-  /** Address of the page with the card fields, shown in a frame; null where there is none. */
+  /** URL of the page with the card fields, shown in an iframe; null if the provider has none. */
   readonly cardFrameUrl: string | null
-  /** @throws Error when the provider does not answer or leads to another origin than its own */
+  /** @throws Error if the provider does not respond or redirects to an origin other than its own */
   readonly start: (order: ProviderOrder) => Promise<ProviderAnswer>
-  /** Calls an order off; false when it is too late for that. */
+  /** Cancels an order; returns false if it is too late. */
   readonly cancel: (reference: string) => Promise<boolean>
-  /** Whether a message came from the provider: its signature over the raw body, fresh. */
+  /** Verifies a webhook: the signature over the raw body and its age. */
   readonly isFromProvider: (header: string | null, rawBody: string, now: Date) => Promise<boolean>
 }

@@ -12,10 +12,10 @@ const CancelAnswer = z.object({ cancelled: z.boolean() })
 const name = 'payment provider'
 
 /**
- * A provider that speaks signed JSON over HTTP, as the sandbox does:
- * `POST /orders` takes a ProviderOrder and answers `{redirectUrl}` or `{refused}`, `POST /orders/{reference}/cancel`
- * answers `{cancelled}`, and `notifyUrl` gets PaymentWebhookBody. Each message carries `X-Signature`, see signedMessage.
- * A bank with a protocol of its own needs an adapter of its own beside this one.
+ * A provider that speaks signed JSON over HTTP, like the mock provider: `POST /orders` takes a
+ * ProviderOrder and returns `{redirectUrl}` or `{refused}`, `POST /orders/{reference}/cancel` returns
+ * `{cancelled}`, and `notifyUrl` receives PaymentWebhookBody. Each message has an `X-Signature` header, see
+ * signedMessage. A bank with another protocol needs its own adapter.
  */
 export function httpPaymentProvider(provider: SignedService): PaymentProvider {
   return {

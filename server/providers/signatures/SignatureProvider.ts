@@ -1,4 +1,4 @@
-/** What is to be signed and where to tell how it went. */
+/** A document to sign, and the URL of our webhook. */
 interface SigningOrder {
   readonly reference: string
   readonly title: string
@@ -6,7 +6,7 @@ interface SigningOrder {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  /** Goes to the provider only; it is never kept. */
+  /** Sent to the provider only; it is never stored. */
   readonly personalCode: string
   readonly returnUrl: string
   readonly notifyUrl: string
@@ -14,8 +14,8 @@ interface SigningOrder {
 
 /** An e-signature service. */
 export interface SignatureProvider {
-  /** Starts a signing and says where the person goes; undefined where the provider gives no token for it. */
+  /** Starts a signing and returns the URL to redirect to; undefined if the provider declines. */
   readonly start: (order: SigningOrder) => Promise<string | undefined>
-  /** Whether a message about a signing is the provider's, by its signature over the raw body. */
+  /** Verifies a webhook about a signing by the signature over the raw body. */
   readonly isFromProvider: (header: string | null, rawBody: string, now: Date) => Promise<boolean>
 }

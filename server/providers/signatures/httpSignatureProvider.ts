@@ -8,9 +8,10 @@ const SigningAnswer = z.union([z.object({ redirectUrl: z.url() }), z.object({ re
 const name = 'e-signature service'
 
 /**
- * An e-signature service that speaks signed JSON over HTTP, as the sandbox does: `POST /signings` takes a SigningOrder
- * and answers `{redirectUrl}` or `{refused: true}`, and `notifyUrl` gets SigningWebhookBody. Each message carries
- * `X-Signature`, see signedMessage. A service with a protocol of its own needs an adapter of its own beside this one.
+ * An e-signature service that speaks signed JSON over HTTP, like the mock provider: `POST /signings` takes
+ * a SigningOrder and returns `{redirectUrl}` or `{refused: true}`, and `notifyUrl` receives
+ * SigningWebhookBody. Each message has an `X-Signature` header, see signedMessage. A service with another
+ * protocol needs its own adapter.
  */
 export function httpSignatureProvider(service: SignedService): SignatureProvider {
   return {

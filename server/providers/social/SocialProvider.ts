@@ -1,31 +1,34 @@
-/** What a provider says about who signed in there. */
+/** The user as the provider identifies them. */
 export interface SocialPerson {
   readonly subject: string
   readonly email: string | null
-  /** Whether the provider itself has confirmed the address. Other addresses prove nothing. */
+  /** Whether the provider has verified the address. Unverified addresses prove nothing. */
   readonly isEmailVerified: boolean
   readonly firstName: string
   readonly lastName: string
 }
 
-/** What ties a way through a provider together; all of it is made anew each time. */
+/** Secrets that tie the steps of one sign-in together; generated for each sign-in. */
 interface SocialSecrets {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** A provider people sign in with. */
+/** A provider that users sign in with. */
 export interface SocialProvider {
-  /** Stands in addresses and in the database, e.g. "google"; it never changes. */
+  /** Used in URLs and in the database, e.g. "google"; it must never change. */
   readonly id: string
-  /** What its button says. */
+  /** Label of its button. */
   readonly name: string
-  /** Where to send the person. @throws Error when the provider cannot be reached */
+  /**
+   * Returns the URL to redirect the user to.
+   * @throws Error if the provider cannot be reached
+   */
   readonly begin: (redirectUri: string, secrets: SocialSecrets) => Promise<string>
   /**
-   * Who came back, by the address they came back to.
-   * @throws Error when the provider did not send them, or they refused
+   * Identifies the user by the URL that the provider redirected to.
+   * @throws Error if the redirect is not the provider's, or the user declined
    */
   readonly finish: (address: URL, secrets: SocialSecrets) => Promise<SocialPerson>
 }

@@ -4,19 +4,19 @@ import type { SocialProvider } from './SocialProvider.ts'
 export interface OpenIdProviderOptions {
   readonly id: string
   readonly name: string
-  /** Its name for itself; its settings stand below, under /.well-known/openid-configuration. */
+  /** The issuer's URL; its configuration is below it, under /.well-known/openid-configuration. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: () => Promise<string>
-  /** Carries requests to the provider, instead of the network's own fetch. */
+  /** Sends requests to the provider, instead of the network's fetch. */
   readonly send?: (url: string, request: RequestInit) => Promise<Response>
 }
 
 const timeoutSeconds = 10
 
 /**
- * Any provider that speaks OpenID Connect: authorization code with PKCE, state and nonce, and the signature of the
- * identity token checked. The library is fetched at the first sign-in, and the provider's settings with it.
+ * A provider that supports OpenID Connect: authorization code with PKCE, state and nonce; verifies the
+ * signature of the ID token. The library and the provider's configuration are loaded at the first sign-in.
  */
 export function openIdProvider({
   id,
@@ -35,7 +35,7 @@ export function openIdProvider({
       ...(send && { [client.customFetch]: (url, options) => send(url, options as RequestInit) }),
       execute: [
         client.enableNonRepudiationChecks,
-        // Only the sandbox is reached so; the environment takes no provider without TLS.
+        // For the mock provider only; the environment accepts no provider without TLS.
         ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
       ],
     })

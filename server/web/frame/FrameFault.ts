@@ -1,11 +1,11 @@
 import type { FrameTexts } from './frameTexts.ts'
 
-/** Why an address shows no element: the sentence that tells it, and what is filled into that. */
+/** Why a URL shows no element: the code of the message, and its placeholders' values. */
 export interface FrameFault {
   readonly code: keyof FrameTexts['faults']
   readonly values: Readonly<Record<string, string>>
 }
 
-/** A fault in words. */
+/** The message of a fault. */
 export const faultText = ({ faults }: FrameTexts, { code, values }: FrameFault): string =>
   faults[code].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)

@@ -1,6 +1,6 @@
-/** A vendor, as the frames of its elements need it. */
+/** A vendor's data for frames of its elements. */
 export interface FrameVendor {
   readonly title: string
-  /** Origins of its own sites. */
+  /** Origins of the vendor's own sites. */
   readonly origins: readonly string[]
 }

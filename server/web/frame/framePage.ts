@@ -7,15 +7,15 @@ import { frameTexts } from './frameTexts.ts'
 
 interface Around {
   readonly locale: Locale
-  /** What the page is called; its vendor, where it speaks for one. */
+  /** Title of the page; the vendor is set if the page is a vendor's. */
   readonly title: string
-  /** Where the same is in the portal. */
+  /** URL of the same content in the portal. */
   readonly portalPage: string
 }
 
 type Html = ReturnType<typeof html>
 
-/** Links of the elements lead to the portal, which shows itself in no frame: they open in a tab of their own. */
+/** Links open in a new tab, because they lead to the portal, which may not be framed. */
 const page = async ({ locale, title }: Around, head: Html | string, body: Html) =>
   String(
     await html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
@@ -29,11 +29,11 @@ const page = async ({ locale, title }: Around, head: Html | string, body: Html) 
 interface Shown extends Around {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  /** Where this page is described for sites that embed by address, by the type of the answer. */
+  /** oEmbed discovery links: the URL of this page's description by content type. */
   readonly oEmbed: readonly (readonly [type: string, address: string])[]
 }
 
-/** The page of one element, for a frame. What its script may have to say stands in it, hidden. */
+/** The page of one element for an iframe. It contains the messages of its script as hidden text. */
 export function framePage(shown: Shown): Promise<string> {
   const { locale, name, attributes, oEmbed, title, portalPage } = shown
   const texts = frameTexts[locale]
@@ -51,7 +51,7 @@ ${raw(elementTag({ tag: `resident-${name}`, attributes }, link))}`,
   )
 }
 
-/** The page that stands in a frame where nothing can be shown, and says what to do. */
+/** The page for an iframe that can show no element; it says what to do. */
 export function faultPage(around: Around, faults: readonly FrameFault[]): Promise<string> {
   const texts = frameTexts[around.locale]
   return page(

@@ -13,22 +13,25 @@ import { oEmbedAddress, oEmbedAnswer, oEmbedTypes } from './oEmbed.ts'
 import { type AskedFrame, readFrame } from './readFrame.ts'
 
 interface Options {
-  /** Folder that the build put the elements into. */
+  /** Folder of the built elements. */
   readonly embed: string
-  /** Origin of the portal, as people reach it. */
+  /** Public origin of the portal. */
   readonly portal: string
-  /** Origins that may carry the elements of every vendor. */
+  /** Origins that may embed the elements of every vendor. */
   readonly allowedOrigins: readonly string[]
   readonly vendors: () => Promise<ReadonlyMap<string, FrameVendor>>
-  /** Origins whose pages the elements show in a frame. */
+  /** Origins whose pages the elements show in an iframe. */
   readonly frames: readonly string[]
 }
 
-/** Whether a browser says that it asks for a frame. By a link, or back from a bank, people come from anywhere. */
+/**
+ * Whether the browser requests an iframe. Top-level navigation, e.g. back from a bank, may come from any
+ * origin.
+ */
 const isForFrame = (request: Request) =>
   ['iframe', 'frame', 'object', 'embed'].includes(request.headers.get('Sec-Fetch-Dest') ?? '')
 
-/** Origin of the site that a request comes from, as its browser tells; undefined where that is nobody else's. */
+/** Origin from `Referer`; undefined if it is absent or the portal's. */
 function askingOrigin(request: Request, portal: string): string | undefined {
   const referrer = request.headers.get('Referer') ?? ''
   const origin = URL.canParse(referrer) ? new URL(referrer).origin : 'null'
@@ -39,10 +42,10 @@ const statusOf = ({ code }: FrameFault) =>
   code === 'originRefused' ? 403 : code.startsWith('attribute') ? 400 : 404
 
 /**
- * Serves each element as a page of its own, to be shown in a frame by sites that let no script in (/embed/frame/bills),
- * and what such sites ask about it by oEmbed (/oembed). A page is shown only on the origins that may carry the vendor's
- * elements; on others stands what to do.
- * @returns undefined for addresses that are not its own
+ * Serves each element as a page for iframes of sites that allow no scripts (/embed/frame/bills), and its
+ * oEmbed description (/oembed). A page renders only on origins that may embed the vendor's elements; others
+ * see what to do.
+ * @returns undefined for URLs of other sites
  */
 export function frameSite(options: Options): (request: Request) => Promise<Response> | undefined {
   const { embed, allowedOrigins, frames } = options
@@ -62,7 +65,7 @@ export function frameSite(options: Options): (request: Request) => Promise<Respo
       ? []
       : [{ code: 'vendorUnknown', values: { vendor: slug, vendors: [...all.keys()].join(', ') } }]
 
-  /** What an address asks for; faults of its vendor stand behind those of its attributes. */
+  /** Parses the URL; faults of the vendor follow those of the attributes. */
   const look = async (list: readonly ListedElement[], { pathname, searchParams }: URL) => {
     const asked: AskedFrame = readFrame(list, pathname.slice(frameRoot.length + 1), searchParams)
     const all = await options.vendors()
@@ -82,7 +85,7 @@ export function frameSite(options: Options): (request: Request) => Promise<Respo
       portalPage: `${portal}/${vendor ? `vendor/${attributes.vendor}` : ''}`,
     }
     const origin = askingOrigin(request, portal)
-    // Without a vendor any vendor's site will do; the policy names none but the one that asks.
+    // Without a vendor any vendor's site may embed; the policy names only the requesting origin.
     const ofVendors = vendor
       ? vendor.origins
       : [...all.values()].flatMap(({ origins }) => origins).filter(one => one === origin)
@@ -101,7 +104,7 @@ export function frameSite(options: Options): (request: Request) => Promise<Respo
       'X-Content-Type-Options': 'nosniff',
     }
     if (first || !element)
-      // It holds nothing of anybody's and may stand wherever somebody has to read it.
+      // Fault pages contain no personal data, so any site may frame them.
       return new Response(await faultPage(around, wrong), {
         status: first ? statusOf(first) : 404,
         headers: { ...headers, 'Content-Security-Policy': framePolicy([], ['*']) },

@@ -6,5 +6,5 @@ import ru from './locales/ru.json' with { type: 'json' }
 
 export type FrameTexts = typeof en
 
-/** What is said around an element in a frame, in each language. */
+/** Texts of frames by locale. */
 export const frameTexts: Readonly<Record<Locale, FrameTexts>> = { en, lt, lv, ru }

@@ -2,20 +2,20 @@ import { escapeHtml } from '../../../src/api/rules/escapeHtml.ts'
 import { type FrameOf, frameHeight, frameTag } from '../../../src/api/rules/frameCode.ts'
 import { plainAnswer } from '../assetAnswer.ts'
 
-/** How long others may keep what they were told, in seconds. */
+/** How long consumers may cache the response, in seconds. */
 const cacheSeconds = 3600
 
-/** Pixels that a page of text has room for. */
+/** Default width in pixels of a page of text. */
 const usualWidth = 640
 
 const headers = {
-  // Editors of others ask from the browser, too; it is the same for everybody.
+  // Any origin may read it, because editors request it from the browser and it is the same for everyone.
   'Access-Control-Allow-Origin': '*',
   'Cache-Control': `public, max-age=${cacheSeconds}`,
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** At most what a site has room for; undefined where it names no number. */
+/** Limits a default to the consumer's maximum; undefined if the maximum is not a number. */
 function within(usual: number, most: string | null): number | undefined {
   if (most === null) return usual
   return /^[1-9]\d{0,4}$/.test(most) ? Math.min(usual, Number(most)) : undefined
@@ -33,19 +33,19 @@ const formats: Readonly<
   xml: ['text/xml; charset=utf-8', asXml],
 }
 
-/** The types of the answers, as pages name them where they say that there are any. */
+/** Content types by which pages announce the responses. */
 export const oEmbedTypes = { json: 'application/json+oembed', xml: 'text/xml+oembed' } as const
 
-/** Where the answer for a page is. */
+/** URL of a page's oEmbed response. */
 export const oEmbedAddress = (portal: string, page: string, format: keyof typeof oEmbedTypes): string =>
   `${portal}/oembed?${new URLSearchParams({ url: page, format })}`
 
-/** A page that was found, or why it is told to nobody. */
+/** A page, or the reason why it has no description. */
 export type Embedded = (FrameOf & { readonly title: string }) | 'missing' | 'private'
 
 /**
- * Answers by the oEmbed specification (1.0): sites that get an address learn from it what to show.
- * @param find the page behind an address
+ * Responds by the oEmbed specification (1.0), from which sites learn how to embed a URL.
+ * @param find returns the page of a URL
  */
 export async function oEmbedAnswer(
   query: URLSearchParams,

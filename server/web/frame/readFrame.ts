@@ -2,16 +2,18 @@ import { nearestName } from '../../../src/api/rules/nearestName.ts'
 import type { ListedAttribute, ListedElement } from '../../../src/api/schemas/elementList.ts'
 import type { FrameFault } from './FrameFault.ts'
 
-/** What the address of a frame asks for. */
+/** Element and attributes that the URL of a frame names. */
 export interface AskedFrame {
-  /** Undefined where there is none of that name. */
+  /** Undefined for an unknown name. */
   readonly element: ListedElement | undefined
-  /** As they stand in the tag. */
+  /** As they are in the tag. */
   readonly attributes: Readonly<Record<string, string>>
   readonly faults: readonly FrameFault[]
 }
 
-/** What others put behind an address: who comes back from a bank, and whoever wants to know what is wrong. */
+/**
+ * Parameters that are not attributes: a bank appends `payment`, and `resident-doctor` turns on diagnostics.
+ */
 const notAttributes = new Set(['payment', 'resident-doctor'])
 
 function takes({ kind, values, pattern }: ListedAttribute, text: string): boolean {
@@ -41,7 +43,7 @@ function attributeFault(
     : { code: 'attributeUnknown', values: { element, name, all: names.join(', ') } }
 }
 
-/** Reads which element an address asks for, with which attributes, and what is wrong with either. */
+/** Parses the element and the attributes from a URL, with the faults of either. */
 export function readFrame(
   elements: readonly ListedElement[],
   name: string,

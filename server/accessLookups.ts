@@ -7,7 +7,7 @@ import { contractLookups } from './modules/contracts/contractLookups.ts'
 import { partnerLookups } from './modules/partners/partnerLookups.ts'
 import { listVendorOrigins } from './modules/vendors/listVendorOrigins.ts'
 
-/** Composes what the HTTP layer asks of the modules. */
+/** Composes the lookups of the HTTP layer from the modules. */
 export function accessLookups(database: Database, clock: Clock): AccessLookups & OriginLookups {
   const session = prepareSession(database)
   return {

@@ -22,13 +22,13 @@ import { routes } from './modules/routes.ts'
 import type { Services } from './Services.ts'
 
 export interface AppOptions extends Omit<Services, 'access' | 'holdsContract' | 'signer'> {
-  /** Trouble on demand, for tests only. */
+  /** Injects failures on demand, for tests only. */
   readonly faults?: Faults
 }
 
 /**
- * Makes the API: requests in, answers out. It listens to nothing and needs nothing of Node, so that the same
- * app serves a network, a test and a browser tab.
+ * Creates the API. It does not listen and uses nothing of Node, so the same app runs in a server, a test
+ * and a browser tab.
  */
 export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironment> {
   let signer: ReturnType<Services['signer']> | undefined

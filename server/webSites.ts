@@ -6,22 +6,25 @@ import { frameVendors } from './modules/vendors/frameVendors.ts'
 import { frameSite } from './web/frame/frameSite.ts'
 import { portalSite } from './web/portalSite.ts'
 
-/** Answers requests for pages and files; undefined for addresses that are not its own. */
+/** Answers requests for pages and files; returns undefined for paths of other sites. */
 export type Site = (request: Request) => Promise<Response> | undefined
 
 interface Options {
   readonly environment: Pick<Environment, 'ERROR_REPORTS_DSN' | 'PAGE_NAMES'>
   readonly config: AppConfig
   readonly queries: Queries
-  /** Origins whose pages the portal shows in a frame. */
+  /** Origins whose pages the portal shows in an iframe. */
   readonly frames: readonly string[]
-  /** Sites that are asked before the frames and the portal. */
+  /** Sites that take precedence over the frames and the portal. */
   readonly first: readonly Site[]
 }
 
 const dist = join(import.meta.dirname, '../dist')
 
-/** The sites on the portal's port: further ones, the elements as frames, the portal for everything else. */
+/**
+ * The sites on the portal's port: additional ones, the elements in frames, and the portal for everything
+ * else.
+ */
 export function webSites({ environment, config, queries, frames, first }: Options) {
   const chat = config.chat.url === null ? undefined : new URL(config.chat.url).origin
   const portal = portalSite(

@@ -9,7 +9,7 @@ export interface CallerContract {
   readonly organizationId: number
   readonly username: string
   readonly isActive: boolean
-  /** The vendor's, because deadlines are decided there. */
+  /** The vendor's time zone, which decides deadlines. */
   readonly timeZone: string
 }
 
@@ -29,8 +29,8 @@ export interface CallerPartner {
 }
 
 /**
- * Reads who calls and what they may reach. Ownership is part of each query: a foreign row is undefined, like a row
- * that does not exist (ERR-1).
+ * Reads the caller and the data that the caller may access. Ownership is part of each query: a foreign row
+ * is undefined, like a row that does not exist (ERR-1).
  */
 export interface AccessLookups {
   /** The user of a session that has not expired. */

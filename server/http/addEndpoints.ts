@@ -18,13 +18,13 @@ interface EndpointServices extends Pick<CoreServices, 'config'> {
   readonly access: AccessLookups
 }
 
-/** Answers every call of the table by its handler. */
+/** Registers the handler of every endpoint. */
 export function addEndpoints(app: Hono<AppEnvironment>, services: EndpointServices, routes: Routes) {
-  // In the order of paths a fixed name comes before a placeholder at its place, which would take it.
+  // Sorted by path, so that a fixed segment precedes a placeholder that would match it.
   const ordered = [...allEndpoints].sort(([, a], [, b]) => (a.path < b.path ? -1 : 1))
   for (const [name, endpoint] of ordered) {
     const [resource = '', call = ''] = name.split('.')
-    // Routes is typed by the same table, which the compiler cannot follow through two names at once.
+    // Routes is typed by the same table, but the compiler cannot correlate the two indexes.
     const handler = (routes as unknown as Record<string, Record<string, Handler<Endpoint>>>)[resource]?.[call]
     if (!handler) throw new Error(`No handler for ${name}.`)
     const path = `${apiRoot}/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -85,7 +85,7 @@ async function answer(
     'Cache-Control': cacheControl,
   }
   if (!endpoint.cacheSeconds) return new Response(bytes, { status: status ?? 200, headers })
-  // Weak, because the same answer may come compressed or plain.
+  // A weak tag, because the same response may be sent compressed or plain.
   const tag = `W/"${(await sha256(text)).slice(0, 22)}"`
   const known = request.headers.get('If-None-Match')?.split(/,\s*/).includes(tag)
   return known
@@ -93,7 +93,7 @@ async function answer(
     : new Response(bytes, { status: status ?? 200, headers: { ...headers, ETag: tag } })
 }
 
-/** A path that names nothing sensible is an address where nothing is. */
+/** Parses path parameters. Invalid ones cause 404, because the path names nothing. */
 function parseParams(schema: z.ZodMiniType, raw: Record<string, string>): Record<string, unknown> {
   const result = z.safeParse(schema, raw)
   if (!result.success) throw new HttpError('not_found')

@@ -10,15 +10,15 @@ import type {
 } from './AccessLookups.ts'
 import { HttpError } from './HttpError.ts'
 
-/** Who calls. */
+/** The caller. */
 export interface Session {
   readonly user: Caller
   readonly tokenHash: string
 }
 
-/** What each kind of access hands to the handler. */
+/** What each kind of access provides to the handler. */
 export interface Authorized {
-  /** A token is not asked for; who cares for it may look who is there. */
+  /** No token is required; `viewer` returns the session if there is one. */
   readonly anyone: { readonly viewer: () => Promise<Session | undefined> }
   readonly user: { readonly session: Session }
   readonly contract: {
@@ -44,7 +44,7 @@ type Grant<Kind extends Access> = (
   params: Params,
 ) => Promise<Authorized[Kind]>
 
-/** The token's hash, or undefined where the header holds nothing that could be one. */
+/** The token's hash; undefined if the header contains no well-formed token. */
 async function tokenHashOf(request: Request): Promise<string | undefined> {
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   return token && sha256(token)
@@ -65,7 +65,7 @@ async function signedIn(lookups: AccessLookups, request: Request): Promise<Sessi
   return session
 }
 
-/** Ownership stands in the query: what is not the caller's is not found, like what is not there (ERR-1). */
+/** Each query checks ownership, so data of others is 404 like data that does not exist (ERR-1). */
 export const authorize: { readonly [Kind in Access]: Grant<Kind> } = {
   anyone: async (lookups, request) => ({ viewer: () => find(lookups, request) }),
 
@@ -102,7 +102,7 @@ export const authorize: { readonly [Kind in Access]: Grant<Kind> } = {
     if (!secret) throw unauthenticated()
     const partner = await lookups.partner(await sha256(secret))
     if (!partner) throw unauthenticated()
-    // A page sends its origin, and a page must never hold this key.
+    // Browsers send an Origin header, and a secret key must never be in a page.
     if (request.headers.has('Origin')) throw new HttpError('forbidden')
     return { partner }
   },

@@ -1,7 +1,7 @@
 import type { CoreServices } from '../http/CoreServices.ts'
 
-/** What a module needs whose calls queue mails. */
+/** Dependencies of modules whose calls queue mail. */
 export interface MailServices extends CoreServices {
-  /** Starts the work on queued mails and requests of accounts without waiting for the next round. */
+  /** Starts the work on queued mails and account requests without waiting for the next round. */
   readonly wake: () => void
 }

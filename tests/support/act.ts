@@ -1,8 +1,9 @@
 import { act as reactAct } from 'react'
 
 /**
- * Lets the renderer finish. preact/compat has none, so under Preact this file stands for `preact/test-utils`.
- * React is told of it only meanwhile: what happens by itself, as in a page, is nothing to warn of.
+ * Waits until the renderer is done. preact/compat has no `act`, so under Preact this file replaces
+ * `preact/test-utils`. React's act environment is on only during the call, because updates outside of it
+ * happen as on a page and need no warning.
  */
 export async function act(work: () => Promise<unknown>): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }

@@ -7,10 +7,10 @@ import { trackedFiles } from '../conventions/trackedFiles.ts'
 /** A copy of all tracked files in a temporary folder, with the packages of this tree. */
 export interface CopyOfTree {
   readonly write: (file: string, content: string) => void
-  /** Replaces text that must be in the file. */
+  /** Replaces text in a file; throws when the file lacks it. */
   readonly edit: (file: string, before: string, after: string) => void
   readonly copy: (from: string, to: string) => void
-  /** Runs a program of the packages in the copy. */
+  /** Runs an installed package's program in the copy. */
   readonly run: (program: string, ...args: readonly string[]) => { status: number | null; output: string }
   /** Files with type errors. */
   readonly typeErrors: () => readonly string[]

@@ -42,24 +42,24 @@ interface Look {
   readonly t?: Translate
 }
 
-// biome-ignore lint/performance/useDomNodeTextContent: hidden text is not read by anybody
+// biome-ignore lint/performance/useDomNodeTextContent: textContent would include hidden text
 const readable = (element: HTMLElement) => element.innerText.trim()
 
-/** What a test drew: in a shadow root of its own, dressed as elements are. */
+/** A rendered component, in a shadow root of its own with the styles of an element. */
 export interface Drawn {
   readonly host: HTMLElement
   readonly root: ShadowRoot
-  /** What matches, in the order of the page. */
+  /** Elements that match, in document order. */
   readonly all: (selector: string) => HTMLElement[]
-  /** What a person reads of each match: hidden parts are not in it. */
+  /** Visible text of each match. */
   readonly words: (selector: string) => string[]
-  /** Presses the button of this name. */
+  /** Presses the button with this name. */
   readonly press: (name: string) => Promise<void>
   readonly redraw: (node: ReactNode) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
-/** Draws a piece or a view without any of the shell around it. */
+/** Renders a component or view without the runtime around it. */
 export async function draw(node: ReactNode, look: Look = {}): Promise<Drawn> {
   const { locale = 'en', scheme = 'light', css = [], t = (key: string) => key } = look
   const host = document.createElement('div')

@@ -4,7 +4,7 @@ import { openPglite } from '../../server/database/openPglite.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { fill } from './server.ts'
 
-// A process of its own: Vitest sets up runs in a way that not all of the server's code knows.
+// A process of its own, because Vitest's global setup cannot load all of the server's code.
 const [file = '', address] = process.argv.slice(2)
 const migrations = await readDemoMigrations()
 

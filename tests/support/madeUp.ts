@@ -1,6 +1,6 @@
 import type { Random } from '../../demo/seed/random.ts'
 
-/** What of JSON Schema the OpenAPI document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface JsonSchema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -23,7 +23,7 @@ export interface JsonSchema {
 
 const secret = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-AbCdE'
 
-/** Texts that fit the patterns of the schemas; the first ones that fit are taken most. */
+/** Strings that match the patterns of the schemas; the first matching ones are used most. */
 const fitting: readonly string[] = [
   '1',
   '2',
@@ -45,7 +45,7 @@ const fitting: readonly string[] = [
   '1763719200',
 ]
 
-/** Values that break what is not careful, whatever they are put in the place of. */
+/** Values that break careless code at any position. */
 export const hostile: readonly unknown[] = [
   null,
   true,
@@ -102,7 +102,7 @@ export const hostile: readonly unknown[] = [
   { toString: 1, valueOf: null },
 ]
 
-/** A value that a schema lets through, mostly: its refinements are not known to JSON Schema. */
+/** A value that a schema accepts in most cases, because JSON Schema does not contain the refinements. */
 export function fittingValue(random: Random, schema: JsonSchema): unknown {
   const one = <Item>(items: readonly Item[]) => items[random.int(0, items.length - 1)]
   if ('const' in schema) return schema.const
@@ -142,7 +142,7 @@ function fittingText(random: Random, { pattern, format, minLength = 0, maxLength
   return random.chance(0.5) ? first : (others[random.int(0, others.length - 1)] ?? first)
 }
 
-/** The same value with one thing in it changed, left out, doubled or added. */
+/** The same value with one part changed, removed, duplicated or added. */
 export function mutated(random: Random, value: unknown): unknown {
   const harm = () => hostile[random.int(0, hostile.length - 1)]
   if (Array.isArray(value)) {

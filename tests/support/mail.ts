@@ -4,7 +4,7 @@ import { mails } from '../../server/mail/tables.ts'
 import { accountRequests } from '../../server/modules/accounts/tables.ts'
 import type { TestServer } from './server.ts'
 
-/** Mail to an address, newest first, once the server has looked into everything that was asked for. */
+/** Mail to an address, newest first, after the server has processed every queued request. */
 export async function mailsTo({ database: { queries } }: TestServer, recipient: string) {
   await expect.poll(() => queries.select().from(accountRequests), { timeout: 10_000 }).toEqual([])
   return queries
@@ -14,10 +14,10 @@ export async function mailsTo({ database: { queries } }: TestServer, recipient: 
     .orderBy(desc(mails.id))
 }
 
-/** The secret in a mail's link. */
+/** The token in a mail's link. */
 export const tokenOf = (mail: { readonly link: string | null } | undefined): string =>
   /#token=([\w-]{43})/.exec(mail?.link ?? '')?.[1] ?? 'none'
 
-/** The secret of the newest mail to an address. */
+/** The token of the newest mail to an address. */
 export const newestToken = async (server: TestServer, recipient: string): Promise<string> =>
   tokenOf((await mailsTo(server, recipient))[0])

@@ -4,8 +4,9 @@ import { databasesIn } from './postgres.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
 
 /**
- * Runs tests against a server over the embedded database, and again over a real PostgreSQL where its package is
- * installed, each with a copy of what `prepareDatabases.ts` made. The server is there when the tests run; they share it.
+ * Runs tests against a server on the embedded database, and again on a real PostgreSQL if its package is
+ * installed, each on a copy of the databases of `prepareDatabases.ts`. All these tests share the server,
+ * which starts before them.
  */
 export function onEachDatabase(
   name: string,

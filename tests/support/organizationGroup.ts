@@ -1,7 +1,7 @@
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 
-/** A contract as the API tells it, with what a test changes. */
+/** A contract as the API returns it, with a test's changes. */
 export const contractOf = (changes: Partial<Contract> & Pick<Contract, 'id'>): Contract => ({
   organizationId: 1,
   username: String(100_000 + changes.id),
@@ -13,8 +13,8 @@ export const contractOf = (changes: Partial<Contract> & Pick<Contract, 'id'>): C
 })
 
 /**
- * A vendor as the API tells it to its resident, with what a test changes.
- * @param redirect whether its residents land at it after signing in
+ * A vendor as the API returns it to its resident, with a test's changes.
+ * @param redirect whether its residents are redirected to it after signing in
  */
 export const organizationGroupOf = (
   changes: Partial<OrganizationGroup> = {},

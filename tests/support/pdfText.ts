@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The words of a PDF and how many pages it has. */
+/** Text and number of pages of a PDF. */
 export async function pdfText(
   bytes: ArrayBuffer,
 ): Promise<{ readonly text: string; readonly pages: number }> {

@@ -2,7 +2,10 @@ import { newestToken } from './mail.ts'
 import { registration } from './registration.ts'
 import type { TestServer } from './server.ts'
 
-/** Registers somebody new and confirms the address. @returns a token */
+/**
+ * Registers a new user and confirms the address.
+ * @returns a token
+ */
 export async function newPerson(server: TestServer, email: string): Promise<string> {
   const body = registration(email)
   await server.read('auth/register', { body })

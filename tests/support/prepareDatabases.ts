@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { postgresPackage, startPostgres } from './postgres.ts'
 
-/** Filled databases, made once for a run of the tests: filling one takes seconds, copying it a moment. */
+/** Filled databases, created once per test run, because filling takes seconds and copying is fast. */
 interface Prepared {
-  /** File with a dump of an embedded one. */
+  /** File with a dump of an embedded database. */
   readonly dump: string
-  /** One of a PostgreSQL that runs for all tests, which is reached in a folder; undefined where there is none. */
+  /** Socket folder of the PostgreSQL that all tests share; undefined if there is none. */
   readonly postgres: { readonly folder: string; readonly template: string } | undefined
 }
 
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest calls it before the tests that need databases, and what it gives after them. */
+/** Vitest calls it before the tests that require databases, and calls the returned function after them. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'resident-prepared-'))
   const dump = join(folder, 'dump.tar')

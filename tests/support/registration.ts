@@ -6,7 +6,7 @@ const consents = {
   newsletter: false,
 }
 
-/** What a person fills in to register, with changes. */
+/** The fields of a registration, with a test's changes. */
 export const registration = (email: string, changes: object = {}) => ({
   firstName: 'Ona',
   lastName: 'Petraitienė',

@@ -15,18 +15,18 @@ import { passwords } from '../../server/modules/accounts/passwords.ts'
 import { printReport } from '../../server/modules/documents/printReport.ts'
 
 export interface TestServerOptions {
-  /** A PostgreSQL to run on; an embedded database in memory when absent. */
+  /** URL of a PostgreSQL; default: an embedded database in memory. */
   readonly databaseUrl?: string
-  /** A dump of an embedded database to start with; an empty one when absent. */
+  /** Dump for the embedded database; default: an empty database. */
   readonly dump?: Blob
-  /** Environment variables to start with, e.g. FAULTS. */
+  /** Environment variables of the server, e.g. FAULTS. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
 export interface ApiRequest {
   readonly method?: string
   readonly token?: string | undefined
-  /** Sent as JSON, or as it is when a text. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -36,33 +36,33 @@ export interface TestServer {
   readonly url: string
   /** Origin of the example pages. */
   readonly hostsUrl: string
-  /** Origin of the providers' sandbox. */
+  /** Origin of the mock providers. */
   readonly sandboxUrl: string
-  /** Where the metrics are, if METRICS_PORT was given. */
+  /** URL of the metrics, if METRICS_PORT is set. */
   readonly metricsUrl: string | undefined
   readonly database: Database
-  /** Where the server keeps files. */
+  /** Folder of the server's files. */
   readonly dataFolder: string
-  /** The server's time, which stands still until it is moved. */
+  /** The server's clock, which only moves when a test moves it. */
   readonly clock: { now: Date; readonly advance: (seconds: number) => void }
-  /** Lines the server has logged. */
+  /** Lines of the server's log. */
   readonly log: readonly string[]
-  /** Makes a call; the path is what stands behind /api/v5/. */
+  /** Makes a call; the path is relative to /api/v5/. */
   readonly call: (path: string, request?: ApiRequest) => Promise<Response>
-  /** The same, and gives the JSON of an answer that must be fine. */
+  /** The same, but throws on an error and returns the JSON of the answer. */
   readonly read: (path: string, request?: ApiRequest) => Promise<ReadAnswer>
-  /** A token of a demo account, the same one each time. */
+  /** Token of a demo account, created once. */
   readonly signIn: (email: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely; the server has checked their shape
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of any shape; the server has validated them
 type ReadAnswer = any
 
-/** The moment tests start at. */
+/** The time at which tests start. */
 export const testNow = new Date('2026-11-21T10:00:00.000Z')
 
-/** Brings a database to what every test begins with: the real migrations and the real seed. */
+/** Prepares a database for a test: the real migrations and the real seed. */
 export async function fill(
   database: Database,
   migrations: Awaited<ReturnType<typeof readDemoMigrations>>,

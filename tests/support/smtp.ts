@@ -3,21 +3,21 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as received. */
   readonly source: string
 }
 
 export interface SmtpServer {
   readonly url: string
   readonly received: readonly ReceivedMail[]
-  /** Answers that many mails with "try again later". */
+  /** Answers this many mails with "try again later". */
   refuse: (times: number) => void
   readonly stop: () => Promise<void>
 }
 
 const addressIn = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''
 
-/** A post office that speaks SMTP (RFC 5321) on a free port and keeps what it gets. */
+/** An SMTP server (RFC 5321) on a free port that stores received mail. */
 export async function startSmtp(): Promise<SmtpServer> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { guideNames } from '../../build/documents/guides.ts'
 import { markdownParser } from '../../build/documents/renderMarkdown.ts'
 
-/** How a snippet is run: the second word of its fence. `host:<folder>` is part of a sample app that is built. */
+/**
+ * How a snippet is run: the second word of its fence. `host:<folder>` is part of a sample app that is built.
+ */
 export const runners = [
   'curl',
   'data',
@@ -26,7 +28,7 @@ export interface Snippet {
   readonly at: string
   readonly language: string
   readonly runner: string
-  /** What is behind the colon of the runner, e.g. "react". */
+  /** Text after the colon of the runner, e.g. "react". */
   readonly argument: string
   readonly code: string
 }

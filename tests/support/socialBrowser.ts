@@ -4,11 +4,11 @@ export interface SocialPerson {
   readonly email: string
   readonly firstName?: string
   readonly lastName?: string
-  /** Whether the provider says that it has confirmed the address; it does unless told otherwise. */
+  /** Whether the provider reports the address as confirmed; default: true. */
   readonly isVerified?: boolean
 }
 
-/** A person's browser at a provider: it keeps cookies and follows redirects within the sandbox. */
+/** A user's browser at a provider: stores cookies and follows redirects within the mock providers. */
 export function socialBrowser({ sandboxUrl }: Pick<TestServer, 'sandboxUrl'>) {
   const cookies = new Map<string, string>()
 
@@ -25,7 +25,7 @@ export function socialBrowser({ sandboxUrl }: Pick<TestServer, 'sandboxUrl'>) {
     return response
   }
 
-  /** Goes on until a page is shown or an address elsewhere is reached. */
+  /** Follows redirects until a page is rendered or the address is on another origin. */
   const follow = async (
     response: Response,
     from: string,
@@ -40,7 +40,10 @@ export function socialBrowser({ sandboxUrl }: Pick<TestServer, 'sandboxUrl'>) {
     visit,
     /** Opens the provider's page. */
     open: async (authorizationUrl: string) => follow(await visit(authorizationUrl), authorizationUrl),
-    /** Fills in who one is and goes on. @returns the address that the provider sends the browser to */
+    /**
+     * Submits the identity.
+     * @returns URL that the provider redirects the browser to
+     */
     async allow(
       page: string,
       { email, firstName = 'Ona', lastName = 'Petraitienė', isVerified = true }: SocialPerson,
@@ -52,7 +55,7 @@ export function socialBrowser({ sandboxUrl }: Pick<TestServer, 'sandboxUrl'>) {
   }
 }
 
-/** What the page between the provider and the app tells the app. */
+/** Message that the page between provider and app sends to the app. */
 export async function returnedBy(address: string) {
   const response = await fetch(address, { redirect: 'manual' })
   const page = await response.text()
@@ -78,7 +81,7 @@ export interface Way {
   readonly token?: string
 }
 
-/** Begins a way, walks it as a person, and gives what the app then sends to exchange it. */
+/** Starts a flow, completes it as a user, and returns the body that the app then sends to exchange it. */
 export async function walkWay(server: TestServer, person: SocialPerson, way: Way = {}) {
   const { provider = 'lumo', purpose = 'sign-in', display = 'popup', token } = way
   const redirectUrl = `${server.url}/login`

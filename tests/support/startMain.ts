@@ -7,19 +7,19 @@ const root = join(import.meta.dirname, '../..')
 
 export interface MainProcess {
   readonly process: ChildProcess
-  /** What it has printed so far. */
+  /** Output so far. */
   readonly output: () => string
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>
-  /** Waits until it prints a text; throws when it ends before. */
+  /** Waits until it prints a text; throws when it exits before. */
   readonly says: (text: string) => Promise<void>
-  /** The portal's address, once it runs. */
+  /** URL of the portal, once it runs. */
   readonly url: () => string
-  /** The sandbox's address, once it runs. */
+  /** URL of the mock providers, once it runs. */
   readonly sandboxUrl: () => string
 }
 
-/** What a production server needs; nothing answers at these addresses. */
+/** Mandatory variables of a production server; nothing answers at these addresses. */
 export const productionEnvironment = {
   PUBLIC_URL: 'https://portal.example.org',
   SMTP_URL: 'smtp://127.0.0.1:9',
@@ -27,7 +27,7 @@ export const productionEnvironment = {
 } as const
 
 /**
- * Starts the demonstration as `npm start` does, or the product, on free ports unless the environment names others.
+ * Starts the demo as `npm start` does, or the product, on free ports unless the environment sets others.
  * @param folder a copy of the tree to start in
  */
 export function startMain(
@@ -77,7 +77,7 @@ export function startMain(
   }
 }
 
-/** A folder for a test's data, and what removes it. */
+/** A temporary folder for a test's data, and a function that removes it. */
 export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'resident-data-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { type S3Credentials, signS3 } from '../../server/files/signS3.ts'
 
 export interface S3Server {
-  /** Address of the bucket. */
+  /** URL of the bucket. */
   readonly url: string
   readonly files: ReadonlyMap<string, Buffer>
-  /** What it was asked, e.g. "PUT 403". */
+  /** Received requests with their status, e.g. "PUT 403". */
   readonly answered: readonly string[]
   /** Answers the next requests with 503 or not at all. */
   readonly failNext: (...how: readonly (503 | 'drop')[]) => void
@@ -16,8 +16,8 @@ export interface S3Server {
 }
 
 /**
- * A bucket that lets in only what is signed over exactly what it got. That the signature is AWS' own is tested by
- * AWS' examples, see signS3.test.ts; the same store was tried by hand against s3rver.
+ * An S3 bucket that accepts requests only if the signature covers exactly what it received. signS3.test.ts
+ * tests the signature itself against the examples of AWS; the same store was tried by hand against s3rver.
  */
 export async function startS3(credentials: S3Credentials): Promise<S3Server> {
   const files = new Map<string, Buffer>()

@@ -1,5 +1,5 @@
 import { trackedFiles } from '../conventions/trackedFiles.ts'
 
-/** Modules that declare tables of the database, by their path. */
+/** Paths of the modules that declare tables of the database. */
 export const tableFiles = (): string[] =>
   trackedFiles(/^(server\/.*\/tables|demo\/mock-providers\/tables)\.ts$/)

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What the compiler has against a project of somebody else's, which reads our typings as such projects do. */
+/** Compiler errors of a consumer's project that uses our types. */
 export async function typeFaults(
   folder: string,
   include: readonly string[],
@@ -21,13 +21,13 @@ export async function typeFaults(
     ...options,
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }))
-  // In plain lines: Playwright asks programs for colours, and those would stand within what is looked for.
+  // Plain output, because Playwright asks programs for colours, whose codes would be inside the matched text.
   const tsc = promisify(execFile)(resolve('node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false'])
   const { stdout } = await tsc.catch((failed: { stdout: string }) => {
     if (failed.stdout) return failed
     throw failed
   })
-  // Libraries are checked, as ours is one; faults of others are not ours to mend.
+  // Libraries are checked because ours is one; errors of other libraries are ignored.
   const isOurs = (line: string) =>
     !line.includes('node_modules/') || line.includes('node_modules/resident-widgets/')
   return stdout.split('\n').filter(line => line.includes('error TS') && isOurs(line))

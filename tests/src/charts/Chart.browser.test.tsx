@@ -32,7 +32,7 @@ const show = async (shown = data, style: Readonly<Record<string, string>> = {}) 
 }
 
 describe('a chart', () => {
-  test('BIL-1: arrow keys go from value to value, Home and End to the ends, and each value is told', async () => {
+  test('BIL-1: arrow keys move between values, Home and End to the ends, and each value is announced', async () => {
     const plot = await show()
     expect(plot.ariaValueText).toBe('2026-10 whole: This year €48.20, A year before €44.10')
     plot.focus()
@@ -46,7 +46,7 @@ describe('a chart', () => {
   })
 
   test.each(['DejaVu Sans', 'DejaVu Sans Condensed'])(
-    'BIL-1: %s: no text of the axes reaches out of the drawing',
+    'BIL-1: %s: no text of the axes overflows the drawing',
     async font => {
       const tick = (value: number) => `${value.toFixed(2)}\u00a0Eur`
       await show({ ...data, tick }, { width: '320px', '--resident-font': `"${font}"` })
@@ -60,7 +60,7 @@ describe('a chart', () => {
     },
   )
 
-  test('its table holds every value, for screen readers always and for everybody at a press', async () => {
+  test('its table has every value, for screen readers always and for others after a click', async () => {
     await show()
     const cells = () => drawn.all('tbody tr').map(row => row.textContent)
     expect(cells()).toEqual([
@@ -92,7 +92,7 @@ describe('a chart', () => {
     },
   )
 
-  test('nothing of it is fetched or drawn before it comes near the window', async () => {
+  test('loads and draws nothing until it is near the viewport', async () => {
     const t = await translatorOf('bills', 'en')
     drawn = await draw(
       <>

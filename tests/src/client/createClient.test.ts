@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('AUT-13: carries the Bearer token and the language', async () => {
+  it('AUT-13: sends the Bearer token and the language', async () => {
     handler = (_, response) => json(response, 200, { data: ['meters'] })
     expect(await client.call(featureList)).toEqual({ data: ['meters'] })
     expect(seen[0]?.headers.authorization).toBe('Bearer secret')
@@ -71,7 +71,7 @@ describe('a call', () => {
     expect(seen[0]?.url).toBe('/api/v5/contracts/7/invoices?year=2026')
   })
 
-  it('AUT-14: a 401 ends the session whose token it was made with', async () => {
+  it('AUT-14: a 401 ends the session of its token', async () => {
     handler = (_, response) => json(response, 401, refusal('unauthenticated'))
     expect((await failure(client.call(me))).code).toBe('unauthenticated')
     expect(ended).toEqual(['secret'])
@@ -79,44 +79,44 @@ describe('a call', () => {
 })
 
 describe('a fault', () => {
-  it('a page of HTML instead of an answer is told as unreadable, not shown', async () => {
+  it('an HTML page instead of an answer is reported as unreadable, not rendered', async () => {
     handler = (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Proxy</h1>')
     expect((await failure(client.call(me))).kind).toBe('malformed')
   })
 
-  it('an answer without a field it must have is unreadable', async () => {
+  it('an answer without a mandatory field is unreadable', async () => {
     handler = (_, response) => json(response, 200, { data: { id: 1 } })
     expect((await failure(client.call(me))).kind).toBe('malformed')
   })
 
-  it('a read is tried three times when the server fails, and a passing fault is never seen', async () => {
+  it('a read is tried three times when the server fails, so a passing fault has no effect', async () => {
     handler = (_, response) =>
       seen.length < 3 ? json(response, 500, refusal('internal')) : json(response, 200, { data: [] })
     expect(await client.call(featureList)).toEqual({ data: [] })
     expect(seen).toHaveLength(3)
   })
 
-  it('a write is sent once, whatever happens', async () => {
+  it('a write is sent once, whatever the answer', async () => {
     handler = request => request.socket.destroy()
     const error = await failure(client.call(login, { body: { email: 'a@b.lt', password: 'x' } }))
     expect(error.kind).toBe('offline')
     expect(seen).toHaveLength(1)
   })
 
-  it('NAV-13: maintenance is told apart from other faults', async () => {
+  it('NAV-13: maintenance is a fault of its own', async () => {
     handler = (_, response) => json(response, 503, refusal('maintenance'), { 'Retry-After': '120' })
     const error = await failure(client.call(login, { body: { email: 'a@b.lt', password: 'x' } }))
     expect(error).toMatchObject({ kind: 'maintenance', retryAfter: 120, correlationId: 'c-1' })
   })
 
-  it('field errors come with their fields', async () => {
+  it('field errors are returned with their fields', async () => {
     handler = (_, response) =>
       json(response, 422, { ...refusal('validation_failed'), errors: { email: ['validation.email'] } })
     const error = await failure(client.call(login, { body: { email: 'x', password: 'x' } }))
     expect(error.fields).toEqual({ email: ['validation.email'] })
   })
 
-  it('an error keeps no token', async () => {
+  it('an error contains no token', async () => {
     handler = (_, response) => json(response, 403, refusal('forbidden'))
     const error = await failure(client.call(me))
     expect(JSON.stringify({ ...error, stack: error.stack, message: error.message })).not.toContain('secret')

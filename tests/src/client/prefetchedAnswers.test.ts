@@ -20,21 +20,21 @@ afterEach(() => {
 
 const read = async (headers: Record<string, string>) => (await takeOrFetch(address, { headers })).text()
 
-test('an answer that was asked for early is given once; the next time it is asked for anew', async () => {
+test('a prefetched answer is returned once; the next read sends a request', async () => {
   void askEarly(address, own)
   expect(await read(own)).toBe('1')
   expect(await read(own)).toBe('2')
   expect(asked).toEqual(['lt Bearer mine', 'lt Bearer mine'])
 })
 
-test('nobody is given an answer to somebody else, to a visitor, or in another language', async () => {
+test('a prefetched answer is not returned to another user, to a visitor or in another language', async () => {
   void askEarly(address, own)
   for (const headers of [readHeaders('lt', 'theirs'), readHeaders('lt'), readHeaders('en', 'mine')])
     expect(await read(headers)).not.toBe('1')
   expect(await read(own)).toBe('1')
 })
 
-test('an answer that was looked at early is still whole for whoever takes it; one forgotten is asked for anew', async () => {
+test('reading a prefetched answer early leaves its body unread, and a discarded one is requested again', async () => {
   expect(await (await askEarly(address, own)).clone().text()).toBe('1')
   expect(await read(own)).toBe('1')
   void askEarly(address, own)
@@ -42,7 +42,7 @@ test('an answer that was looked at early is still whole for whoever takes it; on
   expect(await read(own)).toBe('3')
 })
 
-test('an early call that fails does so for whoever takes it, and troubles nobody else', async () => {
+test('a failed prefetch rejects for its reader only', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
   void askEarly(address, own)
   await new Promise(resolve => setTimeout(resolve))

@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** A server that answers by `answer`; gives its address and what it was asked with. */
+/** Starts a server with this handler; returns its URL and the received requests. */
 async function serve(answer: (response: ServerResponse) => void) {
   const asked: (string | undefined)[] = []
   const made = createServer((request, response) => {
@@ -37,13 +37,13 @@ const read = async (address: string, signal = new AbortController().signal) => {
   return { told, signs: () => signs, error: await ended.catch((error: unknown) => error) }
 }
 
-test('CHT-1: events are read however the line cuts them, and the token stands in no address', async () => {
+test('CHT-1: reads events however the stream is chunked, and sends no token in the URL', async () => {
   const text =
     ': \n\nevent: message\nid: 4\ndata: {"text":"Ačiū"}\n\nid: 5\ndata: {"text":\ndata: "du"}\n\ndata: cut'
   const { address, asked } = await serve(response => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' })
     const bytes = Buffer.from(text)
-    // A letter of two bytes comes in two pieces.
+    // A two-byte character is split over two chunks.
     const cut = bytes.indexOf(Buffer.from('č')) + 1
     response.write(bytes.subarray(0, cut))
     setTimeout(() => response.end(bytes.subarray(cut)), 20)
@@ -55,7 +55,7 @@ test('CHT-1: events are read however the line cuts them, and the token stands in
   expect(asked).toEqual(['/events?after=3', 'Bearer secret-token', 'text/event-stream'])
 })
 
-test('CHT-1: a refusal and a broken line are told apart', async () => {
+test('CHT-1: a refusal and a lost connection are different errors', async () => {
   const refused = await serve(response => response.writeHead(401).end())
   expect((await read(refused.address)).error).toMatchObject({ kind: 'refused', status: 401 })
   server?.close()
@@ -67,7 +67,7 @@ test('CHT-1: a refusal and a broken line are told apart', async () => {
   expect((await read(broken.address)).error).toMatchObject({ kind: 'offline' })
 })
 
-test('CHT-1: whoever leaves ends the line', async () => {
+test('CHT-1: an abort closes the connection', async () => {
   const { address } = await serve(response => {
     response.writeHead(200)
     response.write(': \n\n')

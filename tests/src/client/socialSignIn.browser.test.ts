@@ -5,7 +5,7 @@ import { askProvider, leaveForProvider, returnedFromProvider } from '../../../sr
 const way = { provider: 'lumo', purpose: 'sign-in' } as const
 const page = location.href.replace(/#.*$/, '')
 
-/** Leaving for it leaves this page where it is. */
+/** Replaces the redirect, so that the test page stays. */
 let authorizationUrl = 'about:blank#provider'
 
 const client = {
@@ -20,7 +20,7 @@ const client = {
   }),
 } as unknown as Client
 
-/** A window to speak from. */
+/** A window that can post messages. */
 function newWindow(): Window {
   const frame = document.createElement('iframe')
   document.body.append(frame)
@@ -29,7 +29,7 @@ function newWindow(): Window {
 }
 
 const say = (from: Window, message: object) => {
-  // Called there, so that it comes from there.
+  // Called inside the window, so that it is the source of the message.
   const script = from.document.createElement('script')
   script.textContent = `parent.postMessage(${JSON.stringify(message)}, '*')`
   from.document.body.append(script)
@@ -52,13 +52,13 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
 })
 
-/** Leaves, for an address that leads nowhere else. */
+/** Redirects, for a URL that leads nowhere else. */
 async function leave() {
   authorizationUrl = `${page}#left`
   await leaveForProvider(client, way)
 }
 
-/** Asks, with a window that is there; gives it once the provider's page is in it. */
+/** Requests a sign-in with an open window, and returns the window once it shows the provider’s page. */
 async function ask() {
   const opened = newWindow()
   vi.spyOn(window, 'open').mockReturnValue(opened)
@@ -67,7 +67,7 @@ async function ask() {
   return { opened, answer }
 }
 
-test('AUT-11: what the provider’s window tells of this way is the result, and only that', async () => {
+test('AUT-11: the result is the provider’s message for this flow only', async () => {
   const { opened, answer } = await ask()
   say(newWindow(), result('the-state', 'from-another-window'))
   say(opened, result('another-state', 'of-another-way'))
@@ -81,7 +81,7 @@ test('AUT-11: what the provider’s window tells of this way is the result, and 
   })
 })
 
-test('AUT-11: a person who refuses, or whose browser opens no window, is no error', async () => {
+test('AUT-11: a user who refuses, or whose browser blocks the window, causes no error', async () => {
   const { opened, answer } = await ask()
   say(opened, result('the-state', null))
   expect(await answer).toBe('refused')
@@ -89,13 +89,13 @@ test('AUT-11: a person who refuses, or whose browser opens no window, is no erro
   expect(await askProvider(client, way)).toBe('blocked')
 })
 
-test('AUT-11: a window that was closed ends the asking', async () => {
+test('AUT-11: closing the window ends the request', async () => {
   const { answer } = await ask()
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
   expect(await answer).toBe('refused')
 })
 
-test('AUT-11: a page that left finds its result once, and takes it out of the address', async () => {
+test('AUT-11: after a redirect the page reads its result once and removes it from the URL', async () => {
   const hash = '#social=the-code&state=the-state&provider=lumo'
   await leave()
   history.replaceState(null, '', page + hash)
@@ -112,7 +112,7 @@ test('AUT-11: a page that left finds its result once, and takes it out of the ad
   expect(returnedFromProvider('sign-in')).toBeUndefined()
 })
 
-test('AUT-11: a result with a state that is not this tab’s is ignored and taken out of the address', async () => {
+test('AUT-11: a result with another tab’s state is ignored and removed from the URL', async () => {
   for (const hash of [
     '#social=theirs&state=their-state&provider=lumo',
     '#social=theirs&state=the-state&provider=kaimyna',

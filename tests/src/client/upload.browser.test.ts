@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { upload } from '../../../src/client/upload.ts'
 
-/** A line whose every step the test decides. */
+/** A fake XMLHttpRequest whose every step the test controls. */
 class Line {
   static last: Line
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -62,7 +62,7 @@ const start = (controller = new AbortController()) => {
 const taken = { data: { id: 'u1', name: 'planas.pdf', bytes: 8, expiresAt: '2026-11-22T08:00:00.000Z' } }
 
 describe('HLP-2: sending a file', () => {
-  test('it goes as a form under its key, tells how far it is, and gives what the server made of it', async () => {
+  test('sends a form under its key, reports progress and returns the server’s answer', async () => {
     const done = start()
     Line.last.upload.onprogress?.({ loaded: 2, total: 8 })
     Line.last.upload.onprogress?.({ loaded: 8, total: 8 })
@@ -78,7 +78,7 @@ describe('HLP-2: sending a file', () => {
     expect(Line.last.sent?.get('file')).toMatchObject({ name: 'planas.pdf' })
   })
 
-  test('cut off on its way it is a lost connection; standing still for half a minute it is a lost one too', async () => {
+  test('a lost connection and half a minute without progress are both reported as offline', async () => {
     const cut = start()
     Line.last.upload.onprogress?.({ loaded: 6, total: 8 })
     Line.last.onerror?.()
@@ -94,7 +94,7 @@ describe('HLP-2: sending a file', () => {
     expect(Line.last.aborted).toBe(true)
   })
 
-  test('a refusal says why, field by field; an answer that is none is told apart', async () => {
+  test('a refusal has its reason by field, and an invalid answer is an error of its own', async () => {
     const refused = start()
     Line.last.answer(422, {
       code: 'validation_failed',
@@ -111,7 +111,7 @@ describe('HLP-2: sending a file', () => {
     }
   })
 
-  test('stopped by the person it ends the request and nothing else', async () => {
+  test('an abort by the user ends the request and nothing else', async () => {
     const controller = new AbortController()
     const stopped = start(controller)
     controller.abort()

@@ -6,7 +6,7 @@ import { useElement } from '../../../src/runtime/ElementContext.ts'
 import type { Widget } from '../../../src/runtime/Widget.ts'
 import { act } from '../../support/act.ts'
 
-/** A small widget that shows its props and keeps state, so that the laws can be watched. */
+/** A small widget that renders its props and keeps state, for the contract tests of all elements. */
 let mounted = 0
 let draws = 0
 function Probe({ tone, loud }: { tone: string; loud: boolean }) {
@@ -51,7 +51,7 @@ const widget: Widget = {
   loadTexts: () => Promise.resolve({}),
 }
 
-/** Lets the renderer finish what it has planned. */
+/** Waits until the renderer has finished its scheduled work. */
 const drawn = () => act(async () => new Promise(resolve => requestAnimationFrame(() => resolve(undefined))))
 const shown = (element: Element) => element.shadowRoot?.querySelector('output')?.textContent
 const counter = (element: Element) => element.shadowRoot?.querySelector('button') as HTMLButtonElement
@@ -61,7 +61,7 @@ let errors: CustomEvent[]
 const onError = (event: Event) => errors.push(event as CustomEvent)
 
 describe('before the element is defined', () => {
-  it('what stands inside the tag is shown, and properties set early are kept', async () => {
+  it('shows its fallback content and keeps properties set before', async () => {
     const early = document.createElement('resident-probe') as ProbeElement
     early.innerHTML = '<a href="/bills">Bills</a>'
     early.tone = 'warm'
@@ -99,7 +99,7 @@ describe('an element', () => {
     expect(shown(await put('<resident-probe loud="false"></resident-probe>'))).toBe('calm quiet')
   })
 
-  it('is drawn once when it comes, with all its attributes', async () => {
+  it('renders once when connected, with all its attributes', async () => {
     draws = 0
     expect(shown(await put('<resident-probe loud tone="warm" theme="dark"></resident-probe>'))).toBe(
       'warm loud',
@@ -115,7 +115,7 @@ describe('an element', () => {
     expect(shown(element)).toBe('calm quiet')
   })
 
-  it('uses the default for a nonsense attribute and tells the page once', async () => {
+  it('uses the default for an invalid attribute and reports it once', async () => {
     const element = await put('<resident-probe tone="purple"></resident-probe>')
     expect(shown(element)).toBe('calm quiet')
     element.setAttribute('loud', '')
@@ -133,7 +133,7 @@ describe('an element', () => {
     expect(element.getAttribute('tone')).toBe('warm')
   })
 
-  it('keeps its state when it is moved in the page', async () => {
+  it('keeps its state when moved in the page', async () => {
     const element = await put('<resident-probe></resident-probe>')
     await act(async () => counter(element).click())
     const before = mounted
@@ -145,7 +145,7 @@ describe('an element', () => {
     expect(mounted).toBe(before)
   })
 
-  it('starts anew when it is removed and put back later', async () => {
+  it('resets when removed and added again later', async () => {
     const element = await put('<resident-probe></resident-probe>')
     await act(async () => counter(element).click())
     element.remove()
@@ -156,7 +156,7 @@ describe('an element', () => {
     expect(counter(element).textContent).toBe('0')
   })
 
-  it('works when it is made by innerHTML, cloned or created in code', async () => {
+  it('works when created by innerHTML, by cloning or in code', async () => {
     const element = await put('<resident-probe tone="warm"></resident-probe>')
     document.body.append(element.cloneNode(true), document.createElement('resident-probe'))
     await drawn()
@@ -190,7 +190,7 @@ describe('an element', () => {
     expect(heard[0]?.defaultPrevented).toBe(true)
   })
 
-  it('says when it is ready', async () => {
+  it('sends an event when it is ready', async () => {
     let ready = 0
     const listen = () => {
       ready += 1
@@ -205,7 +205,7 @@ describe('an element', () => {
     await expect(defineWidget(widget)).resolves.toBeUndefined()
   })
 
-  it('looks the same on a page whose styles are hostile', async () => {
+  it('looks the same on a page with hostile styles', async () => {
     const hostile = new CSSStyleSheet()
     hostile.replaceSync(
       '*{all:unset!important;color:red!important;font:9px cursive!important;display:inline!important}',
@@ -235,7 +235,7 @@ describe('an element', () => {
     await expect.poll(() => root()?.getAttribute('lang')).toBe('lv')
   })
 
-  it('carries nothing but the attributes it was given', async () => {
+  it('has no attributes but those it was given', async () => {
     const element = await put('<resident-probe loud></resident-probe>')
     expect(element.getAttributeNames()).toEqual(['loud'])
   })

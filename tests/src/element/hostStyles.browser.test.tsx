@@ -47,7 +47,7 @@ const colorIn = (element: Element) => {
   return amount ? getComputedStyle(amount).color : 'not drawn'
 }
 
-/** Elements wait up to three seconds for a file that does not come. */
+/** Elements wait up to three seconds for a file that does not load. */
 const patience = { timeout: 10_000 }
 
 const expectColor = (element: Element, color: string) =>
@@ -62,14 +62,14 @@ afterEach(() => {
 describe('A page’s own CSS for elements', () => {
   beforeAll(() => Promise.all(['one', 'two'].map(name => defineWidget(widgetNamed(name)))))
 
-  it('EMB-1: comes after the element’s own and reaches no other element', async () => {
+  it('EMB-1: applies after the element’s own CSS and to no other element', async () => {
     addStyle('.amount{color:rgb(9,8,7)}', 'one')
     const [one, two] = [addElement('one'), addElement('two')]
     await expectColor(one, 'rgb(9, 8, 7)')
     await expectColor(two, 'rgb(1, 2, 3)')
   })
 
-  it('EMB-1: reaches every element without a name, and elements that are there before it', async () => {
+  it('EMB-1: applies to every element if it names none, and to elements already on the page', async () => {
     const [one, two] = [addElement('one'), addElement('two')]
     await expectColor(one, 'rgb(1, 2, 3)')
     addStyle('.amount{color:rgb(9,8,7)}')
@@ -77,7 +77,7 @@ describe('A page’s own CSS for elements', () => {
     await expectColor(two, 'rgb(9, 8, 7)')
   })
 
-  it('EMB-1: follows a change of the file and its removal, and survives a redraw and a move', async () => {
+  it('EMB-1: follows changes and removal of the file, and survives a new render and a move', async () => {
     const style = addStyle('.amount{color:rgb(9,8,7)}', 'one')
     const one = addElement('one')
     await expectColor(one, 'rgb(9, 8, 7)')
@@ -106,7 +106,7 @@ describe('A page’s own CSS for elements', () => {
     expect(one.shadowRoot?.querySelector('.amount')?.checkVisibility()).toBe(true)
   })
 
-  it('EMB-2: reports a refused style once, in a sentence that names the element and what to change', async () => {
+  it('EMB-2: reports a refused style once, with the element and the required change', async () => {
     const one = addElement('one')
     addStyle('@import "/missing.css"; .amount{color:red}', 'one')
     await expect

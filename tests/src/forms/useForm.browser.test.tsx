@@ -25,7 +25,7 @@ const whole = {
 }
 const consents = { privacyPolicy: true, userAgreement: true, contractDataProcessing: true, newsletter: false }
 
-/** The part of the registration that a test fills; the rest is right. */
+/** The fields of the registration that a test fills; all others are valid. */
 function Sample({ schema }: { readonly schema?: FormSchema | (() => Promise<FormSchema>) }) {
   const form = useForm({
     initial,
@@ -102,7 +102,7 @@ const refusal = (fields: Record<string, string[]>) =>
   new ApiError({ kind: 'refused', status: 422, code: 'validation_failed', fields })
 
 describe('a form', () => {
-  test('says at each field what to correct, leads to the first, and sends nothing', async () => {
+  test('shows an error at each invalid field, focuses the first, and sends nothing', async () => {
     await show(RegisterBody)
     await type('email', 'ona@')
     await drawn.press('Send')
@@ -120,7 +120,7 @@ describe('a form', () => {
     expect(described?.textContent).toBe('Enter an email address like name@example.com.')
   })
 
-  test('a sentence goes once its field is right, and not before; other fields are left in peace', async () => {
+  test('clears an error once its field is valid, and leaves other fields alone', async () => {
     await show(() => Promise.resolve(RegisterBody))
     await type('firstName', 'Ona')
     await drawn.press('Send')
@@ -132,7 +132,7 @@ describe('a form', () => {
     await expect.poll(errors).toHaveLength(1)
   })
 
-  test('what the server finds stands at its field until it is typed in, and what was typed stays', async () => {
+  test('keeps a server error at its field until the field is edited, and keeps the input', async () => {
     send.mockRejectedValueOnce(refusal({ email: ['validation.email', 'validation.required'] }))
     await show()
     await type('firstName', 'Ona')
@@ -146,14 +146,14 @@ describe('a form', () => {
     await expect.poll(errors).toEqual([])
   })
 
-  test('a message the form has no words for is said in plain ones', async () => {
+  test('shows a generic message for an unknown error code', async () => {
     send.mockRejectedValueOnce(refusal({ email: ['Invalid input'] }))
     await show()
     await drawn.press('Send')
     await expect.poll(errors).toEqual(['Check this field: the value isn’t valid.'])
   })
 
-  test('a fault of no field is said above, keeps what was typed, and goes when it is sent again', async () => {
+  test('shows an error without a field above the form, keeps the input, and clears it on the next submit', async () => {
     send.mockRejectedValueOnce(new ApiError({ kind: 'offline' }))
     await show()
     await type('firstName', 'Ona')
@@ -165,7 +165,7 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  test('a double press sends once', async () => {
+  test('a double click sends once', async () => {
     let finish = () => {}
     send.mockImplementationOnce(() => new Promise(resolve => (finish = resolve)))
     await show()

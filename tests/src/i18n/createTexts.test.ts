@@ -3,7 +3,7 @@ import { createTexts } from '../../../src/i18n/createTexts.ts'
 
 const file = (text: string) => () => Promise.resolve({ text })
 
-test('I18-2: a view draws again for its own texts, those all speak from and the platform’s, not for its neighbours’', async () => {
+test('I18-2: a view renders again for its own texts, the shared ones and the platform’s, but not for other widgets’', async () => {
   const texts = createTexts()
   const bills = () => texts.revision('bills')
   const grows = async (act: () => unknown) => {

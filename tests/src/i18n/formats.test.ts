@@ -13,7 +13,7 @@ describe.each([
   ['ru', '1 234,50 €', 'Ноябрь 2026 г.', 'через 9 дней', '30 ноября (через 9 дней)', '№ 100217'],
 ] as const)('in %s', (locale, money, month, relative, deadline, numbered) => {
   const formats = createFormats(locale, today)
-  it('I18-1: money, months, deadlines and numbers read as people there write them', () => {
+  it('I18-1: money, months, deadlines and numbers are formatted as is usual in each language', () => {
     expect(plain(formats.money('1234.50', 'EUR'))).toBe(money)
     expect(plain(formats.month('2026-11'))).toBe(month)
     expect(plain(formats.relativeDay('2026-11-30'))).toBe(relative)
@@ -22,7 +22,7 @@ describe.each([
   })
 })
 
-/** Each month as it stands after a day, and short as on an axis. */
+/** Each month, in its form after a day and in its short form on an axis. */
 const months = {
   en: [
     'January February March April May June July August September October November December',
@@ -42,7 +42,7 @@ const months = {
   ],
 } as const
 
-/** A day, and the range up to a later day of its month, as a person would write them. */
+/** A day, and a range up to a later day of its month, in the usual notation. */
 const said = {
   en: (day: string, month: string) => `${day} ${month}`,
   lt: (day: string, month: string) => `${month} ${day} d.`,
@@ -84,7 +84,7 @@ describe.each(['en', 'lt', 'lv', 'ru'] as const)('I18-1: a whole year in %s', lo
     expect(shown).toEqual(short)
   })
 
-  it('no two days of the week have one short name', () => {
+  it('no two weekdays share a short name', () => {
     expect(new Set(formats.weekdays.map(day => day.short)).size).toBe(7)
     expect(new Set(formats.weekdays.map(day => day.name)).size).toBe(7)
   })
@@ -95,7 +95,7 @@ it.each([
   ['lt', '2026 m. gruodžio 28 d. – 2027 m. sausio 2 d.', '2025 m. lapkričio 25–27 d.'],
   ['lv', '2026. gada 28. decembris – 2027. gada 2. janvāris', '2025. gada 25.–27. novembris'],
   ['ru', '28 декабря 2026 г. – 2 января 2027 г.', '25–27 ноября 2025 г.'],
-] as const)('I18-1: days of another year say their year in %s', (locale, overNewYear, lastYear) => {
+] as const)('I18-1: days of another year include their year in %s', (locale, overNewYear, lastYear) => {
   const formats = createFormats(locale, today)
   expect(plain(formats.days('2026-12-28', '2027-01-02'))).toBe(overNewYear)
   expect(plain(formats.days('2025-11-25', '2025-11-27'))).toBe(lastYear)
@@ -103,7 +103,7 @@ it.each([
   expect(plain(later.days('2026-12-28', '2027-01-02'))).toBe(overNewYear)
 })
 
-it('a day of another year says its year', () => {
+it('a day of another year includes its year', () => {
   expect(createFormats('en', today).day('2025-01-05')).toBe('5\u00a0January 2025')
 })
 
@@ -111,7 +111,7 @@ it('money keeps every cent of an amount that a float would lose', () => {
   expect(createFormats('en', today).money('999999999999.99', 'EUR')).toBe('€999,999,999,999.99')
 })
 
-it('days are counted by the calendar, over the change to summer time too', () => {
+it('days are counted by the calendar, across the change to summer time too', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
   expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
 })
@@ -120,7 +120,7 @@ it('the day is that of the vendor, not of the reader', () => {
   expect(dayIn('Europe/Vilnius', new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21')
 })
 
-it('MET-1: a reading keeps its places and has no groups, as on the meter itself', () => {
+it('MET-1: a reading keeps its decimals and has no groups, as on the meter itself', () => {
   const shown = (['en', 'lt', 'lv', 'ru'] as const).map(locale =>
     createFormats(locale, today).reading('99999999.0900'),
   )

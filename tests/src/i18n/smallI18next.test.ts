@@ -11,7 +11,7 @@ type File = { readonly [key: string]: string | File }
 const shell: File = { retry: 'Try again', errors: { offline: 'No connection' } }
 const options = { lng: 'en', fallbackLng: false, fallbackNS: 'shell', ns: [], initAsync: false } as const
 
-/** Both, with the same texts, as the translators of the namespace `own`. */
+/** Both translators of the namespace `own`, with the same texts. */
 function both(locale: string, file: File): readonly [Translate, Translate] {
   const big = createBig()
   void big.init({ ...options, interpolation: { escapeValue: false }, resources: {} })
@@ -38,7 +38,7 @@ const values = {
   provider: 'Lumo',
 }
 
-describe('the small stand-in of i18next', () => {
+describe('the small replacement of i18next', () => {
   it.each(trackedFiles(/locales\/\w+\.json$/))('says every text of %s as i18next does', path => {
     const locale = locales.find(known => path.endsWith(`${known}.json`)) ?? 'en'
     const file = JSON.parse(readFileSync(path, 'utf8')) as File
@@ -54,7 +54,7 @@ describe('the small stand-in of i18next', () => {
       }
   })
 
-  it('finds texts of the shell under any name, and says the key where there is no text', () => {
+  it('finds shared texts in every namespace, and returns the key where there is no text', () => {
     const [big, small] = both('lt', { title: 'Sąskaitos', group: { inner: '{{ a }} ir {{b}}' } })
     for (const key of [
       'title',
@@ -70,7 +70,7 @@ describe('the small stand-in of i18next', () => {
     expect(small('group')).toBe('group')
   })
 
-  it('I18-2: a text put over a bundled one is said instead, and its neighbours stay', () => {
+  it('I18-2: a text that overrides a bundled one replaces it alone', () => {
     const small = createSmall()
     small.init(options)
     small.addResourceBundle('en', 'own', { group: { one: 'One', two: 'Two' } })

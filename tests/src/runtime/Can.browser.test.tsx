@@ -20,7 +20,7 @@ const user = {
 let drawn: Drawn
 afterEach(() => drawn.remove())
 
-test('PER-2: what the role of now may not do is left out, also when the role changes; what asks for a role looks at all of them', async () => {
+test('PER-2: hides what the current role may not do, also after a role change; a check by role considers all roles', async () => {
   const suite = getSuite()
   suite.session.store.setState({ user, roleId: 1 })
   drawn = await draw(

@@ -7,7 +7,7 @@ import { contractOf, organizationGroupOf } from '../../support/organizationGroup
 
 type Answer = { readonly status: number; readonly body?: unknown }
 
-/** Answers by path; each test changes what it needs. Which calls were made is kept in `calls`. */
+/** Answers by path, which a test may replace. `calls` records the calls. */
 let answers: Record<string, () => Answer | Promise<Answer>>
 let calls: string[]
 let session: Session
@@ -78,25 +78,25 @@ afterEach(() => {
   for (const made of sessions) made.stop()
 })
 
-it('AUT-13: the token is kept for the next page, and is no part of what elements can read', async () => {
+it('AUT-13: the token is stored for the next page and is not exposed to elements', async () => {
   await signIn()
   expect(start().token()).toBe('T1')
   expect(JSON.stringify(state())).not.toContain('T1')
 })
 
-it('many elements asking at once make one users/me', async () => {
+it('concurrent requests of several elements send one users/me', async () => {
   localStorage.setItem(key, `T1 ${Date.now() + 60_000}`)
   session = start()
   await Promise.all([session.load(), session.load(), session.load()])
   expect(calls).toEqual(['auth/users/me', 'organization-groups/contracts', 'activity-logs/refresh'])
 })
 
-it('a token that is over is not used', () => {
+it('an expired token is not used', () => {
   localStorage.setItem(key, `T1 ${Date.now() - 1}`)
   expect(start().token()).toBeUndefined()
 })
 
-it('AUT-14: a 401 ends the session and says that it ended by itself', async () => {
+it('AUT-14: a 401 ends the session and marks it as expired', async () => {
   await signIn()
   answers['auth/users/me'] = () => ({ status: 401, body: {} })
   await session.refresh().catch(() => undefined)
@@ -104,7 +104,7 @@ it('AUT-14: a 401 ends the session and says that it ended by itself', async () =
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-it('a later try that fails leaves what was loaded', async () => {
+it('a failed reload keeps the loaded data', async () => {
   await signIn()
   answers['auth/users/me'] = () => ({ status: 422, body: {} })
   await expect(session.refresh()).rejects.toMatchObject({ status: 422 })
@@ -125,7 +125,7 @@ it('signing out works even when the answer is lost', async () => {
   expect(calls.at(-1)).toBe('auth/logout')
 })
 
-it('signing in and out in another tab is followed here', async () => {
+it('follows signing in and out in another tab', async () => {
   localStorage.setItem(key, `T1 ${Date.now() + 60_000}`)
   dispatchEvent(new StorageEvent('storage', { key }))
   await session.load()
@@ -135,7 +135,7 @@ it('signing in and out in another tab is followed here', async () => {
   expect(state().status).toBe('guest')
 })
 
-it('PER-3: contracts of the current role alone are seen, and NAV-8: another role forgets the contract', async () => {
+it('PER-3: returns contracts of the current role only, and NAV-8: a role change clears the contract', async () => {
   await signIn()
   session.chooseContract(10)
   expect(state().groups[0]?.contracts.map(({ id }) => id)).toEqual([10])
@@ -145,7 +145,7 @@ it('PER-3: contracts of the current role alone are seen, and NAV-8: another role
   expect(cookies.get('resident-role')).toBe('2')
 })
 
-it('CON-10: a contract of the person’s own becomes current and is remembered; a foreign one does not', async () => {
+it('CON-10: an own contract becomes current and is remembered; a foreign one does not', async () => {
   await signIn()
   session.chooseContract(10)
   expect(cookies.get('resident-contract')).toBe('10')
@@ -154,7 +154,7 @@ it('CON-10: a contract of the person’s own becomes current and is remembered; 
   expect(cookies.has('resident-contract')).toBe(false)
 })
 
-it('AUT-18: for a person with fields to correct the vendors are not asked for', async () => {
+it('AUT-18: does not request the vendors of a user with fields to correct', async () => {
   answers['auth/users/me'] = () => ({
     status: 200,
     body: { data: { ...person, invalidFields: ['phone'] } },
@@ -163,14 +163,14 @@ it('AUT-18: for a person with fields to correct the vendors are not asked for', 
   expect(calls).toEqual(['auth/login', 'auth/users/me', 'activity-logs/refresh'])
 })
 
-it('where storage is refused everything works until reload', async () => {
+it('without browser storage everything works until a reload', async () => {
   const refused: TextStorage = { read: () => undefined, write: () => undefined }
   session = start(refused)
   await signIn()
   expect(session.token()).toBe('T1')
 })
 
-it('CON-8: a contract set aside is gone for all elements, also after a new fetch, until it is there again', async () => {
+it('CON-8: a removed contract is hidden in all elements, also after a reload of the data, until it is restored', async () => {
   await signIn()
   session.chooseContract(10)
   session.setAside(10, true)
@@ -181,7 +181,7 @@ it('CON-8: a contract set aside is gone for all elements, also after a new fetch
   expect(state().groups[0]?.contracts.map(({ id }) => id)).toEqual([10])
 })
 
-it('CON-10: a contract chosen is forgotten by signing out, and kept over a session that ended by itself', async () => {
+it('CON-10: signing out clears the chosen contract, and an expired session keeps it', async () => {
   await signIn()
   session.chooseContract(10)
   session.expire('T1')
@@ -191,7 +191,7 @@ it('CON-10: a contract chosen is forgotten by signing out, and kept over a sessi
   expect(cookies.get('resident-contract')).toBeUndefined()
 })
 
-it('of two fetches at once the one asked for later counts', async () => {
+it('the later of two concurrent requests wins', async () => {
   await signIn()
   const answerOf = (firstName: string) => ({ status: 200, body: { data: { ...person, firstName } } })
   let answer = () => {}
@@ -208,7 +208,7 @@ it('of two fetches at once the one asked for later counts', async () => {
   expect(state().user?.firstName).toBe('Nauja')
 })
 
-it('AUT-19: the server is told once that the person is here, however often they are fetched', async () => {
+it('AUT-19: reports the user’s activity to the server once, however often the profile is loaded', async () => {
   await signIn()
   await session.refresh()
   await session.refresh()

@@ -14,7 +14,7 @@ function memory(): TextStorage & { readonly kept: Map<string, string> } {
 afterEach(() => void vi.useRealTimers())
 
 describe('drafts', () => {
-  test('what a person typed is there again for them and their form, and for nobody else', () => {
+  test('restores the input for the same user and form only', () => {
     const texts = memory()
     createDrafts('k', texts).keep(7, 'profile', { firstName: 'Ona' })
     const later = createDrafts('k', texts)
@@ -23,7 +23,7 @@ describe('drafts', () => {
     expect(later.read(7, 'task/1')).toBeUndefined()
   })
 
-  test('what was sent is gone, and the last one takes the key with it', () => {
+  test('deletes a draft after it is sent, and the key with the last one', () => {
     const texts = memory()
     const drafts = createDrafts('k', texts)
     drafts.keep(7, 'profile', { firstName: 'Ona' })
@@ -35,7 +35,7 @@ describe('drafts', () => {
     expect(texts.kept.size).toBe(0)
   })
 
-  test('after 30 days nothing is left of it, and the next word typed takes it off the device', () => {
+  test('expires after 30 days, and the next write deletes it from the device', () => {
     const texts = memory()
     const drafts = createDrafts('k', texts)
     vi.useFakeTimers({ now: new Date('2026-10-01T08:00:00Z') })
@@ -49,7 +49,7 @@ describe('drafts', () => {
   })
 
   test.each(['nonsense', '[]', 'null', '{"7/a":5}', '{"7/a":{"at":"x","values":{}}}', '{"7/a":{"at":1}}'])(
-    'spoilt storage is no draft: %s',
+    'ignores invalid storage: %s',
     spoilt => {
       const texts = memory()
       texts.kept.set('k', spoilt)

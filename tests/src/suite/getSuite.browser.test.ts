@@ -15,7 +15,7 @@ it('every script of a page gets the same suite', () => {
   expect(getSuite()).toBe(getSuite())
 })
 
-it('a later version attaches to the one that came first, and says so once', () => {
+it('a later version attaches to the first one, and logs it once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const first = { version: '0.0.1' }
   page[key] = first
@@ -24,43 +24,43 @@ it('a later version attaches to the one that came first, and says so once', () =
   expect(warn.mock.calls.map(([text]) => text)).toEqual([expect.stringMatching(/RW-VERSION.*0\.0\.1/)])
 })
 
-it('the API is where the page says, else where the page is', () => {
+it('the API is at the configured URL, or else at the page’s origin', () => {
   expect(getSuite().client.baseUrl).toBe(`${location.origin}/api/v5`)
   delete page[key]
   configure({ api: 'https://portal.example/ignored/path' })
   expect(getSuite().client.baseUrl).toBe('https://portal.example/api/v5')
 })
 
-it('the sandbox is on no network, and its session stays out of the browser’s storage', async () => {
+it('the sandbox uses no network, and its session stays out of the browser’s storage', async () => {
   configure({ api: 'sandbox' })
   const { client, portal, session } = getSuite()
   expect(client.baseUrl).toBe('https://sandbox.invalid/api/v5')
   expect(portal).toBe(location.origin)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  // Without the loader nobody knows where its files are.
+  // Without the loader the URL of its files is unknown.
   await expect(session.enter({ token: 'made-up', expiresIn: 600 })).rejects.toMatchObject({ code: 'sandbox' })
   expect(session.token()).toBe('made-up')
   expect(Object.keys(localStorage).filter(name => name.includes('sandbox'))).toEqual([])
   expect(warn.mock.calls.map(([text]) => text)).toEqual([expect.stringMatching(/RW-SANDBOX.*loader\.js/)])
 })
 
-it('a setting with nonsense is told in the console and left out, the others count', () => {
+it('an invalid setting is logged and ignored, the others apply', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   configure({ api: 'javascript:alert(1)', vendor: 'Not A Slug', locale: 'lv' })
   expect(getSuite().config).toEqual({ locale: 'lv' })
   expect(warn).toHaveBeenCalledTimes(2)
 })
 
-it('I18-1: a chosen language is remembered, and the flag tells that a person chose it', () => {
+it('I18-1: a chosen language is remembered, and a flag records that the user chose it', () => {
   getSuite().language.choose('ru')
   expect(document.cookie).toContain('i18n_redirected=ru')
   delete page[key]
   expect(getSuite().language.of(undefined)).toBe('ru')
-  // biome-ignore lint/suspicious/noDocumentCookie: the test stands for a browser that lost the flag
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a browser that lost the flag
   document.cookie = 'resident-language-chosen=; Max-Age=0; Path=/'
   delete page[key]
   expect(getSuite().language.of(undefined)).toBe('en')
-  // biome-ignore lint/suspicious/noDocumentCookie: leaves nothing behind
+  // biome-ignore lint/suspicious/noDocumentCookie: cleans up
   document.cookie = 'i18n_redirected=; Max-Age=0; Path=/'
 })
 
@@ -81,7 +81,7 @@ it('I18-1: the language of an element is its own, the nearest, the page’s, the
   near.remove()
 })
 
-it('LAY-16: toasts stack, close by hand and go by themselves after 5 seconds', () => {
+it('LAY-16: toasts stack, can be closed, and close after 5 seconds', () => {
   vi.useFakeTimers()
   const toasts = getToasts(getSuite())
   toasts.show('success', 'Saved')
@@ -94,7 +94,7 @@ it('LAY-16: toasts stack, close by hand and go by themselves after 5 seconds', (
   vi.useRealTimers()
 })
 
-it('LAY-16: a toast with an undo stays 10 seconds, stands still while somebody is at it, and tells when it is gone', () => {
+it('LAY-16: a toast with an undo stays 10 seconds, pauses while hovered or focused, and reports its end', () => {
   vi.useFakeTimers()
   const toasts = getToasts(getSuite())
   const run = vi.fn()
@@ -117,7 +117,7 @@ it('LAY-16: a toast with an undo stays 10 seconds, stands still while somebody i
   vi.useRealTimers()
 })
 
-it('LAY-16: a page that carries elements and has no place for toasts gets one with the first of them', () => {
+it('LAY-16: a page without a toast area gets a single one with the first toast', () => {
   const loader = Symbol.for('resident-widgets.loader')
   const load = vi.fn()
   const site = globalThis as { [loader]?: unknown }
@@ -131,7 +131,7 @@ it('LAY-16: a page that carries elements and has no place for toasts gets one wi
   delete site[loader]
 })
 
-it('what elements share is asked for once, and again only after a failure', async () => {
+it('a shared request is sent once, and again only after a failure', async () => {
   const { once } = getSuite()
   let asked = 0
   const answer = () => {
@@ -143,7 +143,7 @@ it('what elements share is asked for once, and again only after a failure', asyn
   expect(await Promise.all([once('settings', answer), once('settings', answer)])).toEqual([2, 2])
 })
 
-it('LAY-16: what shows toasts comes with the first of them', async () => {
+it('LAY-16: the toast area loads with the first toast', async () => {
   const suite = getSuite()
   suite.toasts.show('warning', 'Saved on this device only')
   const texts = () =>

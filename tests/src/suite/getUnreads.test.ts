@@ -31,7 +31,7 @@ const answering: typeof fetch = async (input, init) => {
 const unreads = () => getUnreads(suite)
 let suite: Parameters<typeof getUnreads>[0]
 
-/** All answers that are under way have come. */
+/** Waits until all pending answers have arrived. */
 const settle = () => new Promise(resolve => setTimeout(resolve, 0))
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ beforeEach(() => {
   }
 })
 
-test('MSG-4 MSG-5: counters are fetched once on first use, for all who show them', async () => {
+test('MSG-4 MSG-5: counters are loaded once on first use, for all their readers', async () => {
   unreads().load('profile')
   unreads().load('profile')
   unreads().load(34)
@@ -62,7 +62,7 @@ test('MSG-4 MSG-5: counters are fetched once on first use, for all who show them
   expect(unreads().store.getState().contracts[34]?.newsMessages).toEqual([7, 8])
 })
 
-test('MSG-3: all counters come anew after marking, even where the marking did not work', async () => {
+test('MSG-3: all counters load again after marking, even if marking failed', async () => {
   unreads().load('profile')
   unreads().load(34)
   await settle()
@@ -77,7 +77,7 @@ test('MSG-3: all counters come anew after marking, even where the marking did no
   expect(calls).toHaveLength(3)
 })
 
-test('MSG-3: more than one call takes go in parts; putting back does as marking does', async () => {
+test('MSG-3: more items than a call accepts are sent in batches, and the undo works the same way', async () => {
   const reads = Array.from({ length: 501 }, (_, index) => ({ category: 'news' as const, id: index + 1 }))
   await unreads().markRead(reads)
   expect(calls).toEqual(['PUT profile/reads', 'PUT profile/reads'])
@@ -88,7 +88,7 @@ test('MSG-3: more than one call takes go in parts; putting back does as marking 
   expect(calls).toEqual(['PUT profile/unreads', 'GET profile/unreads'])
 })
 
-test('AUT-14: signing out sets every counter back, and a late answer for one person is not shown to another', async () => {
+test('AUT-14: signing out resets every counter, and a late answer for one user is not shown to another', async () => {
   unreads().load('profile')
   await settle()
   person.setState({ user: undefined })
@@ -103,7 +103,7 @@ test('AUT-14: signing out sets every counter back, and a late answer for one per
   expect(unreads().store.getState().profile?.news.count).toBe(2)
 })
 
-test('MSG-5: counters that did not come are tried again by the next who shows them', async () => {
+test('MSG-5: counters that failed to load are requested again by their next reader', async () => {
   fails = ['profile/unreads']
   unreads().load('profile')
   await settle()

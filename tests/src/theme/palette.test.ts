@@ -7,14 +7,14 @@ const scheme = ['light', 'dark'] as const
 const value = (name: string, of: (typeof scheme)[number]) =>
   tokens.find(token => token.name === `--resident-${name}`)?.[of] ?? ''
 
-/** A stride that visits 4,000 colours spread over the whole cube, the same in every run. */
+/** A stride that picks 4,000 colours spread over the whole cube, the same in every run. */
 const colours = Array.from(
   { length: 4000 },
   (_, index) => `#${((index * 4_200_961) % 0x1000000).toString(16).padStart(6, '0')}`,
 )
 
 describe('palette', () => {
-  test('AUT-4, CON-10: whatever the vendor’s colour, its texts reach 4.5:1 on all they stand on', () => {
+  test('AUT-4, CON-10: for every vendor’s colour, texts reach 4.5:1 on each of their backgrounds', () => {
     const unreadable = colours.flatMap(colour =>
       scheme.flatMap(of => {
         const made = palette(colour)[of]
@@ -34,7 +34,7 @@ describe('palette', () => {
     expect(unreadable).toEqual([])
   })
 
-  test('a colour that can be read already is left as the vendor chose it', () => {
+  test('a readable colour stays as the vendor chose it', () => {
     expect(palette('#1E3A8A').light).toMatchObject({ brand: '#1e3a8a', brandText: '#1e3a8a' })
   })
 
@@ -42,7 +42,7 @@ describe('palette', () => {
     expect(palette('#ffd000').light).toMatchObject({ brand: '#ffd000', onBrand: value('text', 'light') })
   })
 
-  test('CON-11: no colour, or a text that is not one, gives the default colour, repaired', () => {
+  test('CON-11: a missing or invalid colour gives the default colour, repaired', () => {
     expect(contrast(defaultColour, '#ffffff')).toBeLessThan(4.5)
     for (const wrong of [null, undefined, '', 'red', '#fff', '#00A1B5;}', 'url(x)'])
       expect(palette(wrong)).toEqual(palette(defaultColour))

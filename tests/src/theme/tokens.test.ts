@@ -9,30 +9,30 @@ const [light = '', dark = ''] = css.split('.root[data-scheme="dark"]')
 
 const isBrand = (name: string) => /(^|-)brand/.test(name)
 
-/** How tokens.css must read a token in a scheme. */
+/** Expected use of a token in tokens.css, by scheme. */
 const reading = (name: string, value: string) => {
   const short = name.replace('--resident-', '')
   return `--_${short}: var(${name}, ${isBrand(short) ? `var(--_vendor-${short}, ${value})` : value});`
 }
 
-/** The file breaks long lists over lines; neither spaces inside brackets nor line ends matter. */
+/** The file breaks long lists over lines, so spaces inside brackets and line ends are ignored. */
 const tidy = (text: string) => text.replace(/\s*([(),])\s*/g, '$1')
 
 describe('tokens', () => {
-  test('every public token is read with its default, and the dark one where it differs', () => {
+  test('reads every public token with its default, and the dark default where it differs', () => {
     for (const token of tokens) {
       expect(tidy(light)).toContain(tidy(reading(token.name, token.light)))
       if (token.dark !== token.light) expect(tidy(dark)).toContain(tidy(reading(token.name, token.dark)))
     }
   })
 
-  test('no other public token is read, and none is declared, so that the page can set them', () => {
+  test('reads no other public token and declares none, so that the page can set them', () => {
     const read = new Set(css.match(/--resident-[a-z-]+/g))
     expect([...read].sort()).toEqual(tokens.map(({ name }) => name).sort())
     expect(css).not.toMatch(/--resident-[a-z-]+\s*:/)
   })
 
-  test('CON-11: the brand defaults are what the palette makes of the default colour', () => {
+  test('CON-11: the brand defaults are the palette of the default colour', () => {
     const made = palette(null)
     const names = {
       brand: 'brand',
@@ -49,7 +49,7 @@ describe('tokens', () => {
     }
   })
 
-  test('texts reach 4.5:1 on every ground they stand on, and edges of fields 3:1', () => {
+  test('texts reach 4.5:1 on each of their backgrounds, and edges of fields 3:1', () => {
     for (const scheme of ['light', 'dark'] as const) {
       const value = (name: string) =>
         tokens.find(token => token.name === `--resident-${name}`)?.[scheme] ?? ''

@@ -37,7 +37,7 @@ function carry(type: string, files: readonly File[]) {
 }
 
 describe('HLP-2: choosing files', () => {
-  test('the button opens the device’s own chooser, by keyboard too, and the same file may be chosen again', async () => {
+  test('the button opens the file dialog, by keyboard too, and the same file may be chosen again', async () => {
     await show([])
     const opened = vi.spyOn(input(), 'click').mockImplementation(() => undefined)
     await drawn.press('Add files')
@@ -54,7 +54,7 @@ describe('HLP-2: choosing files', () => {
     expect(names()).toEqual(['same.pdf', 'same.pdf'])
   })
 
-  test('files are dropped anywhere on the field, which says that it takes them; other things it leaves alone', async () => {
+  test('the field accepts dropped files, highlights itself, and ignores other drops', async () => {
     await show([])
     const over = await carry('dragover', [new File(['1'], 'a.pdf')])
     expect(over.defaultPrevented).toBe(true)
@@ -66,7 +66,7 @@ describe('HLP-2: choosing files', () => {
     expect(calls.onAdd).toHaveBeenCalledTimes(1)
   })
 
-  test('where there is no room left the way to add goes, and why is said', async () => {
+  test('a full field hides the button and says why', async () => {
     await show([item], 0, 'No more files can be uploaded.')
     expect(drawn.words('button')).not.toContain('Add files')
     expect(drawn.words('[role=alert]')).toEqual(['No more files can be uploaded.'])
@@ -74,7 +74,7 @@ describe('HLP-2: choosing files', () => {
 })
 
 describe('HLP-2: one file', () => {
-  test('on its way it shows how far it is and can be stopped', async () => {
+  test('shows its progress during the upload and can be cancelled', async () => {
     await show([{ ...item, state: 'sending', share: 0.4, text: 'Uploading' }])
     expect(drawn.root.querySelector('progress')?.value).toBe(0.4)
     expect(drawn.root.querySelector('progress')?.ariaLabel).toBe('Uploading: a.pdf')
@@ -82,7 +82,7 @@ describe('HLP-2: one file', () => {
     expect(calls.onRemove).toHaveBeenCalledWith('a')
   })
 
-  test('that failed says why and can be tried again; one that is not allowed can only be removed', async () => {
+  test('a failed one shows its error and can be retried; a refused one can only be removed', async () => {
     await show([
       { ...item, state: 'failed', text: 'There is no connection.', canRetry: true },
       { ...item, id: 'b', name: 'b.exe', state: 'failed', text: 'Only JPG or PDF can be attached.' },

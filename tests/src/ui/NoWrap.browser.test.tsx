@@ -5,7 +5,7 @@ import { type Drawn, draw } from '../../support/draw.tsx'
 let drawn: Drawn
 afterEach(() => drawn.remove())
 
-test('the number of a home stays in one line, however little room there is, and reads as it is written', async () => {
+test('a house number stays on one line in a narrow box, and its text is unchanged', async () => {
   drawn = await draw(
     <p style={{ inlineSize: '1px' }}>
       <NoWrap text="Žirmūnų g. 113-70, Vilnius; Upės iela 3A–2b" />

@@ -9,13 +9,13 @@ const show = async (html: string) => {
   return drawn.root.querySelector('.rich')
 }
 
-test('MSG-7: a body is drawn as elements, its headings under those of the page', async () => {
+test('MSG-7: a body is rendered as elements, its headings below those of the page', async () => {
   const body = await show('<h1>Darbai</h1><p>Nuo <b>8</b> val.</p><ol><li>vienas</li></ol>')
   expect(body?.innerHTML).toBe('<h3>Darbai</h3><p>Nuo <b>8</b> val.</p><ol><li>vienas</li></ol>')
   expect(getComputedStyle(drawn.all('ol')[0] as Element).listStyleType).toBe('decimal')
 })
 
-test('MSG-7: nothing that a body holds runs, is asked for or leaves its place', async () => {
+test('MSG-7: content of a body cannot run code, load resources or leave its box', async () => {
   const marks: string[] = []
   Object.assign(globalThis, { mark: (what: string) => marks.push(what) })
   const body = await show(
@@ -33,7 +33,7 @@ test('MSG-7: nothing that a body holds runs, is asked for or leaves its place', 
   expect(marks).toEqual([])
 })
 
-test('MSG-7: a link to a new window knows nothing of this one, and a wide table is scrolled by itself', async () => {
+test('MSG-7: a link to a new window has no opener, and a wide table scrolls on its own', async () => {
   await show(
     `<a href="https://a.lt/" target="_blank">a</a><table><tbody><tr>${'<td>Statinys</td>'.repeat(40)}</tr></tbody></table>`,
   )

@@ -23,8 +23,8 @@ const focused = () => drawn.root.activeElement
 const press = (keys: string) => act(() => userEvent.keyboard(keys))
 const click = (selector: string) => act(() => userEvent.click(find(selector)))
 
-describe('a button under way', () => {
-  test('keeps the focus, says it is under way and takes no second click', async () => {
+describe('a busy button', () => {
+  test('keeps the focus, announces that it is busy and ignores a second click', async () => {
     const onClick = vi.fn()
     drawn = await draw(<Button onClick={onClick}>Pay</Button>)
     await click('button')
@@ -70,7 +70,7 @@ describe('a drawer', () => {
     expect(find('dialog').matches(':modal')).toBe(true)
   }
 
-  test('CON-1: Escape closes it and gives the focus back', async () => {
+  test('CON-1: Escape closes it and restores the focus', async () => {
     await open()
     expect(find('dialog').contains(focused())).toBe(true)
     await press('{Escape}')
@@ -79,7 +79,7 @@ describe('a drawer', () => {
     expect(focused()).toBe(find('#opener'))
   })
 
-  test('CON-1: a click beside it closes it, a click inside does not', async () => {
+  test('CON-1: a click outside closes it, a click inside does not', async () => {
     await open()
     await click('#inside')
     expect(onClosed).not.toHaveBeenCalled()
@@ -115,7 +115,7 @@ function TwoTabs() {
 }
 
 describe('tabs', () => {
-  test('are one stop for the Tab key; arrows, Home and End choose and move the focus', async () => {
+  test('are one Tab stop; arrows, Home and End select and move the focus', async () => {
     drawn = await draw(<TwoTabs />)
     const shown = () => [
       find('[aria-selected="true"]').textContent,
@@ -144,7 +144,7 @@ describe('a menu', () => {
   const onPick = vi.fn()
   afterEach(() => onPick.mockClear())
 
-  test('LAY-8: opens on the current choice, arrows move, Enter chooses, the focus comes back', async () => {
+  test('LAY-8: opens on the current choice, arrows move, Enter selects, and the focus is restored', async () => {
     drawn = await draw(<Menu label="Language" items={items} current="en" onPick={onPick} />)
     await click('.menu-btn')
     await vi.waitFor(() => expect(focused()?.textContent).toBe('English'))
@@ -154,7 +154,7 @@ describe('a menu', () => {
     expect(focused()).toBe(find('.menu-btn'))
   })
 
-  test('Escape closes it and nothing is chosen', async () => {
+  test('Escape closes it without a selection', async () => {
     drawn = await draw(<Menu label="Language" items={items} current="en" onPick={onPick} />)
     await click('.menu-btn')
     await vi.waitFor(() => expect(focused()?.textContent).toBe('English'))
@@ -164,7 +164,7 @@ describe('a menu', () => {
     expect(onPick).not.toHaveBeenCalled()
   })
 
-  test('stays inside the window at its right edge', async () => {
+  test('stays inside the viewport at its right edge', async () => {
     drawn = await draw(<Menu label="Language" items={items} current="en" onPick={onPick} />)
     drawn.host.style.cssText = 'position: absolute; right: 0; width: 130px'
     await click('.menu-btn')
@@ -174,7 +174,7 @@ describe('a menu', () => {
 })
 
 describe('a logo', () => {
-  test('whose drawing does not load becomes the first letter of the name', async () => {
+  test('that does not load becomes the first letter of the name', async () => {
     drawn = await draw(<Logo name="beta būstas" src="data:image/svg+xml,broken" colour="#5B2D90" />)
     await vi.waitFor(() => expect(drawn.root.querySelector('img')).toBeNull())
     expect(find('.logo').textContent).toBe('B')
@@ -188,7 +188,7 @@ describe('a switch', () => {
     <Switch label="Newsletter" text="Twice a month" checked {...more} onChange={onChange} />
   )
 
-  test('says its name, its state and what it does, and asks for the other state', async () => {
+  test('announces its name, state and effect, and requests the other state', async () => {
     drawn = await draw(row({}))
     const button = find('[role="switch"]')
     expect(button.ariaChecked).toBe('true')
@@ -200,7 +200,7 @@ describe('a switch', () => {
     expect(onChange.mock.calls).toEqual([[false]])
   })
 
-  test('one that is being saved or may not be changed takes no press, and says why', async () => {
+  test('ignores clicks while it is saving or disabled, and says why', async () => {
     drawn = await draw(row({ busy: true }))
     await act(() => userEvent.click(find('[role="switch"]'), { force: true }))
     await drawn.redraw(row({ locked: 'Needed for the account' }))
@@ -210,7 +210,7 @@ describe('a switch', () => {
   })
 })
 
-describe('a question before something is done', () => {
+describe('a confirmation dialog', () => {
   const onConfirm = vi.fn()
   const onClose = vi.fn()
   afterEach(() => {
@@ -232,7 +232,7 @@ describe('a question before something is done', () => {
     />
   )
 
-  test('AUT-15: nothing is done before the word is typed, and what is missing is said at the field', async () => {
+  test('AUT-15: does nothing before the word is typed, and shows the error at the field', async () => {
     drawn = await draw(question())
     await drawn.press('Delete')
     expect(onConfirm).not.toHaveBeenCalled()
@@ -244,14 +244,14 @@ describe('a question before something is done', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  test('AUT-15: the word may be typed without its accents', async () => {
+  test('AUT-15: accepts the word without its accents', async () => {
     drawn = await draw(question({ typed: { label: 'Įrašykite', word: 'IŠTRINTI', error: 'Įrašykite žodį' } }))
     await act(() => userEvent.fill(find('input'), 'istrinti'))
     await press('{Enter}')
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  test('while it is under way it neither closes nor is sent again; a failure is said and keeps what was typed', async () => {
+  test('while busy it can neither be closed nor sent again; a failure shows an error and keeps the input', async () => {
     drawn = await draw(question({ typed: undefined, busy: true }))
     await drawn.press('Delete')
     await drawn.press('Keep it')

@@ -25,21 +25,21 @@ const contract = (id: number, roleIds: number[]) => ({
 const group = (id: number, contracts: ReturnType<typeof contract>[]) =>
   ({ id, slug: `v${id}`, contracts }) as unknown as OrganizationGroup
 
-it('PER-1: the stored role counts only when it is one of the person’s own', () => {
+it('PER-1: the stored role counts only if the user has it', () => {
   expect(currentRole(user, 1)).toBe(owner)
   expect(currentRole(user, 2)).toBe(guestRole)
   expect(currentRole(user, undefined)).toBe(guestRole)
   expect(currentRole(undefined, 1)).toBe(guestRole)
 })
 
-it('PER-3: only vendors with a contract in the current role are seen, with those contracts alone', () => {
+it('PER-3: returns only vendors with a contract in the current role, with those contracts only', () => {
   const groups = [group(1, [contract(10, [1]), contract(11, [2])]), group(2, [contract(20, [2])])]
   const seen = groupsForRole(groups, 1)
   expect(seen.map(({ id }) => id)).toEqual([1])
   expect(seen[0]?.contracts.map(({ id }) => id)).toEqual([10])
 })
 
-it('CON-10: a contract is found only among the person’s own', () => {
+it('CON-10: finds a contract only among the user’s own', () => {
   const groups = [group(1, [contract(10, [1])])]
   expect(findContract(groups, 10)?.group.id).toBe(1)
   expect(findContract(groups, 99)).toBeUndefined()

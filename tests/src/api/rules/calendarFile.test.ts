@@ -4,7 +4,7 @@ import { calendarFile } from '../../../../src/api/rules/calendarFile.ts'
 const made = new Date('2026-11-21T07:00:00.000Z')
 const day = { id: 'cleaning-12-2026-11-30', day: '2026-11-30', title: 'Stairwell cleaning' }
 
-test('HOU-1: cleaning days become a calendar file that lasts the whole day', () => {
+test('HOU-1: writes cleaning days as a calendar file with all-day events', () => {
   expect(calendarFile('My house', [day], made).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -23,7 +23,7 @@ test('HOU-1: cleaning days become a calendar file that lasts the whole day', () 
   ])
 })
 
-test('HOU-1: marks of the format in a title stay text', () => {
+test('HOU-1: escapes format characters in a title', () => {
   const file = calendarFile(
     'x',
     [{ ...day, title: 'A, B; C\\D\r\nBEGIN:VALARM', place: 'Žirmūnų g. 1, 5' }],
@@ -33,7 +33,7 @@ test('HOU-1: marks of the format in a title stay text', () => {
   expect(file).toContain('LOCATION:Žirmūnų g. 1\\, 5\r\n')
 })
 
-test('HOU-1: long lines are folded between letters, each at most 75 octets', () => {
+test('HOU-1: folds long lines between characters, at most 75 octets each', () => {
   const title = 'Laiptinių valymas šeštadienį, žiūrėkite skelbimą ąčęėįšųūž Уборка лестниц'.repeat(4)
   const lines = calendarFile('x', [{ ...day, title }], made).split('\r\n')
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

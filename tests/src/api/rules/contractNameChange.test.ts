@@ -9,6 +9,6 @@ test.each([
   ['a blank entry over a name', named, '  ', { kind: 'delete' }],
   ['a blank entry where there was none', null, ' ', { kind: 'none' }],
   ['the same name', named, 'Namai ', { kind: 'none' }],
-])('CON-4: %s asks the server for what it means', (_, present, typed, wanted) => {
+])('CON-4: %s sends the matching call', (_, present, typed, wanted) => {
   expect(contractNameChange(present, typed)).toEqual(wanted)
 })

@@ -3,7 +3,7 @@ import { csv } from '../../../../src/api/rules/csv.ts'
 
 const mark = '\uFEFF'
 
-test('MET-1: numbers keep their places, in both ways of writing them', () => {
+test('MET-1: numbers keep their decimals, with both separators', () => {
   expect(
     csv(
       [
@@ -24,7 +24,7 @@ test('MET-1: numbers keep their places, in both ways of writing them', () => {
   ).toBe(`${mark}Skaitiklis;Pabaiga\r\nKV-1;412,5000\r\n`)
 })
 
-test('MET-1: marks of the format in a text stay text', () => {
+test('MET-1: escapes format characters in a text', () => {
   expect(csv([['a "b"', 'c,d', 'e;f', 'g\nh']], false)).toBe(`${mark}"a ""b""","c,d","e;f","g\nh"\r\n`)
 })
 

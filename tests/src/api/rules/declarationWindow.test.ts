@@ -19,15 +19,15 @@ test.each([
   ['2026-11-27T22:00:00.000Z', true],
   ['2026-12-01T12:00:00Z', true],
   ['2026-12-03T21:59:59.999Z', true],
-])('MET-5: at %s the window of 28 November to 3 December is the one, open: %s', (moment, isOpen) => {
+])('MET-5: at %s the window is 28 November to 3 December, open: %s', (moment, isOpen) => {
   expect(at(moment)).toEqual({ ...november, isOpen })
 })
 
-test('MET-5: the moment the 3rd ends the next window is named', () => {
+test('MET-5: the moment the 3rd ends, the next window is returned', () => {
   expect(at('2026-12-03T22:00:00.000Z')).toMatchObject({ isOpen: false, month: '2026-12-01' })
 })
 
-test('MET-5: a window runs over New Year and over the end of a short February', () => {
+test('MET-5: a window spans New Year and the end of a short February', () => {
   expect(at('2027-01-02T10:00:00Z')).toEqual({
     isOpen: true,
     opensAt: '2026-12-27T22:00:00.000Z',
@@ -38,7 +38,7 @@ test('MET-5: a window runs over New Year and over the end of a short February', 
   expect(at('2027-03-01T10:00:00Z')).toMatchObject({ isOpen: true, month: '2027-02-01' })
 })
 
-test('MET-5: where clocks change inside a window, it still begins and ends at midnight', () => {
+test('MET-5: a window with a clock change still begins and ends at midnight', () => {
   // Forward on 29 March 2026, back on 31 October 2027.
   expect(at('2026-03-30T10:00:00Z')).toMatchObject({
     opensAt: '2026-03-27T22:00:00.000Z',
@@ -50,7 +50,7 @@ test('MET-5: where clocks change inside a window, it still begins and ends at mi
   })
 })
 
-test("MET-5: the vendor's time zone decides, not the caller's", () => {
+test('MET-5: uses the vendor’s time zone, not the caller’s', () => {
   expect(at('2026-11-27T22:00:00Z', 'UTC').isOpen).toBe(false)
   expect(at('2026-11-27T12:00:00Z', 'Pacific/Auckland').isOpen).toBe(true)
   expect(at('2026-12-04T07:59:59Z', 'America/Los_Angeles').isOpen).toBe(true)
@@ -63,7 +63,7 @@ test('MET-5: the deadline day is a parameter', () => {
     isOpen: false,
     month: '2026-12-01',
   })
-  // The latest one there can be closes as the next one opens.
+  // With the latest possible deadline, one window closes as the next one opens.
   expect(at('2026-12-27T21:59:59Z', 'Europe/Vilnius', 27)).toMatchObject({
     isOpen: true,
     month: '2026-11-01',

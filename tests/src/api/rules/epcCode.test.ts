@@ -10,26 +10,26 @@ const transfer = {
   reference: 'ALF-100217-2610',
 }
 
-describe('the code that bank apps read', () => {
-  it('BIL-2: says payee, account, amount and message in the order of EPC069-12', () => {
+describe('the EPC code for bank apps', () => {
+  it('BIL-2: contains payee, account, amount and message in the order of EPC069-12', () => {
     expect(epcCode(transfer)).toBe(
       'BCD\n002\n1\nSCT\n\nAlfa namai Vilnius\nLT121000011101001000\nEUR48.20\n\n\nALF-100217-2610',
     )
   })
 
-  it('BIL-4: there is none for nothing, for less than nothing and for what is no amount', () => {
+  it('BIL-4: is empty for zero, negative and invalid amounts', () => {
     for (const amount of ['0.00', '-12.40', '48.2', '48', '', '1e5', '1000000000.00'])
       expect(epcCode({ ...transfer, amount })).toBeUndefined()
     expect(epcCode({ ...transfer, amount: '0.01' })).toContain('\nEUR0.01\n')
   })
 
-  it('there is none for another currency, an account with a slip in it, or a payee without a name', () => {
+  it('is empty for another currency, an invalid account or a payee without a name', () => {
     expect(epcCode({ ...transfer, currency: 'USD' })).toBeUndefined()
     expect(epcCode({ ...transfer, iban: 'LT12 1000 0111 0100 1001' })).toBeUndefined()
     expect(epcCode({ ...transfer, payee: ' ' })).toBeUndefined()
   })
 
-  it('a line break in a name adds no line, and long texts are cut where banks cut them', () => {
+  it('a line break in a name adds no line, and long texts are cut at the limits of banks', () => {
     const lines = epcCode({
       ...transfer,
       payee: `Bendrija\nEUR999.99 ${'ž'.repeat(90)}`,
@@ -44,7 +44,7 @@ describe('the code that bank apps read', () => {
     expect(short).toHaveLength(11)
   })
 
-  it('fits a code that a phone reads off a screen', () => {
+  it('fits a QR code that phones can scan from a screen', () => {
     expect(encode(epcCode(transfer) ?? '', { ecc: 'M' }).version).toBeLessThanOrEqual(13)
   })
 })

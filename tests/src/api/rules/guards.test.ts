@@ -33,7 +33,7 @@ const at = (over: Partial<GuardContext> = {}): GuardContext => ({
 })
 
 describe('the auth guard', () => {
-  it('NAV-10: a visitor of a vendor page signs in with the vendor and comes back to the whole address', () => {
+  it('NAV-10: redirects a visitor of a vendor page to the vendor’s sign-in with the full return URL', () => {
     const verdict = runGuards(
       ['auth'],
       at({
@@ -49,51 +49,51 @@ describe('the auth guard', () => {
     })
   })
 
-  it('NAV-4: inside an organization the sign-in keeps the organization', () => {
+  it('NAV-4: keeps the organization in the sign-in URL', () => {
     expect(loginPath({ vendor: 'beta', organization: '8' })).toBe('/vendor/beta/organizations/8/login')
   })
 
-  it('NAV-10: a visitor elsewhere goes to the general sign-in; the start page is not remembered', () => {
+  it('NAV-10: redirects a visitor elsewhere to the general sign-in, and does not store the start page', () => {
     expect(runGuards(['auth'], at({ signedIn: false }))).toEqual({ kind: 'redirect', to: '/login' })
   })
 
-  it('NAV-10: an address that leads to another site is not remembered', () => {
+  it('NAV-10: does not store a URL of another site', () => {
     expect(runGuards(['auth'], at({ signedIn: false, path: '//evil.example/' }))).toEqual({
       kind: 'redirect',
       to: '/login',
     })
   })
 
-  it('NAV-10: a vendor that is no vendor at all cannot bend the address', () => {
+  it('NAV-10: an invalid vendor cannot change the URL', () => {
     expect(loginPath({ vendor: '..' })).not.toContain('..')
     expect(loginPath({ vendor: '/evil.example' })).toBe('/vendor/%2Fevil.example/login')
   })
 
-  it('NAV-10: a signed-in person passes', () => {
+  it('NAV-10: lets a signed-in user through', () => {
     expect(runGuards(['auth'], at()).kind).toBe('pass')
   })
 })
 
 describe('the guest guard', () => {
-  it("NAV-8: a signed-in person on a vendor's sign-in goes to that vendor", () => {
+  it('NAV-8: redirects a signed-in user from a vendor’s sign-in to the vendor', () => {
     expect(runGuards(['vendorGuest'], at({ params: { vendor: 'beta' } }))).toEqual({
       kind: 'redirect',
       to: '/vendor/beta',
     })
   })
 
-  it('NAV-8: on any other page for visitors a signed-in person goes home', () => {
+  it('NAV-8: redirects a signed-in user from any other guest page to the start page', () => {
     expect(runGuards(['guest'], at())).toEqual({ kind: 'redirect', to: '/' })
   })
 
-  it('NAV-8: a visitor passes', () => {
+  it('NAV-8: lets a visitor through', () => {
     for (const name of ['guest', 'vendorGuest'])
       expect(runGuards([name], at({ signedIn: false })).kind).toBe('pass')
   })
 })
 
 describe('the guard of a vendor’s pages', () => {
-  it('NAV-10: a visitor signs in with a vendor there is, and in general where there is none', () => {
+  it('NAV-10: redirects a visitor to the vendor’s sign-in, or to the general one if the vendor is unknown', () => {
     const visiting = (vendor: string) =>
       runGuards(['vendorAuth'], at({ signedIn: false, params: { vendor }, path: `/vendor/${vendor}` }))
     expect(visiting('alfa')).toEqual({
@@ -108,7 +108,7 @@ describe('the guard of a vendor’s pages', () => {
 
 describe('the layout guard', () => {
   it.each(['abc', '0', '-7', '7.5', '7abc', ' 7', '99999999999', ''])(
-    'NAV-11, LAY-10: an organization called “%s” leads home',
+    'NAV-11, LAY-10: an organization “%s” redirects to the start page',
     organization => {
       expect(runGuards(['layout'], at({ params: { vendor: 'beta', organization } }))).toMatchObject({
         to: '/',
@@ -116,7 +116,7 @@ describe('the layout guard', () => {
     },
   )
 
-  it('LAY-10: an organization’s number passes, and no organization at all', () => {
+  it('LAY-10: an organization’s number, and no organization, are let through', () => {
     expect(runGuards(['layout'], at({ params: { vendor: 'beta', organization: '7' } })).kind).toBe('pass')
     expect(runGuards(['layout'], at()).kind).toBe('pass')
   })
@@ -126,7 +126,7 @@ describe('the redirect guard', () => {
   const told = (address: string, signedIn = false) =>
     runGuards(['redirectUrl'], at({ signedIn, path: `/login?a=1&return_url=${encodeURIComponent(address)}` }))
 
-  it('NAV-10: a path of this site is kept for a visitor and followed by a signed-in person', () => {
+  it('NAV-10: stores a path of this site for a visitor and redirects a signed-in user to it', () => {
     expect(told('/offers?x=1#y')).toEqual({
       kind: 'redirect',
       to: '/login?a=1',
@@ -152,19 +152,19 @@ describe('the redirect guard', () => {
 })
 
 describe('the vendor guard', () => {
-  it("NAV-11: the person's own vendors and public ones pass", () => {
+  it('NAV-11: lets the user’s own vendors and public ones through', () => {
     expect(runGuards(['vendor'], at({ params: { vendor: 'alfa' }, publicVendors: [] })).kind).toBe('pass')
     expect(runGuards(['vendor'], at({ params: { vendor: 'gama' } })).kind).toBe('pass')
   })
 
-  it('NAV-11: an unknown vendor leads home', () => {
+  it('NAV-11: redirects to the start page for an unknown vendor', () => {
     expect(runGuards(['vendor'], at({ params: { vendor: 'omega' } }))).toMatchObject({
       kind: 'redirect',
       to: '/',
     })
   })
 
-  it("NAV-11: an organization that is not the vendor's leads home", () => {
+  it('NAV-11: redirects to the start page for an organization of another vendor', () => {
     const params = { vendor: 'beta', organization: '7' }
     expect(runGuards(['vendor'], at({ params, organizations: [7, 8] })).kind).toBe('pass')
     expect(runGuards(['vendor'], at({ params, organizations: [8] }))).toMatchObject({ to: '/' })
@@ -188,7 +188,7 @@ describe('the contract guard', () => {
     ['a number in another spelling', { vendor: 'alfa', contract: '0x46' }],
     ['a number with zeros before it', { vendor: 'alfa', contract: '070' }],
     ['no contract at all', { vendor: 'alfa' }],
-  ])('NAV-11: %s leads home and says why', (_, params) => {
+  ])('NAV-11: %s redirects to the start page with a message', (_, params) => {
     expect(runGuards(['contract'], at({ params }))).toEqual({
       kind: 'redirect',
       to: '/',
@@ -196,7 +196,7 @@ describe('the contract guard', () => {
     })
   })
 
-  it("NAV-11: the person's own contract passes, with its organization or without", () => {
+  it('NAV-11: lets the user’s own contract through, with its organization or without', () => {
     expect(runGuards(['contract'], at({ params: { vendor: 'beta', contract: '80' } })).kind).toBe('pass')
     const params = { vendor: 'beta', organization: '8', contract: '80' }
     expect(runGuards(['contract'], at({ params })).kind).toBe('pass')
@@ -204,13 +204,13 @@ describe('the contract guard', () => {
 })
 
 describe('guards by name', () => {
-  it('NAV-12: the nine guards and the one for signed-in people have their names', () => {
+  it('NAV-12: the nine guards and the one for signed-in users have their names', () => {
     const names = ['contract', 'guest', 'invalidProfile', 'layout', 'redirectUrl', 'validProfile', 'vendor']
     for (const name of [...names, 'vendorAuth', 'vendorGuest', 'auth'])
       expect([name, runGuards([name], at({ params: { vendor: 'alfa' } })).kind]).not.toEqual([name, 'fault'])
   })
 
-  it('NAV-12: a guard that nobody knows is a 500', () => {
+  it('NAV-12: an unknown guard is a 500', () => {
     expect(runGuards(['auth', 'moon'], at())).toMatchObject({ kind: 'fault', status: 500 })
     expect(runGuards(['toString'], at())).toMatchObject({ kind: 'fault', status: 500 })
   })
@@ -219,14 +219,14 @@ describe('guards by name', () => {
     expect(runGuards(['auth', 'moon'], at({ signedIn: false }))).toMatchObject({ to: '/login' })
   })
 
-  it('AUT-18: details that need correcting come first, and only then', () => {
+  it('AUT-18: details to correct come first, for that case only', () => {
     expect(runGuards(['validProfile'], at({ needsRepair: true }))).toMatchObject({ to: '/profile/repair' })
     expect(runGuards(['invalidProfile'], at())).toMatchObject({ to: '/' })
   })
 })
 
-describe('where a person lands', () => {
-  it('NAV-6: a vendor leads to the stored address, else to the first contract there', () => {
+describe('the landing page', () => {
+  it('NAV-6: of a vendor is the stored URL, or else its first contract', () => {
     const stored = '/vendor/alfa/contract/70/bill'
     expect(vendorLanding(groups, { vendor: 'alfa' }, stored)).toBe(stored)
     expect(vendorLanding(groups, { vendor: 'alfa' }, undefined)).toBe('/vendor/alfa/contract/70')
@@ -235,24 +235,24 @@ describe('where a person lands', () => {
     )
   })
 
-  it('NAV-6: an organization leads to its own first contract', () => {
+  it('NAV-6: of an organization is its own first contract', () => {
     expect(vendorLanding(groups, { vendor: 'beta', organization: '9' }, undefined)).toBe(
       '/vendor/beta/organizations/9/contract/90',
     )
     expect(vendorLanding(groups, { vendor: 'beta', organization: '5' }, undefined)).toBeUndefined()
   })
 
-  it('NAV-7: after signing in the stored address comes first, checked once more', () => {
+  it('NAV-7: after signing in is the stored URL, validated again', () => {
     expect(landing(groups, {}, '/vendor/beta/contract/90')).toBe('/vendor/beta/contract/90')
     expect(landing(groups, {}, '//evil.example')).toBe('/vendor/alfa/contract/70')
   })
 
-  it('NAV-7: otherwise the first vendor decides, and without its wish it is the start page', () => {
+  it('NAV-7: without a stored URL is the first vendor’s if it asks for it, or else the start page', () => {
     expect(landing(groups, {}, undefined)).toBe('/vendor/alfa/contract/70')
     expect(landing([group('alfa', [contract(70, 7)])], {}, undefined)).toBe('/')
   })
 
-  it("NAV-7: who signs in at a vendor of theirs lands there, at a stranger's as everywhere", () => {
+  it('NAV-7: after signing in at a vendor is the vendor’s for its residents, and the default for others', () => {
     expect(landing(groups, { vendor: 'beta' }, undefined)).toBe('/vendor/beta/organizations/8/contract/80')
     expect(landing(groups, { vendor: 'gama' }, undefined)).toBe('/vendor/alfa/contract/70')
   })

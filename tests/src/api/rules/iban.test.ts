@@ -8,7 +8,7 @@ describe('account numbers', () => {
     'LV80BANK0000435195001',
     'EE38 2200 2210 2014 5685',
     'de89370400440532013000',
-  ])('BIL-2: %s is one', text => expect(isIban(text)).toBe(true))
+  ])('BIL-2: %s is valid', text => expect(isIban(text)).toBe(true))
 
   it.each([
     'LT13 1000 0111 0100 1000',
@@ -17,19 +17,19 @@ describe('account numbers', () => {
     '',
     'LT12 1000 0111 0100 10ė0',
     '12LT100001110100100',
-  ])('BIL-2: %j is none', text => expect(isIban(text)).toBe(false))
+  ])('BIL-2: %j is invalid', text => expect(isIban(text)).toBe(false))
 
-  it('is written with spaces for people and without for banks', () => {
+  it('is formatted with spaces for people and without for banks', () => {
     expect(spacedIban('lt121000011101001000')).toBe('LT12 1000 0111 0100 1000')
     expect(plainIban(' lt12 1000 0111 0100 1000')).toBe('LT121000011101001000')
   })
 
-  it('gets the check digits that belong to it', () => {
+  it('gets its check digits', () => {
     expect(ibanOf('LT', '1000011101001000')).toBe('LT12 1000 0111 0100 1000')
     expect(ibanOf('LV', 'BANK0000435195001')).toBe('LV80 BANK 0000 4351 9500 1')
   })
 
-  it('every company of the demonstration has a right one', () => {
+  it('every company of the demo has a valid one', () => {
     expect(seedOrganizations.filter(({ iban }) => !isIban(iban))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkRoleOfForm, linkRoles } from '../../../../src/api/rules/linkRoles.ts'
 
-test('CON-6: the numbers of forms are mapped to the roles of links', () => {
+test('CON-6: maps the numbers of forms to the roles of links', () => {
   const names = [0, 1, 2, 3, 4, 5, 6].map(
     form => linkRoles.find(({ id }) => id === linkRoleOfForm(form))?.externalName,
   )

@@ -28,7 +28,7 @@ const context = (over: Partial<MenuContext> = {}): MenuContext => ({
 const one = (over: Partial<MenuItem>, around?: Partial<MenuContext>) =>
   menuLinks([item(over)], context(around))[0]
 
-describe('addresses from the server', () => {
+describe('URLs from the server', () => {
   it.each([
     'https://alfa.example/faq',
     'http://alfa.example/',
@@ -57,7 +57,7 @@ describe('addresses from the server', () => {
 })
 
 describe('menu entries', () => {
-  it('LAY-2: an outside address is shown, in a new window where the platform says so', () => {
+  it('LAY-2: shows an external URL, in a new window if the platform asks for it', () => {
     expect(one({ externalUrl: 'https://alfa.example/faq', openInNewWindow: true })).toEqual({
       id: 1,
       translationKey: 'menu.faq',
@@ -66,16 +66,16 @@ describe('menu entries', () => {
     })
   })
 
-  it('LAY-2: an entry whose address is a script is not there', () => {
+  it('LAY-2: hides an entry whose URL is a script', () => {
     expect(one({ externalUrl: 'javascript:alert(1)' })).toBeUndefined()
   })
 
-  it('LAY-2: the public site is told the language of a visitor', () => {
+  it('LAY-2: sends a visitor’s language to the public site', () => {
     const link = one({ type: 'public_site_url', publicSiteUrl: 'https://public.example/about?x=1' })
     expect(link?.address).toBe('https://public.example/about?x=1&lang=lt')
   })
 
-  it('LAY-2: from a signed-in person the public site also learns the way back', () => {
+  it('LAY-2: sends a signed-in user’s return URL to the public site as well', () => {
     const link = one(
       { type: 'public_site_url', publicSiteUrl: 'https://public.example/about' },
       { signedIn: true, returnUrl: 'https://portal.example/vendor/alfa?a=1&b=2' },
@@ -85,24 +85,24 @@ describe('menu entries', () => {
     )
   })
 
-  it('LAY-2: a module that has a page leads there; one nobody knows is not there', () => {
+  it('LAY-2: links a module to its page, and hides an unknown module', () => {
     expect(one({ type: 'module', module: 'bill' })?.path).toBe('/vendor/alfa/contract/7/bill')
     expect(one({ type: 'module', module: 'poll' })).toBeUndefined()
     expect(one({ type: 'module', module: 'time_travel' })).toBeUndefined()
     expect(one({ type: 'module', module: null })).toBeUndefined()
   })
 
-  it('LAY-2: a kind of entry that this portal has not heard of is left out', () => {
+  it('LAY-2: hides an unknown kind of entry', () => {
     expect(one({ type: 'other', externalUrl: 'https://alfa.example/' })).toBeUndefined()
   })
 
-  it('LAY-3: an entry with a feature is shown only while the feature is on', () => {
+  it('LAY-3: shows an entry with a feature only while the feature is on', () => {
     const entry = { externalUrl: 'https://alfa.example/', feature: 'live_chat' }
     expect(one(entry)).toBeUndefined()
     expect(one(entry, { features: ['live_chat'] })?.address).toBe('https://alfa.example/')
   })
 
-  it('LAY-3: a visitor pays at the outside address; a signed-in person does not', () => {
+  it('LAY-3: sends a visitor to the external URL for payments, but not a signed-in user', () => {
     const entry = { type: 'module', module: 'payment_service' } as const
     const paymentsUrl = 'https://pay.example/'
     expect(one(entry, { paymentsUrl })?.address).toBe('https://pay.example/')

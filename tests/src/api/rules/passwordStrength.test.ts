@@ -15,6 +15,6 @@ it.each([
   ['trys balti katinai', 'strong'],
   ['šlapias žvirblis stogu', 'strong'],
   ['Vq7!mz2#Lp9', 'strong'],
-])('AUT-9: "%s" is told to be %s', (password, strength) => {
+])('AUT-9: rates "%s" as %s', (password, strength) => {
   expect(passwordStrength(password, 'owner@example.com')).toBe(strength)
 })

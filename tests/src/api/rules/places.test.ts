@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { pathOf } from '../../../../src/api/rules/destinations.ts'
 
-it('NAV-5: a place is a path with its parameters filled in', () => {
+it('NAV-5: a destination is a path with its parameters filled in', () => {
   expect(pathOf('contract', { vendor: 'alfa', contract: 7 })).toBe('/vendor/alfa/contract/7')
 })
 
-it('NAV-5: a place with a parameter missing leads to the start', () => {
+it('NAV-5: a destination with a missing parameter becomes the start page', () => {
   expect(pathOf('contract', { vendor: 'alfa' })).toBe('/')
 })
 
@@ -15,14 +15,14 @@ it('NAV-10: a parameter cannot lead out of the site', () => {
   )
 })
 
-it('MET-5: what a request is about goes into the query of its form, and only what is given', () => {
+it('MET-5: the subject of a request is in the query of its form, without empty values', () => {
   expect(pathOf('help-desk-create')).toBe('/help-desk/create')
   expect(pathOf('help-desk-create', { contract: 7, message: 'a&b=c #1', other: 'x' })).toBe(
     '/help-desk/create?contract=7&message=a%26b%3Dc+%231',
   )
 })
 
-it('NAV-3 NAV-4: a place of a contract stands under its vendor, its organization too, or by itself', () => {
+it('NAV-3 NAV-4: a destination of a contract is under its vendor, its organization too, or alone', () => {
   const message = { type: 'news', message: 3 }
   expect(pathOf('messages')).toBe('/messages')
   expect(pathOf('messages', { type: 'news' })).toBe('/messages?type=news')
@@ -33,7 +33,7 @@ it('NAV-3 NAV-4: a place of a contract stands under its vendor, its organization
   expect(pathOf('message', { ...message, vendor: 'beta', organization: 5, contract: 7 })).toBe(
     '/vendor/beta/organizations/5/contract/7/messages/type/news/3',
   )
-  // Without its vendor a contract has no page; what the path names is not told twice.
+  // Without its vendor a contract has no page; parameters in the path are not repeated in the query.
   expect(pathOf('help-desk-create', { contract: 7 })).toBe('/help-desk/create?contract=7')
   expect(pathOf('help-desk-create', { vendor: 'alfa', contract: 7, category: 'other' })).toBe(
     '/vendor/alfa/contract/7/help-desk/create?category=other',

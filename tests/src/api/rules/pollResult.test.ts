@@ -16,7 +16,7 @@ test.each([
   expect(percentText(count, base)).toBe(text)
 })
 
-test('POL-5: the feature switches the base from those who voted to all who may', () => {
+test('POL-5: the feature changes the base from those who voted to all eligible voters', () => {
   const votes = { agree: 18, disagree: 6 }
   expect(sharesOf(votes, 60, true)).toEqual({ agreePercent: '30.0', disagreePercent: '10.0' })
   expect(sharesOf(votes, 60, false)).toEqual({ agreePercent: '75.0', disagreePercent: '25.0' })
@@ -26,7 +26,7 @@ test('POL-5: the feature switches the base from those who voted to all who may',
   })
 })
 
-test('POL-1: a question is accepted when enough agreed, a poll by what its questions came to', () => {
+test('POL-1: a question is accepted with enough votes in favour, and a poll by the results of its questions', () => {
   const yes = { agree: 31, disagree: 40 }
   const no = { agree: 30, disagree: 0 }
   expect([decisionOf(yes, 31), decisionOf(no, 31)]).toEqual(['accepted', 'rejected'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type HtmlNode, readHtml } from '../../../../src/api/rules/readHtml.ts'
 
-/** The tree as text again, to compare it by eye. */
+/** Serializes the tree, for readable comparisons. */
 const write = (nodes: readonly HtmlNode[]): string =>
   nodes
     .map(node => {
@@ -14,7 +14,7 @@ const write = (nodes: readonly HtmlNode[]): string =>
 const clean = (html: string) => write(readHtml(html))
 
 describe('MSG-7: reading a message body', () => {
-  test('words, links, lists and tables stay as they are', () => {
+  test('keeps text, links, lists and tables', () => {
     const body =
       '<h2>Darbai</h2><p>Nuo <b>8</b> val.<br />Vanduo &amp; šiluma: 5 &lt; 6</p><ul><li>vienas</li><li>du</li></ul>'
     expect(clean(body)).toBe(
@@ -25,7 +25,7 @@ describe('MSG-7: reading a message body', () => {
     )
   })
 
-  test('a tag that is not on the list leaves its words; one that holds code leaves nothing', () => {
+  test('drops a tag outside the allow-list but keeps its text, and drops code completely', () => {
     expect(clean('<form><font>Please</font><input value="x"></form>')).toBe('Please')
     expect(clean('a<script>alert("<b>1</b>")</script>b<style>*{}</style>c<svg><a>d</a></svg>e')).toBe('abce')
     expect(clean('a<!-- <b>no</b> -->b')).toBe('ab')
@@ -61,7 +61,7 @@ describe('MSG-7: reading a message body', () => {
     expect(clean(`<img src="${address}" alt="p">`)).toBe('<img alt=[p]></img>')
   })
 
-  test('the five schemes of the list work', () => {
+  test('allows the five schemes of the list', () => {
     for (const address of [
       'http://a.lt/',
       'https://a.lt/',
@@ -72,7 +72,7 @@ describe('MSG-7: reading a message body', () => {
       expect(clean(`<a href="${address}">a</a>`)).toBe(`<a href=[${address}]>a</a>`)
   })
 
-  test('a set of pictures keeps the safe ones, sizes are numbers, a target is one of four', () => {
+  test('keeps safe sources of a srcset, numeric sizes and the four targets', () => {
     expect(
       clean(
         '<img srcset="https://a.lt/1.png 1x, javascript:x 2x, https://a.lt/2.png 2x" width="9e9" height="40">',
@@ -83,7 +83,7 @@ describe('MSG-7: reading a message body', () => {
     )
   })
 
-  test('tags that do not match are mended, a bare < is text, and depth has an end', () => {
+  test('repairs mismatched tags, reads a bare < as text, and limits the depth', () => {
     expect(clean('<p><b>a</p>b</i>c')).toBe('<p><b>a</b></p>bc')
     expect(clean('1 < 2 <3 <- <')).toBe('1 < 2 <3 <- <')
     expect(clean('&nosuch; &#0; &#xD800; &#x110000;')).toBe('&nosuch; \ufffd \ufffd \ufffd')
@@ -92,7 +92,7 @@ describe('MSG-7: reading a message body', () => {
     expect(deep).toContain('x')
   })
 
-  test('a body made to be slow is read at once', () => {
+  test('reads a body designed to be slow within the time limit', () => {
     const slow = [
       `<a ${'a '.repeat(20_000)}`,
       `<${'<a '.repeat(20_000)}`,

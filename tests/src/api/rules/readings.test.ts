@@ -13,7 +13,7 @@ test.each([
   ['10.5', '10.4999', 1],
   ['99999999.9999', '99999999.9998', 1],
   ['0', '0.0001', -1],
-])('MET-2: %s beside %s is told apart to the fourth place', (a, b, order) => {
+])('MET-2: %s compared with %s differs down to the fourth decimal', (a, b, order) => {
   expect(compareReadings(a, b)).toBe(order)
   expect(compareReadings(b, a)).toBe(order === 0 ? 0 : -order)
 })
@@ -24,7 +24,7 @@ test.each([
   ['99999999.9999', '0', '99999999.9999'],
   ['4', '4.0000', '0.0000'],
   ['1', '1.0001', '-0.0001'],
-])('MET-1: from %s to what came before (%s) is %s, with no rounding', (to, from, difference) => {
+])('MET-1: from %s minus the previous reading (%s) is %s, without rounding', (to, from, difference) => {
   expect(subtractReadings(to, from)).toBe(difference)
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['NaN', 'validation.meter_value'],
   ['１２３', 'validation.meter_value'],
   ['100\n', 'validation.meter_value'],
-])('MET-2: %j after 100 is told %s', (value, problem) => {
+])('MET-2: %j after 100 gives %s', (value, problem) => {
   expect(readingProblem(value, '100')).toBe(problem)
 })
 
@@ -82,10 +82,10 @@ test.each([
   ['12.34567', 'decimals'],
   ['100000000', 'large'],
   ['100 000 000', 'large'],
-])('MET-2: %j is no reading: %s', (typed, problem) => {
+])('MET-2: %j is invalid: %s', (typed, problem) => {
   expect(readTyped(typed)).toEqual({ kind: 'wrong', problem })
 })
 
-test.each(['', '   ', '\u00a0'])('MET-2: %j counts as nothing typed', typed => {
+test.each(['', '   ', '\u00a0'])('MET-2: %j counts as empty', typed => {
   expect(readTyped(typed)).toEqual({ kind: 'empty' })
 })

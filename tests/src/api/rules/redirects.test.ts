@@ -8,7 +8,7 @@ const group = (changes: Partial<OrganizationGroup> = {}, redirect = true) =>
   organizationGroupOf({ contracts: [contractOf({ id: 70, organizationId: 7 })], ...changes }, redirect)
 
 describe('safePath', () => {
-  it('NAV-10: a path of this site is followed with its query and hash', () => {
+  it('NAV-10: accepts a path of this site with its query and hash', () => {
     expect(safePath('/vendor/alfa/contract/7/bill?tab=history#list')).toBe(
       '/vendor/alfa/contract/7/bill?tab=history#list',
     )
@@ -35,18 +35,18 @@ describe('safePath', () => {
   })
 })
 
-describe('where a person lands', () => {
-  it('NAV-7: a vendor that wants its residents at once gets them at their first contract', () => {
+describe('the landing page', () => {
+  it('NAV-7: is the first contract of a vendor that asks for a redirect', () => {
     expect(pathAfterLogin([group()])).toBe('/vendor/alfa/contract/70')
   })
 
-  it('NAV-7: everyone else lands on the dashboard', () => {
+  it('NAV-7: is the dashboard for everyone else', () => {
     expect(pathAfterLogin([group({}, false)])).toBe('/')
     expect(pathAfterLogin([group({ contracts: [] })])).toBe('/')
     expect(pathAfterLogin([])).toBe('/')
   })
 
-  it('CON-1: a vendor that shows its organizations has the organization in the address', () => {
+  it('CON-1: has the organization in the URL if the vendor shows its organizations', () => {
     expect(contractPath(group({ showOrganizationsPage: true }), 70)).toBe(
       '/vendor/alfa/organizations/7/contract/70',
     )

@@ -13,11 +13,11 @@ const riga = contract('200234', null, 'Brīvības iela 5, Rīga')
 const all = [garage, home, riga]
 
 describe('searchContracts', () => {
-  test('CON-3: without a text all contracts are there, in their order', () => {
+  test('CON-3: without a text returns all contracts in their order', () => {
     expect(searchContracts(all, '  ')).toEqual(all)
   })
 
-  test('CON-3: neither case nor accents matter, in names, numbers and addresses', () => {
+  test('CON-3: ignores case and accents in names, numbers and addresses', () => {
     expect(searchContracts(all, 'ZIRMUNU')).toEqual([garage, home])
     expect(searchContracts(all, 'brivibas iela')).toEqual([riga])
     expect(searchContracts(all, 'garazas')).toEqual([garage])
@@ -26,11 +26,11 @@ describe('searchContracts', () => {
     expect(searchContracts(all, '0023')).toEqual(all)
   })
 
-  test('CON-3: an exact match comes before those that only hold the text', () => {
+  test('CON-3: sorts an exact match before partial matches', () => {
     expect(searchContracts(all, 'namai')).toEqual([home, garage])
   })
 
-  test('CON-3: a text that nothing holds finds nothing', () => {
+  test('CON-3: returns nothing for a text without matches', () => {
     expect(searchContracts(all, 'Kaunas')).toEqual([])
   })
 })

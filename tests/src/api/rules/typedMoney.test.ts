@@ -11,12 +11,12 @@ test.each([
   ['1,234.50', '1234.50'],
   ['1.234.567,89', '1234567.89'],
   ['0,01', '0.01'],
-])('CON-6: the amount "%s" of a bill is understood as %s', (typed, wanted) => {
+])('CON-6: reads the bill amount "%s" as %s', (typed, wanted) => {
   expect(typedMoney(typed)).toBe(wanted)
 })
 
 test.each(['', 'abc', '-5', '48,205,1', '12,34,56', '1,2.3', '4e3', ','])(
-  'CON-6: "%s" is left to be refused',
+  'CON-6: leaves "%s" to the server’s validation',
   typed => {
     expect(typedMoney(typed)).toBe(typed)
   },

@@ -25,7 +25,7 @@ const faults = (change: object) =>
     message,
   ]) ?? []
 
-test('CDF-3: a legal entity’s name, code and VAT code are there, with at most 255 characters', () => {
+test('CDF-3: a legal entity requires name, code and VAT code, with at most 255 characters', () => {
   expect(faults({})).toEqual([])
   for (const field of ['companyName', 'companyCode', 'companyVatCode']) {
     expect(faults({ [field]: '  ' })).toEqual([[field, 'validation.required']])

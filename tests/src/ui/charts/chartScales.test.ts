@@ -20,12 +20,12 @@ const chartScales = (data: ChartData, { width, height } = size) =>
   scalesOf(data, { width, height }, text => text.length * 7)
 
 describe('the scales of a chart', () => {
-  it('BIL-1: bars stand on zero, so that twice as much is twice as long', () => {
+  it('BIL-1: bars start at zero, so that double the value has double the length', () => {
     const { y } = chartScales(chart([20, 40]))
     expect(y(0) - y(40)).toBeCloseTo(2 * (y(0) - y(20)))
   })
 
-  it('a credit reaches below zero', () => {
+  it('a credit extends below zero', () => {
     const { y, bottom } = chartScales(chart([-12.4, 40]))
     expect(y(-12.4)).toBeGreaterThan(y(0))
     expect(y(-12.4)).toBeLessThanOrEqual(bottom)
@@ -37,7 +37,7 @@ describe('the scales of a chart', () => {
     expect(Number.isFinite(y(0))).toBe(true)
   })
 
-  it('labels that have no room are left out, never the newest', () => {
+  it('labels without room are left out, but never the newest', () => {
     const wide = chartScales(chart(Array.from({ length: 24 }, (_, index) => index)))
     const narrow = chartScales(chart(Array.from({ length: 24 }, (_, index) => index)), {
       width: 280,

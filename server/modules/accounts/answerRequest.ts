@@ -66,9 +66,9 @@ async function register(
   { tx, now }: Context,
   email: string,
   { newsletter, ...person }: Registration,
-  present: User | undefined,
+  existingUser: User | undefined,
 ): Promise<User> {
-  const user = await writeAccount(tx, email, person, present)
+  const user = await writeAccount(tx, email, person, existingUser)
   if (!user) throw new Error('An account was not written.')
   await giveConsents(tx, user.id, newsletter, now)
   return user

@@ -42,24 +42,28 @@ const linkPaths: Readonly<Record<LinkPurpose, string>> = {
  * nor in Referer. The page removes it from the address first.
  * @returns the path, e.g. "/reset-password#token=…"
  */
-export async function createLink(queries: Queries | Transaction, of: LinkTarget, now: Date): Promise<string> {
-  const token = await createLinkToken(queries, of, now)
-  return `${linkPaths[of.purpose]}#token=${token}${of.purpose === 'change-email' ? '&change=1' : ''}`
+export async function createLink(
+  queries: Queries | Transaction,
+  target: LinkTarget,
+  now: Date,
+): Promise<string> {
+  const token = await createLinkToken(queries, target, now)
+  return `${linkPaths[target.purpose]}#token=${token}${target.purpose === 'change-email' ? '&change=1' : ''}`
 }
 
 /** Creates the secret alone, for a page that the user already has open. */
 export async function createLinkToken(
   queries: Queries | Transaction,
-  of: LinkTarget,
+  target: LinkTarget,
   now: Date,
 ): Promise<string> {
   const token = randomSecret()
-  const expiresAt = new Date(now.getTime() + lifetimes[of.purpose] * 1000)
+  const expiresAt = new Date(now.getTime() + lifetimes[target.purpose] * 1000)
   await queries
     .delete(accountLinks)
-    .where(and(eq(accountLinks.userId, of.userId), eq(accountLinks.purpose, of.purpose)))
+    .where(and(eq(accountLinks.userId, target.userId), eq(accountLinks.purpose, target.purpose)))
   await queries.delete(accountLinks).where(lte(accountLinks.expiresAt, now))
-  await queries.insert(accountLinks).values({ ...of, expiresAt, tokenHash: await sha256(token) })
+  await queries.insert(accountLinks).values({ ...target, expiresAt, tokenHash: await sha256(token) })
   return token
 }
 

@@ -30,12 +30,12 @@ export async function openSession(queries: Queries | Transaction, userId: number
 /** Creates a session with an access token and a refresh token (AUT-11). */
 export async function openLongSession(queries: Queries | Transaction, userId: number, now: Date) {
   const refreshToken = randomSecret()
-  const opened = await openSession(queries, userId, now)
+  const session = await openSession(queries, userId, now)
   await queries
     .update(sessions)
     .set({ refreshHash: await sha256(refreshToken), refreshUntil: inSeconds(now, refreshSeconds) })
-    .where(eq(sessions.tokenHash, await sha256(opened.token)))
-  return { ...opened, refreshToken }
+    .where(eq(sessions.tokenHash, await sha256(session.token)))
+  return { ...session, refreshToken }
 }
 
 /**

@@ -30,8 +30,8 @@ export function profileRoutes(services: AccountServices): Omit<Routes['profile']
   const { queries } = database
   const rolesOfUser = prepareRolesOfUser(database)
 
-  const answer = async ({ user }: Session, changed: Partial<Session['user']> = {}) => ({
-    data: { ...user, ...changed, roles: await rolesOfUser.execute({ userId: user.id }) },
+  const answer = async ({ user }: Session, overrides: Partial<Session['user']> = {}) => ({
+    data: { ...user, ...overrides, roles: await rolesOfUser.execute({ userId: user.id }) },
   })
 
   return {

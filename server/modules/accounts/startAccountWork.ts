@@ -21,9 +21,9 @@ export function startAccountWork(options: Options): JobRunner {
     })
   const requests = createJobRunner(
     async () => {
-      const wasAny = await answerRequest(options)
-      if (wasAny) delivery?.wake()
-      return wasAny
+      const hadRequest = await answerRequest(options)
+      if (hadRequest) delivery?.wake()
+      return hadRequest
     },
     logger,
     { observe: outcome => metrics.job('account-request', outcome) },

@@ -7,17 +7,17 @@ type Person = Omit<typeof users.$inferInsert, 'email' | 'invalidFields'>
 
 /**
  * Stores an unconfirmed account with the owner role.
- * @param present an unconfirmed account of the address, which is overwritten
+ * @param existingUser an unconfirmed account of the address, which is overwritten
  * @returns undefined if another request registered the address at the same time
  */
 export async function writeAccount(
   tx: Transaction,
   email: string,
   person: Person,
-  present: User | undefined,
+  existingUser: User | undefined,
 ): Promise<User | undefined> {
-  const [user] = present
-    ? await tx.update(users).set(person).where(eq(users.id, present.id)).returning()
+  const [user] = existingUser
+    ? await tx.update(users).set(person).where(eq(users.id, existingUser.id)).returning()
     : await tx
         .insert(users)
         .values({ ...person, email, invalidFields: [] })

@@ -13,7 +13,7 @@ import { organizations, vendors } from '../vendors/tables.ts'
 import { clientRegistrations } from './tables.ts'
 
 /** Addresses per search: enough to choose from, too few to copy a vendor's buildings. */
-const mostAddresses = 8
+const maximumAddresses = 8
 
 /**
  * Letters of the vendors' languages and their `fold` results, so that the database compares without
@@ -71,7 +71,7 @@ export function clientRegisterRoutes(services: FileServices): Routes['clientRegi
         perAddress: 300,
         windowSeconds,
       })
-      const begins = fold(search).replace(/[\\%_]/g, '\\$&')
+      const prefix = fold(search).replace(/[\\%_]/g, '\\$&')
       const unaccentedAddress = sql`lower(translate(${houses.address}, ${accented}, ${unaccented}))`
       return {
         data: await queries
@@ -85,11 +85,11 @@ export function clientRegisterRoutes(services: FileServices): Routes['clientRegi
           .where(
             and(
               eq(vendors.slug, vendor),
-              or(like(unaccentedAddress, `${begins}%`), like(unaccentedAddress, `% ${begins}%`)),
+              or(like(unaccentedAddress, `${prefix}%`), like(unaccentedAddress, `% ${prefix}%`)),
             ),
           )
           .orderBy(asc(houses.address))
-          .limit(mostAddresses),
+          .limit(maximumAddresses),
       }
     },
   }

@@ -12,8 +12,8 @@ export async function dropUnusedRoles(
   const rows = (table: typeof userRoles | typeof userContracts) =>
     tx.selectDistinct({ roleId: table.roleId }).from(table).where(eq(table.userId, userId))
   const heldRoles = new Set((await rows(userContracts)).map(({ roleId }) => roleId))
-  const had = (await rows(userRoles)).map(({ roleId }) => roleId)
+  const currentRoles = (await rows(userRoles)).map(({ roleId }) => roleId)
   const unusedRoles = roleIds.filter(roleId => !heldRoles.has(roleId))
-  for (const roleId of unusedRoles.length < had.length ? unusedRoles : unusedRoles.slice(1))
+  for (const roleId of unusedRoles.length < currentRoles.length ? unusedRoles : unusedRoles.slice(1))
     await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.roleId, roleId)))
 }

@@ -15,7 +15,7 @@ import { contractEmailChanges, contractSettings } from './tables.ts'
 
 const hour = 3600
 /** Rate limits for link attempts and for mails about a contract, per account and per address. */
-const guesses = { action: 'contract-link', perAccount: 10, perAddress: 30, windowSeconds: hour }
+const guessLimits = { action: 'contract-link', perAccount: 10, perAddress: 30, windowSeconds: hour }
 const mails = { action: 'contract-email', perAccount: 5, perAddress: 30, windowSeconds: hour }
 
 type Consents = Record<(typeof contractConsents)[number], boolean>
@@ -36,7 +36,7 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
   return {
     async linkContract({ session, body, address, locale, answerWith }) {
       const userId = session.user.id
-      await enforceRateLimit(services, { ...guesses, account: `user ${userId}`, address })
+      await enforceRateLimit(services, { ...guessLimits, account: `user ${userId}`, address })
       const contract = await findByInvoice(queries, body)
       if (!contract) throw new HttpError('link_not_found')
       const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
@@ -140,12 +140,12 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
     },
 
     async unsubscribeContract({ params, body }) {
-      const ended = await queries
+      const unsubscribed = await queries
         .update(contractSettings)
         .set({ [params.mailing]: false })
         .where(eq(contractSettings.unsubscribeHash, await sha256(body.token)))
         .returning({ contractId: contractSettings.contractId })
-      if (ended.length === 0) throw new HttpError('link_expired')
+      if (unsubscribed.length === 0) throw new HttpError('link_expired')
     },
   }
 }

@@ -33,8 +33,8 @@ const emptyFields = {
 export const event = (
   kind: CurrentEvent['kind'],
   id: number,
-  known: Partial<Omit<CurrentEvent, 'kind' | 'id'>>,
-): CurrentEvent => ({ ...emptyFields, kind, id, ...known })
+  fields: Partial<Omit<CurrentEvent, 'kind' | 'id'>>,
+): CurrentEvent => ({ ...emptyFields, kind, id, ...fields })
 
 /** SQL: the current calendar day in the vendor's time zone. */
 export const today = (now: Date) =>

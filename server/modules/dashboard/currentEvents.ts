@@ -17,8 +17,8 @@ import { vendors } from '../vendors/tables.ts'
 import { type Asked, event, isUnread, most, today } from './asked.ts'
 
 /** Requests with an unread answer. */
-async function replies(asked: Asked) {
-  const { queries, userId, held } = asked
+async function replies(context: Asked) {
+  const { queries, userId, held } = context
   const rows = await queries
     .select()
     .from(helpDeskTasks)
@@ -26,7 +26,7 @@ async function replies(asked: Asked) {
       and(
         eq(helpDeskTasks.userId, userId),
         inArray(helpDeskTasks.contractId, [...held.contractIds]),
-        isUnread(asked, 'helpDeskTasks', helpDeskTasks.id),
+        isUnread(context, 'helpDeskTasks', helpDeskTasks.id),
       ),
     )
     .orderBy(desc(helpDeskTasks.id))
@@ -66,8 +66,8 @@ async function bills({ queries, held, now }: Asked) {
 }
 
 /** Contracts with undeclared meters in an open declaration window. */
-async function readings(asked: Asked) {
-  const { queries, userId, held, now } = asked
+async function readings(context: Asked) {
+  const { queries, userId, held, now } = context
   const day = await deadlineDay(queries)
   const zones = await queries
     .selectDistinct({ zone: vendors.timeZone })
@@ -106,8 +106,8 @@ async function readings(asked: Asked) {
 }
 
 /** Open polls without a vote of the contract. */
-async function openPolls(asked: Asked) {
-  const { queries, userId, held, now } = asked
+async function openPolls(context: Asked) {
+  const { queries, userId, held, now } = context
   const rows = await queries
     .select({ poll: polls, contractId: pollParticipants.contractId })
     .from(pollParticipants)
@@ -171,8 +171,8 @@ async function plannedWorks({ queries, held, now }: Asked) {
 }
 
 /** Unread offers. */
-async function newOffers(asked: Asked) {
-  const { queries, held, now } = asked
+async function newOffers(context: Asked) {
+  const { queries, held, now } = context
   const rows = await queries
     .select({ id: offers.id, title: offers.title, endsOn: offers.endsOn })
     .from(offers)
@@ -182,7 +182,7 @@ async function newOffers(asked: Asked) {
         inArray(offers.vendorId, [...held.vendorIds]),
         lte(offers.startsOn, today(now)),
         gte(offers.endsOn, today(now)),
-        isUnread(asked, 'specialOffers', offers.id),
+        isUnread(context, 'specialOffers', offers.id),
       ),
     )
     .orderBy(asc(offers.endsOn), asc(offers.id))
@@ -191,10 +191,10 @@ async function newOffers(asked: Asked) {
 }
 
 /** Returns the current events of the user's contracts (SVC-4). */
-export async function currentEvents(asked: Asked): Promise<CurrentEvent[]> {
-  if (asked.held.contractIds.length === 0) return []
+export async function currentEvents(context: Asked): Promise<CurrentEvent[]> {
+  if (context.held.contractIds.length === 0) return []
   const kinds = [replies, readings, bills, openPolls, plannedWorks, newOffers]
   const events: CurrentEvent[] = []
-  for (const find of kinds) events.push(...(await find(asked)))
+  for (const find of kinds) events.push(...(await find(context)))
   return events
 }

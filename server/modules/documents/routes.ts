@@ -12,7 +12,7 @@ import { reports } from './tables.ts'
 import { visibleReports } from './visibleReports.ts'
 
 /** Escapes the wildcards of LIKE. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Documents and yearly reports of a contract (DOC-1). */
 export function documentsRoutes(services: DocumentServices): Routes['documents'] {
@@ -24,7 +24,7 @@ export function documentsRoutes(services: DocumentServices): Routes['documents']
       const { cursor, limit = limits.pageSize.default, category, year, search = '' } = query
       const list = ['reports', contract.id, category ?? '', year ?? '', search]
       const cursorKey = await behind(services, list, cursor)
-      const pattern = `%${literally(search)}%`
+      const pattern = `%${escapeLike(search)}%`
       const matchesFilter = and(
         visibleReports(contract),
         category && eq(reports.category, category),

@@ -23,12 +23,12 @@ export async function billChanges(
     .where(and(eq(invoices.id, invoiceId), isMonthly))
   if (!bill) throw new HttpError('not_found')
   const periods = { before: firstOfMonth(bill.period, -1), yearBefore: firstOfMonth(bill.period, -12) }
-  const others = await queries
+  const comparedBills = await queries
     .select()
     .from(invoices)
     .where(and(isMonthly, inArray(invoices.period, Object.values(periods))))
-  const previousBill = others.find(({ period }) => period === periods.before)
-  const yearBefore = others.find(({ period }) => period === periods.yearBefore)
+  const previousBill = comparedBills.find(({ period }) => period === periods.before)
+  const yearBefore = comparedBills.find(({ period }) => period === periods.yearBefore)
 
   const ids = [bill, previousBill, yearBefore].flatMap(row => row?.id ?? [])
   const rows = await queries
@@ -46,14 +46,14 @@ export async function billChanges(
   const services = new Set(
     ids.flatMap(id => rows.filter(({ invoiceId: of }) => of === id).map(row => row.serviceCode)),
   )
-  const compared = (row: typeof bill | undefined) =>
+  const comparisonOf = (row: typeof bill | undefined) =>
     row ? { period: row.period.slice(0, 7), amount: centsText(row.amountCents) } : null
   return {
     period: bill.period.slice(0, 7),
     amount: centsText(bill.amountCents),
     currency: bill.currency,
-    before: compared(previousBill),
-    yearBefore: compared(yearBefore),
+    before: comparisonOf(previousBill),
+    yearBefore: comparisonOf(yearBefore),
     lines: [...services].map(service => ({
       service,
       amount: amountOf(bill, service),

@@ -47,16 +47,16 @@ function drawHead(pdf: Pdf, { vendor, organization, type, number }: InvoiceDocum
 function drawFacts(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: Formats, top: number): number {
   const texts = invoiceTexts[locale]
   const column = width / 2
-  const fact = (label: string, value: string, x: number, y: number) => {
+  const drawFact = (label: string, value: string, x: number, y: number) => {
     write(pdf, label, x, y, { size: 8.5, color: muted, width: column - 16 })
     write(pdf, value, x, pdf.y + 2, { size: 10.5, width: column - 16 })
     return pdf.y + 10
   }
   rule(pdf, top)
-  let leftBottom = fact(texts.contract, invoice.contract.username, page.left, top + 14)
-  leftBottom = fact(texts.address, invoice.contract.addresses.join('\n'), page.left, leftBottom)
-  let rightBottom = fact(texts.period, format.month(invoice.period), page.left + column, top + 14)
-  rightBottom = fact(texts.date, format.day(invoice.date), page.left + column, rightBottom)
+  let leftBottom = drawFact(texts.contract, invoice.contract.username, page.left, top + 14)
+  leftBottom = drawFact(texts.address, invoice.contract.addresses.join('\n'), page.left, leftBottom)
+  let rightBottom = drawFact(texts.period, format.month(invoice.period), page.left + column, top + 14)
+  rightBottom = drawFact(texts.date, format.day(invoice.date), page.left + column, rightBottom)
   return Math.max(leftBottom, rightBottom)
 }
 

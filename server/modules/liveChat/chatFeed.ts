@@ -58,8 +58,8 @@ export function createChatFeed(queries: Queries, logger: Logger, everyMillisecon
   const background = createJobRunner(poll, logger, { everyMilliseconds })
 
   return {
-    listen(conversationId, after, told) {
-      const listener = { conversationId, known: after, ...told }
+    listen(conversationId, after, callbacks) {
+      const listener = { conversationId, known: after, ...callbacks }
       listening.add(listener)
       return () => listening.delete(listener)
     },

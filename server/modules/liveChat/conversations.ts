@@ -78,7 +78,7 @@ export async function writeMessage(
     .where(eq(chatConversations.id, conversationId))
     .for('update')
   if (!conversation) throw new HttpError('not_found')
-  const waitedSeconds = author === 'staff' ? await waitedFor(tx, conversationId, now) : null
+  const waitedSeconds = author === 'staff' ? await secondsWaited(tx, conversationId, now) : null
   const [row] = await tx
     .insert(chatMessages)
     .values({ conversationId, vendorId: conversation.vendorId, at: now, author, text, waitedSeconds })
@@ -96,7 +96,7 @@ export async function writeMessage(
 }
 
 /** Seconds since the resident's first unanswered message; null if every message is answered. */
-async function waitedFor(tx: Transaction, conversationId: number, now: Date): Promise<number | null> {
+async function secondsWaited(tx: Transaction, conversationId: number, now: Date): Promise<number | null> {
   const [unanswered] = await tx
     .select({ at: chatMessages.at })
     .from(chatMessages)
@@ -113,7 +113,7 @@ async function waitedFor(tx: Transaction, conversationId: number, now: Date): Pr
 }
 
 /** Minimum of answers for an estimate, because fewer are chance. */
-const knownFrom = 5
+const minimumAnswers = 5
 
 const recentMilliseconds = 30 * 24 * 3600 * 1000
 
@@ -134,6 +134,6 @@ export async function repliesWithin(queries: Queries, vendorId: number, now: Dat
         sql`${chatMessages.waitedSeconds} is not null`,
       ),
     )
-  if (!row || row.answers < knownFrom || row.seconds === null) return null
+  if (!row || row.answers < minimumAnswers || row.seconds === null) return null
   return Math.max(1, Math.ceil(row.seconds / 60))
 }

@@ -63,12 +63,12 @@ export function eventStream(
       }
       const stopListening = feed.listen(conversationId, after, { onNews, onEnd: close })
       const keepAlive = setInterval(() => send(': \n\n'), pulseMilliseconds)
-      const longest = setTimeout(close, longestMilliseconds)
+      const timeout = setTimeout(close, longestMilliseconds)
       end = () => {
         isOver = true
         stopListening()
         clearInterval(keepAlive)
-        clearTimeout(longest)
+        clearTimeout(timeout)
       }
       // Sends a comment at once, so that the client and proxies receive the start of the response.
       send(': \n\n')

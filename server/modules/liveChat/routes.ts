@@ -17,7 +17,7 @@ import { eventStream, eventText } from './eventStream.ts'
 import { chatConversations, chatMessages } from './tables.ts'
 
 /** Messages per read of the stream; the next read returns more. */
-const atOnce = 200
+const batchSize = 200
 
 /** A resident's conversations with vendors' staff (CHT-1, CHT-2); users see their own only. */
 export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
@@ -30,7 +30,7 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
       .from(chatMessages)
       .where(and(eq(chatMessages.conversationId, conversationId), gt(chatMessages.id, after)))
       .orderBy(asc(chatMessages.id))
-      .limit(atOnce)
+      .limit(batchSize)
 
   /** Counts messages that match. */
   const count = async (where: ReturnType<typeof and>) => {
@@ -119,9 +119,9 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
         const newMessages = await messagesAfter(conversationId, after)
         return { body: newMessages.map(row => eventText(messageAnswer(row))).join(''), headers }
       }
-      const read = async (behind: number) => {
+      const read = async (afterId: number) => {
         const caller = await access.session(tokenHash)
-        return caller && (await messagesAfter(conversationId, behind)).map(messageAnswer)
+        return caller && (await messagesAfter(conversationId, afterId)).map(messageAnswer)
       }
       return { body: eventStream(feed, logger, { conversationId, after, read }), headers }
     },

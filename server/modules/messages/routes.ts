@@ -19,7 +19,7 @@ type Row = typeof messages.$inferSelect
 
 const unreadPlaces = [...new Set(Object.values(placeOfMessage))]
 
-const isFor = ({ contractIds, organizationIds }: Held) =>
+const isAddressedTo = ({ contractIds, organizationIds }: Held) =>
   or(
     inArray(messages.contractId, [...contractIds]),
     and(isNull(messages.contractId), inArray(messages.organizationId, [...organizationIds])),
@@ -49,7 +49,7 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
     const [row] = await queries
       .select()
       .from(messages)
-      .where(and(eq(messages.id, id), eq(messages.type, type), isFor(held)))
+      .where(and(eq(messages.id, id), eq(messages.type, type), isAddressedTo(held)))
     if (!row) throw new HttpError('not_found')
     return row
   }
@@ -67,7 +67,7 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
         type === 'news' ? limits.newsPage : limits.pageSize.max,
       )
       const matchesFilter = and(
-        isFor(held),
+        isAddressedTo(held),
         type && eq(messages.type, type),
         lastInvoiceOnly === '1' ? isOfLastInvoice : undefined,
       )
@@ -104,7 +104,7 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
       const rows = await queries
         .selectDistinct({ type: messages.type })
         .from(messages)
-        .where(isFor(await heldContracts(queries, user.id)))
+        .where(isAddressedTo(await heldContracts(queries, user.id)))
         .orderBy(messages.type)
       return { data: rows.map(({ type }) => type) }
     },

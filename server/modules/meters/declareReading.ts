@@ -59,7 +59,7 @@ export async function declareReading(
     })
     .onConflictDoNothing()
     .returning()
-  const row = inserted ?? (await present(tx, meter.id, windowMonth))
+  const row = inserted ?? (await findReading(tx, meter.id, windowMonth))
   if (compareReadings(row.valueTo, valueTo) !== 0) throw refused('validation.meter_declared_already')
   const isOwn = row.userId === userId
   const usedPath =
@@ -87,7 +87,7 @@ export async function declareReading(
   }
 }
 
-async function present(tx: Transaction, meterId: number, windowMonth: string) {
+async function findReading(tx: Transaction, meterId: number, windowMonth: string) {
   const [row] = await tx
     .select()
     .from(meterReadings)

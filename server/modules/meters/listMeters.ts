@@ -45,8 +45,8 @@ export async function listMeters(
     readings.map(({ reading, photoId }) => [reading.meterId, { ...reading, hasPhoto: photoId !== null }]),
   )
   return rows.map(({ id, number, type, unit, objectId, expiryDate, defaultValue }) => {
-    const latest = newestOf.get(id)
-    const isDeclared = window.isOpen && latest?.windowMonth === window.month
+    const latestReading = newestOf.get(id)
+    const isDeclared = window.isOpen && latestReading?.windowMonth === window.month
     return {
       id,
       number,
@@ -55,10 +55,14 @@ export async function listMeters(
       objectId,
       expiryDate,
       isExpired: expiryDate !== null && expiryDate < today,
-      latestMeterReading: latest ? { valueTo: latest.valueTo, date: latest.date } : null,
+      latestMeterReading: latestReading ? { valueTo: latestReading.valueTo, date: latestReading.date } : null,
       defaultValue,
       declared: isDeclared
-        ? { valueTo: latest.valueTo, at: latest.declaredAt.toISOString(), hasPhoto: latest.hasPhoto }
+        ? {
+            valueTo: latestReading.valueTo,
+            at: latestReading.declaredAt.toISOString(),
+            hasPhoto: latestReading.hasPhoto,
+          }
         : null,
     }
   })

@@ -51,12 +51,12 @@ export async function keepPhoto(
 /** Returns the id of a user's photo of a reading; undefined if the ids do not match. */
 export async function findPhoto(
   queries: Queries,
-  of: { readonly meterId: number; readonly readingId: number; readonly userId: number },
+  photo: { readonly meterId: number; readonly readingId: number; readonly userId: number },
 ): Promise<number | undefined> {
   const [row] = await queries
     .select({ id: attachedFiles.id })
     .from(meterReadings)
-    .innerJoin(attachedFiles, photoOf(of.userId))
-    .where(and(eq(meterReadings.id, of.readingId), eq(meterReadings.meterId, of.meterId)))
+    .innerJoin(attachedFiles, photoOf(photo.userId))
+    .where(and(eq(meterReadings.id, photo.readingId), eq(meterReadings.meterId, photo.meterId)))
   return row?.id
 }

@@ -43,11 +43,11 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
   }
 
   return {
-    async offers({ session: { user }, query: { cursor, limit: asked, contractId } }) {
+    async offers({ session: { user }, query: { cursor, limit: requestedLimit, contractId } }) {
       const { vendorIds } = await heldContracts(queries, user.id, contractId)
       const list = ['offers', user.id, contractId ?? '']
       const cursorKey = await behind(services, list, cursor)
-      const limit = rowsWanted(asked, limits.offersPage)
+      const limit = rowsWanted(requestedLimit, limits.offersPage)
       const today = sql`(${clock().toISOString()}::timestamptz at time zone ${vendors.timeZone})::date`
       const matchesFilter = and(
         inArray(offers.vendorId, [...vendorIds]),

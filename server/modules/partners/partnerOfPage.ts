@@ -9,12 +9,12 @@ export type Partner = typeof partners.$inferSelect
 /**
  * Returns the partner of the calling page, with its origins. Browsers send Origin with every unsafe
  * call; a call without it is not cross-origin.
- * @param which SQL condition for the partner, e.g. its publishable key
+ * @param identity publishable key or id of the partner
  * @throws HttpError partner_key_unknown, partner_origin_refused or partner_capability_missing
  */
 export async function partnerOfPage(
   { database: { queries }, config }: CoreServices,
-  which: { readonly publishableKey: string } | { readonly id: number },
+  identity: { readonly publishableKey: string } | { readonly id: number },
   request: Request,
   capability: PartnerCapability | undefined,
 ): Promise<{ readonly partner: Partner; readonly origins: readonly string[] }> {
@@ -23,7 +23,9 @@ export async function partnerOfPage(
     .from(partners)
     .where(
       and(
-        'id' in which ? eq(partners.id, which.id) : eq(partners.publishableKey, which.publishableKey),
+        'id' in identity
+          ? eq(partners.id, identity.id)
+          : eq(partners.publishableKey, identity.publishableKey),
         isNull(partners.revokedAt),
       ),
     )

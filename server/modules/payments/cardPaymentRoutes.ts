@@ -23,7 +23,7 @@ type CardPaymentRoutes = Omit<
 >
 
 /** Rate limit of number look-ups, so that numbers cannot be enumerated. */
-const lookUps = { action: 'card-bill', perAccount: 10, perAddress: 30, windowSeconds: 15 * 60 }
+const lookUpLimits = { action: 'card-bill', perAccount: 10, perAddress: 30, windowSeconds: 15 * 60 }
 
 /** Payments of services without an account (CRD-1). */
 export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes {
@@ -41,7 +41,7 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
 
     async cardPaymentBill({ query, address }) {
       await enforceRateLimit(services, {
-        ...lookUps,
+        ...lookUpLimits,
         account: `${query.service} ${query.reference}`,
         address,
       })
@@ -62,7 +62,7 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
         : undefined
       if (partner && partner !== page?.partner.publishableKey) throw unknownSession()
       await checkReturnAddress(services, body.returnUrl, { more: page?.origins ?? [] })
-      await enforceRateLimit(services, { ...lookUps, account: `${body.service} ${body.reference}`, address })
+      await enforceRateLimit(services, { ...lookUpLimits, account: `${body.service} ${body.reference}`, address })
       const key = idempotencyKeyOf(request)
       if (paymentSession?.order)
         await cancelPending(services, eq(paymentOrders.reference, paymentSession.order.reference), choice)

@@ -83,7 +83,7 @@ export function paymentSessionAnswer(session: Session, order: Order | null, now:
 /**
  * Starts a session's payment, or returns its pending one: a session has one open payment and is paid
  * once.
- * @param seen values on the page; refused unless they are the session's
+ * @param expected values on the page; refused unless they are the session's
  * @returns the order's reference
  * @throws HttpError payment_session_used, payment_session_expired, or an error of the differing value
  */
@@ -91,7 +91,7 @@ export async function beginSessionPayment(
   tx: Transaction,
   services: Pick<CoreServices, 'clock'>,
   id: string,
-  seen: Fixed & Payer,
+  expected: Fixed & Payer,
   choice: Choice,
 ): Promise<string> {
   const now = services.clock()
@@ -101,9 +101,9 @@ export async function beginSessionPayment(
   const row = await findPaymentSession(tx, id)
   if (!row) throw unknownSession()
   const { session, order } = row
-  if (seen.service !== session.service || seen.reference !== session.reference)
+  if (expected.service !== session.service || expected.reference !== session.reference)
     throw new HttpError('invalid_object_id')
-  if (seen.amount !== centsText(session.amountCents)) throw new HttpError('invalid_payment_amount')
+  if (expected.amount !== centsText(session.amountCents)) throw new HttpError('invalid_payment_amount')
   const { state } = paymentSessionAnswer(session, order, now)
   if (state === 'paid') throw new HttpError('payment_session_used')
   if (state === 'expired') throw new HttpError('payment_session_expired')
@@ -113,7 +113,7 @@ export async function beginSessionPayment(
       .update(paymentOrders)
       .set({ state: 'failed', failure: 'link_expired' })
       .where(eq(paymentOrders.reference, order.reference))
-  const orderReference = await beginServicePayment(tx, services, seen, choice)
+  const orderReference = await beginServicePayment(tx, services, expected, choice)
   await tx.update(paymentSessions).set({ orderReference }).where(isSession)
   return orderReference
 }

@@ -23,8 +23,8 @@ export interface PaymentWebhookEvent {
  * `services.wake()` afterwards.
  * @throws HttpError not_found, or invalid_payment_amount if the amount differs from the order's
  */
-export async function settlePayment(tx: Transaction, word: PaymentWebhookEvent, now: Date): Promise<void> {
-  const isOrder = eq(paymentOrders.reference, word.reference)
+export async function settlePayment(tx: Transaction, event: PaymentWebhookEvent, now: Date): Promise<void> {
+  const isOrder = eq(paymentOrders.reference, event.reference)
   // Locks the invoice first, in the same order as a new payment, because other orders can deadlock.
   const [orderRow] = await tx
     .select({ invoiceId: paymentOrders.invoiceId })
@@ -35,25 +35,25 @@ export async function settlePayment(tx: Transaction, word: PaymentWebhookEvent, 
   await tx.select({ id: invoices.id }).from(invoices).where(isInvoice).for('update')
   const [order] = await tx.select().from(paymentOrders).where(isOrder).for('update')
   if (!order) throw new HttpError('not_found')
-  if (word.amount !== centsText(order.amountCents + order.feeCents) || word.currency !== order.currency)
+  if (event.amount !== centsText(order.amountCents + order.feeCents) || event.currency !== order.currency)
     throw new HttpError('invalid_payment_amount')
-  if (order.state === 'success' || (order.state === 'failed' && word.state !== 'success')) return
+  if (order.state === 'success' || (order.state === 'failed' && event.state !== 'success')) return
 
   await tx
     .update(paymentOrders)
     .set({
-      state: word.state,
-      isConfirming: word.state === 'pending',
-      failure: word.state === 'failed' ? 'payment_failed' : null,
-      paidAt: word.state === 'success' ? now : null,
+      state: event.state,
+      isConfirming: event.state === 'pending',
+      failure: event.state === 'failed' ? 'payment_failed' : null,
+      paidAt: event.state === 'success' ? now : null,
     })
     .where(isOrder)
   if (order.kind === 'invoice')
     await tx
       .update(invoices)
-      .set({ isPending: word.state === 'pending' })
+      .set({ isPending: event.state === 'pending' })
       .where(isInvoice)
-  if (word.state !== 'success') return
+  if (event.state !== 'success') return
 
   await tx
     .update(invoices)

@@ -12,18 +12,18 @@ const isOrder = (reference: string) => eq(paymentOrders.reference, reference)
 /**
  * Cancels an open order with another payment method, so that a user who returned from one bank can
  * choose another. An order that the provider cannot cancel stays open.
- * @param which SQL condition for the order, e.g. its invoice
+ * @param matchesOrder SQL condition for the order, e.g. its invoice
  */
 export async function cancelPending(
   services: PaymentServices,
-  which: SQL | undefined,
+  matchesOrder: SQL | undefined,
   choice: Choice,
 ): Promise<void> {
   const { database, payments, logger } = services
   const [openOrder] = await database.queries
     .select()
     .from(paymentOrders)
-    .where(and(which, eq(paymentOrders.state, 'pending'), eq(paymentOrders.isConfirming, false)))
+    .where(and(matchesOrder, eq(paymentOrders.state, 'pending'), eq(paymentOrders.isConfirming, false)))
   if (!openOrder || (openOrder.type === choice.type && openOrder.bank === choice.bank)) return
   const isCancelled = await payments.cancel(openOrder.reference).catch((error: unknown) => {
     logger.warn(describeError(error), 'an order could not be called off')
@@ -53,12 +53,12 @@ export async function submitOrder(
 ): Promise<Order> {
   const { database, payments, config, logger } = services
   const { queries } = database
-  const read = async () => {
+  const readOrder = async () => {
     const [order] = await queries.select().from(paymentOrders).where(isOrder(reference))
     if (!order) throw new Error('An order has gone.')
     return order
   }
-  const order = await read()
+  const order = await readOrder()
   if (order.redirectUrl !== null || order.state !== 'pending') return order
   const returnPage = new URL(returnUrl)
   returnPage.searchParams.set('payment', reference)
@@ -75,15 +75,15 @@ export async function submitOrder(
       logger.error(describeError(error), 'the payment provider failed')
       throw new HttpError('payment_unavailable')
     })
-  const isUntold = and(
+  const isUnsubmitted = and(
     isOrder(reference),
     isNull(paymentOrders.redirectUrl),
     eq(paymentOrders.state, 'pending'),
   )
   if (answer.kind === 'refused') {
-    await queries.update(paymentOrders).set({ state: 'failed', failure: answer.code }).where(isUntold)
+    await queries.update(paymentOrders).set({ state: 'failed', failure: answer.code }).where(isUnsubmitted)
     throw new HttpError(answer.code)
   }
-  await queries.update(paymentOrders).set({ redirectUrl: answer.url }).where(isUntold)
-  return read()
+  await queries.update(paymentOrders).set({ redirectUrl: answer.url }).where(isUnsubmitted)
+  return readOrder()
 }

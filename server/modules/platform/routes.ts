@@ -69,12 +69,12 @@ export function platformRoutes(services: PlatformServices): Routes['platform'] {
           ),
         )
         .orderBy(asc(menuItems.position))
-      const isOff = (module: string | null) =>
+      const isDisabled = (module: string | null) =>
         (module === 'bill' && vendor?.billLinkEnabled === false) ||
         (module === 'help_desk' && vendor?.helpDeskEnabled === false)
       return {
         data: rows
-          .filter(({ module }) => !isOff(module))
+          .filter(({ module }) => !isDisabled(module))
           .map(({ placement, position, isActiveForWeb, roleId, ...item }) => item),
       }
     },

@@ -54,8 +54,8 @@ export function checkAnswers(questions: readonly Question[], answers: readonly P
   const ids = new Set(questions.map(({ id }) => id))
   if (answers.some(({ questionId }) => !ids.has(questionId))) throw new HttpError('poll_question_mismatched')
   return questions.map(({ id }) => {
-    const [answer, another] = answers.filter(({ questionId }) => questionId === id)
-    if (!answer || another) throw new HttpError('poll_answer_invalid')
+    const [answer, repeatedAnswer] = answers.filter(({ questionId }) => questionId === id)
+    if (!answer || repeatedAnswer) throw new HttpError('poll_answer_invalid')
     return { questionId: id, choice: answer.choice }
   })
 }

@@ -46,14 +46,14 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
   const answerOf = (
     poll: Poll,
     timeZone: string,
-    of: { hasTakenPart: boolean; isVoter: boolean; isRead: boolean },
+    status: { hasTakenPart: boolean; isVoter: boolean; isRead: boolean },
   ) => ({
     id: poll.id,
     title: poll.title,
     state: isActive(poll, timeZone, clock()) ? ('active' as const) : ('ended' as const),
     startsOn: poll.startsOn,
     endsOn: poll.endsOn,
-    ...of,
+    ...status,
   })
 
   const mayVote = (userId: number, contractId: number) => isPermitted(queries, userId, contractId, 'vote')
@@ -82,9 +82,9 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
     const poll = await findPoll(queries, pollId, voter.contractId)
     if (!(await mayVote(voter.userId, voter.contractId))) throw new HttpError('poll_participant_not_found')
     const [savedChoice] = answers ? [] : await queries.select().from(pollChoices).where(isKept(poll, voter))
-    const chosen = answers ?? savedChoice?.answers
-    if (!chosen) throw new HttpError('poll_choice_not_found')
-    return { poll, answers: checkAnswers(await questionsOf(queries, poll.id), chosen) }
+    const chosenAnswers = answers ?? savedChoice?.answers
+    if (!chosenAnswers) throw new HttpError('poll_choice_not_found')
+    return { poll, answers: checkAnswers(await questionsOf(queries, poll.id), chosenAnswers) }
   }
 
   const findSigning = async (
@@ -97,10 +97,10 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
   }
 
   return {
-    async polls({ session, contract, query: { cursor, limit: asked, state } }) {
+    async polls({ session, contract, query: { cursor, limit: requestedLimit, state } }) {
       const list = ['polls', contract.id, state ?? '']
       const cursorKey = await behind(services, list, cursor)
-      const limit = rowsWanted(asked)
+      const limit = rowsWanted(requestedLimit)
       const today = dayIn(contract.timeZone, clock())
       const matchesFilter = and(
         eq(pollParticipants.contractId, contract.id),

@@ -66,7 +66,7 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
       const { firstName, lastName, phone, personalCode, returnUrl } = body
       const reference = randomSecret()
       const controlCode = randomCode()
-      const asked = provider.start({
+      const started = provider.start({
         reference,
         title: poll.title,
         controlCode,
@@ -77,7 +77,7 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
         returnUrl,
         notifyUrl: `${config.publicUrl}/api/v5/polls/webhooks/signatures`,
       })
-      const redirectUrl = await asked.catch((error: unknown) => {
+      const redirectUrl = await started.catch((error: unknown) => {
         logger.warn(describeError(error), 'the e-signature service is away')
         return undefined
       })
@@ -143,8 +143,8 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
               eq(pollChoices.userId, voter.userId),
             ),
           )
-        const choiceOf = (some: readonly PollAnswer[] = []) =>
-          JSON.stringify(receiptParts(poll.id, voter, signing.expiresAt, some))
+        const choiceOf = (answers: readonly PollAnswer[] = []) =>
+          JSON.stringify(receiptParts(poll.id, voter, signing.expiresAt, answers))
         if (choiceOf(savedChoice?.answers) !== choiceOf(answers)) {
           await tx
             .update(pollSignings)

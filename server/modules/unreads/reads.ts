@@ -24,7 +24,7 @@ function idsByPlace(reads: Reads): readonly (readonly [UnreadPlace, number[]])[]
 const isNamed = (table: typeof unreads | typeof recentReads, reads: Reads) =>
   or(...idsByPlace(reads).map(([place, ids]) => and(eq(table.module, place), inArray(table.itemId, ids))))
 
-const undoStart = ({ clock }: CoreServices) => new Date(clock().getTime() - limits.undoReadSeconds * 1000)
+const earliestUndo = ({ clock }: CoreServices) => new Date(clock().getTime() - limits.undoReadSeconds * 1000)
 
 /** Marks items as read for one user (MSG-3). */
 export async function markRead(services: CoreServices, userId: number, reads: Reads): Promise<void> {
@@ -33,7 +33,7 @@ export async function markRead(services: CoreServices, userId: number, reads: Re
   await services.database.queries.transaction(async tx => {
     await tx
       .delete(recentReads)
-      .where(and(eq(recentReads.userId, userId), lte(recentReads.at, undoStart(services))))
+      .where(and(eq(recentReads.userId, userId), lte(recentReads.at, earliestUndo(services))))
     const deletedRows = await tx
       .delete(unreads)
       .where(and(eq(unreads.userId, userId), isNamed(unreads, reads)))
@@ -62,7 +62,7 @@ export async function markUnread(services: CoreServices, userId: number, reads: 
       .where(
         and(
           eq(recentReads.userId, userId),
-          gt(recentReads.at, undoStart(services)),
+          gt(recentReads.at, earliestUndo(services)),
           inArray(recentReads.contractId, heldContracts),
           isNamed(recentReads, reads),
         ),

@@ -11,7 +11,7 @@ import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { readBytes } from '../../http/readJson.ts'
 import { uploads } from './tables.ts'
 
-const keptMilliseconds = 24 * 60 * 60 * 1000
+const lifetimeMilliseconds = 24 * 60 * 60 * 1000
 /** Overhead of multipart form data around a file. */
 const envelopeBytes = 16 * 1024
 
@@ -78,7 +78,9 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
         { scope: `upload ${purpose} ${address}`, key, request: { name, digest } },
         async tx => {
           const row = { id: randomSecret(), purpose, name, path, bytes: bytes.length, createdAt: now }
-          await tx.insert(uploads).values({ ...row, expiresAt: new Date(now.getTime() + keptMilliseconds) })
+          await tx
+            .insert(uploads)
+            .values({ ...row, expiresAt: new Date(now.getTime() + lifetimeMilliseconds) })
           await files.write(path, bytes)
           return row.id
         },

@@ -17,9 +17,9 @@ export const frameVendors = (
       .orderBy(vendors.position)
     const bySlug = Map.groupBy(rows, ({ slug }) => slug)
     return new Map(
-      [...bySlug].map(([slug, some]) => [
+      [...bySlug].map(([slug, vendorRows]) => [
         slug,
-        { title: some[0]?.title ?? slug, origins: some.flatMap(({ origin }) => origin ?? []) },
+        { title: vendorRows[0]?.title ?? slug, origins: vendorRows.flatMap(({ origin }) => origin ?? []) },
       ]),
     )
   }, milliseconds)

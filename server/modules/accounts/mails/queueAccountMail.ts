@@ -7,6 +7,6 @@ import { type AccountMail, accountMails } from './accountMails.ts'
 export const queueAccountMail = (
   queries: Queries | Transaction,
   kind: AccountMail,
-  to: { readonly recipient: string; readonly locale: Locale; readonly link?: string },
+  mail: { readonly recipient: string; readonly locale: Locale; readonly link?: string },
   now: Date,
-): Promise<void> => queueMail(queries, { ...accountMails[to.locale][kind], ...to }, now)
+): Promise<void> => queueMail(queries, { ...accountMails[mail.locale][kind], ...mail }, now)

@@ -43,14 +43,14 @@ export function addSocialReturn(app: Hono<AppEnvironment>, services: AccountServ
   app.get(`${root}/${returnStylePath}`, context => context.body(returnStyle, 200, file('text/css')))
   app.get(`${root}/${callbackPath(':provider')}`, async context => {
     context.set('route', callbackPath('{provider}'))
-    const returned = await flows.comeBack(
+    const result = await flows.comeBack(
       context.req.param('provider') ?? '',
       new URL(context.req.url).searchParams,
     )
-    const answer = returned
-      ? answerOf(returned)
+    const answer = result
+      ? answerOf(result)
       : { locale: acceptedLocale(context.req.header('Accept-Language') ?? null) }
-    return context.html(returnPage(root, answer), returned ? 200 : 400, {
+    return context.html(returnPage(root, answer), result ? 200 : 400, {
       'Content-Security-Policy': returnPolicy,
       'Cache-Control': 'no-store',
     })

@@ -11,7 +11,7 @@ import { callbackAddress } from './callbackAddress.ts'
 import { socialStates } from './tables.ts'
 
 /** Seconds for the visit at the provider, and seconds for the page to exchange the result. */
-const waySeconds = 600
+const flowSeconds = 600
 const codeSeconds = 120
 
 type Way = typeof socialStates.$inferSelect
@@ -55,7 +55,7 @@ export function createSocialFlows(services: AccountServices) {
           throw failureOf(body.purpose)
         })
       const { state, nonce, verifier } = secrets
-      const expiresAt = inSeconds(waySeconds)
+      const expiresAt = inSeconds(flowSeconds)
       await queries.delete(socialStates).where(lte(socialStates.expiresAt, clock()))
       await queries.insert(socialStates).values({
         stateHash: await sha256(state),
@@ -94,7 +94,7 @@ export function createSocialFlows(services: AccountServices) {
         )
         .returning()
       if (!flow) return undefined
-      const isThis = eq(socialStates.stateHash, flow.stateHash)
+      const isFlow = eq(socialStates.stateHash, flow.stateHash)
       const address = new URL(callbackAddress(config, providerId))
       address.search = search.toString()
       try {
@@ -103,14 +103,14 @@ export function createSocialFlows(services: AccountServices) {
         await queries
           .update(socialStates)
           .set({ person, codeHash: await sha256(code), expiresAt: inSeconds(codeSeconds) })
-          .where(isThis)
+          .where(isFlow)
         return { way: flow, state, code }
       } catch (error) {
         logger.warn(
           { provider: providerId, ...describeError(error) },
           'nothing came of a sign-in through a provider',
         )
-        await queries.delete(socialStates).where(isThis)
+        await queries.delete(socialStates).where(isFlow)
         return { way: flow, state, code: null }
       }
     },

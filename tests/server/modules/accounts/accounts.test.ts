@@ -14,17 +14,17 @@ afterEach(() => vi.restoreAllMocks())
 onEachDatabase('Accounts', server => {
   const post = (path: string, body: unknown, token?: string) => server().call(path, { body, token })
   const login = (email: string, password: string) => post('auth/login', { email, password })
-  const forgetTurns = () => server().database.queries.delete(rateLimits)
+  const resetRateLimits = () => server().database.queries.delete(rateLimits)
   const fieldsOf = async (response: Response) => [
     response.status,
     ((await response.json()) as { errors?: object }).errors,
   ]
-  const alike = async (response: Response) => ({
+  const comparable = async (response: Response) => ({
     status: response.status,
     body: await response.text(),
     headers: [...response.headers].filter(([name]) => !['x-request-id', 'date'].includes(name)),
   })
-  afterEach(() => forgetTurns())
+  afterEach(() => resetRateLimits())
 
   test('AUT-5 AUT-6: a registered user confirms the address and signs in', async () => {
     const email = 'ona@example.com'
@@ -34,16 +34,16 @@ onEachDatabase('Accounts', server => {
     expect([(await login(email, password)).status, (await login(email, 'wrong')).status]).toEqual([403, 401])
     expect((await post('auth/verify-email', { token })).status).toBe(204)
     const { data } = await server().read('auth/login', { body: { email, password } })
-    const me = await server().read('auth/users/me', { token: data.token })
-    expect(me.data).toMatchObject({ email, firstName: 'Ona', phone: '+37061234567', invalidFields: [] })
-    expect(me.data.roles).toMatchObject([{ externalName: 'owner' }])
+    const profile = await server().read('auth/users/me', { token: data.token })
+    expect(profile.data).toMatchObject({ email, firstName: 'Ona', phone: '+37061234567', invalidFields: [] })
+    expect(profile.data.roles).toMatchObject([{ externalName: 'owner' }])
   })
 
   test('AUT-5: registration answers alike for a known address and mails its owner a different text', async () => {
     const hash = vi.spyOn(passwords, 'hash')
-    const knownAnswer = await alike(await post('auth/register', registration('Owner@Example.com')))
-    const unknown = await alike(await post('auth/register', registration('new@example.com')))
-    expect(knownAnswer).toEqual(unknown)
+    const knownAnswer = await comparable(await post('auth/register', registration('Owner@Example.com')))
+    const unknownAnswer = await comparable(await post('auth/register', registration('new@example.com')))
+    expect(knownAnswer).toEqual(unknownAnswer)
     expect(knownAnswer).toMatchObject({ status: 204, body: '' })
     expect(hash).toHaveBeenCalledTimes(2)
     expect(await mailsTo(server(), 'owner@example.com')).toMatchObject([
@@ -72,8 +72,8 @@ onEachDatabase('Accounts', server => {
         email: ['validation.email'],
       },
     ])
-    const differing = registration('ona2@example.com', { passwordConfirmation: 'another-pieva-77' })
-    expect(await fieldsOf(await post('auth/register', differing))).toEqual([
+    const mismatch = registration('ona2@example.com', { passwordConfirmation: 'another-pieva-77' })
+    expect(await fieldsOf(await post('auth/register', mismatch))).toEqual([
       422,
       { passwordConfirmation: ['validation.password_mismatch'] },
     ])
@@ -138,9 +138,11 @@ onEachDatabase('Accounts', server => {
   })
 
   test('AUT-8: a password reset request answers alike for every address', async () => {
-    const knownAnswer = await alike(await post('auth/forgot-password', { email: 'single@example.com' }))
-    const unknown = await alike(await post('auth/forgot-password', { email: 'nobody@example.com' }))
-    expect(knownAnswer).toEqual(unknown)
+    const knownAnswer = await comparable(await post('auth/forgot-password', { email: 'single@example.com' }))
+    const unknownAnswer = await comparable(
+      await post('auth/forgot-password', { email: 'nobody@example.com' }),
+    )
+    expect(knownAnswer).toEqual(unknownAnswer)
     expect(await mailsTo(server(), 'single@example.com')).toHaveLength(1)
     expect(await mailsTo(server(), 'nobody@example.com')).toEqual([])
   })
@@ -194,7 +196,7 @@ onEachDatabase('Accounts', server => {
     const email = 'look@example.com'
     await post('auth/register', registration(email))
     const token = await newestToken(server(), email)
-    for (let time = 1; time <= 2; time++) {
+    for (let attempt = 1; attempt <= 2; attempt++) {
       const { data } = await server().read('auth/links/check', { body: { token } })
       expect(data).toMatchObject({ purpose: 'verify-email', email })
     }

@@ -25,9 +25,9 @@ onEachDatabase('Signing in', server => {
       tokenType: 'Bearer',
       expiresIn: 680_400,
     })
-    const me = await server().read('auth/users/me', { token: data.token })
-    expect(me.data).toMatchObject({ email: 'owner@example.com', firstName: 'Rūta', invalidFields: [] })
-    expect(me.data.roles).toEqual([expect.objectContaining({ externalName: 'owner' })])
+    const profile = await server().read('auth/users/me', { token: data.token })
+    expect(profile.data).toMatchObject({ email: 'owner@example.com', firstName: 'Rūta', invalidFields: [] })
+    expect(profile.data.roles).toEqual([expect.objectContaining({ externalName: 'owner' })])
   })
 
   test('AUT-13: the database stores a hash of the token, not the token', async () => {
@@ -57,8 +57,10 @@ onEachDatabase('Signing in', server => {
   test('AUT-1: an unknown e-mail costs the server the same work as a wrong password', async () => {
     const matches = vi.spyOn(passwords, 'matches')
     for (const email of ['owner@example.com', 'nobody@example.com']) await signIn(server(), email, 'wrong')
-    const costs = matches.mock.calls.map(([, hash]) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+/.exec(hash)?.[0])
-    expect(costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
+    const hashCosts = matches.mock.calls.map(
+      ([, hash]) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+/.exec(hash)?.[0],
+    )
+    expect(hashCosts).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
     await forgetFailures(server())
   })
 
@@ -123,12 +125,12 @@ onEachDatabase('Signing in', server => {
         return answer.data.token as string
       }),
     )
-    const [ended, kept] = tokens
-    expect((await server().call('auth/logout', { method: 'POST', token: ended })).status).toBe(204)
-    const response = await server().call('auth/users/me', { token: ended })
+    const [endedToken, openToken] = tokens
+    expect((await server().call('auth/logout', { method: 'POST', token: endedToken })).status).toBe(204)
+    const response = await server().call('auth/users/me', { token: endedToken })
     expect([response.status, await response.json()]).toMatchObject([401, { code: 'unauthenticated' }])
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
-    expect((await server().call('auth/users/me', { token: kept })).status).toBe(200)
+    expect((await server().call('auth/users/me', { token: openToken })).status).toBe(200)
   })
 
   test('AUT-13: a token expires after its lifetime', async () => {

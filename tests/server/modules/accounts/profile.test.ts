@@ -54,7 +54,7 @@ onEachDatabase('The profile', server => {
 
   test("AUT-10: changing the password requires the current one and ends the user's other sessions", async () => {
     const email = 'change@example.com'
-    const here = await newPerson(server(), email)
+    const sessionToken = await newPerson(server(), email)
     const { data } = await server().read('auth/login', { body: { email, password } })
     const body = {
       currentPassword: password,
@@ -62,10 +62,10 @@ onEachDatabase('The profile', server => {
       passwordConfirmation: 'nauja-pieva-99',
     }
     expect(
-      await errorsOf(await put('profile/password', here, { ...body, currentPassword: 'wrong' })),
+      await errorsOf(await put('profile/password', sessionToken, { ...body, currentPassword: 'wrong' })),
     ).toEqual([422, { currentPassword: ['validation.password_wrong'] }])
-    expect((await put('profile/password', here, body)).status).toBe(204)
-    expect((await server().call('auth/users/me', { token: here })).status).toBe(200)
+    expect((await put('profile/password', sessionToken, body)).status).toBe(204)
+    expect((await server().call('auth/users/me', { token: sessionToken })).status).toBe(200)
     expect((await server().call('auth/users/me', { token: data.token })).status).toBe(401)
     expect([(await login(email, password)).status, (await login(email, 'nauja-pieva-99')).status]).toEqual([
       401, 200,
@@ -123,10 +123,10 @@ onEachDatabase('The profile', server => {
     server().clock.advance(3600)
     expect(await confirm(expiredToken)).toBe(410)
     await start('wish2@example.com')
-    const replaced = await newestToken(server(), 'wish2@example.com')
+    const replacedToken = await newestToken(server(), 'wish2@example.com')
     const { data } = await start('wish3@example.com')
     const withdrawn = await newestToken(server(), 'wish3@example.com')
-    expect(await confirm(replaced)).toBe(410)
+    expect(await confirm(replacedToken)).toBe(410)
     const path = `profile/email-change-intents/${data.id}`
     const otherToken = await server().signIn('single@example.com')
     expect((await server().call(path, { method: 'DELETE', token: otherToken })).status).toBe(404)
@@ -276,7 +276,7 @@ onEachDatabase('The profile', server => {
   test('AUT-19: activity is stored once per user', async () => {
     const token = await server().signIn('tenant@example.com')
     const { queries } = server().database
-    for (let time = 1; time <= 2; time++) {
+    for (let attempt = 1; attempt <= 2; attempt++) {
       server().clock.advance(60)
       const response = await server().call('activity-logs/refresh', { method: 'PUT', token })
       expect(response.status).toBe(204)

@@ -15,8 +15,8 @@ import {
   walkWay,
 } from '../../../support/socialBrowser.ts'
 
-const exchange = async (server: TestServer, person: SocialPerson, way?: Way) =>
-  server.call('auth/social/token', { body: (await walkWay(server, person, way)).body })
+const exchange = async (server: TestServer, person: SocialPerson, flow?: Way) =>
+  server.call('auth/social/token', { body: (await walkWay(server, person, flow)).body })
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
@@ -27,7 +27,7 @@ const link = async (server: TestServer, token: string, email: string, provider =
 }
 
 /** Completes the profile that a social sign-in started. */
-async function finished(server: TestServer, email: string) {
+async function completeProfile(server: TestServer, email: string) {
   const { data } = (await (await exchange(server, { email })).json()) as { data: { token: string } }
   const { email: _, ...form } = registration(email)
   await server.read('auth/complete-registration', { body: { ...form, token: data.token } })
@@ -77,7 +77,7 @@ onEachDatabase('Social sign-in', server => {
       lastName: 'Petraitienė',
     })
     // Until the form is complete, each sign-in returns the unfinished registration.
-    await finished(server(), email)
+    await completeProfile(server(), email)
     const { data } = (await (await exchange(server(), { email })).json()) as {
       data: { token: string; kind: string; refreshToken: string; expiresIn: number }
     }
@@ -86,7 +86,7 @@ onEachDatabase('Social sign-in', server => {
   })
 
   test('AUT-11: a refresh token returns the next pair once and the previous pair expires', async () => {
-    await finished(server(), 'ilgai@example.com')
+    await completeProfile(server(), 'ilgai@example.com')
     const { data } = (await (await exchange(server(), { email: 'ilgai@example.com' })).json()) as {
       data: { token: string; refreshToken: string }
     }
@@ -143,12 +143,12 @@ onEachDatabase('Social sign-in', server => {
     const email = 'mano@example.com'
     await server().read('auth/register', { body: registration(email, { firstName: 'Svetimas' }) })
     const otherToken = await newestToken(server(), email)
-    await finished(server(), email)
+    await completeProfile(server(), email)
     const signIn = { email, password: registration(email).password }
     expect((await server().call('auth/verify-email', { body: { token: otherToken } })).status).toBe(410)
     const { data } = (await (await exchange(server(), { email })).json()) as { data: { token: string } }
-    const me = await server().read('auth/users/me', { token: data.token })
-    expect(me.data).toMatchObject({ email, firstName: 'Ona' })
+    const profile = await server().read('auth/users/me', { token: data.token })
+    expect(profile.data).toMatchObject({ email, firstName: 'Ona' })
     expect((await server().call('auth/login', { body: signIn })).status).toBe(200)
   })
 
@@ -282,11 +282,11 @@ onEachDatabase('Social sign-in', server => {
       },
       { provider: 'kaimyna', name: 'Kaimyna', email: null, linkedAt: null, canUnlink: false },
     ])
-    const entered = (await (await exchange(server(), { email: 'kitoks@example.com' })).json()) as {
+    const signedIn = (await (await exchange(server(), { email: 'kitoks@example.com' })).json()) as {
       data: { token: string }
     }
-    const me = await server().read('auth/users/me', { token: entered.data.token })
-    expect(me.data.email).toBe('sieja@example.com')
+    const profile = await server().read('auth/users/me', { token: signedIn.data.token })
+    expect(profile.data.email).toBe('sieja@example.com')
     const remaining = await server().read('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
     expect(remaining.data[0]).toMatchObject({ email: null, canUnlink: false })
     const repeated = await server().call('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
@@ -329,7 +329,7 @@ onEachDatabase('Social sign-in', server => {
 
   test('AUT-12: a profile keeps the provider account it was created with; deletion removes all links', async () => {
     const email = 'sukurta@example.com'
-    await finished(server(), email)
+    await completeProfile(server(), email)
     const { data } = (await (await exchange(server(), { email })).json()) as { data: { token: string } }
     const { token } = data
     expect((await server().read('auth/social/accounts', { token })).data[0]).toMatchObject({
@@ -349,7 +349,7 @@ onEachDatabase('Social sign-in', server => {
 
   test('AUT-11: a password change invalidates earlier refresh tokens', async () => {
     const email = 'keicia@example.com'
-    await finished(server(), email)
+    await completeProfile(server(), email)
     const { data } = (await (await exchange(server(), { email })).json()) as {
       data: { refreshToken: string }
     }

@@ -9,10 +9,10 @@ import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 const email = 'unconfirmed@example.com'
 
 onEachDatabase('Confirming an e-mail address', server => {
-  const resend = (to: string, headers: Readonly<Record<string, string>> = {}) =>
-    server().call('auth/verify-email/resend', { body: { email: to }, headers })
+  const resend = (recipient: string, headers: Readonly<Record<string, string>> = {}) =>
+    server().call('auth/verify-email/resend', { body: { email: recipient }, headers })
   const verify = (token: string) => server().call('auth/verify-email', { body: { token } })
-  const forgetTurns = () => server().database.queries.delete(rateLimits)
+  const resetRateLimits = () => server().database.queries.delete(rateLimits)
 
   test("AUT-2 I18-1: resends the link in the requester's language", async () => {
     for (const [language, subject] of [
@@ -43,14 +43,14 @@ onEachDatabase('Confirming an e-mail address', server => {
 
   test('AUT-2: the sixth mail to one address within an hour is rate limited, known or not', async () => {
     for (const recipient of [email, 'nobody@example.com']) {
-      await forgetTurns()
+      await resetRateLimits()
       for (let attempt = 1; attempt <= 5; attempt++) expect((await resend(recipient)).status).toBe(204)
       const limited = await resend(recipient.toUpperCase())
       expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '3600'])
     }
     server().clock.advance(3600)
     expect((await resend(email)).status).toBe(204)
-    await forgetTurns()
+    await resetRateLimits()
   })
 
   test('AUT-2: one network address can cause at most twenty mails an hour, even concurrently', async () => {
@@ -59,7 +59,7 @@ onEachDatabase('Confirming an e-mail address', server => {
     )
     expect(statuses.filter(status => status === 204)).toHaveLength(20)
     expect(statuses.filter(status => status === 429)).toHaveLength(10)
-    await forgetTurns()
+    await resetRateLimits()
   })
 
   test('AUT-6: only the newest link works, once, and the database stores only its hash', async () => {

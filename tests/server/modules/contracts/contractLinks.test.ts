@@ -99,9 +99,9 @@ onEachDatabase('Linking a contract', server => {
     ['invoiceNumber', { invoiceNumber: '' }],
     ['name', { name: 'n'.repeat(256) }],
     ['email', { email: 'not an address' }],
-  ])('CON-5 CON-6: reports a wrong %s at its field: %j', async (field, wrong) => {
+  ])('CON-5 CON-6: reports a wrong %s at its field: %j', async (field, value) => {
     const proof = { agreementCode: '100234', invoiceNumber: 'X', invoiceAmount: '1.00' }
-    expect(await link({ ...proof, ...wrong })).toMatchObject({
+    expect(await link({ ...proof, ...value })).toMatchObject({
       status: 422,
       errors: { [field]: [expect.stringMatching(/^validation\./)] },
     })

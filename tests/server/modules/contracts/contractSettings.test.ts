@@ -66,9 +66,9 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     expect(await post('contracts/verify-email', token)).toBe(410)
     expect(await emailOf(2)).toEqual({ email: null, pending: null })
     await askFor(2, email)
-    const fresh = await newestToken(server(), email)
+    const newestSecret = await newestToken(server(), email)
     server().clock.advance(3599)
-    expect(await post('contracts/verify-email', fresh)).toBe(204)
+    expect(await post('contracts/verify-email', newestSecret)).toBe(204)
     expect(await emailOf(2)).toEqual({ email, pending: null })
   })
 

@@ -62,17 +62,17 @@ onEachDatabase('Current events', server => {
   test('SVC-4 MET-5: lists readings while their window is open and they are not declared', async () => {
     server().clock.now = new Date('2026-11-29T10:00:00Z')
     try {
-      const [first] = ofKind(await read(), 'readings')
-      expect(first).toMatchObject({ until: '2026-12-03', contractId: first?.id })
+      const [readings] = ofKind(await read(), 'readings')
+      expect(readings).toMatchObject({ until: '2026-12-03', contractId: readings?.id })
       const token = await tokenOf('owner@example.com')
-      const { data: meters } = await server().read(`contracts/${first?.id}/meters`, { token })
+      const { data: meters } = await server().read(`contracts/${readings?.id}/meters`, { token })
       for (const { id, isExpired } of meters)
         if (!isExpired)
-          await server().read(`contracts/${first?.id}/meters/${id}/declarations`, {
+          await server().read(`contracts/${readings?.id}/meters/${id}/declarations`, {
             token,
             body: { meterId: id, valueTo: '99999999' },
           })
-      expect(ofKind(await read(), 'readings').map(({ id }) => id)).not.toContain(first?.id)
+      expect(ofKind(await read(), 'readings').map(({ id }) => id)).not.toContain(readings?.id)
     } finally {
       server().clock.now = testNow
     }
@@ -89,8 +89,8 @@ onEachDatabase('Current events', server => {
     } finally {
       server().clock.now = testNow
     }
-    const own = await read('owner@example.com', '?contractId=2')
-    expect(own.filter(({ contractId }) => contractId !== 2 && contractId !== null)).toEqual([])
+    const ownEvents = await read('owner@example.com', '?contractId=2')
+    expect(ownEvents.filter(({ contractId }) => contractId !== 2 && contractId !== null)).toEqual([])
     const token = await tokenOf('single@example.com')
     expect((await server().call('current-events?contractId=1', { token })).status).toBe(404)
     expect(await read('empty@example.com')).toEqual([])

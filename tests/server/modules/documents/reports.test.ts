@@ -117,9 +117,9 @@ onEachDatabase('Documents', server => {
     const otherUser = new URL(url)
     otherUser.searchParams.set('user', '2')
     expect((await fetch(otherUser)).status).toBe(403)
-    const longer = new URL(url)
-    longer.searchParams.set('expires', '9999999999')
-    expect((await fetch(longer)).status).toBe(403)
+    const extended = new URL(url)
+    extended.searchParams.set('expires', '9999999999')
+    expect((await fetch(extended)).status).toBe(403)
     server().clock.advance(60)
     expect((await fetch(url)).status).toBe(410)
     server().clock.now = testNow

@@ -124,9 +124,9 @@ onEachDatabase('The help desk', server => {
       const { data: file } = await server().read(`help-desk-tasks/1/attachments/${id}/file-url`, {
         token: await owner(),
       })
-      const opened = await fetch(file.url)
-      expect(opened.headers.get('Content-Disposition')).toMatch(/^attachment/)
-      expect((await opened.arrayBuffer()).byteLength).toBe(bytes)
+      const fileResponse = await fetch(file.url)
+      expect(fileResponse.headers.get('Content-Disposition')).toMatch(/^attachment/)
+      expect((await fileResponse.arrayBuffer()).byteLength).toBe(bytes)
       // A file of a message, and a file under another request.
       for (const path of ['help-desk-tasks/1/attachments/1', `help-desk-tasks/2/attachments/${id}`])
         expect((await server().call(`${path}/file-url`, { token: await owner() })).status).toBe(404)
@@ -196,8 +196,8 @@ onEachDatabase('The help desk', server => {
 
     test('HLP-2: answers 404 for a foreign contract and 403 for a vendor without a help desk', async () => {
       expect((await send({}, 'single@example.com')).status).toBe(404)
-      const gama = await send({ contractId: 12, organizationId: 8 }, 'tenant@example.com')
-      expect([gama.status, (await gama.json()).code]).toEqual([403, 'forbidden'])
+      const response = await send({ contractId: 12, organizationId: 8 }, 'tenant@example.com')
+      expect([response.status, (await response.json()).code]).toEqual([403, 'forbidden'])
     })
   })
 })

@@ -8,7 +8,7 @@ import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 
 const cents = (text: string | null) => Number((text ?? '0').replace('.', ''))
 
-onEachDatabase('What bills say beside each other', server => {
+onEachDatabase('Bill comparisons', server => {
   const owner = () => server().signIn('owner@example.com')
   const monthly = async () => {
     const { data } = await server().read('contracts/1/invoices?type=monthly&limit=50', {
@@ -19,12 +19,12 @@ onEachDatabase('What bills say beside each other', server => {
 
   test('BIL-6: compares a bill with the previous month and the same month a year before, by service', async () => {
     const token = await owner()
-    const [bill, last] = await monthly()
+    const [bill, previousBill] = await monthly()
     const { data } = await server().read(`contracts/1/invoices/${bill?.id}/changes`, { token })
     expect(data).toMatchObject({
       period: '2026-10',
       amount: bill?.amount,
-      before: { period: '2026-09', amount: last?.amount },
+      before: { period: '2026-09', amount: previousBill?.amount },
       yearBefore: { period: '2025-10' },
     })
     for (const [side, total] of [
@@ -68,9 +68,9 @@ onEachDatabase('What bills say beside each other', server => {
     if (!line) throw new Error('A bill without lines')
     await queries.insert(invoiceLines).values({ ...line, position: 90, amountCents: 100 })
     const { data } = await server().read(`contracts/1/invoices/${id}/changes`, { token })
-    const same = data.lines.filter(({ service }: { service: string }) => service === line.serviceCode)
-    expect(same).toHaveLength(1)
-    expect(cents(same[0].amount)).toBe(line.amountCents + 100)
+    const serviceLines = data.lines.filter(({ service }: { service: string }) => service === line.serviceCode)
+    expect(serviceLines).toHaveLength(1)
+    expect(cents(serviceLines[0].amount)).toBe(line.amountCents + 100)
     await queries
       .delete(invoiceLines)
       .where(and(eq(invoiceLines.invoiceId, id), eq(invoiceLines.position, 90)))
@@ -80,9 +80,9 @@ onEachDatabase('What bills say beside each other', server => {
     const token = await owner()
     const { data } = await server().read('contracts/1/invoices?type=additional', { token })
     const [additional] = data
-    const [own] = await monthly()
+    const [ownBill] = await monthly()
     expect((await server().call(`contracts/1/invoices/${additional.id}/changes`, { token })).status).toBe(404)
-    expect((await server().call(`contracts/2/invoices/${own?.id}/changes`, { token })).status).toBe(404)
+    expect((await server().call(`contracts/2/invoices/${ownBill?.id}/changes`, { token })).status).toBe(404)
   })
 
   test('BIL-6: the catalogue contains every billed service once, in four languages', async () => {
@@ -94,8 +94,8 @@ onEachDatabase('What bills say beside each other', server => {
       .database.queries.selectDistinct({ code: invoiceLines.serviceCode })
       .from(invoiceLines)
     expect(billed.map(({ code }) => code).filter(code => !codes.includes(code))).toEqual([])
-    for (const word of ['loan', 'loan_interest', 'lift', 'waste', 'heating', 'electricity', 'savings_fund'])
-      expect(codes).toContain(word)
+    for (const code of ['loan', 'loan_interest', 'lift', 'waste', 'heating', 'electricity', 'savings_fund'])
+      expect(codes).toContain(code)
   })
 
   test('BIL-1: months are oldest first, each with the sum of its invoices less credits', async () => {
@@ -106,8 +106,8 @@ onEachDatabase('What bills say beside each other', server => {
     expect([...data].sort((a, b) => (a.period < b.period ? -1 : 1))).toEqual(data)
     const rows = await server().database.queries.select().from(invoices).where(eq(invoices.contractId, 1))
     for (const month of data) {
-      const own = rows.filter(({ period }) => period.startsWith(month.period))
-      expect(cents(month.amount)).toBe(own.reduce((sum, { amountCents }) => sum + amountCents, 0))
+      const monthInvoices = rows.filter(({ period }) => period.startsWith(month.period))
+      expect(cents(month.amount)).toBe(monthInvoices.reduce((sum, { amountCents }) => sum + amountCents, 0))
     }
   })
 
@@ -124,20 +124,20 @@ onEachDatabase('What bills say beside each other', server => {
     const token = await owner()
     const { data: list } = await server().read('contracts/1/invoices?limit=50', { token })
     const paid = list.find(({ state }: { state: string }) => state === 'paid')
-    const refused = async (path: string) => (await (await server().call(path, { token })).json()).code
-    expect(await refused(`contracts/1/invoices/${paid.id}/transfer-details`)).toBe('already_paid')
+    const codeOf = async (path: string) => (await (await server().call(path, { token })).json()).code
+    expect(await codeOf(`contracts/1/invoices/${paid.id}/transfer-details`)).toBe('already_paid')
     const { queries } = server().database
     const [contract] = await queries.select().from(contracts).where(eq(contracts.id, 1))
     const isPayee = eq(organizations.id, contract?.organizationId ?? 0)
     const [payee] = await queries.select().from(organizations).where(isPayee)
     await queries.update(organizations).set({ iban: '' }).where(isPayee)
-    expect(await refused(`contracts/1/invoices/${list[0].id}/transfer-details`)).toBe('bank_account_required')
-    expect(await refused('contracts/1/payments/payment-methods')).toBe('bank_account_required')
+    expect(await codeOf(`contracts/1/invoices/${list[0].id}/transfer-details`)).toBe('bank_account_required')
+    expect(await codeOf('contracts/1/payments/payment-methods')).toBe('bank_account_required')
     await queries
       .update(organizations)
       .set({ iban: payee?.iban ?? '', isPayServiceEnabled: false })
       .where(isPayee)
-    expect(await refused('contracts/1/payments/payment-methods')).toBe('payment_unavailable')
+    expect(await codeOf('contracts/1/payments/payment-methods')).toBe('payment_unavailable')
     await queries.update(organizations).set({ isPayServiceEnabled: true }).where(isPayee)
   })
 })

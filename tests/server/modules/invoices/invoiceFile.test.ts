@@ -52,12 +52,12 @@ onEachDatabase("An invoice's PDF", server => {
       ['Summa apmaksai', 'Nama apsaimniekošana', 'Apmaksas termiņš: 2026. gada 30. novembris', 'Apkure'],
     ],
     ['ru', ['Сумма к оплате', 'Управление домом', 'Просим оплатить до 30 ноября 2026', 'Отопление']],
-  ])('BIL-6 I18-1: in %s every letter can be extracted from one page', async (locale, wanted) => {
+  ])('BIL-6 I18-1: in %s every letter can be extracted from one page', async (locale, labels) => {
     const { url, invoice } = await fileUrl(locale)
     const { text, pages } = await pdfText(await (await fetch(url)).arrayBuffer())
     const compactText = text.replace(/\s+/g, ' ')
     for (const expectedText of [
-      ...wanted,
+      ...labels,
       invoice.number,
       '100234',
       'Šiaurės pr. 61-17, Kaunas',
@@ -69,7 +69,7 @@ onEachDatabase("An invoice's PDF", server => {
   })
 
   test('BIL-1: an invoice with every service, two addresses and a partial payment fits on one page', async () => {
-    const longest = printInvoice(
+    const longestInvoice = printInvoice(
       {
         vendor: { title: 'Beta komunalinės paslaugos', color: null },
         organization: {
@@ -93,7 +93,7 @@ onEachDatabase("An invoice's PDF", server => {
       },
       'ru',
     )
-    const { text, pages } = await pdfText(await new Response(longest).arrayBuffer())
+    const { text, pages } = await pdfText(await new Response(longestInvoice).arrayBuffer())
     expect(pages).toBe(1)
     // The last line is above the footer.
     expect(text).toContain('Укажите назначение платежа')

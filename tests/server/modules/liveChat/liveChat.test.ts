@@ -18,7 +18,7 @@ interface Message {
   readonly text: string
 }
 
-onEachDatabase('The conversation with a vendor’s staff', server => {
+onEachDatabase('Live chat', server => {
   const chat = (path = '', group = 1) => `organization-groups/${group}/live-chat${path}`
   const authOf = async (email: string) => ({ token: await server().signIn(email) })
   const sendMessage = async (email: string, text: string, key?: string): Promise<Message> =>
@@ -109,11 +109,11 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
   test('CHT-1: the same message with the same idempotency key is stored once', async () => {
     const totalBefore = (await read('single@example.com', '/messages')).meta.total
     const key = crypto.randomUUID()
-    const [first, second] = await Promise.all([
+    const [firstMessage, secondMessage] = await Promise.all([
       sendMessage('single@example.com', 'Vieną kartą', key),
       sendMessage('single@example.com', 'Vieną kartą', key),
     ])
-    expect(second).toEqual(first)
+    expect(secondMessage).toEqual(firstMessage)
     expect((await read('single@example.com', '/messages')).meta.total).toBe(totalBefore + 1)
     const conflict = await server().call(chat('/messages'), {
       ...(await authOf('single@example.com')),
@@ -231,7 +231,7 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
   test('API-2: a conversation is deleted two years after its last message', async () => {
     const { database, clock, dataFolder } = server()
     const silentLogger = { info: () => {}, warn: () => {}, error: () => {} }
-    const sweep = (days: number) =>
+    const removeAfter = (days: number) =>
       removeOverdue(
         {
           database,
@@ -241,8 +241,8 @@ onEachDatabase('The conversation with a vendor’s staff', server => {
         },
         retentionRules,
       )
-    expect((await sweep(limits.chatDays - 1)).conversations).toBeUndefined()
-    expect((await sweep(limits.chatDays + 1)).conversations).toBeGreaterThan(3)
+    expect((await removeAfter(limits.chatDays - 1)).conversations).toBeUndefined()
+    expect((await removeAfter(limits.chatDays + 1)).conversations).toBeGreaterThan(3)
     expect((await database.queries.select().from(chatConversations)).length).toBe(0)
   })
 })
@@ -263,9 +263,9 @@ test.skipIf(!postgresPackage)('CHT-1: a message written in one process is heard 
   await firstServer.read(`${path}/messages`, { token, body: { text: 'Iš kito' } })
   expect((await lines.next()).value).toMatchObject({ text: 'Iš kito' })
   // Stopping a server ends its streams, so that clients reconnect to another one.
-  const stopped = secondServer.stop()
+  const stopping = secondServer.stop()
   expect((await lines.next()).done).toBe(true)
-  await Promise.all([stopped, firstServer.stop()])
+  await Promise.all([stopping, firstServer.stop()])
   await postgres.stop()
 })
 

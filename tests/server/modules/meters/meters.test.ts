@@ -37,8 +37,8 @@ onEachDatabase('Meters', server => {
       declared: null,
     })
     expect(meters.filter(({ isExpired }) => isExpired)).toHaveLength(1)
-    const ofSecond: Meter[] = await read('contracts/2/meters')
-    expect(ofSecond.filter(({ latestMeterReading }) => latestMeterReading === null)).toHaveLength(1)
+    const secondMeters: Meter[] = await read('contracts/2/meters')
+    expect(secondMeters.filter(({ latestMeterReading }) => latestMeterReading === null)).toHaveLength(1)
   })
 
   test("MET-5: a verification is valid through its last day in the vendor's time zone", async () => {
@@ -78,13 +78,13 @@ onEachDatabase('Meters', server => {
     const dates = history.map(({ date }) => date)
     expect(dates).toEqual([...dates].sort().reverse())
     for (const { id } of (await read('contracts/1/meters')) as Meter[]) {
-      const ofOne: MeterReading[] = await read(`contracts/1/meters/${id}/readings`)
-      expect(ofOne).toEqual(history.filter(({ meterId }) => meterId === id))
-      expect(ofOne).toHaveLength(24)
-      for (const [index, reading] of ofOne.entries()) {
+      const meterReadings: MeterReading[] = await read(`contracts/1/meters/${id}/readings`)
+      expect(meterReadings).toEqual(history.filter(({ meterId }) => meterId === id))
+      expect(meterReadings).toHaveLength(24)
+      for (const [index, reading] of meterReadings.entries()) {
         expect(reading.difference).toBe(subtractReadings(reading.valueTo, reading.valueFrom))
         expect(compareReadings(reading.difference, '0')).toBe(1)
-        const previous = ofOne[index + 1]
+        const previous = meterReadings[index + 1]
         if (previous) expect(reading.valueFrom).toBe(previous.valueTo)
       }
     }

@@ -7,7 +7,7 @@ import type { Meter, MeterReading } from '../../../../src/api/schemas/meters.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 
 const residentEmail = 'many@example.com'
-const single = 'single@example.com'
+const otherEmail = 'single@example.com'
 /** The smallest valid JPEG, with a camera's comment that must be removed. */
 const photo = [0xff, 0xd8, 0xff, 0xfe, 0, 8, ...new TextEncoder().encode('Vilnius'.slice(0, 6)), 0xff, 0xd9]
 const photoWithoutComment = [0xff, 0xd8, 0xff, 0xd9]
@@ -18,7 +18,7 @@ onEachDatabase('The photo of a meter', server => {
     server().clock.now = new Date('2026-11-28T08:00:00.000Z')
     tokens = {
       [residentEmail]: await server().signIn(residentEmail),
-      [single]: await server().signIn(single),
+      [otherEmail]: await server().signIn(otherEmail),
     }
   })
   const upload = (bytes: readonly number[], purpose = 'meter-photo', name = 'skaitiklis.jpg') => {
@@ -78,8 +78,8 @@ onEachDatabase('The photo of a meter', server => {
       .database.queries.insert(userContracts)
       .values({ userId: 2, contractId: 16, roleId: 1, vendorId: contract?.vendorId ?? 0 })
     const reading = await newestReading(16, meter)
-    expect(await newestReading(16, meter, single)).toMatchObject({ id: reading.id, hasPhoto: false })
-    expect((await address(16, reading, single)).status).toBe(404)
+    expect(await newestReading(16, meter, otherEmail)).toMatchObject({ id: reading.id, hasPhoto: false })
+    expect((await address(16, reading, otherEmail)).status).toBe(404)
     expect((await address(17, reading)).status).toBe(404)
     expect((await address(16, { ...reading, meterId: meter.id + 1 })).status).toBe(404)
     expect((await address(16, { ...reading, id: reading.id - 1 })).status).toBe(404)
@@ -88,8 +88,8 @@ onEachDatabase('The photo of a meter', server => {
   test('MET-1: accepts only a small enough picture, and reports an upload for another purpose, or a used one, at its field', async () => {
     const meter = await meterOf(17)
     expect((await upload([...new TextEncoder().encode('%PDF-1.7')])).status).toBe(422)
-    const large = Array.from({ length: 2048 * 1024 + 1 }, (_, index) => photoWithoutComment[index] ?? 0)
-    expect((await upload(large)).status).toBe(413)
+    const largePhoto = Array.from({ length: 2048 * 1024 + 1 }, (_, index) => photoWithoutComment[index] ?? 0)
+    expect((await upload(largePhoto)).status).toBe(413)
     const otherUpload = (await (await upload(photo, 'help-desk')).json()).data.id
     const usedUpload = await uploadPhoto()
     await declare(16, await meterOf(16), { photo: usedUpload })
@@ -113,9 +113,9 @@ onEachDatabase('The photo of a meter', server => {
       status: 200,
       data: { hasPhoto: true },
     })
-    const spare = await uploadPhoto()
-    expect(await declare(19, laterMeter, { photo: spare })).toMatchObject({ data: { hasPhoto: true } })
-    const [row] = await server().database.queries.select().from(uploads).where(eq(uploads.id, spare))
+    const unusedUpload = await uploadPhoto()
+    expect(await declare(19, laterMeter, { photo: unusedUpload })).toMatchObject({ data: { hasPhoto: true } })
+    const [row] = await server().database.queries.select().from(uploads).where(eq(uploads.id, unusedUpload))
     expect(row?.usedAt).toBeNull()
   })
 

@@ -62,8 +62,8 @@ onEachDatabase('Offers', server => {
     })
 
     test('OFF-1: is refused for an ended offer, a foreign contract and a contract with another vendor', async () => {
-      const ended = await order(14, 4)
-      expect([ended.status, (await ended.json()).code]).toEqual([409, 'offer_ended'])
+      const endedOffer = await order(14, 4)
+      expect([endedOffer.status, (await endedOffer.json()).code]).toEqual([409, 'offer_ended'])
       expect((await order(1, 6)).status).toBe(404)
       expect((await order(1, 4)).status).toBe(404)
     })

@@ -150,7 +150,7 @@ onEachDatabase('Paying the latest invoice', server => {
     const payment = await dataOf(await pay.start())
     await press(server(), payment.id, 'late')
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'pending' })
-    for (let times = 0; times < 3; times++) await press(server(), payment.id, 'notify')
+    for (let attempt = 0; attempt < 3; attempt++) await press(server(), payment.id, 'notify')
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success' })
     expect(await pay.booked()).toHaveLength(bookedBefore + 1)
   })
@@ -274,7 +274,7 @@ onEachDatabase('Paying the latest invoice', server => {
       await signMessage(secret, raw, timeAfter(-301)),
       await signMessage(secret, raw, timeAfter(301)),
       signature.replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000) + 1}`),
-      signature.replace(/.$/, last => (last === '0' ? '1' : '0')),
+      signature.replace(/.$/, lastDigit => (lastDigit === '0' ? '1' : '0')),
     ])
       expect([header, (await webhook(raw, header)).status]).toEqual([header, 403])
     expect((await webhook(`${raw} `, signature)).status).toBe(403)
@@ -310,7 +310,7 @@ onEachDatabase('Paying the latest invoice', server => {
   })
 
   test('CRD-1: a card token works for one payment', async () => {
-    const [pay, other] = [await fresh(), await fresh()]
+    const [pay, otherPay] = [await fresh(), await fresh()]
     const tokenResponse = await fetch(`${server().sandboxUrl}/card-tokens`, {
       method: 'POST',
       body: new URLSearchParams({ number: '4111 1111 1111 1111', expiry: '12/29', code: '123' }),
@@ -318,7 +318,7 @@ onEachDatabase('Paying the latest invoice', server => {
     const { token: cardToken } = (await tokenResponse.json()) as { token: string }
     const payment = await dataOf(await pay.start({ type: 'card', bank: undefined, cardToken }))
     expect(payment).toMatchObject({ fee: '0.45' })
-    expect(await (await other.start({ type: 'card', cardToken })).json()).toMatchObject({
+    expect(await (await otherPay.start({ type: 'card', cardToken })).json()).toMatchObject({
       code: 'invalid_card_token',
     })
     const storedOrders = await server()
@@ -441,7 +441,7 @@ onEachDatabase('Paying without an account', server => {
   test("CRD-1: a stranger's unfinished payment does not block the owner's", async () => {
     server().clock.advance(16 * 60)
     await server().read('card-payment/payments', { body: { ...body(), amount: '1.00' } })
-    const [latest] = await server()
+    const [latestOrder] = await server()
       .database.queries.select()
       .from(invoices)
       .where(eq(invoices.contractId, 1))
@@ -449,7 +449,7 @@ onEachDatabase('Paying without an account', server => {
     const token = await server().signIn('owner@example.com')
     const answer = await server().call('contracts/1/payments', {
       token,
-      body: { invoiceId: latest?.id, type: 'bank', bank: 'nemuno', returnUrl: `${server().url}/` },
+      body: { invoiceId: latestOrder?.id, type: 'bank', bank: 'nemuno', returnUrl: `${server().url}/` },
     })
     expect(await answer.json()).toMatchObject({ data: { state: 'pending' } })
   })

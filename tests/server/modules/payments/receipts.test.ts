@@ -50,7 +50,7 @@ onEachDatabase('A receipt', server => {
     ['ru', ['Квитанция об оплате', 'Содержание дома, Вильнюс', '20,29', 'Комиссия']],
   ])(
     'CRD-1, I18-1: in %s it names what was paid for, who paid, to whom and how much, on one page',
-    async (locale, wanted) => {
+    async (locale, labels) => {
       const payment = await pay('approve', { locale })
       const { data } = await receiptUrl(payment, locale)
       const response = await fetch(data?.url ?? '')
@@ -63,7 +63,7 @@ onEachDatabase('A receipt', server => {
       const { text, pages } = await pdfText(await response.arrayBuffer())
       const compactText = text.replace(/\s+/g, ' ')
       for (const expectedText of [
-        ...wanted,
+        ...labels,
         '100217',
         'Rūta Žemaitienė',
         'Alfa namai Vilnius',
@@ -111,7 +111,7 @@ onEachDatabase('A receipt', server => {
   })
 
   test('CRD-1: the payer of an unpaid order is deleted after a month', async () => {
-    const never = await pay('decline')
+    const unpaidPayment = await pay('decline')
     const paid = await pay('approve')
     server().clock.advance(31 * 86_400)
     const silentLogger = { info: () => {}, warn: () => {}, error: () => {} }
@@ -120,7 +120,7 @@ onEachDatabase('A receipt', server => {
       { database: server().database, clock: () => server().clock.now, files, logger: silentLogger },
       retentionRules,
     )
-    expect(await orderOf(never)).toMatchObject({ payerName: null, payerEmail: null })
+    expect(await orderOf(unpaidPayment)).toMatchObject({ payerName: null, payerEmail: null })
     expect(await orderOf(paid)).toMatchObject({ payerName: 'Rūta Žemaitienė' })
   })
 })

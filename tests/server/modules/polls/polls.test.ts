@@ -230,10 +230,10 @@ onEachDatabase('Polls', server => {
       const signing = await startSigning()
       const cancellation = await call(`1/polls/2/sign/${signing.id}/failed`, { method: 'POST' })
       expect(cancellation.data).toMatchObject({ state: 'failed', failure: 'given_up', redirectUrl: null })
-      const another = await startSigning()
+      const secondSigning = await startSigning()
       server().clock.advance(600)
-      await press(another.redirectUrl, 'sign')
-      expect((await call(`1/polls/2/sign/${another.id}`)).data.failure).toBe('expired')
+      await press(secondSigning.redirectUrl, 'sign')
+      expect((await call(`1/polls/2/sign/${secondSigning.id}`)).data.failure).toBe('expired')
     })
 
     test('POL-4: refuses a signature if the choice changed after its start', async () => {

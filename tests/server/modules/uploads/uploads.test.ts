@@ -33,11 +33,11 @@ onEachDatabase('Uploads', server => {
   const refreshLimits = () => server().clock.advance(16 * 60)
 
   test("CDF-2: removes location and owner from a photo's metadata", async () => {
-    const remark = [0, 0, 0, 4, ...new TextEncoder().encode('tEXtHome'), 1, 2, 3, 4]
+    const textChunk = [0, 0, 0, 4, ...new TextEncoder().encode('tEXtHome'), 1, 2, 3, 4]
     const end = [0, 0, 0, 0, ...new TextEncoder().encode('IEND'), 1, 2, 3, 4]
-    const photo = [...png.slice(0, 8), ...remark, ...end]
+    const photo = [...png.slice(0, 8), ...textChunk, ...end]
     const { bytes } = await uploadFile('registry-document', photo, 'meter.png')
-    expect(bytes).toBe(photo.length - remark.length)
+    expect(bytes).toBe(photo.length - textChunk.length)
   })
 
   test('HLP-2, CDF-2: publishes the enforced limits before an upload', async () => {
@@ -68,10 +68,10 @@ onEachDatabase('Uploads', server => {
   })
 
   test('HLP-2: refuses a file that is too large, an empty one and a body that is not a form', async () => {
-    const large = new Uint8Array(5120 * 1024 + 1)
-    large.set(jpg)
-    expect((await send('help-desk', large)).status).toBe(413)
-    expect((await send('help-desk', large.subarray(0, 5120 * 1024))).status).toBe(201)
+    const largeFile = new Uint8Array(5120 * 1024 + 1)
+    largeFile.set(jpg)
+    expect((await send('help-desk', largeFile)).status).toBe(413)
+    expect((await send('help-desk', largeFile.subarray(0, 5120 * 1024))).status).toBe(201)
     expect((await send('help-desk', [])).status).toBe(422)
     expect((await send('no-such-purpose', jpg)).status).toBe(404)
     const json = await server().call('uploads/help-desk', { body: {} })
@@ -203,7 +203,7 @@ onEachDatabase('Uploads', server => {
     await removeOverdue({ database, clock: () => clock.now, files, logger: silentLogger }, retentionRules)
     expect((await server().call(`uploads/registry-document/${id}`, { method: 'DELETE' })).status).toBe(404)
     const rows = await server().database.queries.select().from(uploads).where(isNull(uploads.usedAt))
-    const stored = readdirSync(join(server().dataFolder, 'files'))
-    expect(rows.map(({ name, path }) => [name, stored.includes(path)])).toEqual([['photo.jpg', true]])
+    const storedFiles = readdirSync(join(server().dataFolder, 'files'))
+    expect(rows.map(({ name, path }) => [name, storedFiles.includes(path)])).toEqual([['photo.jpg', true]])
   })
 })

@@ -6,7 +6,7 @@ import type { PasswordHasher } from './PasswordHasher.ts'
 /** What the accounts module needs. */
 export interface AccountServices extends MailServices {
   readonly passwords: PasswordHasher
-  /** Providers people may sign in with (AUT-3); their order is that of the buttons. */
+  /** Providers of social sign-in (AUT-3), in the order of the buttons. */
   readonly social: readonly SocialProvider[]
   /** Whether an account has a contract, in which case a sign-in provider may not replace it. */
   readonly holdsContract: (tx: Transaction, userId: number) => Promise<boolean>

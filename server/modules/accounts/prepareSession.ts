@@ -3,7 +3,7 @@ import type { Database } from '../../database/Database.ts'
 import { preparedNames } from '../../database/preparedNames.ts'
 import { sessions, users } from './tables.ts'
 
-/** The columns of a user that calls need. */
+/** Columns of `users` that a session contains. */
 export const callerColumns = {
   id: users.id,
   email: users.email,

@@ -8,7 +8,7 @@ import { sessions, users } from '../accounts/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 import { contractNames, contracts, userContracts } from './tables.ts'
 
-/** Reads contracts, their names and their organizations, where the user holds the contract. */
+/** Reads contracts, their names and their organizations, if the user holds the contract. */
 export function contractLookups(
   database: Database,
   clock: Clock,

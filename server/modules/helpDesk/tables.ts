@@ -17,7 +17,7 @@ export const helpDeskTasks = pg.pgTable(
       .integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Address the message is about. */
+    /** Address the request is about. */
     object: pg.text(),
     category: pg.text({ enum: taskCategories }).notNull(),
     stage: pg.smallint().notNull(),

@@ -5,7 +5,10 @@ import { invoices } from './tables.ts'
 
 const at = sql.placeholder
 
-/** Invoices of a contract by type and period, null where there is no such filter. Prepared once, because they are read most. */
+/**
+ * Prepared queries of a contract's invoices by type and period; null switches a filter off. Prepared
+ * once, because no other query runs more often.
+ */
 export function invoiceQueries(database: Database) {
   const { queries } = database
   const name = preparedNames(database)
@@ -20,7 +23,7 @@ export function invoiceQueries(database: Database) {
   const afterDate = sql`${at('afterDate')}::date`
 
   return {
-    /** Newest first, behind the row with `afterDate` and `afterId`. */
+    /** Newest first, after the row with `afterDate` and `afterId`. */
     page: queries
       .select()
       .from(invoices)

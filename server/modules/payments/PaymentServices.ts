@@ -2,7 +2,7 @@ import type { MailServices } from '../../mail/MailServices.ts'
 import type { PaymentProvider } from '../../providers/payments/PaymentProvider.ts'
 import type { PrintReceipt } from './receipts/ReceiptDocument.ts'
 
-/** What the payments module needs. */
+/** Services that the payments module uses. */
 export interface PaymentServices extends MailServices {
   readonly payments: PaymentProvider
   readonly printReceipt: PrintReceipt

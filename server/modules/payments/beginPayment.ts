@@ -83,7 +83,7 @@ export async function beginInvoicePayment(
     .where(and(eq(invoices.contractId, contract.id), ne(invoices.type, 'credit')))
     .orderBy(desc(invoices.date), desc(invoices.id))
     .limit(1)
-    // Locks the session, so that a concurrent call finds the order of the first.
+    // Locks the invoice, so that a concurrent call finds the order of the first.
     .for('update')
   if (invoice?.id !== invoiceId) return refuse('invalid_object_id')
   if (invoice.dueCents === 0) return refuse('already_paid')

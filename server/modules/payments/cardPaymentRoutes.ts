@@ -62,7 +62,11 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
         : undefined
       if (partner && partner !== page?.partner.publishableKey) throw unknownSession()
       await checkReturnAddress(services, body.returnUrl, { more: page?.origins ?? [] })
-      await enforceRateLimit(services, { ...lookUpLimits, account: `${body.service} ${body.reference}`, address })
+      await enforceRateLimit(services, {
+        ...lookUpLimits,
+        account: `${body.service} ${body.reference}`,
+        address,
+      })
       const key = idempotencyKeyOf(request)
       if (paymentSession?.order)
         await cancelPending(services, eq(paymentOrders.reference, paymentSession.order.reference), choice)

@@ -4,7 +4,7 @@ import { pictureAddress } from '../../http/pictureAddress.ts'
 import type { PaymentServices } from './PaymentServices.ts'
 import { banks, cardFeeCents } from './paymentMethods.ts'
 
-/** The banks and the card, as they cross the wire. */
+/** Returns the banks and the card in the API's shape. */
 export const listPaymentMethods = ({
   config,
   payments,

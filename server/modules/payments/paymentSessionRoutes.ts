@@ -6,7 +6,7 @@ import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { partnerOfPage } from '../partners/partnerOfPage.ts'
 import { createPaymentSession, findPaymentSession, paymentSessionAnswer } from './paymentSessions.ts'
 
-/** Payments that a partner's server has fixed (CRD-1). */
+/** Payment sessions, which partners' servers create (CRD-1). */
 export function paymentSessionRoutes(
   services: CoreServices,
 ): Pick<Routes['partners'], 'createPaymentSession' | 'partnerPaymentSession' | 'paymentSession'> {

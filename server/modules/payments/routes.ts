@@ -8,7 +8,7 @@ import type { PaymentServices } from './PaymentServices.ts'
 import { bankOf } from './paymentMethods.ts'
 import { settlePayment } from './settlePayment.ts'
 
-/** Payments of invoices and of services, and what the payment provider reports of both. */
+/** Payments of invoices and of services, and the webhook of the payment provider. */
 export function paymentsRoutes(services: PaymentServices): Routes['payments'] {
   const { database, payments, clock } = services
   const { queries } = database

@@ -2,7 +2,7 @@ import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { exportPerson } from './exportPerson.ts'
 
-/** The copy of what is stored about a user. */
+/** Export of a user's personal data (PRF-1). */
 export const personalDataRoutes = ({
   database: { queries },
 }: Pick<CoreServices, 'database'>): Pick<Routes['profile'], 'exportProfile'> => ({

@@ -6,7 +6,7 @@ import { unreads } from './tables.ts'
 
 type Unreads = Record<(typeof unreadModules)[number], number[]>
 
-/** What is new on a contract (MSG-4). */
+/** Unread items of a contract (MSG-4). */
 export function unreadsRoutes({
   database: { queries },
 }: Pick<CoreServices, 'database'>): Pick<Routes['contracts'], 'contractUnreads'> {

@@ -3,7 +3,7 @@ import type { MailServices } from '../../mail/MailServices.ts'
 import type { SocialProvider } from '../../providers/social/SocialProvider.ts'
 import type { PasswordHasher } from './PasswordHasher.ts'
 
-/** What the accounts module needs. */
+/** Services that the accounts module uses. */
 export interface AccountServices extends MailServices {
   readonly passwords: PasswordHasher
   /** Providers of social sign-in (AUT-3), in the order of the buttons. */

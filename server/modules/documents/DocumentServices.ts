@@ -1,7 +1,7 @@
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { PrintReport } from './ReportDocument.ts'
 
-/** What the documents module needs. */
+/** Services that the documents module uses. */
 export interface DocumentServices extends CoreServices {
   readonly printReport: PrintReport
 }

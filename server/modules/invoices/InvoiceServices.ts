@@ -1,7 +1,7 @@
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { PrintInvoice } from './InvoiceDocument.ts'
 
-/** What the invoices module needs. */
+/** Services that the invoices module uses. */
 export interface InvoiceServices extends CoreServices {
   readonly printInvoice: PrintInvoice
 }

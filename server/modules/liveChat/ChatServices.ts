@@ -2,7 +2,7 @@ import type { AccessLookups } from '../../http/AccessLookups.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { ChatFeed } from './chatFeed.ts'
 
-/** What the live chat module needs. */
+/** Services that the live chat module uses. */
 export interface ChatServices extends CoreServices {
   /** Announces new messages of the conversations with staff. */
   readonly chat: ChatFeed

@@ -1,7 +1,7 @@
 import type { Migration } from '../../database/migrate.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 
-/** What the platform module needs. */
+/** Services that the platform module uses. */
 export interface PlatformServices extends CoreServices {
   readonly migrations: readonly Migration[]
 }

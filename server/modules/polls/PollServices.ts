@@ -1,7 +1,7 @@
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { SignatureProvider } from '../../providers/signatures/SignatureProvider.ts'
 
-/** What the polls module needs. */
+/** Services that the polls module uses. */
 export interface PollServices extends CoreServices {
   readonly signatures: SignatureProvider
 }

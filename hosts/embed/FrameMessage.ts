@@ -1,11 +1,11 @@
-/** What a frame tells the page it stands in. */
+/** Message from a frame to the page that embeds it. */
 export interface FrameMessage {
   readonly type: 'resident-frame'
-  /** Height of what the frame shows, in CSS pixels. */
+  /** Height of the frame's content in CSS pixels. */
   readonly height: number
 }
 
-/** What the page asks a frame for: to say it again. */
+/** Message from the page to a frame: asks it to send its height again. */
 export interface FrameQuestion {
   readonly type: 'resident-frame-ask'
 }

@@ -1,8 +1,8 @@
 import type { FrameMessage, FrameQuestion } from './FrameMessage.ts'
 
-/** For pages with frames of elements: gives each frame the height of what it shows. */
+/** Script for pages with iframes of elements: resizes each iframe to the height of its content. */
 const portal = new URL(import.meta.url).origin
-const most = 20_000
+const maxHeight = 20_000
 
 const frames = () =>
   [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(`${portal}/`))
@@ -14,7 +14,7 @@ const isHeight = (data: unknown): data is FrameMessage => {
     typeof height === 'number' &&
     Number.isInteger(height) &&
     height > 0 &&
-    height <= most
+    height <= maxHeight
   )
 }
 
@@ -24,7 +24,8 @@ addEventListener('message', ({ origin, source, data }) => {
   if (frame) frame.style.height = `${data.height}px`
 })
 
-// Frames that were there before this script have told nobody. One that is yet to come shows an empty page of this site.
+// Frames that loaded before this script have sent their height to no listener. A frame that is still loading is skipped:
+// its document is an empty one of this origin.
 for (const { contentWindow, contentDocument } of frames())
   if (!contentDocument)
     contentWindow?.postMessage({ type: 'resident-frame-ask' } satisfies FrameQuestion, portal)

@@ -7,32 +7,32 @@ import { type BuiltScript, type ElementFiles, type Graph, listFile } from './gra
 declare const __GRAPH__: Graph
 
 /**
- * The one script a page includes. It finds resident elements now and later, fetches what each needs at once
- * with its checksum, and leaves the rest alone. It must stay tiny.
+ * The only script that a page includes. Finds resident elements in the page, also later ones, and loads their files with
+ * checksums, in parallel. It must stay tiny.
  */
 const graph = __GRAPH__
 const names = graph.names.split(' ')
-const place = Symbol.for('resident-widgets.loader')
-const page = globalThis as { [place]?: Partial<Loader> }
+const key = Symbol.for('resident-widgets.loader')
+const page = globalThis as { [key]?: Partial<Loader> }
 
-// A browser of before 2023 could not read what the elements need: a script of its own tells people so.
+// Browsers from before 2023 cannot run the elements: a separate script shows a notice.
 if (!document.adoptedStyleSheets) import(/* @vite-ignore */ import.meta.url.replace('loader', 'old-browser'))
-// What the npm package leaves there knows only what the page's own scripts brought: it is built upon.
-else if (!page[place]?.verify) start()
+// Extends the entry of the npm package, which can load only what the page's own scripts imported.
+else if (!page[key]?.verify) start()
 
 function start() {
   const address = import.meta.url
-  const told = [...document.scripts].find(({ src }) => src === address)?.dataset ?? {}
+  const settings = [...document.scripts].find(({ src }) => src === address)?.dataset ?? {}
   const base = new URL(graph.base, address).href
   const started = new Set<string>()
 
-  // biome-ignore lint/suspicious/noConsole: the page’s owner has to see what could not be loaded
+  // biome-ignore lint/suspicious/noConsole: shows the page’s developer what could not be loaded
   const warn = (code: string, text: string) => console.warn(`[resident ${code}] ${text}`)
 
-  const makeLink = (what: Partial<HTMLLinkElement>) =>
-    Object.assign(document.createElement('link'), { crossOrigin: 'anonymous' }, what)
+  const makeLink = (attributes: Partial<HTMLLinkElement>) =>
+    Object.assign(document.createElement('link'), { crossOrigin: 'anonymous' }, attributes)
 
-  /** Fetches a script with its checksum: a changed file is refused before any of it can run. */
+  /** Loads a script with its checksum, so that the browser rejects a changed file before it runs. */
   const preload = ([name, hash]: BuiltScript) =>
     new Promise<unknown>((resolve, reject) => {
       const link = makeLink({
@@ -49,7 +49,7 @@ function start() {
       document.head.append(link)
     })
 
-  /** Texts are asked for in the same breath as scripts; a wrong guess of the language only costs its request. */
+  /** Preloads texts in parallel with scripts; a wrong guess of the language only costs its request. */
   const preloadTexts = (name: string, element?: Element) => {
     const chosen =
       /resident-language-chosen=1/.test(cookies()) && /i18n_redirected=(\w\w)/.exec(cookies())?.[1]
@@ -58,7 +58,7 @@ function start() {
       element?.getAttribute('locale') ||
       chosen ||
       (nearest !== document.documentElement && nearest?.getAttribute('lang')) ||
-      told.locale ||
+      settings.locale ||
       document.documentElement.lang
     const short = locales.find(locale => language?.toLowerCase().startsWith(locale)) ?? defaultLocale
     for (const owner of isSignedIn() ? [name, 'shell', 'shared'] : [name, 'shell']) {
@@ -70,22 +70,23 @@ function start() {
 
   const preloads = new Map<string, Promise<unknown>>()
   const once = (file: BuiltScript) => {
-    const known = preloads.get(file[0]) ?? preload(file)
-    preloads.set(file[0], known)
-    known.catch(() => preloads.delete(file[0]))
-    return known
+    const pending = preloads.get(file[0]) ?? preload(file)
+    preloads.set(file[0], pending)
+    pending.catch(() => preloads.delete(file[0]))
+    return pending
   }
 
-  /** Fetches scripts with their checksums, with one more try for a passing fault of the line. */
+  /** Loads scripts with their checksums; retries once after a network error. */
   const verify = (files: readonly BuiltScript[]) => {
     const all = () => Promise.all(files.map(once))
     return all().catch(all)
   }
 
   const lists: ElementFiles[] = []
-  const pick = ({ files }: ElementFiles, at: readonly number[] = []) => files.filter((_, i) => at.includes(i))
+  const pick = ({ files }: ElementFiles, indexes: readonly number[] = []) =>
+    files.filter((_, index) => indexes.includes(index))
 
-  /** What an element needs; the checksum of the list is here, those of its scripts are in it. */
+  /** Loads an element's list file. The loader has the list's checksum, and the list those of the scripts. */
   const fetchList = async (name: string) => {
     const answer = await fetch(base + listFile(name), {
       integrity: `sha256-${graph.lists.substr(names.indexOf(name) * 43, 43)}=`,
@@ -95,14 +96,14 @@ function start() {
     return list
   }
 
-  /** Scripts of what an element shows to signed-in people. */
-  const fetchInside = (list: ElementFiles) => verify(pick(list, list.signedIn)).catch(() => undefined)
+  /** Preloads the scripts that an element needs for signed-in users. */
+  const fetchSignedIn = (list: ElementFiles) => verify(pick(list, list.signedIn)).catch(() => undefined)
 
   const fetchElement = async (name: string) => {
-    // Fetched beside the list, as every list names them.
+    // In parallel with the list, because every list contains them.
     verify(graph.common).catch(() => undefined)
     const list = await fetchList(name).catch(() => fetchList(name))
-    if (isSignedIn()) fetchInside(list)
+    if (isSignedIn()) fetchSignedIn(list)
     await verify(pick(list, list.first))
     const { define } = (await import(/* @vite-ignore */ `${base}${name}.js`)) as {
       define: () => Promise<void>
@@ -117,38 +118,38 @@ function start() {
     if (!names.includes(name)) return warn('RW-UNKNOWN', `<${tag}> is not in this version.`)
     preloadTexts(name, element)
     fetchElement(name).catch((error: unknown) => {
-      // The next element of this kind may try again, and this one when the connection is back; until then the page
-      // shows what stands inside the tag.
+      // The next element with this tag tries again, and this one when the connection is back. Until then the page shows
+      // the tag's fallback content.
       started.delete(name)
       addEventListener('online', () => load(tag, element), { once: true })
       warn('RW-LOAD', `<${tag}> did not load: ${(error as Error).message}`)
     })
   }
 
-  const found = (element: Element) => load(element.localName, element)
+  const loadFound = (element: Element) => load(element.localName, element)
 
-  page[place] = {
-    ...page[place],
-    config: { ...told, api: told.api || new URL(address).origin },
+  page[key] = {
+    ...page[key],
+    config: { ...settings, api: settings.api || new URL(address).origin },
     base,
     names,
     load,
-    scan: root => scanTags(root, found),
-    prefetch: () => lists.map(fetchInside),
+    scan: root => scanTags(root, loadFound),
+    prefetch: () => lists.map(fetchSignedIn),
     verify: (name: string) => {
       const list = lists.find(({ later }) => name in later)
       return verify(list ? pick(list, list.later[name]) : [])
     },
   }
-  // Other pages may mean something else by what stands behind "#" in their addresses.
+  // Only on pages with these elements, because others may use the fragment for something else.
   if (document.querySelector(journeys)) takeLinkSecret()
-  // Whoever builds a page asks for the doctor in its address.
+  // Developers open the doctor by the page's address.
   if (/[?&]resident-doctor\b/.test(location.search))
     document.body.prepend(document.createElement('resident-doctor'))
-  watchTags(found)
+  watchTags(loadFound)
 }
 
-/** Whether this site keeps a session: then what is behind the sign-in is fetched in the same breath. */
+/** Whether this site has a stored session: then files for signed-in users are loaded in parallel. */
 function isSignedIn(): boolean {
   try {
     return Object.keys(localStorage).some(key => key.startsWith('resident-session:'))

@@ -4,33 +4,33 @@ import { oldBrowser as lv } from './locales/lv.json'
 import { oldBrowser as ru } from './locales/ru.json'
 
 /**
- * Tells people with a browser that cannot run the suite what to do, where they would see an element or the portal.
- * Built for such browsers, and fetched by them alone: nothing newer than 2017 may be used here.
+ * Shows a notice in place of each element and of the portal, in browsers that cannot run the suite. Built for such
+ * browsers and loaded only by them, so this file may use nothing newer than 2017.
  */
 const texts: Readonly<Record<string, string>> = { en, lt, lv, ru }
 
-function say(place: Element, language: string): void {
+function insertNotice(container: Element, language: string): void {
   const text = document.createElement('p')
   text.lang = language
   text.textContent = texts[language] || en
-  place.insertBefore(text, place.firstChild)
+  container.insertBefore(text, container.firstChild)
 }
 
 function languageOf(element: Element): string {
   const nearest = element.closest('[lang]') || document.documentElement
-  const named = element.getAttribute('locale') || nearest.getAttribute('lang') || ''
-  const short = named.slice(0, 2).toLowerCase()
+  const tag = element.getAttribute('locale') || nearest.getAttribute('lang') || ''
+  const short = tag.slice(0, 2).toLowerCase()
   return short in texts ? short : 'en'
 }
 
-function tell(): void {
-  // Which language somebody reads in the portal is known only by what cannot run here.
+function showNotices(): void {
+  // In every language, because the scripts that detect the portal's language cannot run here.
   const portal = document.getElementById('root')
-  if (portal) for (const language of Object.keys(texts).reverse()) say(portal, language)
-  // What stands inside the tag, such as a link, stays behind the sentence.
+  if (portal) for (const language of Object.keys(texts).reverse()) insertNotice(portal, language)
+  // The tag's fallback content, such as a link, stays after the notice.
   for (const element of Array.from(document.getElementsByTagName('*')))
-    if (element.localName.indexOf('resident-') === 0) say(element, languageOf(element))
+    if (element.localName.indexOf('resident-') === 0) insertNotice(element, languageOf(element))
 }
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell)
-else tell()
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showNotices)
+else showNotices()

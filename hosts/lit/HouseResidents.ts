@@ -1,30 +1,30 @@
 import { html, LitElement } from 'lit'
-// Each import defines its element.
+// Each import defines an element.
 import 'resident-widgets/bills'
 import 'resident-widgets/contract-switcher'
 import 'resident-widgets/login'
-// Types of the elements, their properties and events; nothing that runs.
+// Types of the elements, their properties and events, without code.
 import type { ResidentBillsEvents } from 'resident-widgets/bills'
 import type { ResidentLoginEvents } from 'resident-widgets/login'
 
 export type Locale = 'en' | 'lt' | 'lv' | 'ru'
 
-/** The elements. A dot before a name sets a property, an "at" listens to an event. */
+/** The elements. A "." before a name sets a property, an "@" listens to an event. */
 export class HouseResidents extends LitElement {
   static override properties = { locale: {}, vendor: {}, contract: {}, onContract: {}, onHeard: {} }
   declare locale: Locale
   declare vendor: string
-  /** Contract whose bills are shown; else the one chosen on the page. */
+  /** Contract of the bills; if omitted, the one selected on the page. */
   declare contract: number | undefined
   declare onContract: (id: number | undefined) => void
   declare onHeard: (line: string) => void
 
-  /** In the page itself, where its style sheet reaches and password managers look for fields. */
+  /** Renders into the page itself, for its style sheet and for password managers. */
   protected override createRenderRoot() {
     return this
   }
 
-  // What concerns all elements of a page is told on the document.
+  // Events that concern all elements of a page are dispatched on the document.
   override connectedCallback() {
     super.connectedCallback()
     document.addEventListener('resident-contract-changed', this.follow)
@@ -37,19 +37,19 @@ export class HouseResidents extends LitElement {
 
   private readonly follow = (event: DocumentEventMap['resident-contract-changed']) => {
     this.onContract(event.detail.contractId ?? undefined)
-    this.tell(event)
+    this.report(event)
   }
 
-  private readonly tell = ({ type, detail }: CustomEvent<unknown>) =>
+  private readonly report = ({ type, detail }: CustomEvent<unknown>) =>
     this.onHeard(`${type} ${JSON.stringify(detail)}`)
 
   protected override render() {
-    const signedIn = (event: ResidentLoginEvents['resident-signed-in']) => this.tell(event)
-    const failed = (event: ResidentBillsEvents['resident-error']) => this.tell(event)
+    const signedIn = (event: ResidentLoginEvents['resident-signed-in']) => this.report(event)
+    const failed = (event: ResidentBillsEvents['resident-error']) => this.report(event)
     const navigate = (event: ResidentLoginEvents['resident-navigate']) => {
-      // This app would go there by itself; else the element leads to the portal.
+      // The app navigates itself. Otherwise the element opens the portal.
       event.preventDefault()
-      this.tell(event)
+      this.report(event)
     }
     return html`
       <div class="elements">

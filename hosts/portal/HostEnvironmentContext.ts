@@ -2,34 +2,34 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import type { Scheme } from '../../src/runtime/useScheme.ts'
 
-/** What the portal stands on: a window of its own, or an element in somebody's page. */
+/** What the portal runs in: its own window, or an element of another site's page. */
 export interface HostEnvironment {
-  /** Where the portal stands in the document: language and colours around it are its own too. */
+  /** The element that contains the portal: language and colour scheme are inherited from it. */
   readonly host: Element
-  /** A language that whoever made the page has fixed: then nobody chooses another. */
+  /** The language set by the page's author; the language menu is hidden then. */
   readonly locale?: Locale | undefined
   readonly theme: Scheme | 'auto'
   readonly font?: 'system' | 'inherit'
-  /** Loads and defines an element. A failure may be tried again. */
+  /** Loads and defines an element. May be called again after a failure. */
   readonly loadElement: (tag: string) => Promise<void>
-  /** Says outside which page is shown, and in which language. */
+  /** Called when another page is rendered. */
   readonly onPageChange: (page: {
     readonly path: string
     readonly title: string
     readonly owner: string
   }) => void
   readonly onLocaleChange: (locale: Locale) => void
-  /** Loads everything anew where a part of the code is missing; gives whether it does. */
+  /** Reloads the page when a chunk is missing; returns whether it does. */
   readonly reloadForChunk: (error: unknown) => boolean
-  /** Finds the place on a page again when somebody comes back to it. */
+  /** Restores the scroll position on back and forward. */
   readonly ScrollRestoration: ComponentType
 }
 
 export const HostEnvironmentContext = createContext<HostEnvironment | undefined>(undefined)
 
-/** What the portal stands on. @throws outside of it, which is a mistake in our code */
+/** The host environment. @throws Error outside of the portal */
 export function useHostEnvironment(): HostEnvironment {
-  const ground = useContext(HostEnvironmentContext)
-  if (!ground) throw new Error('useHostEnvironment() is for components of the portal')
-  return ground
+  const environment = useContext(HostEnvironmentContext)
+  if (!environment) throw new Error('useHostEnvironment() is for components of the portal')
+  return environment
 }

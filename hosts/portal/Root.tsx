@@ -16,15 +16,15 @@ import { useRouteVendor } from './hooks/useRouteVendor.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { closeAll } from './menu-panels/openPanel.ts'
 
-/** What every page of the portal stands in: language, colours, queries, toasts. */
+/** Context of every page: texts, colours, queries, toasts. */
 export function Root() {
-  const ground = useHostEnvironment()
-  const { host, theme, font, onLocaleChange, ScrollRestoration } = ground
+  const environment = useHostEnvironment()
+  const { host, theme, font, onLocaleChange, ScrollRestoration } = environment
   const suite = getSuite()
-  const texts = useElementTexts(suite, host, ground.locale, 'portal', loadPortalTexts)
+  const texts = useElementTexts(suite, host, environment.locale, 'portal', loadPortalTexts)
   const scheme = useScheme(host, theme)
-  // Elements need not find out themselves what the page looks like: each would have the browser work out its styles.
-  const drawn = useMemo(() => ({ ...ground, theme: scheme }), [ground, scheme])
+  // Passed to elements, because each would otherwise compute the page's styles to detect the scheme.
+  const themed = useMemo(() => ({ ...environment, theme: scheme }), [environment, scheme])
   const vendor = useRouteVendor()
   const busy = useNavigation().state !== 'idle'
   const { pathname, key } = useLocation()
@@ -34,12 +34,12 @@ export function Root() {
   useEffect(() => {
     if (locale) onLocaleChange(locale)
   }, [locale, onLocaleChange])
-  // Said on the start page until somebody leaves it.
+  // Shown on the start page until the user leaves it.
   useEffect(() => {
     if (pathname === '/') return () => notice.setState({ kind: undefined })
   }, [pathname])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going on closes what is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the open panel
   useEffect(closeAll, [key])
 
   if (!texts) return null
@@ -50,10 +50,10 @@ export function Root() {
       data-font={font}
       style={vendorStyle(vendor?.color, scheme)}
     >
-      <HostEnvironmentContext value={drawn}>
+      <HostEnvironmentContext value={themed}>
         <TextsContext value={texts}>
           <QueryClientProvider client={getQueryClient(suite)}>
-            {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place, which only a script finds in a shadow root */}
+            {/* biome-ignore lint/a11y/useValidAnchor: its target is found only by script in a shadow root */}
             <a className="site-skip" href="#main" onClick={skip}>
               {texts.t('skip')}
             </a>
@@ -69,9 +69,9 @@ export function Root() {
   )
 }
 
-/** To the content of the page, wherever the portal stands: an address may mean something else there. */
+/** Focuses the page's content by script, because the fragment may be in use by the host page. */
 function skip(event: MouseEvent<HTMLElement>) {
-  const around = event.currentTarget.getRootNode() as Document | ShadowRoot
+  const root = event.currentTarget.getRootNode() as Document | ShadowRoot
   event.preventDefault()
-  around.getElementById('main')?.focus()
+  root.getElementById('main')?.focus()
 }

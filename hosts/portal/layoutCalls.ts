@@ -10,7 +10,7 @@ import {
 } from '../../src/api/schemas/platform.ts'
 import type { Client } from '../../src/client/createClient.ts'
 
-// Fetched beside the frame: schemas take long to read, and most of this is asked for once the page is shown.
+// A chunk of its own: parsing schemas is slow, and most of these calls are made after the first render.
 
 export type Placement = (typeof menuPlacements)[number]
 
@@ -21,10 +21,10 @@ export const fetchMenu = async (
   query: QueryOf<typeof menuItems>,
 ): Promise<readonly MenuItem[]> => (await client.call(menuItems, { params: { placement }, query })).data
 
-/** The organizations of a vendor, as everyone may see them. @throws ApiError */
+/** The public organizations of a vendor. @throws ApiError */
 export const fetchOrganizations = async (client: Client, group: number): Promise<readonly Organization[]> =>
   (await client.call(organizationsOfGroup, { params: { group } })).data
 
-/** The platform's settings, from what was answered. @throws ZodError where they are not what they should be */
+/** Parses the platform's settings. @throws ZodError */
 export const readSettings = (answer: unknown): GeneralSettings =>
   GeneralSettingsAnswer.shape.data.parse(answer)

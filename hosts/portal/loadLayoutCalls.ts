@@ -1,2 +1,2 @@
-/** Fetches the calls that the portal makes for its own frame. */
+/** Loads the calls of the layouts. */
 export const loadLayoutCalls = () => import('./layoutCalls.ts')

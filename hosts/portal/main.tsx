@@ -26,18 +26,18 @@ import { WindowScrollRestoration } from './scroll/WindowScrollRestoration.tsx'
 import './styles/portal.css'
 import { withViewTransitions } from './routing/withViewTransitions.ts'
 
-/** `?lang=` selects the language when it is one of ours, and leaves the address, so that a later choice holds (NAV-9). */
+/** Selects the language in `?lang=` if it is known, and removes it from the address, so that a later choice persists (NAV-9). */
 function takeLanguage(choose: (locale: Locale) => void) {
   const address = new URL(location.href)
-  const wanted = address.searchParams.get('lang')
-  if (wanted === null) return
-  if (isLocale(wanted)) choose(wanted)
+  const requested = address.searchParams.get('lang')
+  if (requested === null) return
+  if (isLocale(requested)) choose(requested)
   address.searchParams.delete('lang')
   history.replaceState(history.state, '', address)
 }
 
-/** A window of its own: the document is all the portal's. */
-const ground: HostEnvironment = {
+/** The portal in its own window. */
+const environment: HostEnvironment = {
   host: document.documentElement,
   theme: 'auto',
   loadElement,
@@ -51,64 +51,64 @@ const ground: HostEnvironment = {
   ScrollRestoration: WindowScrollRestoration,
 }
 
-/** Goes on in a turn of its own, so that a phone is not busy with all of it at once. */
-const nextTurn = () => new Promise(resolve => setTimeout(resolve))
+/** Resolves in another task, so that a slow phone handles input in between. */
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
-/** Milliseconds after which a page that waits for the server is drawn as it is, with bones where things will be. */
-const patience = 100
+/** Milliseconds after which a page that waits for the server is rendered with skeletons. */
+const renderTimeout = 100
 
-/** Waits until the page that was opened can be drawn, which it mostly can: its answers were asked for early. */
+/** Waits until the first page can be rendered; its answers are prefetched. */
 async function firstPage(router: DataRouter) {
   if (router.state.initialized) return
   await new Promise<void>(resolve => {
-    const go = () => {
-      stop()
+    const finish = () => {
+      unsubscribe()
       resolve()
     }
-    const stop = router.subscribe(({ initialized }) => initialized && go())
-    setTimeout(go, patience)
+    const unsubscribe = router.subscribe(({ initialized }) => initialized && finish())
+    setTimeout(finish, renderTimeout)
   })
 }
 
-async function start(place: HTMLElement) {
-  await nextTurn()
+async function start(mountPoint: HTMLElement) {
+  await nextTask()
   startReports()
   announceLoader()
   hearOffline()
   forgetScrollPosition()
   const suite = getSuite()
   takeLanguage(suite.language.choose)
-  const root = createRoot(place)
+  const root = createRoot(mountPoint)
   const locale = suite.language.of(undefined)
   const texts = Promise.all([
     loadElementTexts(suite, locale, 'portal', loadPortalTexts),
     loadFurtherTexts(suite, locale, 'shared'),
   ])
-  await nextTurn()
+  await nextTask()
   const router = createBrowserRouter(withPageNames(createRoutes(allPageComponents), pageNames))
   followSession(router, suite.session)
   followElements(router)
   followMaintenance(router, suite.session, getQueryClient(suite))
-  // What was asked for early is for the page that was opened; the next one asks by itself.
+  // Prefetched answers are for the first page only.
   router.subscribe(({ initialized, navigation }) => {
     if (initialized && navigation.state !== 'idle') forgetEarly()
   })
   try {
     await texts
     await firstPage(router)
-    await nextTurn()
+    await nextTask()
   } catch {
     return root.render(<PlainErrorPage />)
   }
   document.documentElement.lang = locale
   root.render(
-    <HostEnvironmentContext value={ground}>
+    <HostEnvironmentContext value={environment}>
       <RouterProvider router={withViewTransitions(router)} useTransitions={false} />
     </HostEnvironmentContext>,
   )
-  // The development server's files are not for keeping, and the first page has no line to spare for it.
+  // Not in development, and after the first page, because it would compete for the connection.
   if (import.meta.env.PROD) void whenIdle().then(() => followOffline(suite.session))
 }
 
-const place = document.getElementById('root')
-if (place) void start(place)
+const mountPoint = document.getElementById('root')
+if (mountPoint) void start(mountPoint)

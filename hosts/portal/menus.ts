@@ -28,13 +28,13 @@ function pathOfModule(module: Module, area: 'common' | 'contract'): PortalPath |
 const isHiddenFromGuests = (module: Module) =>
   allPages.some(([, page]) => page.module === module && page.isHiddenFromGuests)
 
-/** The address of a contract's first page, as the present one names it. */
+/** The path of the current contract's first page. */
 export const contractBase = ({ vendor, organization, contract }: RouteParams): string | undefined =>
   vendor === undefined || contract === undefined
     ? undefined
     : `/vendor/${vendor}${organization === undefined ? '' : `/organizations/${organization}`}/contract/${contract}`
 
-/** The same request that elements make for their part of the settings, read whole. */
+/** The same request that elements make for some of the settings. */
 const loadSettings = async () => {
   await whenFirstRendered()
   const [calls, answer] = await Promise.all([
@@ -46,14 +46,14 @@ const loadSettings = async () => {
 
 const rarelyChanges = { staleTime: Number.POSITIVE_INFINITY }
 
-/** Settings of the platform; undefined until they are there, and where they cannot be had. */
+/** Settings of the platform; undefined while loading and after a failure. */
 export const useSettings = () =>
   useQuery({ queryKey: ['settings'], queryFn: loadSettings, ...rarelyChanges }).data
 
 const menuQuery = (placement: Placement, contractId: number | undefined, roleId: number | undefined) =>
   queryOptions({
     queryKey: ['menu', placement, contractId, roleId],
-    // Not stopped when a page goes: the next one has the same menu, and would ask again.
+    // Not aborted when the page changes, because the next page has the same menu.
     queryFn: async () => {
       await whenFirstRendered()
       const query = { contractId, roleId, isActiveForWeb: '1' as const }
@@ -62,7 +62,7 @@ const menuQuery = (placement: Placement, contractId: number | undefined, roleId:
     ...rarelyChanges,
   })
 
-/** The entries of a menu as the person sees them now; none while they are not known (LAY-2, LAY-3). */
+/** The visible entries of a menu; empty while loading (LAY-2, LAY-3). */
 export function useMenu(placement: Placement): readonly MenuLink[] {
   const params = useRouteParams()
   const locale = useLocale()
@@ -71,8 +71,8 @@ export function useMenu(placement: Placement): readonly MenuLink[] {
   const signedIn = status === 'ready'
   const roleId = useSuiteSession(state => state.roleId)
   const contractId = useRouteContract()?.contract.id
-  const asked = menuQuery(placement, contractId, signedIn ? roleId : 0)
-  const items = useQuery({ ...asked, enabled: status !== 'loading' }).data ?? []
+  const query = menuQuery(placement, contractId, signedIn ? roleId : 0)
+  const items = useQuery({ ...query, enabled: status !== 'loading' }).data ?? []
   const features = useFeatures()
   const paymentsUrl = useSettings()?.publicSitePaymentsExternalUrl ?? null
   const base = contractBase(params)
@@ -94,13 +94,13 @@ export function useMenu(placement: Placement): readonly MenuLink[] {
   })
 }
 
-/** What a menu entry is called: the platform's own text, else the bundled one, else the end of its key in words. */
+/** The text of a menu entry: the platform's, else the bundled one, else the last part of its key. */
 export function useMenuText(): (translationKey: string) => string {
   const t = useT()
   return key => {
     const [, name = key] = /^menu\.(.+)$/.exec(key) ?? []
-    const own = t(`menu:${name}`)
-    if (own !== name) return own
+    const platformText = t(`menu:${name}`)
+    if (platformText !== name) return platformText
     const bundled = t(`menu.${name}`)
     return bundled === `menu.${name}` ? (name.split('.').at(-1) ?? name).replaceAll('_', ' ') : bundled
   }

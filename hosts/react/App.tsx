@@ -3,14 +3,14 @@ import { type Locale, Residents } from './Residents.tsx'
 
 const locales: readonly Locale[] = ['en', 'lt', 'lv', 'ru']
 
-/** The app around the elements: its controls change what they are given. */
+/** The app around the elements; its controls change the elements' attributes. */
 export function App() {
   const [locale, setLocale] = useState<Locale>('en')
   const [vendor, setVendor] = useState('alfa')
-  const [chosen, setChosen] = useState<number>()
-  const [kept, setKept] = useState<number>()
-  const [shown, setShown] = useState(true)
-  const [heard, setHeard] = useState<readonly string[]>([])
+  const [selected, setSelected] = useState<number>()
+  const [pinned, setPinned] = useState<number>()
+  const [isMounted, setMounted] = useState(true)
+  const [events, setEvents] = useState<readonly string[]>([])
 
   return (
     <>
@@ -18,8 +18,8 @@ export function App() {
         <label>
           Language
           <select value={locale} onChange={event => setLocale(event.target.value as Locale)}>
-            {locales.map(one => (
-              <option key={one}>{one}</option>
+            {locales.map(code => (
+              <option key={code}>{code}</option>
             ))}
           </select>
         </label>
@@ -30,39 +30,39 @@ export function App() {
             <option>beta</option>
           </select>
         </label>
-        {chosen !== undefined && (
+        {selected !== undefined && (
           <label className="check">
             <input
               type="checkbox"
-              checked={kept !== undefined}
-              onChange={event => setKept(event.target.checked ? chosen : undefined)}
+              checked={pinned !== undefined}
+              onChange={event => setPinned(event.target.checked ? selected : undefined)}
             />
-            Stay with the bills of contract {kept ?? chosen}
+            Stay with the bills of contract {pinned ?? selected}
           </label>
         )}
-        <button type="button" onClick={() => setShown(!shown)}>
-          {shown ? 'Take the elements away' : 'Put the elements back'}
+        <button type="button" onClick={() => setMounted(!isMounted)}>
+          {isMounted ? 'Take the elements away' : 'Put the elements back'}
         </button>
       </form>
 
-      {shown && (
+      {isMounted && (
         <Residents
           locale={locale}
           vendor={vendor}
-          contract={kept}
-          onContract={setChosen}
-          onHeard={line => setHeard(before => [...before, line])}
+          contract={pinned}
+          onContract={setSelected}
+          onHeard={line => setEvents(lines => [...lines, line])}
         />
       )}
 
       <section className="heard" aria-labelledby="heard">
         <h2 id="heard">What the app has heard</h2>
-        {heard.length === 0 && <p>Nothing yet: sign in, or ask for a forgotten password.</p>}
+        {events.length === 0 && <p>Nothing yet: sign in, or ask for a forgotten password.</p>}
         <div role="log" aria-labelledby="heard">
           <ol>
-            {heard.map((line, at) => (
+            {events.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-              <li key={at}>
+              <li key={index}>
                 <code>{line}</code>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { progress, whenFirstRendered } from '../elements/pageProgress.ts'
 
-/** What nobody opens a page for: it is drawn after what the page opened first is about. */
+/** Renders its children after the first page's main element, because menus and footer can wait. */
 export function AfterPage({ children }: { readonly children: ReactNode }) {
   const isFirstRendered = useStore(progress, state => state.isFirstRendered)
   useEffect(() => {

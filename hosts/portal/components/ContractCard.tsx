@@ -15,7 +15,7 @@ interface Props {
   readonly contract: Contract
 }
 
-/** One home on the start page; all of it leads to the contract's page. */
+/** A contract on the start page; the whole card links to the contract's page. */
 export function ContractCard({ group, contract }: Props) {
   const titleOf = useContractTitle()
   const { numbered } = useFormat()

@@ -1,5 +1,5 @@
 import { Element } from '../elements/Element.tsx'
 import { useHostEnvironment } from '../HostEnvironmentContext.ts'
 
-/** The languages to choose from; none where whoever made the page has fixed one. */
+/** The language menu; nothing if the page's author has set the language. */
 export const LanguageMenu = () => (useHostEnvironment().locale ? null : <Element tag="resident-language" />)

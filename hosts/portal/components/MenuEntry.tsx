@@ -6,11 +6,11 @@ import { UnreadBadge } from './UnreadBadge.tsx'
 
 interface Props {
   readonly link: MenuLink
-  /** How much is unread there. */
+  /** Number of unread items on its page. */
   readonly unread?: number
 }
 
-/** One entry of a menu; a new window is said to those who do not see it open. */
+/** An entry of a menu. Screen readers announce that a link opens a new window. */
 export function MenuEntry({ link, unread = 0 }: Props) {
   const t = useT()
   const name = useMenuText()(link.translationKey)

@@ -5,17 +5,19 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { useOnline } from '../../../src/runtime/useOnline.ts'
 import { shownFrom } from '../offline/followOffline.ts'
 
-/** Says that there is no connection for as long as there is none, and of when the things shown are. */
+/** Shown while there is no connection, with the time at which the data on the page was stored. */
 export function OfflineNotice() {
   const t = useT()
   const { day, time } = useFormat()
   const online = useOnline()
   const { storedAt } = useStore(shownFrom)
-  const of = storedAt === undefined ? undefined : new Date(storedAt)
+  const date = storedAt === undefined ? undefined : new Date(storedAt)
   return (
     <div className="site-offline" role="status">
-      {(of || !online) && (
-        <p>{of ? t('offlineSince', { day: day(dayIn(clientZone(), of)), time: time(of) }) : t('offline')}</p>
+      {(date || !online) && (
+        <p>
+          {date ? t('offlineSince', { day: day(dayIn(clientZone(), date)), time: time(date) }) : t('offline')}
+        </p>
       )}
     </div>
   )

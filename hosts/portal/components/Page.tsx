@@ -7,7 +7,7 @@ import { useHostEnvironment } from '../HostEnvironmentContext.ts'
 import { useRouteVendor } from '../hooks/useRouteVendor.ts'
 
 interface Props {
-  /** Names the page outside, as in the window's title, and, unless `heading` does, at the top of it. */
+  /** The window's title, and the heading if `heading` is omitted. */
   readonly title: string
   readonly heading?: ReactNode
   /** A line under the heading. */
@@ -15,10 +15,10 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Whether a page was shown since the site was opened: its first one is read from the top anyway. */
-let isOpen = false
+/** Whether a page has rendered: screen readers start at the top of the first one anyway. */
+let hasRendered = false
 
-/** A page: says what it is called, and after a change of page moves focus to its heading, so that it is heard. */
+/** A page with its heading, which takes the focus after navigation, so that screen readers announce it. */
 export function Page({ title, heading, lead, children }: Props) {
   const t = useT()
   const vendor = useRouteVendor()
@@ -35,8 +35,8 @@ export function Page({ title, heading, lead, children }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => {
-    if (isOpen) top.current?.focus({ preventScroll: true })
-    isOpen = true
+    if (hasRendered) top.current?.focus({ preventScroll: true })
+    hasRendered = true
   }, [pathname])
 
   return (

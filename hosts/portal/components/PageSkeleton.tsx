@@ -1,4 +1,4 @@
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
 
-/** Stands for a page until it is known who the person is. */
+/** Placeholder of a page while the session loads. */
 export const PageSkeleton = () => <Skeleton lines={6} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWidth } from '../../../src/ui/useWidth.ts'
 import { PortalWidth } from '../hooks/useIsDesktop.ts'
 
-/** What stands in the portal's own width. What floats over the page stands beside it: a container would hold it. */
+/** Container-query root of the portal. Floating UI must be its sibling: a container is the containing block of `position: fixed` in older browsers. */
 export function PortalContainer({ children }: { readonly children: ReactNode }) {
   const [frame, width] = useWidth<HTMLDivElement>()
   return (

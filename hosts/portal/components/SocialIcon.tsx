@@ -22,7 +22,7 @@ const shapes = {
   ),
 } as const
 
-/** A plain outline sign of a social network; its name stands beside it for those who do not see it. */
+/** The outline icon of a social network. Decorative: the link contains the name as text. */
 export const SocialIcon = ({ name }: { readonly name: keyof typeof shapes }) => (
   <svg
     viewBox="0 0 24 24"

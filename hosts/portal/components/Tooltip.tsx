@@ -3,26 +3,26 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, u
 import { Icon } from '../../../src/ui/Icon.tsx'
 
 interface Props {
-  /** What the button is about, for those who do not see what it stands beside. */
+  /** Accessible name of the button. */
   readonly label: string
   readonly children: ReactNode
 }
 
-const nothing = { hover: false, focus: false, pinned: false }
+const noReasons = { hover: false, focus: false, pinned: false }
 
-/** A word of explanation over the end of a small button: on hover, focus or a press, until a press elsewhere (LAY-15). */
+/** An info button with a tooltip, shown on hover, focus or a press until a press elsewhere (LAY-15). */
 export function Tooltip({ label, children }: Props) {
-  const [why, setWhy] = useState(nothing)
-  const around = useRef<HTMLSpanElement>(null)
+  const [reasons, setReasons] = useState(noReasons)
+  const container = useRef<HTMLSpanElement>(null)
   const tip = useId()
-  const open = why.hover || why.focus || why.pinned
-  const set = (part: Partial<typeof nothing>) => setWhy(now => ({ ...now, ...part }))
+  const open = reasons.hover || reasons.focus || reasons.pinned
+  const set = (part: Partial<typeof noReasons>) => setReasons(current => ({ ...current, ...part }))
 
   useEffect(() => {
     if (!open) return
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setWhy(nothing)
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setReasons(noReasons)
     const onElsewhere = (event: Event) => {
-      if (around.current && !event.composedPath().includes(around.current)) setWhy(nothing)
+      if (container.current && !event.composedPath().includes(container.current)) setReasons(noReasons)
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onElsewhere)
@@ -36,10 +36,10 @@ export function Tooltip({ label, children }: Props) {
     if (event.pointerType === 'mouse') set({ hover: isOver })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the mouse alone; a button inside does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles only the mouse; the button inside does the same
     <span
       className="site-tooltip"
-      ref={around}
+      ref={container}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
       onBlur={() => set({ focus: false })}
@@ -49,7 +49,7 @@ export function Tooltip({ label, children }: Props) {
         className="icon-btn"
         aria-label={label}
         aria-describedby={open ? tip : undefined}
-        onClick={() => set({ pinned: !why.pinned })}
+        onClick={() => set({ pinned: !reasons.pinned })}
         onFocus={(event: FocusEvent) => set({ focus: event.target.matches(':focus-visible') })}
       >
         <Icon node={Info} />

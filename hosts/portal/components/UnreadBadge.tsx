@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
 
-/** How much is unread, beside a name; nothing where all is read. */
+/** The number of unread items; nothing for zero. */
 export function UnreadBadge({ count }: { readonly count: number }) {
   const t = useT()
   if (count === 0) return null

@@ -5,11 +5,11 @@ import { logoAddress } from './logoAddress.ts'
 
 interface Props {
   readonly vendor: Pick<Vendor, 'title' | 'color' | 'logo'>
-  /** The sign alone: an organization's pages leave the vendor's name to be heard only (LAY-10). */
+  /** Hides the name visually, as on an organization's pages (LAY-10); screen readers still read it. */
   readonly sign?: boolean
 }
 
-/** A vendor's sign and its name. */
+/** A vendor's logo and name. */
 export const VendorMark = ({ vendor, sign = false }: Props) => (
   <span className="site-vendor-mark">
     <Logo name={vendor.title} src={logoAddress(getSuite().portal, vendor.logo)} colour={vendor.color} />

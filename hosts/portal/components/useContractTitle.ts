@@ -2,7 +2,7 @@ import type { Contract } from '../../../src/api/schemas/contracts.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { addressesOf } from './addressesOf.ts'
 
-/** What a contract is called: the name the person gave it, else where it is, else its number. */
+/** Returns a contract's title: the name that the user gave it, else its addresses, else its number. */
 export function useContractTitle(): (contract: Contract) => string {
   const { numbered } = useFormat()
   return contract => contract.contractName?.name || addressesOf(contract) || numbered(contract.username)

@@ -9,16 +9,13 @@ import { whenFirstRendered } from './pageProgress.ts'
 
 interface Props {
   readonly tag: `resident-${string}`
-  /** Attributes of the element: text only, since an element that is not defined yet takes nothing else. */
+  /** Text only, because an element that is not defined yet takes no properties. */
   readonly attributes?: Readonly<Record<string, string>>
-  /** Lines of the skeleton shown until the element is there; none for small pieces, which fail silently and come with the connection. */
+  /** Lines of the skeleton while loading. Elements without a skeleton load after the page's main element and fail silently. */
   readonly lines?: number
 }
 
-/**
- * A resident element on a page of the portal: its code is fetched when it is first drawn. What the page is about goes
- * ahead; small pieces come after it.
- */
+/** A resident element on a page of the portal. Its code is loaded at the first render; the page's main element first. */
 export function Element({ tag, attributes, lines = 0 }: Props) {
   const t = useT()
   const { locale, theme, font, loadElement } = useHostEnvironment()
@@ -27,7 +24,7 @@ export function Element({ tag, attributes, lines = 0 }: Props) {
 
   const isMain = lines > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the code again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the code again
   useLayoutEffect(() => {
     let current = true
     const loaded = isMain ? loadElement(tag) : whenFirstRendered().then(() => loadElement(tag))

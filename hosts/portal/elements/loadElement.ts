@@ -13,10 +13,10 @@ async function define(tag: string): Promise<void> {
   await defineWidget((await loadChunk(load)).widget)
 }
 
-/** Loads and defines an element once. A failure may be tried again. */
+/** Loads and defines an element once. May be called again after a failure. */
 export function loadElement(tag: string): Promise<void> {
-  const running = loading.get(tag)
-  if (running) return running
+  const pending = loading.get(tag)
+  if (pending) return pending
   const started = define(tag)
   loading.set(tag, started)
   started.catch((error: unknown) => {
@@ -26,7 +26,7 @@ export function loadElement(tag: string): Promise<void> {
   return started
 }
 
-/** Lets elements ask for others, as the embed's loader does on other pages. */
+/** Registers this loader, so that elements can load others, as with the embed's loader on other pages. */
 export function announceLoader(): void {
   const loader: Loader = {
     config: {},

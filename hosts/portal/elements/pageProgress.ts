@@ -1,55 +1,55 @@
 import { createStore } from 'zustand/vanilla'
 import { whenLoaded } from './whenLoaded.ts'
 
-/** Milliseconds that the page opened first has for itself at most, before what nobody came for. */
-const patience = 5000
+/** Milliseconds after which the first page counts as loaded. */
+const loadTimeout = 5000
 
-/** Milliseconds that what stands around the page waits for it at most. */
-const brief = 500
+/** Milliseconds after which the layout no longer waits for the first page. */
+const layoutTimeout = 500
 
-/** How far the page opened first has come. */
+/** Loading progress of the page opened first. */
 export const progress = createStore<{
-  /** It shows what it is about, or has had time enough: menus, counters and small pieces around it may come. */
+  /** Its main element has rendered, or timed out: menus, counters and small elements may load. */
   readonly isFirstRendered: boolean
-  /** The browser has nothing left to do for it: what nobody came for may come. */
+  /** The browser is idle: banners, chat and the service worker may load. */
   readonly isIdle: boolean
 }>(() => ({ isFirstRendered: false, isIdle: false }))
 
-/** Waits until it has come so far. */
+/** Resolves at a step. */
 const until = (step: 'isFirstRendered' | 'isIdle') =>
   new Promise<void>(resolve => {
     if (progress.getState()[step]) return resolve()
-    const stop = progress.subscribe(state => {
+    const unsubscribe = progress.subscribe(state => {
       if (!state[step]) return
-      stop()
+      unsubscribe()
       resolve()
     })
   })
 
-const tellShown = () => progress.setState({ isFirstRendered: true })
+const setFirstRendered = () => progress.setState({ isFirstRendered: true })
 
 /**
- * Waits until the page opened first shows what it is about, or has had time enough. Menus, counters and small pieces
- * around it ask for what they need only then: a phone does one thing at a time.
+ * Resolves when the first page's main element has rendered, or after a timeout. Menus, counters and small elements load
+ * after that, because they would compete with it on a phone.
  */
 export function whenFirstRendered(): Promise<void> {
-  if (!progress.getState().isFirstRendered) setTimeout(tellShown, brief)
+  if (!progress.getState().isFirstRendered) setTimeout(setFirstRendered, layoutTimeout)
   return until('isFirstRendered')
 }
 
-let isNoted = false
+let isTracked = false
 
-/** Told by every page when it is drawn. */
+/** Called by every page when it has rendered; tracks only the first. */
 export function trackFirstPage(main: HTMLElement | null | undefined): void {
-  if (isNoted || !main) return
-  isNoted = true
+  if (isTracked || !main) return
+  isTracked = true
   // Safari has no idle callback.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-  void whenLoaded(main, patience).then(() => {
-    tellShown()
+  void whenLoaded(main, loadTimeout).then(() => {
+    setFirstRendered()
     whenIdle(() => progress.setState({ isIdle: true }))
   })
 }
 
-/** Waits until nothing is left to do for the page opened first. */
+/** Resolves when the browser is idle after the first page. */
 export const whenIdle = (): Promise<void> => until('isIdle')

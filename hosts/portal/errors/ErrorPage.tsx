@@ -14,7 +14,7 @@ import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { isMissingChunk } from './reloadOnce.ts'
 import { report } from './reports.ts'
 
-/** A page that could not be shown: what happened and a way to try again; header and footer stay (NAV-12). */
+/** Replaces a page that failed: the error and a retry button; header and footer stay (NAV-12). */
 export function ErrorPage() {
   const t = useT()
   const thrown = useRouteError()
@@ -27,7 +27,7 @@ export function ErrorPage() {
 
   useEffect(() => report(thrown), [thrown])
 
-  // Here the address is already the one that was wanted, so loading the page anew leads there.
+  // The address is already that of the requested page, so a reload opens it.
   useEffect(() => {
     if (isMissingChunk(thrown)) setReloading(reloadForChunk(thrown))
   }, [thrown, reloadForChunk])

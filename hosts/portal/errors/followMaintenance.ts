@@ -5,18 +5,18 @@ import type { Session } from '../../../src/session/createSession.ts'
 import { pathNow } from '../guards/followSession.ts'
 import { returnAddress } from '../guards/guardState.ts'
 
-/** Goes to the maintenance page when the service says so to anybody on the page, unless it is there already (NAV-13). */
+/** Navigates to the maintenance page when any call on the page answers with maintenance (NAV-13). */
 export function followMaintenance(router: DataRouter, session: Session, queries: QueryClient): () => void {
-  const hear = (error: unknown) => {
+  const onError = (error: unknown) => {
     if (!(error instanceof ApiError) || error.kind !== 'maintenance') return
     if (router.state.location.pathname === '/maintenance') return
     returnAddress.store(pathNow(router))
     void router.navigate('/maintenance', { replace: true })
   }
   const ends = [
-    session.store.subscribe(({ error }) => hear(error)),
+    session.store.subscribe(({ error }) => onError(error)),
     queries.getQueryCache().subscribe(event => {
-      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error)
+      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error)
     }),
   ]
   return () => {

@@ -1,11 +1,11 @@
 import { isMissingChunk, reloadOnce } from './reloadOnce.ts'
 
-/** Loads a part of the portal's code; asks once more when it does not come. */
+/** Loads a chunk; retries once. */
 export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => load().catch(load)
 
 /**
- * Loads the page anew when an error says that a part of its code is missing, at most once per 60 s (NAV-14).
- * Without a connection it does not: a loaded page is better than none. Gives whether the page is on its way out.
+ * Reloads the page when an error says that a chunk is missing, at most once per 60 s (NAV-14). Does nothing offline,
+ * because a loaded page is better than none. Returns whether the page is being reloaded.
  */
 export const reloadForChunk = (error: unknown): boolean =>
   isMissingChunk(error) &&

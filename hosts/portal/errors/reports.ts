@@ -2,10 +2,10 @@ type Send = (error: unknown) => void
 
 let sending: Promise<Send> | undefined
 
-/** Names who sends reports from now on; until then, and in pages of others, there are none. */
+/** Sets the sender of reports. Without one, as in `<resident-portal>`, nothing is reported. */
 export function reportBy(sender: Promise<Send>): void {
   sending = sender
 }
 
-/** Reports an error that a page has caught; what is lost on the way is lost. */
+/** Reports a caught error; best effort. */
 export const report = (error: unknown): void => void sending?.then(send => send(error)).catch(() => undefined)

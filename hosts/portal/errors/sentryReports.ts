@@ -6,7 +6,7 @@ declare const __SUITE_VERSION__: string
 /** Share of page visits whose timing is reported (section 9 of the specification). */
 const tracesSampleRate = 0.2
 
-/** Addresses without query and hash: links from mails carry tokens there. */
+/** An address without query and hash, because links in e-mails have tokens there. */
 const bare = (address: string) => address.replace(/[?#].*$/, '')
 
 const scrub = <Event extends Pick<ErrorEvent, 'request' | 'user'>>(event: Event): Event => {
@@ -15,11 +15,11 @@ const scrub = <Event extends Pick<ErrorEvent, 'request' | 'user'>>(event: Event)
   return event
 }
 
-/** Whether an error says something about our code: lost connections and refusals do not. */
+/** Whether an error is a defect of the code: lost connections and refusals are not. */
 const isOurs = (error: unknown) => !(error instanceof ApiError) || error.kind === 'malformed'
 
 /**
- * Reports to a server that speaks Sentry's protocol. Nothing that says who the person is goes along.
+ * Reports to a server with Sentry's protocol, without personal data.
  * @param dsn the address of its project
  */
 export function sentryReports(dsn: string): (error: unknown) => void {

@@ -1,10 +1,10 @@
 import { report, reportBy } from './reports.ts'
 
-/** Where reports go, as the server has written into the page; undefined where it wants none. */
+/** The DSN that the server writes into the page; undefined if reporting is off. */
 const address = () =>
   document.querySelector<HTMLMetaElement>('meta[name="resident-reports"]')?.content || undefined
 
-/** Starts reporting errors of the page, where the server names an address for that. Nothing is loaded otherwise. */
+/** Starts error reporting if the server names a DSN; loads nothing otherwise. */
 export function startReports(): void {
   const dsn = address()
   if (dsn === undefined) return

@@ -5,39 +5,39 @@ import { currentParams } from '../routing/routeParams.ts'
 import type { PageHandle } from './guarded.ts'
 import { returnAddress } from './guardState.ts'
 
-/** Names of the guards that the page shown now has passed. */
+/** Names of the guards of the current page. */
 const guardsOf = ({ state }: DataRouter): readonly string[] =>
   state.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.guards ?? [])
 
-/** Whether the page shown now is for visitors, or for signed-in people. */
+/** Whether the current page is for guests, or for signed-in users. */
 const isFor = (router: DataRouter, who: 'guest' | 'auth') =>
   guardsOf(router).some(name => name.toLowerCase().endsWith(who))
 
-/** The path shown now, with query and hash. */
+/** The current path with query and hash. */
 export const pathNow = ({ state: { location } }: DataRouter): string =>
   location.pathname + location.search + location.hash
 
 /**
- * Keeps the page in step with the session, wherever it changed: in an element, in another tab, or by itself.
- * Signing in leads on (NAV-7), signing out leads to the sign-in page, an ended session also comes back (NAV-10).
+ * Navigates when the session changes, in an element, in another tab or by expiry. Signing in redirects to the landing
+ * page (NAV-7); signing out to the sign-in page; after an expired session signing in returns to the page (NAV-10).
  */
 export function followSession(router: DataRouter, { store }: Session): () => void {
-  const settled = (status: string) => (status === 'guest' || status === 'ready' ? status : undefined)
-  let was = settled(store.getState().status)
+  const loaded = (status: string) => (status === 'guest' || status === 'ready' ? status : undefined)
+  let previous = loaded(store.getState().status)
   const go = (path: string) => void router.navigate(path, { replace: true })
 
   return store.subscribe((now, before) => {
-    const status = settled(now.status)
-    const changed = status !== undefined && was !== undefined && status !== was
-    if (status) was = status
+    const status = loaded(now.status)
+    const changed = status !== undefined && previous !== undefined && status !== previous
+    if (status) previous = status
     if (changed && status === 'ready' && isFor(router, 'guest'))
       return go(landing(now.groups, currentParams(router), returnAddress.take()))
     if (changed && status === 'guest' && isFor(router, 'auth')) {
-      // Somebody who left on purpose starts anew; somebody whose session ended goes on where they were.
+      // After signing out on purpose there is nothing to return to.
       returnAddress.store(now.expired ? pathNow(router) : undefined)
       return go(loginPath(currentParams(router)))
     }
-    // Other changes of who the person is, or of what is theirs, put the guards' question again.
+    // Guards depend on the user's status and contracts.
     const differs = now.groups !== before.groups || now.status !== before.status
     if (router.state.initialized && differs && now.status !== 'loading') void router.revalidate()
   })

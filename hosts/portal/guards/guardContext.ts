@@ -4,17 +4,17 @@ import type { Suite } from '../../../src/suite/getSuite.ts'
 import { loadPublicVendors } from '../../../src/suite/publicData.ts'
 import { loadLayoutCalls } from '../loadLayoutCalls.ts'
 
-/** Waits until it is known who the person is. @throws ApiError when the person cannot be fetched */
+/** Waits until the session is loaded. @throws ApiError when the user cannot be fetched */
 async function loadedSession({ store, load }: Session): Promise<SessionState> {
   if (store.getState().status === 'failed') await load().catch(() => undefined)
-  // A sign-in in another tab starts another load while this one runs.
+  // A sign-in in another tab may start another load meanwhile.
   while (store.getState().status === 'loading') await load().catch(() => undefined)
   const state = store.getState()
   if (state.status === 'failed') throw state.error
   return state
 }
 
-/** Gathers what the guards of an address look at. @throws ApiError when something needed cannot be fetched */
+/** Collects the input of a path's guards. @throws ApiError when a call fails */
 export async function guardContextOf(suite: Suite, url: URL, params: RouteParams): Promise<GuardContext> {
   const { status, user, groups } = await loadedSession(suite.session)
   const own = groups.find(({ slug }) => slug === params.vendor)

@@ -5,8 +5,8 @@ import { useRouteParams } from './useRouteParams.ts'
 import { useSuiteSession } from './useSuiteSession.ts'
 
 /**
- * Entering a contract's pages makes it the current one for all elements; leaving them clears it (CON-10). Card payment
- * is a detour: its navbar leads back to the contract (LAY-11).
+ * Sets the session's contract on a contract's pages and clears it elsewhere (CON-10). Card payment keeps it, because
+ * its navbar links back to the contract (LAY-11).
  */
 export function useCurrentContract(): void {
   const { contract } = useRouteParams()

@@ -3,7 +3,7 @@ import { getSuite } from '../../../src/suite/getSuite.ts'
 import { loadFeatures } from '../../../src/suite/publicData.ts'
 import { whenFirstRendered } from '../elements/pageProgress.ts'
 
-/** What the platform has switched on; undefined until that is known (PER-4). */
+/** Features enabled on the platform; undefined while loading (PER-4). */
 export const useFeatures = (): readonly string[] | undefined =>
   useQuery({
     queryKey: ['features'],

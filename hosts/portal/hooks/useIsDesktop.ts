@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
-/** Pixels that the portal has for itself, as wide as the window or less. */
+/** Width of the portal in pixels; at most the window's. */
 export const PortalWidth = createContext(0)
 
-/** Whether there is room for menus in rows, as header.css draws the line. */
+/** Whether menus have room for a row: the breakpoint of header.css. */
 export const useIsDesktop = (): boolean => useContext(PortalWidth) >= 1024

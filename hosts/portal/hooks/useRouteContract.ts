@@ -2,7 +2,7 @@ import { findContract } from '../../../src/api/rules/access.ts'
 import { useRouteParams } from './useRouteParams.ts'
 import { useSuiteSession } from './useSuiteSession.ts'
 
-/** The contract whose pages these are, with its vendor; undefined for the moment in which it is no longer the person's. */
+/** The contract of the current path and its vendor; undefined while the user loses it, until guards redirect. */
 export function useRouteContract() {
   const { contract } = useRouteParams()
   const groups = useSuiteSession(state => state.groups)

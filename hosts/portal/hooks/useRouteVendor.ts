@@ -4,9 +4,9 @@ import { useRouteParams } from './useRouteParams.ts'
 
 export type Vendor = NonNullable<ReturnType<typeof useVendor>>
 
-/** The vendor whose part of the portal this is, as everyone may see it. */
+/** The public data of the vendor in the current path. */
 export function useRouteVendor(): Vendor | undefined {
   const { vendor } = useRouteParams()
-  const known = useVendor(getSuite(), vendor, undefined)
-  return vendor === undefined ? undefined : known
+  const data = useVendor(getSuite(), vendor, undefined)
+  return vendor === undefined ? undefined : data
 }

@@ -11,18 +11,18 @@ import { contractBase } from '../menus.ts'
 export function Breadcrumbs() {
   const t = useT()
   const titleOf = useContractTitle()
-  const found = useRouteContract()
+  const current = useRouteContract()
   const base = contractBase(useRouteParams())
   const { breadcrumbs = [] } = (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {}
   if (breadcrumbs.length === 0) return null
-  const known: Readonly<Record<Breadcrumb, readonly [text: string, path: string]>> = {
+  const linkOf: Readonly<Record<Breadcrumb, readonly [text: string, path: string]>> = {
     home: [t('dashboard.title'), '/'],
-    contract: [found ? titleOf(found.contract) : '', base ?? '/'],
+    contract: [current ? titleOf(current.contract) : '', base ?? '/'],
     messages: [t('messages.title'), `${base ?? ''}/messages`],
     'help-desk': [t('helpDesk.title'), `${base ?? ''}/help-desk`],
     task: [t('helpDesk.task'), ''],
   }
-  const links = breadcrumbs.map(breadcrumb => known[breadcrumb])
+  const links = breadcrumbs.map(breadcrumb => linkOf[breadcrumb])
   return (
     <nav className="site-bar site-trail" aria-label={t('header.trail')}>
       <ol>

@@ -5,7 +5,7 @@ import { Footer } from './Footer.tsx'
 import { BillLink } from './payments/BillLink.tsx'
 import { PaymentsNavbar } from './payments/PaymentsNavbar.tsx'
 
-/** Paying without an account: a navbar of its own, and the way to the person's own bill (LAY-1, LAY-11). */
+/** Layout of payment without an account: its own navbar, and a link to the user's own bill (LAY-1, LAY-11). */
 export function CardPaymentLayout() {
   return (
     <PortalContainer>

@@ -3,23 +3,23 @@ import { useRouteContract } from '../hooks/useRouteContract.ts'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
 import { useSuiteSession } from '../hooks/useSuiteSession.ts'
 
-/** Number and name of the contract whose pages these are, where there is another to change to (CON-2). */
+/** Number and name of the current contract, if there is another one to switch to (CON-2). */
 export function ContractBar() {
   const { organization, contract } = useRouteParams()
-  const found = useRouteContract()
+  const current = useRouteContract()
   const isLoading = useSuiteSession(state => state.status === 'loading')
-  // Most people have several: its place is kept, so that nothing moves when it comes.
-  if (!found) return contract && isLoading ? <div className="site-bar site-contract-bar" /> : null
-  const offered = found.group.contracts.filter(
+  // Reserves its height while loading, because most users have several contracts.
+  if (!current) return contract && isLoading ? <div className="site-bar site-contract-bar" /> : null
+  const choices = current.group.contracts.filter(
     ({ organizationId }) => organization === undefined || organizationId === Number(organization),
   )
-  if (offered.length < 2) return null
+  if (choices.length < 2) return null
   return (
     <div className="site-bar site-contract-bar">
       <Element
         tag="resident-contract-bar"
         attributes={{
-          contract: String(found.contract.id),
+          contract: String(current.contract.id),
           ...(organization !== undefined && { organization }),
         }}
       />

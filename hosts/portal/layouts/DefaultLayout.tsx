@@ -12,16 +12,16 @@ import { Header } from './header/Header.tsx'
 import { VendorBar } from './header/VendorBar.tsx'
 
 /**
- * Pages with header, vendor, the contract's bar and footer around them (LAY-1), what the vendor wants to be known below
- * them (LAY-19), and over them the app's bar (LAY-17) and the ways to help (LAY-14, CHT-2).
+ * Layout with header, vendor's bar, contract's bar and footer (LAY-1), the vendor's banner below the page (LAY-19), and
+ * floating over it the app's banner (LAY-17), the help-desk button and the chat (LAY-14, CHT-2).
  */
 export function DefaultLayout() {
   const { vendor, contract } = useRouteParams()
-  // The form itself needs no way to it.
+  // The form itself has no button that links to it.
   const isForm = useLocation().pathname.endsWith('/help-desk/create')
-  // Nobody opens a page for these, so they come after what it is opened for, and move nothing.
+  // Banners and chat load when the browser is idle, and cause no layout shift.
   const isIdle = useStore(progress, state => state.isIdle)
-  const where = { ...(vendor && { vendor }), ...(contract && { contract }) }
+  const attributes = { ...(vendor && { vendor }), ...(contract && { contract }) }
   return (
     <>
       <PortalContainer>
@@ -40,8 +40,8 @@ export function DefaultLayout() {
       {isIdle && (
         <>
           <Element tag="resident-app-banner" />
-          {!isForm && <Element tag="resident-help-desk-button" attributes={where} />}
-          <Element tag="resident-live-chat" attributes={where} />
+          {!isForm && <Element tag="resident-help-desk-button" attributes={attributes} />}
+          <Element tag="resident-live-chat" attributes={attributes} />
         </>
       )}
     </>

@@ -24,7 +24,7 @@ export function Footer() {
   const t = useT()
   const links = useMenu('footer')
   const settings = useSettings()
-  const given = <Name extends string>(list: readonly (readonly [keyof GeneralSettings, Name])[]) =>
+  const withAddress = <Name extends string>(list: readonly (readonly [keyof GeneralSettings, Name])[]) =>
     list.flatMap(([key, name]) => {
       const address = linkAddress(String(settings?.[key] ?? ''))
       return address ? [{ name, address }] : []
@@ -44,7 +44,7 @@ export function Footer() {
           </nav>
         )}
         <ul className="site-stores">
-          {given(stores).map(({ name, address }) => (
+          {withAddress(stores).map(({ name, address }) => (
             <li key={name}>
               <a href={address} target="_blank" rel="noopener noreferrer">
                 {t('footer.store', { store: name })}
@@ -55,7 +55,7 @@ export function Footer() {
         </ul>
         <p className="muted">{t('footer.rights', { year: dayIn(vendorTimeZone, new Date()).slice(0, 4) })}</p>
         <ul className="site-socials">
-          {given(socials).map(({ name, address }) => (
+          {withAddress(socials).map(({ name, address }) => (
             <li key={name}>
               <a href={address} target="_blank" rel="noopener noreferrer">
                 <SocialIcon name={name} />

@@ -4,7 +4,7 @@ import { Logo } from '../components/Logo.tsx'
 import { PortalContainer } from '../components/PortalContainer.tsx'
 import { Footer } from './Footer.tsx'
 
-/** Pages that are about one thing, such as signing in: nothing leads away from it but the language. */
+/** Layout of pages with one task, such as signing in; the only control is the language menu. */
 export function FullscreenLayout() {
   return (
     <PortalContainer>

@@ -12,13 +12,13 @@ interface Props {
 }
 
 /**
- * What a button opens: on a phone it lies over the top of the page and has a button that closes it (LAY-5); on a desk
- * its class gives it a place.
+ * A menu that a button opens. On a phone it covers the top of the page and has a close button (LAY-5); on a desktop its
+ * class positions it.
  */
 export function MenuPanel({ panel: { open, id, close }, title, className, children }: Props) {
   const head = useRef<HTMLDivElement>(null)
-  // It covers the button that opened it, so the focus goes along; at once, or it would come after an Escape that closes
-  // the sheet before the browser has painted. On a desk the head is not there to take it.
+  // It covers the button that opened it, so the focus moves into it. A layout effect, because Escape may close it before
+  // the browser has painted. On a desktop the head is hidden and takes no focus.
   useLayoutEffect(() => {
     if (open) head.current?.querySelector('button')?.focus()
   }, [open])

@@ -4,12 +4,12 @@ import type { ToggledPanel } from './useToggledPanel.ts'
 interface Props {
   readonly panel: ToggledPanel<HTMLElement>
   readonly className: string
-  /** What it opens, where its content does not say so. */
+  /** Accessible name, if the content is none. */
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** The button that opens and closes something, and names it for screen readers. */
+/** The button that toggles a panel. */
 export function PanelButton({ panel: { button, id, open, toggle }, className, label, children }: Props) {
   return (
     <button

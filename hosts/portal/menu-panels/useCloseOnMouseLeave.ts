@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** Milliseconds a mouse may be outside: long enough to slip over an edge and come back. */
+/** Milliseconds that a mouse may be outside before the panel closes. */
 const grace = 300
 
-/** Handlers for what closes when the mouse leaves it (LAY-6). A finger or a pen does not leave. */
+/** Handlers that close a panel when the mouse leaves it (LAY-6). Touch and pen never leave. */
 export function useCloseOnMouseLeave(open: boolean, close: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

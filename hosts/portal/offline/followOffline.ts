@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Session } from '../../../src/session/createSession.ts'
 import type { ToPage, ToWorker } from './messages.ts'
 
-/** Since when what is shown comes from this device, if it does (ms since 1970). */
+/** When the data on the page was stored, if it comes from this device (ms since 1970). */
 export const shownFrom = createStore<{ readonly storedAt: number | undefined }>(() => ({
   storedAt: undefined,
 }))
@@ -16,7 +16,7 @@ interface ScriptPolicies {
 
 const workerAddress = '/service-worker.js'
 
-/** The one script address the portal makes trusted by itself: its own worker's. */
+/** The worker's script address for Trusted Types; the policy allows no other. */
 function trustedWorkerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies }
   const policy = trustedTypes?.createPolicy('resident-offline', {
@@ -28,11 +28,11 @@ function trustedWorkerAddress(): string {
   return policy?.createScriptURL(workerAddress) ?? workerAddress
 }
 
-/** Whether the person asked the browser to spare data. */
+/** Whether the user has turned on the browser's data saver. */
 const sparesData = () =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
-/** Hears from the worker of when what it answers is, from the very first answer on. */
+/** Follows the worker's messages about the age of its answers, from the first answer on. */
 export const hearOffline = (): void =>
   (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.addEventListener(
     'message',
@@ -42,8 +42,8 @@ export const hearOffline = (): void =>
   )
 
 /**
- * Keeps the portal usable without a connection: a worker serves its files and what the person saw last, and forgets
- * that when the person leaves. Refused workers (private windows) are no fault: the portal then needs the network.
+ * Registers the service worker that serves the portal's files and the user's last answers offline, and deletes the
+ * answers on sign-out. If the browser refuses workers (private windows), the portal needs the network.
  */
 export async function followOffline({ store }: Session): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -54,10 +54,10 @@ export async function followOffline({ store }: Session): Promise<void> {
     return
   }
   const { active } = await workers.ready
-  const tell = (message: ToWorker) => (workers.controller ?? active)?.postMessage(message)
-  if (!sparesData()) tell({ kind: 'keep-files' })
+  const send = (message: ToWorker) => (workers.controller ?? active)?.postMessage(message)
+  if (!sparesData()) send({ kind: 'keep-files' })
   store.subscribe((now, before) => {
-    if (now.status === 'guest' && before.status !== 'guest') tell({ kind: 'left' })
+    if (now.status === 'guest' && before.status !== 'guest') send({ kind: 'left' })
   })
-  if (store.getState().status === 'guest') tell({ kind: 'left' })
+  if (store.getState().status === 'guest') send({ kind: 'left' })
 }

@@ -1,17 +1,17 @@
 const prefix = 'resident-answers-'
 const storedAtHeader = 'X-Stored-At'
 
-/** Answers kept for one person at most; the oldest go first. */
-const most = 300
+/** Maximum number of stored answers per user; the oldest are deleted first. */
+const maxAnswers = 300
 
-/** Answers that are good for minutes only, open something without a token, or are too private to lie on a device. */
-const unkept = /\/(file-url|live-chat|export|payments?|payment-methods|sign|health-check)(\/|$)/
+/** Paths whose answers are not stored: valid for minutes only, usable without a token, or too private for a device. */
+const excludedPaths = /\/(file-url|live-chat|export|payments?|payment-methods|sign|health-check)(\/|$)/
 
-/** Whether an answer to this may be shown again without a connection. */
+/** Whether the answer to a request may be stored and served offline. */
 export const mayKeep = (request: Request): boolean =>
-  request.method === 'GET' && !unkept.test(new URL(request.url).pathname)
+  request.method === 'GET' && !excludedPaths.test(new URL(request.url).pathname)
 
-/** The cache of whoever makes a request: named by a digest of the token, so that nobody is given somebody else's. */
+/** The cache of a request's user, named by a digest of the token, so that users never share answers. */
 async function cacheName(request: Request): Promise<string> {
   const token = request.headers.get('Authorization')
   if (!token) return `${prefix}anyone`
@@ -21,20 +21,22 @@ async function cacheName(request: Request): Promise<string> {
 
 const isPersonal = (name: string) => name.startsWith(prefix) && name !== `${prefix}anyone`
 
-/** Forgets what was kept for people, but for the one whose cache is named. */
-export async function forgetPeople(but?: string): Promise<void> {
+/** Deletes the answers of all users except for the named cache. */
+export async function forgetPeople(except?: string): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter(name => isPersonal(name) && name !== but).map(name => caches.delete(name)))
+  await Promise.all(
+    names.filter(name => isPersonal(name) && name !== except).map(name => caches.delete(name)),
+  )
 }
 
-/** The same address in another language is another answer. */
+/** Cache key: the address and the language of the answer. */
 function keyOf(request: Request): string {
   const address = new URL(request.url)
   address.searchParams.set('kept-in', request.headers.get('Accept-Language') ?? '')
   return address.href
 }
 
-/** Keeps an answer with the time it came. Somebody else's answers go as soon as a person asks for something. */
+/** Stores an answer with its time. A user's first answer deletes those of other users. */
 export async function keepAnswer(request: Request, answer: Response): Promise<void> {
   const name = await cacheName(request)
   if (answer.status === 401) return void (await caches.delete(name))
@@ -47,10 +49,10 @@ export async function keepAnswer(request: Request, answer: Response): Promise<vo
   headers.delete('Content-Length')
   await cache.put(keyOf(request), new Response(await answer.arrayBuffer(), { headers }))
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map(key => cache.delete(key)))
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxAnswers)).map(key => cache.delete(key)))
 }
 
-/** What was last seen at this address by this person, and when (ms since 1970). */
+/** The user's last answer to a request, and when it was stored (ms since 1970). */
 export async function keptAnswer(
   request: Request,
 ): Promise<{ readonly answer: Response; readonly storedAt: number } | undefined> {

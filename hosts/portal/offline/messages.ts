@@ -1,7 +1,7 @@
-/** What the page tells the worker: to keep every file of the portal, or that the person has left. */
+/** Message from the page to the worker: cache every file of the portal, or the user has signed out. */
 export type ToWorker = { readonly kind: 'keep-files' } | { readonly kind: 'left' }
 
-/** What the worker tells the page with each answer: when it was fetched, if it comes from the device (ms since 1970). */
+/** Message from the worker to the page with each answer: when it was stored, if it comes from the device (ms since 1970). */
 export interface ToPage {
   readonly kind: 'answered'
   readonly storedAt: number | undefined

@@ -7,16 +7,16 @@ declare const __SUITE_VERSION__: string
 const worker = globalThis as unknown as WorkerScope
 const origin = new URL(worker.registration.scope).origin
 
-/** Files of this build. A new build brings a new cache; nothing of the old one is served by it. */
+/** Cache of this build's files. Each build has its own, so no file of an older build is served. */
 const shellName = `resident-shell-${__SUITE_VERSION__}`
 const shellPage = '/'
 
-/** What is of no use without a connection. */
-const useless = /\/(sentryReports|IconsPage)-/
+/** Scripts that are not needed offline. */
+const onlineOnly = /\/(sentryReports|IconsPage)-/
 
 const isOfBuild = (path: string) => path.startsWith('/assets/') || /^\/embed\/[^/]+\//.test(path)
 
-/** What the build wrote: its files, and those that belong to them. */
+/** The build's manifest: scripts with their style sheets and assets. */
 type Files = Readonly<
   Record<
     string,
@@ -24,8 +24,8 @@ type Files = Readonly<
   >
 >
 
-/** Fetches the portal's files that are not here yet, so that pages never opened work without a connection too. */
-async function keepFiles() {
+/** Caches the portal's missing files, so that pages that were never opened also work offline. */
+async function cacheFiles() {
   const shell = await caches.open(shellName)
   const files = (await (await fetch('/files.json', { cache: 'no-cache' })).json()) as Files
   const paths = new Set(
@@ -33,22 +33,22 @@ async function keepFiles() {
   )
   for (const path of paths) {
     const address = `/${path}`
-    if (isOfBuild(address) && !useless.test(address) && !(await shell.match(address)))
+    if (isOfBuild(address) && !onlineOnly.test(address) && !(await shell.match(address)))
       await shell.add(address).catch(() => undefined)
   }
 }
 
-/** Files of a build never change: what is here is as good as what would come. */
+/** Serves a file of the build from the cache first, because files of a build never change. */
 async function fileOf(request: Request): Promise<Response> {
   const shell = await caches.open(shellName)
-  const kept = await shell.match(request.url)
-  if (kept) return kept
+  const cached = await shell.match(request.url)
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.ok && answer.type === 'basic') await shell.put(request.url, answer.clone())
   return answer
 }
 
-/** Pages come from the network; without one the portal's only page does, which knows every address. */
+/** Serves a page from the network; offline, the portal's only HTML page, whose router handles every path. */
 const pageOf = (request: Request): Promise<Response> =>
   fetch(request).catch(async (error: unknown) => {
     const page = await (await caches.open(shellName)).match(shellPage)
@@ -56,32 +56,33 @@ const pageOf = (request: Request): Promise<Response> =>
     return page
   })
 
-/** How often somebody has left: what was asked for before that is not kept when it comes after. */
-let departures = 0
+/** Number of sign-outs: an answer requested before a sign-out is not stored after it. */
+let signOuts = 0
 
-async function keep(request: Request, answer: Response, askedAt: number) {
-  if (askedAt !== departures) return
+async function store(request: Request, answer: Response, signOutsBefore: number) {
+  if (signOutsBefore !== signOuts) return
   await keepAnswer(request, answer)
-  if (askedAt !== departures) await forgetPeople()
+  if (signOutsBefore !== signOuts) await forgetPeople()
 }
 
 async function answerOf(event: FetchTold): Promise<Response> {
   const { request, clientId } = event
-  const tell = async (storedAt: number | undefined) => {
+  const sendStoredAt = async (storedAt: number | undefined) => {
     const message: ToPage = { kind: 'answered', storedAt }
     ;(await worker.clients.get(clientId))?.postMessage(message)
   }
-  const askedAt = departures
+  const signOutsBefore = signOuts
   try {
     const answer = await fetch(request)
-    if (mayKeep(request)) event.waitUntil(keep(request, answer.clone(), askedAt).catch(() => undefined))
-    event.waitUntil(tell(undefined))
+    if (mayKeep(request))
+      event.waitUntil(store(request, answer.clone(), signOutsBefore).catch(() => undefined))
+    event.waitUntil(sendStoredAt(undefined))
     return answer
   } catch (error) {
-    const kept = mayKeep(request) ? await keptAnswer(request) : undefined
-    if (!kept) throw error
-    event.waitUntil(tell(kept.storedAt))
-    return kept.answer
+    const stored = mayKeep(request) ? await keptAnswer(request) : undefined
+    if (!stored) throw error
+    event.waitUntil(sendStoredAt(stored.storedAt))
+    return stored.answer
   }
 }
 
@@ -106,14 +107,14 @@ worker.addEventListener('activate', event =>
 
 worker.addEventListener('message', event => {
   const { kind } = event.data as ToWorker
-  if (kind === 'left') departures += 1
-  event.waitUntil(kind === 'left' ? forgetPeople() : keepFiles().catch(() => undefined))
+  if (kind === 'left') signOuts += 1
+  event.waitUntil(kind === 'left' ? forgetPeople() : cacheFiles().catch(() => undefined))
 })
 
 worker.addEventListener('fetch', event => {
   const { request } = event
-  const { origin: asked, pathname } = new URL(request.url)
-  if (asked !== origin || request.method !== 'GET') return
+  const { origin: requestOrigin, pathname } = new URL(request.url)
+  if (requestOrigin !== origin || request.method !== 'GET') return
   if (pathname.startsWith('/api/')) return event.respondWith(answerOf(event))
   if (isOfBuild(pathname)) return event.respondWith(fileOf(request))
   if (request.mode === 'navigate' && !pathname.startsWith('/demo/')) event.respondWith(pageOf(request))

@@ -1,4 +1,4 @@
-/** What this worker uses of a service worker's global scope: the page's types and a worker's cannot stand in one project. */
+/** The used part of a service worker's global scope, because TypeScript's DOM and worker types conflict in one project. */
 export interface WorkerScope {
   readonly registration: { readonly scope: string }
   readonly clients: {

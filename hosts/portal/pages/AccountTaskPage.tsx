@@ -51,7 +51,7 @@ export function AccountTaskPage({ name }: { readonly name: AccountTask }) {
   )
 }
 
-/** Carries the return address, else the vendor, from the tab that asked for an e-mail to the tab that its link opens. */
+/** Passes the return address, else the vendor, from the tab that requested an e-mail to the tab that its link opens. */
 function useReturnAddress(name: AccountTask) {
   const { audience, continuesSignIn }: PortalPage = portalPages[name]
   const path = vendorPath(useRouteParams())

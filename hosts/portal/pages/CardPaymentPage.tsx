@@ -5,13 +5,13 @@ import { Element } from '../elements/Element.tsx'
 import { useFeatures } from '../hooks/useFeatures.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-/** Paying for a service by its number, open to everybody where the platform offers it (CRD-1). */
+/** Payment for a service by its number; public if the platform offers it (CRD-1). */
 export function CardPaymentPage() {
   const t = useT()
   const [search] = useSearchParams()
   const features = useFeatures()
   const service = search.get('service')
-  // Not known yet is no reason to keep anybody waiting: most platforms that have the page offer it.
+  // Renders before the features are loaded, because most platforms with this page offer it.
   if (features && !features.includes('card-payment-widget')) return <NotFoundPage />
   return (
     <Page title={t('cardPayment.title')} lead={t('cardPayment.lead')}>

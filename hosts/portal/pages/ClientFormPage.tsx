@@ -3,7 +3,7 @@ import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
 
-/** The data of a new owner, open to everybody, for one vendor or any (CDF-1). */
+/** Public form for the data of a new owner, for one vendor or any (CDF-1). */
 export function ClientFormPage() {
   const t = useT()
   const { vendor } = useRouteParams()

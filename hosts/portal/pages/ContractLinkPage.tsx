@@ -4,7 +4,7 @@ import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
 
-/** Linking a contract, in general or on a vendor's pages; `?role=` is the number a form calls the role by (CON-6). */
+/** Linking a contract, in general or on a vendor's pages; `?role=` is the number of the form's role (CON-6). */
 export function ContractLinkPage() {
   const t = useT()
   const { vendor } = useRouteParams()

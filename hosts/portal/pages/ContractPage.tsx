@@ -14,21 +14,21 @@ import { useRouteContract } from '../hooks/useRouteContract.ts'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
 import { contractBase } from '../menus.ts'
 
-/** The contract's number, and where it is unless that is its title already. */
+/** The contract's number, and its addresses unless they are its title. */
 const leadOf = (contract: Contract, numbered: Formats['numbered']) =>
   [numbered(contract.username), contract.contractName?.name ? addressesOf(contract) : '']
     .filter(text => text !== '')
     .join(' · ')
 
-/** A contract's first page: its latest bill, and what the contract is about. */
+/** A contract's first page: its latest bill and its details. */
 export function ContractPage() {
   const t = useT()
   const titleOf = useContractTitle()
   const { numbered } = useFormat()
   const base = contractBase(useRouteParams())
-  const found = useRouteContract()
-  if (!found) return null
-  const { contract, group } = found
+  const current = useRouteContract()
+  if (!current) return null
+  const { contract, group } = current
   const organization = group.organizations.find(({ id }) => id === contract.organizationId)
   return (
     <Page title={titleOf(contract)} lead={leadOf(contract, numbered)}>

@@ -2,7 +2,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 
-/** The person's contracts (CON-8). */
+/** The user's contracts (CON-8). */
 export function ContractsPage() {
   const t = useT()
   return (

@@ -16,10 +16,10 @@ import { useLoaded } from '../elements/useLoaded.ts'
 import { notice } from '../guards/guardState.ts'
 import { useSuiteSession } from '../hooks/useSuiteSession.ts'
 
-/** Contracts of one vendor that are shown before a person asks for all. */
-const few = 6
+/** Contracts of a vendor that are visible before "show all". */
+const initialCount = 6
 
-/** The start page of a signed-in person: what they should know now, and their homes by vendor. */
+/** The start page of a signed-in user: current events, and contracts by vendor. */
 export function DashboardPage() {
   const t = useT()
   const noticeKind = useStore(notice, state => state.kind)
@@ -51,16 +51,16 @@ export function DashboardPage() {
   )
 }
 
-/** What is below comes with what is above, or a moment later: nothing in sight is pushed away. */
+/** Contracts below the events, rendered once the events have loaded, so that they are not pushed down. */
 function Homes({ groups }: { readonly groups: readonly OrganizationGroup[] }) {
   const events = useRef<HTMLDivElement>(null)
-  const isSettled = useLoaded(events)
+  const isLoaded = useLoaded(events)
   return (
     <>
       <div ref={events}>
         <Element tag="resident-dashboard" lines={6} />
       </div>
-      {isSettled && groups.map(group => <VendorContracts key={group.id} group={group} />)}
+      {isLoaded && groups.map(group => <VendorContracts key={group.id} group={group} />)}
     </>
   )
 }
@@ -68,20 +68,20 @@ function Homes({ groups }: { readonly groups: readonly OrganizationGroup[] }) {
 function VendorContracts({ group }: { readonly group: OrganizationGroup }) {
   const t = useT()
   const [all, setAll] = useState(false)
-  const shown = all ? group.contracts : group.contracts.slice(0, few)
+  const visible = all ? group.contracts : group.contracts.slice(0, initialCount)
   return (
     <section className="site-contracts" aria-labelledby={`vendor-${group.id}`}>
       <h2 id={`vendor-${group.id}`}>
         <VendorMark vendor={group} />
       </h2>
       <ul>
-        {shown.map(contract => (
+        {visible.map(contract => (
           <li key={contract.id}>
             <ContractCard group={group} contract={contract} />
           </li>
         ))}
       </ul>
-      {group.contracts.length > shown.length && (
+      {group.contracts.length > visible.length && (
         <Button variant="secondary" onClick={() => setAll(true)}>
           {t('dashboard.all', { count: group.contracts.length })}
         </Button>

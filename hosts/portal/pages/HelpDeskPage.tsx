@@ -5,10 +5,10 @@ import { useContractTitle } from '../components/useContractTitle.ts'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 
-/** What the address's query may say to the element, under the same names. */
+/** Query parameters that are passed to the element as attributes of the same name. */
 const names = ['from', 'to', 'stage', 'recipient', 'category', 'message'] as const
 
-/** Requests about all contracts or the one in the address: all, one, or a new one (HLP-1 to HLP-3). */
+/** Requests of all contracts, or of the one in the path: list, details, or form (HLP-1 to HLP-3). */
 export function HelpDeskPage() {
   const t = useT()
   const titleOf = useContractTitle()

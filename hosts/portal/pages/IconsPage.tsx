@@ -3,7 +3,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Page } from '../components/Page.tsx'
 
-/** Every icon of the product with its name, for those who build with it. */
+/** Every icon of the product with its name, for developers. */
 export function IconsPage() {
   const t = useT()
   const all = Object.entries(icons)

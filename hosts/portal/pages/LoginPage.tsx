@@ -3,7 +3,7 @@ import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
 
-/** Signing in: the general page, or a vendor's own in its colour and with its logo (AUT-4). */
+/** The sign-in page: general, or with a vendor's colour and logo (AUT-4). */
 export function LoginPage() {
   const t = useT()
   const { vendor } = useRouteParams()

@@ -8,7 +8,7 @@ import { Page } from '../components/Page.tsx'
 import { returnAddress } from '../guards/guardState.ts'
 import { loadLayoutCalls } from '../loadLayoutCalls.ts'
 
-/** Shown while the service is being maintained; goes back to where the person was when it is over (NAV-13). */
+/** Shown during maintenance; returns to the previous page when it is over (NAV-13). */
 export function MaintenancePage() {
   const t = useT()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function MaintenancePage() {
   const ask = async () => {
     setState('asking')
     try {
-      // A call that no cache answers.
+      // A call that is never answered from a cache.
       await (await loadLayoutCalls()).fetchMenu(getSuite().client, 'footer', {})
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
       await navigate(returnAddress.take() ?? '/', { replace: true })

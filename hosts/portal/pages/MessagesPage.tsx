@@ -5,7 +5,7 @@ import { useContractTitle } from '../components/useContractTitle.ts'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 
-/** Messages of all contracts, or of the one in the address, and the one that is open (MSG-1). */
+/** Messages of all contracts, or of the one in the path, and the open message (MSG-1). */
 export function MessagesPage() {
   const t = useT()
   const titleOf = useContractTitle()

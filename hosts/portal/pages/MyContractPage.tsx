@@ -3,12 +3,12 @@ import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 
-/** What a contract is about (CON-12). */
+/** Details of a contract (CON-12). */
 export function MyContractPage() {
   const t = useT()
-  const found = useRouteContract()
-  if (!found) return null
-  const { contract } = found
+  const current = useRouteContract()
+  if (!current) return null
+  const { contract } = current
   return (
     <Page title={t('myContract.title')}>
       <Element tag="resident-my-contract" attributes={{ contract: String(contract.id) }} lines={6} />

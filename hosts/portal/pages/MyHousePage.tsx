@@ -8,9 +8,9 @@ import { useRouteContract } from '../hooks/useRouteContract.ts'
 export function MyHousePage() {
   const t = useT()
   const titleOf = useContractTitle()
-  const found = useRouteContract()
-  if (!found) return null
-  const { contract } = found
+  const current = useRouteContract()
+  if (!current) return null
+  const { contract } = current
   return (
     <Page title={t('myHouse.title')} lead={titleOf(contract)}>
       <Element tag="resident-my-house" attributes={{ contract: String(contract.id) }} lines={8} />

@@ -2,7 +2,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { LinkButton } from '../components/LinkButton.tsx'
 import { Page } from '../components/Page.tsx'
 
-/** An address that nothing stands behind (NAV-12). */
+/** The page for unknown addresses (NAV-12). */
 export function NotFoundPage() {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 
-/** Special offers of all vendors, and the one in the address (OFF-1). */
+/** Special offers of all vendors, and the one in the path (OFF-1). */
 export function OffersPage() {
   const t = useT()
   const { offer } = useParams()

@@ -2,7 +2,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 
-/** The payment service: its consent, and what can be paid (BIL-7). */
+/** The payment service: its consent and its payable organizations (BIL-7). */
 export function PaymentServicePage() {
   const t = useT()
   return (

@@ -5,15 +5,15 @@ import { useContractTitle } from '../components/useContractTitle.ts'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 
-/** Polls of a contract's house, and the one that is open (POL-1). */
+/** Polls of a contract's house, and the open poll (POL-1). */
 export function PollPage() {
   const t = useT()
   const titleOf = useContractTitle()
   const { poll } = useParams()
   const [query] = useSearchParams()
-  const found = useRouteContract()
-  if (!found) return null
-  const { contract } = found
+  const current = useRouteContract()
+  if (!current) return null
+  const { contract } = current
   return (
     <Page title={t('polls.title')} lead={titleOf(contract)}>
       <Element

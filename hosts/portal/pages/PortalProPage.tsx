@@ -4,7 +4,7 @@ import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { useFeatures } from '../hooks/useFeatures.ts'
 
-/** The professional-services portal (SVC-1), and the way to the housing services where they are open. */
+/** The professional-services portal (SVC-1), with a link to the housing services if they are accessible. */
 export function PortalProPage() {
   const t = useT()
   const features = useFeatures()

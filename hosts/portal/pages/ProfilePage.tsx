@@ -3,7 +3,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 
-/** The person's account on its tabs, which the address keeps (PRF-1). */
+/** The user's account in tabs; the address contains the open tab (PRF-1). */
 export function ProfilePage() {
   const t = useT()
   const [query] = useSearchParams()

@@ -2,7 +2,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 
-/** Where a person whose details need correcting is kept until that is done (AUT-18). */
+/** Guards redirect users with invalid details here until they are corrected (AUT-18). */
 export function ProfileRepairPage() {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { Page } from '../components/Page.tsx'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
 import { useRouteVendor } from '../hooks/useRouteVendor.ts'
 
-/** A vendor's own page for a person without a contract there; everyone else is led on before it is shown (NAV-6). */
+/** A vendor's page for users without a contract there; guards redirect everyone else (NAV-6). */
 export function VendorPage() {
   const t = useT()
   const { vendor: slug = '' } = useRouteParams()

@@ -16,24 +16,24 @@ import { pageComponents } from '../routing/pageComponents.tsx'
 import { createFragmentWindow } from './createFragmentWindow.ts'
 import { ElementScrollRestoration } from './ElementScrollRestoration.tsx'
 
-/** The page the portal begins with: the contract's or the vendor's that the tag names, else the start page. */
+/** The portal's first page: of the tag's contract or vendor, else the start page. */
 const startOf = (vendor: string | undefined, contract: number | undefined) =>
   contract === undefined ? `/${vendor === undefined ? '' : `vendor/${vendor}`}` : `/contract/${contract}`
 
-/** Milliseconds after which a script that has not come is told to be missing. */
-const patience = 20_000
+/** Milliseconds after which loading an element fails. */
+const loadTimeout = 20_000
 
-/** Elements come by the loader that brought the portal, or by what the page's own scripts have. */
+/** Loads an element with the page's loader; without one, waits for the page's own scripts to define it. */
 async function loadElement(tag: string): Promise<void> {
   if (customElements.get(tag)) return
   findLoader()?.load(tag)
   await new Promise((resolve, reject) => {
     customElements.whenDefined(tag).then(resolve)
-    setTimeout(reject, patience, new Error(`<${tag}> has not come.`))
+    setTimeout(reject, loadTimeout, new Error(`<${tag}> has not come.`))
   })
 }
 
-/** The whole portal inside somebody's page. Nothing around it changes but what its attributes ask for. */
+/** The whole portal as an element. It changes nothing around it except by its attributes. */
 export function Portal(props: PropsOf<typeof attributes>) {
   const { locale, theme, font, address, windowTitle } = props
   const { host, suite, emit } = useElement()
@@ -43,11 +43,11 @@ export function Portal(props: PropsOf<typeof attributes>) {
       window: createFragmentWindow(start, address === 'fragment'),
     }),
   )
-  const [shown, setShown] = useState(start)
-  const [title] = useState(() => document.title)
+  const [openedStart, setOpenedStart] = useState(start)
+  const [initialTitle] = useState(() => document.title)
 
   useEffect(() => {
-    const ends = [
+    const cleanups = [
       followSession(router, suite.session),
       followMaintenance(router, suite.session, getQueryClient(suite)),
       followElements(
@@ -57,20 +57,20 @@ export function Portal(props: PropsOf<typeof attributes>) {
       ),
     ]
     return () => {
-      for (const end of ends) end()
+      for (const cleanUp of cleanups) cleanUp()
     }
   }, [router, suite, host, emit])
   useEffect(() => () => router.dispose(), [router])
 
-  // The tag names another vendor or contract: that leads there.
+  // Another vendor or contract in the attributes navigates there.
   useEffect(() => {
-    if (shown === start) return
-    setShown(start)
+    if (openedStart === start) return
+    setOpenedStart(start)
     void router.navigate(start)
-  }, [router, shown, start])
+  }, [router, openedStart, start])
 
   useEffect(() => {
-    // What is ready inside is not the element.
+    // Events of the elements inside are not the portal's.
     const stop = (event: Event) => event.stopPropagation()
     host.shadowRoot?.addEventListener('resident-ready', stop)
     return () => host.shadowRoot?.removeEventListener('resident-ready', stop)
@@ -79,11 +79,11 @@ export function Portal(props: PropsOf<typeof attributes>) {
   useEffect(() => {
     if (!windowTitle) return
     return () => {
-      document.title = title
+      document.title = initialTitle
     }
-  }, [windowTitle, title])
+  }, [windowTitle, initialTitle])
 
-  const ground = useMemo<HostEnvironment>(
+  const environment = useMemo<HostEnvironment>(
     () => ({
       host,
       locale,
@@ -95,7 +95,7 @@ export function Portal(props: PropsOf<typeof attributes>) {
         if (windowTitle) document.title = `${title} – ${owner}`
       },
       onLocaleChange: () => undefined,
-      // The page is somebody's: what is typed elsewhere in it would be lost.
+      // A reload would lose what is typed elsewhere in the host page.
       reloadForChunk: () => false,
       ScrollRestoration: ElementScrollRestoration,
     }),
@@ -104,7 +104,7 @@ export function Portal(props: PropsOf<typeof attributes>) {
 
   return (
     <SharedTexts>
-      <HostEnvironmentContext value={ground}>
+      <HostEnvironmentContext value={environment}>
         <RouterProvider router={router} useTransitions={false} />
       </HostEnvironmentContext>
     </SharedTexts>

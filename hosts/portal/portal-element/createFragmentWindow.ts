@@ -1,22 +1,22 @@
 import { paymentInUrl } from '../../../src/payments/paymentInUrl.ts'
 
-/** Under this name the portal keeps its place in an entry of the history, beside what the page keeps there. */
+/** The portal's key in the state of a history entry, beside the page's own state. */
 const key = 'resident-portal'
 
-interface Kept {
-  /** The portal's address as a fragment, e.g. "#/messages". */
+interface Entry {
+  /** The portal's path as a fragment, e.g. "#/messages". */
   readonly place: string
-  /** What the router keeps with it. */
+  /** The router's state. */
   readonly state: unknown
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const keptNow = (): Kept | undefined => {
-  const kept = isRecord(history.state) ? history.state[key] : undefined
-  return isRecord(kept) && typeof kept.place === 'string'
-    ? { place: kept.place, state: kept.state }
+const readEntry = (): Entry | undefined => {
+  const entry = isRecord(history.state) ? history.state[key] : undefined
+  return isRecord(entry) && typeof entry.place === 'string'
+    ? { place: entry.place, state: entry.state }
     : undefined
 }
 
@@ -39,36 +39,38 @@ function placeBeforePayment(): string | undefined {
   }
 }
 
-/** What the page itself keeps in this entry. Places inside elements stay behind with the page they were on. */
-const ofThePage = () =>
+/** The page's own state of this history entry. The elements' state belongs to the page that is left. */
+const stateOfPage = () =>
   isRecord(history.state)
     ? Object.fromEntries(Object.entries(history.state).filter(([name]) => !name.startsWith('resident-')))
     : {}
 
-/** Fragments of this form are the portal's; all others lead to places of the page around it. */
+/** Fragments that begin with "#/" are the portal's; all others are anchors of the page. */
 const placeIn = (hash: string) => (/^#\/(?!\/)/.test(hash) ? hash : undefined)
 
 /**
- * A window for the router of a portal that is a part of somebody's page: its address is the fragment, or nothing that
- * can be seen. The page's path, its own fragments and what it keeps in the history stay as they are.
- * @param start path of the first page where neither the history nor the address names one
- * @param inAddress whether the address tells the place
+ * A window for the router of `<resident-portal>`: the path is in the fragment, or only in the history's state. The page's
+ * path, anchors and history state stay unchanged.
+ * @param start path of the first page if neither the history nor the address has one
+ * @param inAddress whether the path is in the fragment
  */
 export function createFragmentWindow(start: string, inAddress: boolean): Window {
-  let now: Kept = { place: `#${start}`, state: null }
+  let current: Entry = { place: `#${start}`, state: null }
 
-  /** Takes up where the history has come to; false where that is a place of the page's own. */
+  /** Reads the current history entry; false if it is an anchor of the page. */
   const read = () => {
-    const written = (inAddress ? placeIn(location.hash) : undefined) ?? placeIn(placeBeforePayment() ?? '')
-    const found = keptNow() ?? (written === undefined ? undefined : { place: written, state: null })
-    if (found) now = found
-    storeForReturn(now.place)
-    return found !== undefined
+    const initialPlace =
+      (inAddress ? placeIn(location.hash) : undefined) ?? placeIn(placeBeforePayment() ?? '')
+    const entry =
+      readEntry() ?? (initialPlace === undefined ? undefined : { place: initialPlace, state: null })
+    if (entry) current = entry
+    storeForReturn(current.place)
+    return entry !== undefined
   }
-  const write = (how: 'pushState' | 'replaceState') => (state: unknown, _: string, url?: string) => {
-    now = { place: url === undefined ? now.place : url.slice(url.indexOf('#')), state }
-    storeForReturn(now.place)
-    history[how]({ ...ofThePage(), [key]: now }, '', inAddress ? url : undefined)
+  const write = (method: 'pushState' | 'replaceState') => (state: unknown, _: string, url?: string) => {
+    current = { place: url === undefined ? current.place : url.slice(url.indexOf('#')), state }
+    storeForReturn(current.place)
+    history[method]({ ...stateOfPage(), [key]: current }, '', inAddress ? url : undefined)
   }
 
   read()
@@ -80,7 +82,7 @@ export function createFragmentWindow(start: string, inAddress: boolean): Window 
     },
     location: {
       get hash() {
-        return now.place
+        return current.place
       },
       get href() {
         return location.href
@@ -93,7 +95,7 @@ export function createFragmentWindow(start: string, inAddress: boolean): Window 
     },
     history: {
       get state() {
-        return now.state
+        return current.state
       },
       pushState: write('pushState'),
       replaceState: write('replaceState'),
@@ -101,9 +103,9 @@ export function createFragmentWindow(start: string, inAddress: boolean): Window 
     },
     addEventListener(name: string, listener: EventListener) {
       if (name !== 'popstate') return addEventListener(name, listener)
-      const told: EventListener = event => read() && listener(event)
-      listeners.set(listener, told)
-      addEventListener(name, told)
+      const onPopState: EventListener = event => read() && listener(event)
+      listeners.set(listener, onPopState)
+      addEventListener(name, onPopState)
     },
     removeEventListener(name: string, listener: EventListener) {
       removeEventListener(name, listeners.get(listener) ?? listener)

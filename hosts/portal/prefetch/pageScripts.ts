@@ -1,6 +1,7 @@
-// The first line of the portal's own script. The server names in the head what the page opened first needs beyond it
-// (server/web/pageHints.ts). Asked for sooner, it would share a slow line with what every page waits for; asked for
-// when it is imported, it would come in turns.
-const named = document.querySelector<HTMLMetaElement>('meta[name=resident-scripts]')?.content.split(',') ?? []
-for (const href of named)
+// Preloads the scripts of the first page, which the server lists in the head (server/web/pageHints.ts). The first module
+// of the portal's script: an earlier preload would compete with what every page needs, and imports alone would load the
+// scripts one after another.
+const scripts =
+  document.querySelector<HTMLMetaElement>('meta[name=resident-scripts]')?.content.split(',') ?? []
+for (const href of scripts)
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

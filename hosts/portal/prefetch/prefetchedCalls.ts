@@ -9,7 +9,7 @@ import { type PrefetchedCall, portalPages } from '../../../src/api/rules/portalP
 import { pathInContract, portalPaths } from '../../../src/api/rules/portalPaths.ts'
 import { addressOf } from '../../../src/client/createClient.ts'
 
-/** Stands in an address for the id of the contract that a page is about. */
+/** Placeholder in a URL for the id of the page's contract. */
 export const contractMark = 'CONTRACT'
 
 const urlOf = (endpoint: Endpoint, params = {}, query = {}) => addressOf('', endpoint, params, query)

@@ -1,6 +1,6 @@
 import { type PageComponents, pageComponents } from './pageComponents.tsx'
 
-/** Every page, that of all icons included. */
+/** Every page, including the icons page. */
 export const allPageComponents: PageComponents = {
   ...pageComponents,
   icons: async () => (await import('../pages/IconsPage.tsx')).IconsPage,

@@ -37,7 +37,7 @@ function routeOf(entry: PortalPath, components: PageComponents): RouteObject[] {
   ]
 }
 
-/** The guards of contracts stand before what is not found below them: the answer is the same for all foreign contracts. */
+/** Unknown paths below a contract run its guards too, so that all paths of foreign contracts answer the same. */
 const unknownInContract = (entry: PortalPath): RouteObject[] =>
   entry.page === 'contract'
     ? [{ path: `${entry.path}/*`, ...guarded(entry.guards), Component: NotFoundPage }]

@@ -18,14 +18,14 @@ const isTask = ({ state }: DataRouter) =>
   state.matches.some(({ route }) => (route.handle as PageHandle | undefined)?.isTask)
 
 /**
- * Goes where elements ask to go, inside the portal and without loading it anew.
- * @param ground where they are heard
- * @param isTaken asks whether somebody else goes there
+ * Navigates the router on the elements' `resident-navigate` events.
+ * @param target where it listens
+ * @param isHandled whether the host page handles the navigation itself
  */
 export function followElements(
   router: DataRouter,
-  ground: EventTarget = document,
-  isTaken: (to: Destination, params: DestinationParams) => boolean = () => false,
+  target: EventTarget = document,
+  isHandled: (to: Destination, params: DestinationParams) => boolean = () => false,
 ): () => void {
   const onNavigate = (event: Event) => {
     const { to, params = {} } =
@@ -33,12 +33,12 @@ export function followElements(
     if (!isDestination(to)) return
     event.preventDefault()
     event.stopPropagation()
-    if (isTaken(to, params)) return
+    if (isHandled(to, params)) return
     const current = currentParams(router)
     if (to !== 'login') {
       const isForGuests = to === 'register' || to === 'forgot-password'
       const path = pathOf(to, isForGuests ? { ...vendorParams(current), ...params } : params)
-      // Another filter of the same page leaves the reader where they are.
+      // Another filter of the same page keeps the scroll position.
       const preventScrollReset = path.split('?')[0] === router.state.location.pathname
       return void router.navigate(path, { preventScrollReset })
     }
@@ -47,6 +47,6 @@ export function followElements(
     const isOfVendor = current.vendor !== undefined
     void router.navigate(loginPath(isOfVendor ? current : vendorOfPath(returnAddress.read())))
   }
-  ground.addEventListener('resident-navigate', onNavigate)
-  return () => ground.removeEventListener('resident-navigate', onNavigate)
+  target.addEventListener('resident-navigate', onNavigate)
+  return () => target.removeEventListener('resident-navigate', onNavigate)
 }

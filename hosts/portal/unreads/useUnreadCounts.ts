@@ -8,7 +8,7 @@ import { whenFirstRendered } from '../elements/pageProgress.ts'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 import { useSuiteSession } from '../hooks/useSuiteSession.ts'
 
-/** What the bubble of a module counts in a contract's lists (MSG-4). */
+/** The list of a contract that a module's badge counts (MSG-4). */
 const listOf: Partial<Record<Module, UnreadModule>> = {
   bill: 'invoice',
   documents: 'yearlyReports',
@@ -19,9 +19,9 @@ const listOf: Partial<Record<Module, UnreadModule>> = {
 }
 
 export interface UnreadCounts {
-  /** Of a menu entry's module: in the contract whose page it leads to, else in all of them. 0 until it is known. */
+  /** Count of a menu entry's module, in its contract or in all. 0 while loading. */
   readonly of: (link: Pick<MenuLink, 'module' | 'path'>) => number
-  /** What the profile's badge says (MSG-5). */
+  /** Count of the profile's badge (MSG-5). */
   readonly profile: number
 }
 
@@ -29,29 +29,31 @@ const loadUnreads = () => import('../../../src/suite/getUnreads.ts')
 
 const none = () => () => undefined
 
-/** How much is unread, for the bubbles of the frame. The counters and their code come when somebody is signed in. */
+/** Unread counts for the badges of the layout. The counters and their code load for signed-in users only. */
 export function useUnreadCounts(): UnreadCounts {
   const contract = useRouteContract()?.contract.id
-  const wanted = useSuiteSession(({ status, user }) => status === 'ready' && user?.invalidFields.length === 0)
-  const person = useSuiteSession(({ user }) => user?.id)
+  const isEnabled = useSuiteSession(
+    ({ status, user }) => status === 'ready' && user?.invalidFields.length === 0,
+  )
+  const userId = useSuiteSession(({ user }) => user?.id)
   const [unreads, setUnreads] = useState<Unreads>()
 
   useEffect(() => {
-    if (!wanted) return
+    if (!isEnabled) return
     whenFirstRendered()
       .then(loadUnreads)
       .then(
         ({ getUnreads }) => setUnreads(getUnreads(getSuite())),
         () => undefined,
       )
-  }, [wanted])
+  }, [isEnabled])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other counters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other counters
   useEffect(() => {
-    if (!wanted) return
+    if (!isEnabled) return
     unreads?.load('profile')
     if (contract !== undefined) unreads?.load(contract)
-  }, [unreads, contract, wanted, person])
+  }, [unreads, contract, isEnabled, userId])
 
   const state = useSyncExternalStore(unreads?.store.subscribe ?? none, () => unreads?.store.getState())
   const profile = state?.profile

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes away what the plugin has kept. Texts of pages stay as they are.
+ * Deletes the plugin's option. Blocks and shortcodes in pages stay.
  */
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;

@@ -5,31 +5,31 @@ import { describeElements } from '../../../build/derived/describeElements.ts'
 import { elementList } from '../../../build/derived/elementList.ts'
 import { readDeclarations } from '../../../build/derived/readDeclarations.ts'
 
-/** What the editor draws: a component's name or a tag, what it was given, what stands in it. */
-interface Drawn {
+/** A rendered node: component name or tag, props and children. */
+interface RenderedNode {
   readonly type: string
   readonly props: Readonly<Record<string, unknown>>
-  readonly inside: readonly Drawn[]
+  readonly children: readonly RenderedNode[]
 }
 
-type Draw = (props: object) => Drawn
+type Render = (props: object) => RenderedNode
 
 const { elements } = elementList(describeElements(await readDeclarations(), [], '1.2.3'))
 const script = readFileSync('hosts/wordpress/plugin/block/editor.js', 'utf8')
 const components = new Proxy({}, { get: (_, name) => String(name) })
-const isDrawn = (child: unknown): child is Drawn => typeof child === 'object' && child !== null
+const isNode = (child: unknown): child is RenderedNode => typeof child === 'object' && child !== null
 
-/** Draws the block as the editor would, with stand-ins for what WordPress brings. */
-function drawBlock(attributes: object, data: object) {
-  const registered = new Map<string, { readonly edit: Draw; readonly save: () => unknown }>()
+/** Renders the block like the editor, with stubs for WordPress’s own components. */
+function renderBlock(attributes: object, overrides: object) {
+  const registered = new Map<string, { readonly edit: Render; readonly save: () => unknown }>()
   const changes: object[] = []
   const wp = {
     element: {
       Fragment: 'Fragment',
-      createElement: (type: string | Draw, props: object | null, ...children: unknown[]): Drawn =>
+      createElement: (type: string | Render, props: object | null, ...children: unknown[]): RenderedNode =>
         typeof type === 'function'
           ? type(props ?? {})
-          : { type, props: { ...props }, inside: children.flat(9).filter(isDrawn) },
+          : { type, props: { ...props }, children: children.flat(9).filter(isNode) },
       useEffect: () => {},
       useRef: (current: unknown) => ({ current }),
       useState: (value: unknown) => [value, () => {}],
@@ -38,44 +38,45 @@ function drawBlock(attributes: object, data: object) {
     components,
     blockEditor: { InspectorControls: 'InspectorControls', useBlockProps: () => ({ className: 'block' }) },
     blocks: {
-      registerBlockType: (name: string, settings: { edit: Draw; save: () => unknown }) =>
+      registerBlockType: (name: string, settings: { edit: Render; save: () => unknown }) =>
         registered.set(name, settings),
     },
   }
-  const told = { portal: 'https://portal.example', vendor: 'alfa', locale: 'lt', elements, ...data }
-  runInNewContext(script, { window: { wp, residentWidgets: told }, URLSearchParams })
+  const data = { portal: 'https://portal.example', vendor: 'alfa', locale: 'lt', elements, ...overrides }
+  runInNewContext(script, { window: { wp, residentWidgets: data }, URLSearchParams })
   const block = registered.get('resident/element')
-  const drawn = block?.edit({ attributes, setAttributes: (change: object) => changes.push(change) })
-  const all = (node: Drawn | undefined): Drawn[] => (node ? [node, ...node.inside.flatMap(all)] : [])
-  const found = (type: string) => all(drawn).filter(node => node.type === type)
+  const tree = block?.edit({ attributes, setAttributes: (change: object) => changes.push(change) })
+  const all = (node: RenderedNode | undefined): RenderedNode[] =>
+    node ? [node, ...node.children.flatMap(all)] : []
+  const nodesOf = (type: string) => all(tree).filter(node => node.type === type)
   return {
     names: [...registered.keys()],
     saved: block?.save(),
-    found,
-    control: (label: string) => all(drawn).find(node => node.props.label === label),
-    frame: found('iframe')[0]?.props.src,
+    nodesOf,
+    control: (label: string) => all(tree).find(node => node.props.label === label),
+    frame: nodesOf('iframe')[0]?.props.src,
     changes,
   }
 }
 
 describe('the block of the WordPress plugin in the editor', () => {
-  it('API-1: registers itself, keeps no HTML and shows the element as the portal does, but for what no address carries', () => {
+  it('API-1: registers itself, saves no HTML, and previews the element without attributes that addresses cannot contain', () => {
     const values = { service: 'a&b', session: 'aaaaaaaaaaaa', locale: 'lv' }
-    const { names, saved, frame } = drawBlock({ element: 'card-payment', values }, {})
+    const { names, saved, frame } = renderBlock({ element: 'card-payment', values }, {})
     expect(names).toEqual(['resident/element'])
     expect(saved).toBeNull()
     expect(frame).toBe('https://portal.example/embed/frame/card-payment?vendor=alfa&locale=lv&service=a%26b')
   })
 
-  it('API-1: has a control for each attribute, made from its declaration, and keeps what is chosen as text', () => {
+  it('API-1: has a control for each declared attribute, and stores its value as text', () => {
     for (const { name, attributes } of elements) {
-      const { found } = drawBlock({ element: name, values: {} }, {})
-      const controls = ['SelectControl', 'TextControl', 'ToggleControl'].flatMap(found)
+      const { nodesOf } = renderBlock({ element: name, values: {} }, {})
+      const controls = ['SelectControl', 'TextControl', 'ToggleControl'].flatMap(nodesOf)
       expect(controls.map(({ props }) => props.label).sort()).toEqual(
         ['Element', ...attributes.map(attribute => attribute.name)].sort(),
       )
     }
-    const bills = drawBlock({ element: 'bills', values: { contract: '7' } }, {})
+    const bills = renderBlock({ element: 'bills', values: { contract: '7' } }, {})
     expect(bills.control('view')?.props.options).toEqual([
       { label: 'Not given (all)', value: '' },
       { label: 'all', value: 'all' },
@@ -95,12 +96,12 @@ describe('the block of the WordPress plugin in the editor', () => {
     ])
   })
 
-  it('API-1: an element that is not there stays chosen, so that the portal says what to do; without a portal the settings are named', () => {
-    const { frame, control } = drawBlock({ element: 'bils', values: { veiw: 'x' } }, {})
+  it('API-1: keeps an unknown element selected, whose preview shows the error, and links to the settings without a portal', () => {
+    const { frame, control } = renderBlock({ element: 'bils', values: { veiw: 'x' } }, {})
     expect(frame).toBe('https://portal.example/embed/frame/bils?vendor=alfa&locale=lt')
     expect(control('Element')?.props.value).toBe('bils')
-    const { found } = drawBlock({ element: 'bills' }, { portal: '', settings: 'https://site.example/s' })
-    expect(found('iframe')).toEqual([])
-    expect(found('a').map(({ props }) => props.href)).toEqual(['https://site.example/s'])
+    const { nodesOf } = renderBlock({ element: 'bills' }, { portal: '', settings: 'https://site.example/s' })
+    expect(nodesOf('iframe')).toEqual([])
+    expect(nodesOf('a').map(({ props }) => props.href)).toEqual(['https://site.example/s'])
   })
 })

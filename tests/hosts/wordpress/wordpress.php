@@ -1,6 +1,7 @@
 <?php
 /**
- * As much of WordPress as the plugin calls, escaping as WordPress does. Reads what to do as JSON and answers as JSON.
+ * The part of WordPress that the plugin calls, with the same escaping. Reads commands as JSON and writes their results as
+ * JSON.
  */
 
 define( 'ABSPATH', __DIR__ . '/' );
@@ -27,10 +28,10 @@ function add_action( $name, $callback, $priority = 10, $count = 1 ) {
 function add_filter( $name, $callback, $priority = 10, $count = 1 ) {
 	add_action( $name, $callback );
 }
-function fire( $name, ...$given ) {
+function fire( $name, ...$arguments ) {
 	global $state;
 	foreach ( $state['filters'][ $name ] ?? array() as $callback ) {
-		$callback( ...$given );
+		$callback( ...$arguments );
 	}
 }
 function get_option( $name, $fallback = false ) {
@@ -89,13 +90,13 @@ function admin_url( $path ) {
 function home_url() {
 	return 'https://site.example';
 }
-function load_plugin_textdomain( ...$given ) {}
-function wp_set_script_translations( ...$given ) {}
+function load_plugin_textdomain( ...$arguments ) {}
+function wp_set_script_translations( ...$arguments ) {}
 function is_wp_version_compatible( $version ) {
 	return true;
 }
-function wp_enqueue_style( ...$given ) {}
-function wp_register_script( ...$given ) {}
+function wp_enqueue_style( ...$arguments ) {}
+function wp_register_script( ...$arguments ) {}
 function wp_enqueue_script( $handle, $src ) {
 	global $state;
 	$state['scripts'][ $handle ] = $src;
@@ -127,10 +128,10 @@ function add_settings_error( $setting, $code, $message ) {
 	global $state;
 	$state['errors'][ $code ] = $message;
 }
-function add_settings_section( ...$given ) {}
-function add_settings_field( ...$given ) {
+function add_settings_section( ...$arguments ) {}
+function add_settings_field( ...$arguments ) {
 	global $state;
-	$state['fields'][] = $given[2];
+	$state['fields'][] = $arguments[2];
 }
 function settings_fields( $group ) {
 	echo '<input type="hidden" name="_wpnonce">';
@@ -156,16 +157,16 @@ fire( 'admin_init' );
 fire( 'admin_menu' );
 fire( 'enqueue_block_editor_assets' );
 
-/** What one wish of the test comes to. */
-function answer( array $wish ) {
+/** Returns the result of one command of the test. */
+function run_command( array $command ) {
 	global $state, $task;
-	switch ( $wish['do'] ) {
+	switch ( $command['do'] ) {
 		case 'shortcode':
-			return isset( $state['shortcodes'][ $wish['name'] ] ) ? $state['shortcodes'][ $wish['name'] ]( $wish['given'], '', $wish['name'] ) : null;
+			return isset( $state['shortcodes'][ $command['name'] ] ) ? $state['shortcodes'][ $command['name'] ]( $command['attributes'], '', $command['name'] ) : null;
 		case 'block':
-			return $state['blocks']['resident/element']['render_callback']( $wish['attributes'] );
+			return $state['blocks']['resident/element']['render_callback']( $command['attributes'] );
 		case 'save':
-			return $state['sanitize']( $wish['typed'] );
+			return $state['sanitize']( $command['input'] );
 		case 'settings':
 			ob_start();
 			$state['pages']['resident-widgets'][1]();
@@ -177,14 +178,14 @@ function answer( array $wish ) {
 			}
 			return $tags;
 		case 'embed':
-			return $state['filters']['embed_oembed_html'][0]( '<iframe></iframe>', $wish['url'] );
+			return $state['filters']['embed_oembed_html'][0]( '<iframe></iframe>', $command['url'] );
 		case 'uninstall':
 			define( 'WP_UNINSTALL_PLUGIN', 'resident-widgets/resident-widgets.php' );
 			require $task['plugin'] . '/uninstall.php';
 			return $state['options'];
 		default:
-			return $state[ $wish['do'] ];
+			return $state[ $command['do'] ];
 	}
 }
 
-echo json_encode( array_map( 'answer', $task['wishes'] ), JSON_THROW_ON_ERROR );
+echo json_encode( array_map( 'run_command', $task['commands'] ), JSON_THROW_ON_ERROR );

@@ -4,7 +4,7 @@ import { widget } from '../../../widgets/bills/index.ts'
 import { scenarios } from '../../../widgets/bills/scenarios.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
 
-const told = {
+const callbacks = {
   onPay: vi.fn(),
   onPayClose: vi.fn(),
   onRetryLatest: vi.fn(),
@@ -25,7 +25,7 @@ async function show(name: string, width = '900px') {
   const t = await translatorOf('bills', 'en')
   const scenario = scenarios(t)[name]
   if (!scenario) throw new Error(`No scenario ${name}`)
-  drawn = await draw(<BillsView {...scenario} {...told} />, { t, css: widget.css })
+  drawn = await draw(<BillsView {...scenario} {...callbacks} />, { t, css: widget.css })
   drawn.host.style.maxWidth = width
 }
 
@@ -38,9 +38,9 @@ describe('the latest bill', () => {
     const amount = drawn.all('.amount')[0]
     expect(amount && Number.parseFloat(getComputedStyle(amount).fontSize)).toBe(Math.max(...sizes))
     await drawn.press('Open the PDF')
-    expect(told.onFile).toHaveBeenCalledWith(512, 'open')
+    expect(callbacks.onFile).toHaveBeenCalledWith(512, 'open')
     await drawn.press('Download')
-    expect(told.onFile).toHaveBeenCalledWith(512, 'download')
+    expect(callbacks.onFile).toHaveBeenCalledWith(512, 'download')
   })
 
   test('BIL-1: labels an overdue bill and shows for how long it has been overdue', async () => {
@@ -59,8 +59,8 @@ describe('the latest bill', () => {
     expect(drawn.words('[role="alert"]')[0]).toContain('Error code: 5f2c91ae')
     expect(drawn.all('tbody tr').length).toBeGreaterThan(3)
     await drawn.press('Try again')
-    expect(told.onRetryLatest).toHaveBeenCalledTimes(1)
-    expect(told.onRetryList).not.toHaveBeenCalled()
+    expect(callbacks.onRetryLatest).toHaveBeenCalledTimes(1)
+    expect(callbacks.onRetryList).not.toHaveBeenCalled()
   })
 })
 
@@ -101,7 +101,7 @@ describe('the lists', () => {
     await show('to pay')
     expect(drawn.words('.pager p')).toEqual(['6 of 48'])
     await drawn.press('Show more')
-    expect(told.onMore).toHaveBeenCalledTimes(1)
+    expect(callbacks.onMore).toHaveBeenCalledTimes(1)
   })
 
   test('shows the error of a file at its invoice', async () => {
@@ -114,6 +114,6 @@ describe('the lists', () => {
   test('offers to remove a filter without results', async () => {
     await show('nothing found')
     await drawn.press('Show all')
-    expect(told.onFilter).toHaveBeenCalledWith({ kind: 'all', year: undefined })
+    expect(callbacks.onFilter).toHaveBeenCalledWith({ kind: 'all', year: undefined })
   })
 })

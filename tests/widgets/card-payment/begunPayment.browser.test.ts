@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { begunPayment } from '../../../widgets/card-payment/begunPayment.ts'
 
-const place = 'https://portal.example/api/v5 '
+const paymentScope = 'https://portal.example/api/v5 '
 const id = 'A'.repeat(43)
 const wish = '["alfa-vilnius","100217","12.30"]'
 const address = location.href
@@ -17,16 +17,16 @@ afterEach(() => {
 
 test('CRD-1: reports a started payment after its tab was closed, until it expires', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  begunPayment(place).keep(id, wish)
+  begunPayment(paymentScope).keep(id, wish)
   sessionStorage.clear()
-  expect(begunPayment(place).shown()).toBe(id)
-  expect(begunPayment(`${place}another session`).shown()).toBeUndefined()
+  expect(begunPayment(paymentScope).shown()).toBe(id)
+  expect(begunPayment(`${paymentScope}another session`).shown()).toBeUndefined()
   vi.setSystemTime(Date.now() + 41 * 60_000)
-  expect(begunPayment(place).shown()).toBeUndefined()
+  expect(begunPayment(paymentScope).shown()).toBeUndefined()
 })
 
 test('CRD-1: reports a final payment only in its own tab, and still finds it for the same order', () => {
-  const begun = begunPayment(place)
+  const begun = begunPayment(paymentScope)
   begun.keep(id, wish)
   expect([begun.close(id), begun.close(id)]).toEqual([true, false])
   expect(begun.shown()).toBe(id)
@@ -40,7 +40,7 @@ test('CRD-1: reports a final payment only in its own tab, and still finds it for
 
 test('CRD-1: reads the payment from the URL and removes only that parameter', () => {
   history.replaceState(null, '', `?payment=${id}&nr=SP-1&state=success`)
-  const begun = begunPayment(place)
+  const begun = begunPayment(paymentScope)
   expect(begun.shown()).toBe(id)
   begun.close(id)
   expect(location.search).toBe('?nr=SP-1&state=success')
@@ -50,8 +50,8 @@ test('CRD-1: reads the payment from the URL and removes only that parameter', ()
 })
 
 test('CRD-1: ignores malformed values in the storage', () => {
-  localStorage.setItem(`resident-card-payment:${place}`, '{"id":')
-  expect(begunPayment(place).shown()).toBeUndefined()
-  localStorage.setItem(`resident-card-payment:${place}`, 'null')
-  expect(begunPayment(place).shown()).toBeUndefined()
+  localStorage.setItem(`resident-card-payment:${paymentScope}`, '{"id":')
+  expect(begunPayment(paymentScope).shown()).toBeUndefined()
+  localStorage.setItem(`resident-card-payment:${paymentScope}`, 'null')
+  expect(begunPayment(paymentScope).shown()).toBeUndefined()
 })

@@ -36,7 +36,7 @@ describe.each(locales)('in %s', locale => {
   })
 
   test.each(['offline', 'timeout', 'malformed'] as const)(
-    'CRD-1: after an answer that is %s nobody knows whether it began, and it may be tried again',
+    'CRD-1: offers a retry after the error “%s”, because the payment may not have started',
     kind => {
       expect(payProblem(t, new ApiError({ kind }))).toEqual({ text: pay.errors.lost, remedy: 'again' })
     },

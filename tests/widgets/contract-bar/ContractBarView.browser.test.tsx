@@ -20,8 +20,8 @@ async function show(name: string, naming: object = {}) {
   const scenario = scenarios(t)[name]
   if (!scenario) throw new Error(`No scenario ${name}`)
   const { state } = scenario
-  const told = state.kind === 'ready' ? { ...state, naming: { ...state.naming, ...naming } } : state
-  drawn = await draw(<ContractBarView {...scenario} state={told} onPick={onPick} onClose={onClose} />, {
+  const viewState = state.kind === 'ready' ? { ...state, naming: { ...state.naming, ...naming } } : state
+  drawn = await draw(<ContractBarView {...scenario} state={viewState} onPick={onPick} onClose={onClose} />, {
     t,
     css: widget.css,
   })
@@ -47,8 +47,8 @@ describe('the bar of a contract', () => {
     await show('name refused', naming)
     const [input] = drawn.all('.naming input')
     expect(input?.getAttribute('aria-invalid')).toBe('true')
-    const told = drawn.root.getElementById(input?.getAttribute('aria-describedby') ?? '')
-    expect(told?.textContent).toBe('Use 255 characters or fewer.')
+    const description = drawn.root.getElementById(input?.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toBe('Use 255 characters or fewer.')
     await type('.naming input', 'Namai')
     expect(naming.onType).toHaveBeenLastCalledWith('Namai')
     await act(async () => userEvent.keyboard('{Enter}'))

@@ -29,14 +29,14 @@ afterEach(() => {
 })
 
 const toasts = () => getToasts(suite).store.getState()
-const asked = () => call.mock.calls.map(([, options]) => options)
+const requests = () => call.mock.calls.map(([, options]) => options)
 const deletion = [{ params: { contract: 34 }, keepalive: true, token: 'T1' }]
 
 test('CON-8: hides a removed contract at once, and calls the server after ten seconds', async () => {
   expect(setAside.mock.calls).toEqual([[34, true]])
   expect(call).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(asked()).toEqual(deletion)
+  expect(requests()).toEqual(deletion)
   expect(onGone).toHaveBeenCalledOnce()
   expect(refresh).toHaveBeenCalledOnce()
   expect(setAside).toHaveBeenLastCalledWith(34, false)
@@ -56,7 +56,7 @@ test.each([
 ])('CON-8: %s before that sends the removal, once', async (_, leave) => {
   leave()
   leave()
-  expect(asked()).toEqual(deletion)
+  expect(requests()).toEqual(deletion)
   expect(toasts()).toEqual([])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(call).toHaveBeenCalledOnce()

@@ -16,7 +16,7 @@ const event = (kind: CurrentEvent['kind'], id: number, more: Partial<CurrentEven
 })
 
 test('SVC-4: sorts late events first, then answers, readings, bills, polls, work and offers, each by deadline', () => {
-  const shown = eventsToShow(
+  const sortedEvents = eventsToShow(
     [
       event('offer', 7, { contractId: null, until: '2026-11-25' }),
       event('work', 6, { until: '2026-11-24' }),
@@ -29,11 +29,11 @@ test('SVC-4: sorts late events first, then answers, readings, bills, polls, work
     ],
     new Set([1]),
   )
-  expect(shown.map(({ id }) => id)).toEqual([1, 9, 2, 3, 4, 5, 6, 7])
+  expect(sortedEvents.map(({ id }) => id)).toEqual([1, 9, 2, 3, 4, 5, 6, 7])
 })
 
 test('PER-3 SVC-4: omits events of contracts of other roles, and of unknown kinds', () => {
-  const shown = eventsToShow(
+  const sortedEvents = eventsToShow(
     [
       event('bill', 1),
       event('bill', 2, { contractId: 2 }),
@@ -42,5 +42,5 @@ test('PER-3 SVC-4: omits events of contracts of other roles, and of unknown kind
     ],
     new Set([1]),
   )
-  expect(shown.map(({ id }) => id)).toEqual([1, 4])
+  expect(sortedEvents.map(({ id }) => id)).toEqual([1, 4])
 })

@@ -15,7 +15,7 @@ const person = (id: number, email: string) =>
 function createPage() {
   const calls: unknown[][] = []
   let isReady = false
-  const told = new EventTarget()
+  const events = new EventTarget()
   const api = new Proxy({} as never, {
     get: (_, name) =>
       name === 'hasLoaded'
@@ -27,8 +27,8 @@ function createPage() {
   })
   const page = {
     onmessage: null,
-    addEventListener: told.addEventListener.bind(told),
-    removeEventListener: told.removeEventListener.bind(told),
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
     chatwootSDK: {
       run() {
         Object.assign(page, { $chatwoot: api, onmessage: () => calls.push(['chatwoot-widget heard']) })
@@ -52,10 +52,10 @@ function createPage() {
     again: () => chatwootOf(suite, provider, page),
     ready() {
       isReady = true
-      told.dispatchEvent(new Event('chatwoot:ready'))
+      events.dispatchEvent(new Event('chatwoot:ready'))
     },
     say: (data: string, origin = provider.baseUrl) =>
-      told.dispatchEvent(new MessageEvent('message', { data, origin })),
+      events.dispatchEvent(new MessageEvent('message', { data, origin })),
     change(now: unknown, before: unknown) {
       for (const listener of listeners)
         listener({ user: now } as SessionState, { user: before } as SessionState)

@@ -12,8 +12,8 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
 
 describe('CHT-1: the conversation', () => {
   test('merges messages in order and without duplicates', () => {
-    const shown = merged([message(3), message(5)], [message(5), message(1), message(4)])
-    expect(shown.map(({ id }) => id)).toEqual([1, 3, 4, 5])
+    const messages = merged([message(3), message(5)], [message(5), message(1), message(4)])
+    expect(messages.map(({ id }) => id)).toEqual([1, 3, 4, 5])
   })
 
   test('groups messages by day in the vendor’s time zone', () => {
@@ -50,8 +50,8 @@ describe('CHT-1: the conversation', () => {
   })
 
   test('restores well-formed unsent messages and drops others', () => {
-    const whole = { key: 'a', text: 'Laba', after: 0 }
-    expect(unsentOf([whole, { key: 'b' }, null, 'c', { ...whole, after: '0' }])).toEqual([whole])
+    const validDraft = { key: 'a', text: 'Laba', after: 0 }
+    expect(unsentOf([validDraft, { key: 'b' }, null, 'c', { ...validDraft, after: '0' }])).toEqual([validDraft])
     expect(unsentOf('broken')).toEqual([])
   })
 })

@@ -17,8 +17,8 @@ afterEach(() => {
   history.replaceState(null, '', page)
 })
 
-/** A suite whose server refuses the code. */
-const refusing = (code: string) =>
+/** A suite whose server rejects the code. */
+const rejectingSuite = (code: string) =>
   ({
     client: {
       call: () => Promise.reject(new ApiError({ kind: 'refused', status: 409, code })),
@@ -26,12 +26,12 @@ const refusing = (code: string) =>
   }) as unknown as Suite
 
 test.each(['social_account_exists', 'social_email_unverified'])(
-  'AUT-11: a return that the server refuses with %s says so',
+  'AUT-11: shows the error when the server rejects the return with %s',
   async code => {
-    expect(await completeReturn(refusing(code))).toMatchObject({ kind: 'failed', error: { code } })
+    expect(await completeReturn(rejectingSuite(code))).toMatchObject({ kind: 'failed', error: { code } })
   },
 )
 
-test('AUT-11: a return that fails in another way signs nobody in and says nothing', async () => {
-  expect(await completeReturn(refusing('social_failed'))).toEqual({ kind: 'nothing' })
+test('AUT-11: shows no error and stays signed out when the return fails in another way', async () => {
+  expect(await completeReturn(rejectingSuite('social_failed'))).toEqual({ kind: 'nothing' })
 })

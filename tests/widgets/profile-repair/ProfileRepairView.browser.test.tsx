@@ -7,7 +7,7 @@ import { scenarios } from '../../../widgets/profile-repair/scenarios.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
 
-const told = { onInput: vi.fn(), onSubmit: vi.fn(), onConfirmed: vi.fn(), onOther: vi.fn() }
+const callbacks = { onInput: vi.fn(), onSubmit: vi.fn(), onConfirmed: vi.fn(), onOther: vi.fn() }
 
 let drawn: Drawn
 afterEach(async () => {
@@ -19,7 +19,7 @@ async function show(name: string) {
   const t = await translatorOf('profile-repair', 'en')
   const scenario = scenarios(t)[name]
   if (!scenario) throw new Error(`No scenario ${name}`)
-  drawn = await draw(<ProfileRepairView {...scenario} {...told} />, { t, css: widget.css })
+  drawn = await draw(<ProfileRepairView {...scenario} {...callbacks} />, { t, css: widget.css })
 }
 
 test('AUT-18: shows only invalid fields, prefilled with their values', async () => {
@@ -32,9 +32,9 @@ test('AUT-18: shows only invalid fields, prefilled with their values', async () 
     ['phone', '861200006'],
   ])
   await act(() => userEvent.fill(drawn.all('input')[1] as HTMLElement, '+37061200006'))
-  expect(told.onInput).toHaveBeenLastCalledWith('phone', '+37061200006')
+  expect(callbacks.onInput).toHaveBeenLastCalledWith('phone', '+37061200006')
   await act(() => userEvent.keyboard('{Enter}'))
-  expect(told.onSubmit).toHaveBeenCalledTimes(1)
+  expect(callbacks.onSubmit).toHaveBeenCalledTimes(1)
 })
 
 test('AUT-18: orders fields as in the form, and omits unknown ones', async () => {

@@ -6,7 +6,7 @@ import { scenarios } from '../../../widgets/profile/scenarios.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
 
-const told = {
+const callbacks = {
   onTab: vi.fn(),
   onDetail: vi.fn(),
   onSaveDetails: vi.fn(),
@@ -45,7 +45,7 @@ async function show(name: string) {
   const t = await translatorOf('profile', 'en')
   const scenario = scenarios(t)[name]
   if (!scenario) throw new Error(`No scenario ${name}`)
-  drawn = await draw(<ProfileView {...scenario} {...told} />, { t, css: widget.css })
+  drawn = await draw(<ProfileView {...scenario} {...callbacks} />, { t, css: widget.css })
   drawn.host.style.maxWidth = '900px'
 }
 
@@ -64,7 +64,7 @@ describe('consents', () => {
     expect(drawn.words('[role="switch"]')[0]).toContain('Required for the account')
     expect(drawn.words('[role="switch"]')[3]).toContain('at most 2 emails a month')
     await act(async () => switches().forEach(button => void button.click()))
-    expect(told.onAccountConsent.mock.calls).toEqual([
+    expect(callbacks.onAccountConsent.mock.calls).toEqual([
       ['newsletter', true],
       ['paymentService', false],
     ])
@@ -84,7 +84,7 @@ describe('consents', () => {
     await drawn.remove()
     await show('consents of a contract')
     await act(() => userEvent.selectOptions(drawn.all('select')[0] as HTMLElement, '2'))
-    expect(told.onContract).toHaveBeenCalledWith(2)
+    expect(callbacks.onContract).toHaveBeenCalledWith(2)
   })
 })
 
@@ -96,11 +96,11 @@ describe('social accounts', () => {
       expect.stringMatching(/Kaimyna\s+Not linked\s+Link/),
     ])
     await drawn.press('Link Kaimyna')
-    expect(told.onSocialLink).toHaveBeenCalledWith('kaimyna')
+    expect(callbacks.onSocialLink).toHaveBeenCalledWith('kaimyna')
     await drawn.remove()
     await show('account')
     await drawn.press('Unlink Lumo')
-    expect(told.onSocialUnlink).toHaveBeenCalledWith('lumo')
+    expect(callbacks.onSocialUnlink).toHaveBeenCalledWith('lumo')
   })
 
   test('AUT-12: has its own message for each error', async () => {
@@ -124,10 +124,10 @@ test('AUT-15: requires the confirmation word for the deletion, and shows a conta
     'mailto:info@residents.example',
   ])
   await drawn.press('Delete for good')
-  expect(told.onDelete).not.toHaveBeenCalled()
+  expect(callbacks.onDelete).not.toHaveBeenCalled()
   await act(() => userEvent.fill(drawn.all('dialog input')[0] as HTMLElement, 'delete'))
   await drawn.press('Delete for good')
-  expect(told.onDelete).toHaveBeenCalledTimes(1)
+  expect(callbacks.onDelete).toHaveBeenCalledTimes(1)
 })
 
 test('AUT-16: shows the recipient and expiry of a pending confirmation, and cancels it', async () => {
@@ -136,5 +136,5 @@ test('AUT-16: shows the recipient and expiry of a pending confirmation, and canc
   expect(notice).toContain('ona.vaiciulyte@example.com')
   expect(notice).toContain('14:05')
   await drawn.press('Cancel the change')
-  expect(told.onEmailCancel).toHaveBeenCalledTimes(1)
+  expect(callbacks.onEmailCancel).toHaveBeenCalledTimes(1)
 })

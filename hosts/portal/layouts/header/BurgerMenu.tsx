@@ -10,14 +10,14 @@ import { useToggledPanel } from '../../menu-panels/useToggledPanel.ts'
 interface Props {
   readonly panel: PanelName
   readonly label: string
-  /** What the menu is, where the button says something else. */
+  /** Heading of the menu, if it differs from the button's label. */
   readonly title?: string
   readonly className: string
   readonly unread: number
   readonly children: ReactNode
 }
 
-/** A menu that a button opens on a phone; on a desk the button is not there and the menu stands in its row. */
+/** A menu that a button opens on a phone; on a desktop the button is hidden and the menu is a row. */
 export function BurgerMenu({ panel: name, label, title, className, unread, children }: Props) {
   const panel = useToggledPanel<HTMLDivElement>(name)
   return (

@@ -7,13 +7,13 @@ import { useUnreadCounts } from '../../unreads/useUnreadCounts.ts'
 import { BurgerMenu } from './BurgerMenu.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 
-/** Entries of the right menu that stand in its row; with more than the maximum, the first two and the rest behind "more" (LAY-5). */
+/** Entries of the right menu in its row; above the maximum, only the first two, with the rest behind "more" (LAY-5). */
 const maximum = 3
 const first = 2
 
 /**
- * The vendor's menu of a contract: on the left all pages of the contract, on the right what leads elsewhere. On a phone
- * both stand behind one button, which says where one is (LAY-5, LAY-10).
+ * The vendor's menu of a contract: pages of the contract on the left, other links on the right. On a phone both open by
+ * one button, whose label is the current page (LAY-5, LAY-10).
  */
 export function ContractMenus({ base }: { readonly base: string }) {
   const t = useT()
@@ -25,13 +25,13 @@ export function ContractMenus({ base }: { readonly base: string }) {
   const left = links.filter(isOurs)
   const right = links.filter(link => !isOurs(link))
   const isDesktop = useIsDesktop()
-  const shown = isDesktop && right.length > maximum ? right.slice(0, first) : right
-  const here = left.find(({ path = '' }) => `${pathname}/`.startsWith(`${path}/`))
+  const visible = isDesktop && right.length > maximum ? right.slice(0, first) : right
+  const current = left.find(({ path = '' }) => `${pathname}/`.startsWith(`${path}/`))
   return (
     <BurgerMenu
       panel="organization"
       title={t('header.contract')}
-      label={here ? textOf(here.translationKey) : t('header.overview')}
+      label={current ? textOf(current.translationKey) : t('header.overview')}
       className="site-vendor-menus"
       unread={links.reduce((sum, link) => sum + of(link), 0)}
     >
@@ -52,16 +52,16 @@ export function ContractMenus({ base }: { readonly base: string }) {
       {right.length > 0 && (
         <nav className="site-vendor-right" aria-label={t('header.further')}>
           <ul>
-            {shown.map(link => (
+            {visible.map(link => (
               <li key={link.id}>
                 <MenuEntry link={link} unread={of(link)} />
               </li>
             ))}
-            {right.length > shown.length && (
+            {right.length > visible.length && (
               <MoreMenu
                 panel="right-more"
                 label={t('header.more')}
-                links={right.slice(shown.length)}
+                links={right.slice(visible.length)}
                 unread={of}
               />
             )}

@@ -11,7 +11,7 @@ import { PanelButton } from '../../menu-panels/PanelButton.tsx'
 import { useToggledPanel } from '../../menu-panels/useToggledPanel.ts'
 import { useSettings } from '../../menus.ts'
 
-/** The ways in for a visitor; on a phone behind a button, where partners find theirs too (LAY-7). */
+/** Links to sign in and register; on a phone behind a button, together with the partners' link (LAY-7). */
 export function GuestMenu() {
   const t = useT()
   const params = useRouteParams()

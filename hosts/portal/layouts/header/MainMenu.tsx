@@ -8,7 +8,7 @@ import type { UnreadCounts } from '../../unreads/useUnreadCounts.ts'
 import { entriesThatFit } from './entriesThatFit.ts'
 import { MoreButton, MoreMenu } from './MoreMenu.tsx'
 
-/** Pixels between two entries, as header.css has them. */
+/** Pixels between two entries; the same value as in header.css. */
 const gap = 4
 
 interface Props {
@@ -16,27 +16,27 @@ interface Props {
   readonly unread: UnreadCounts['of']
 }
 
-/** The main menu: a row as long as there is room, the rest behind "more" (LAY-4). On a phone all of it, in a column. */
+/** The main menu: entries that fit in a row, the rest behind "more" (LAY-4). On a phone all entries, in a column. */
 export function MainMenu({ links, unread }: Props) {
   const t = useT()
   const locale = useLocale()
   const [nav, room] = useWidth<HTMLElement>()
   const ruler = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(links.length)
+  const [visibleCount, setVisibleCount] = useState(links.length)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language or number is another width
   useLayoutEffect(() => {
-    // Drawn for the first time it finds out itself: until it is told, all entries would lie over what is beside them.
+    // Measures at the first render, because entries would overlap the header until the observer reports the width.
     const width = room || (nav.current?.getBoundingClientRect().width ?? 0)
-    // On a phone it is not in sight, and nothing is to be measured.
-    if (width === 0) return setShown(links.length)
+    // On a phone the closed menu is hidden and has no width.
+    if (width === 0) return setVisibleCount(links.length)
     const widths = [...(ruler.current?.children ?? [])].map(entry => entry.getBoundingClientRect().width)
     const more = widths.pop() ?? 0
-    setShown(more === 0 ? links.length : entriesThatFit(widths, width, more, gap))
+    setVisibleCount(more === 0 ? links.length : entriesThatFit(widths, width, more, gap))
   }, [links, room, locale, unread])
 
-  const entries = links.slice(0, shown)
-  const hidden = links.slice(shown)
+  const entries = links.slice(0, visibleCount)
+  const hidden = links.slice(visibleCount)
   return (
     <nav className="site-menu" aria-label={t('header.main')} ref={nav}>
       <ul className="site-ruler" ref={ruler} aria-hidden="true" inert>
@@ -58,8 +58,8 @@ export function MainMenu({ links, unread }: Props) {
         {hidden.length > 0 && (
           <MoreMenu
             panel="more"
-            // With nothing before it, it is the menu itself.
-            label={t(shown === 0 ? 'header.menu' : 'header.more')}
+            // Without entries before it, the button opens the whole menu.
+            label={t(visibleCount === 0 ? 'header.menu' : 'header.more')}
             links={hidden}
             unread={unread}
           />

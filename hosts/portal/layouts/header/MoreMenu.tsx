@@ -14,7 +14,7 @@ interface Props {
   readonly unread: UnreadCounts['of']
 }
 
-/** Entries that have no room in their row; what is unread behind it is told by its button (LAY-4). */
+/** Entries that do not fit in their row; the button has the number of unread items behind it (LAY-4). */
 export function MoreMenu({ panel, label, links, unread }: Props) {
   const toggled = useToggledPanel<HTMLLIElement>(panel)
   return (
@@ -34,7 +34,7 @@ export function MoreMenu({ panel, label, links, unread }: Props) {
 interface ButtonProps {
   readonly label: string
   readonly unread: number
-  /** What it opens; without, it only stands there to be measured. */
+  /** The panel that it toggles; omitted for the copy that is measured. */
   readonly panel?: ToggledPanel<HTMLElement>
 }
 

@@ -5,7 +5,7 @@ import { useT } from '../../../../src/i18n/useT.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
 import { UnreadBadge } from '../../components/UnreadBadge.tsx'
 
-/** Pages of the account, for people who may open them (LAY-6, AUT-18). */
+/** Links to pages of the account that the user may open (LAY-6, AUT-18). */
 export function ProfileLinks({ unread }: { readonly unread: number }) {
   const t = useT()
   return (

@@ -15,14 +15,14 @@ import { useCloseOnMouseLeave } from '../../menu-panels/useCloseOnMouseLeave.ts'
 import { useToggledPanel } from '../../menu-panels/useToggledPanel.ts'
 import { ProfileLinks } from './ProfileLinks.tsx'
 
-/** Who is signed in and in which role (LAY-9), the pages of the account and a way out (LAY-6). */
+/** The user's name and role (LAY-9), links to the account's pages, and signing out (LAY-6). */
 export function ProfileMenu({ unread }: { readonly unread: number }) {
   const t = useT()
   const user = useSuiteSession(state => state.user)
   const roleId = useSuiteSession(state => state.roleId)
   const panel = useToggledPanel<HTMLDivElement>('profile')
   const leaving = useCloseOnMouseLeave(panel.open, closeAll)
-  // Its place is kept, so that the button beside it does not move.
+  // Reserves its width, so that the button next to it does not move.
   if (!user) return <div className="site-account-place" />
   const name = `${user.firstName} ${user.lastName}`
   const hasRoles = user.roles.length > 1

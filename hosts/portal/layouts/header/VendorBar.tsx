@@ -7,7 +7,7 @@ import { useSuiteSession } from '../../hooks/useSuiteSession.ts'
 import { contractBase } from '../../menus.ts'
 import { ContractMenus } from './ContractMenus.tsx'
 
-/** The vendor whose part of the portal this is, and the pages of the contract chosen (LAY-10). */
+/** The vendor of the current path, and the pages of the current contract (LAY-10). */
 export function VendorBar() {
   const t = useT()
   const params = useRouteParams()
@@ -16,7 +16,7 @@ export function VendorBar() {
   const hasOrganizations = useSuiteSession(({ groups }) =>
     groups.some(({ slug, showOrganizationsPage }) => slug === params.vendor && showOrganizationsPage),
   )
-  // The vendor is not known yet, or could not be asked for: its bar stands empty, so that nothing moves when it is.
+  // An empty bar while the vendor loads or after a failure reserves the height.
   if (!vendor)
     return params.vendor === undefined ? null : (
       <div className="site-vendor">

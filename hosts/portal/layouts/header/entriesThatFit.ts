@@ -1,19 +1,20 @@
 /**
- * How many entries of a menu stand in its row; the rest goes behind "more". Never one alone: where one has no room, two
- * are put away (LAY-4).
+ * Returns how many entries of a menu fit in its row; the rest goes behind "more". If one does not fit, at least two are
+ * hidden, because "more" with a single entry would be pointless (LAY-4).
  * @param widths of the entries, in pixels
- * @param room for them, in pixels; the gap stands between entries
+ * @param room for the entries, in pixels
  * @param more the width of "more", in pixels
+ * @param gap between two entries, in pixels
  */
 export function entriesThatFit(widths: readonly number[], room: number, more: number, gap: number): number {
-  const fits = (within: number) => {
+  const fits = (available: number) => {
     let used = -gap
     return widths.findIndex(width => {
       used += gap + width
-      return used > within
+      return used > available
     })
   }
   if (widths.length < 2 || fits(room) === -1) return widths.length
-  const beside = fits(room - gap - more)
-  return Math.min(beside === -1 ? widths.length : beside, widths.length - 2)
+  const besideMore = fits(room - gap - more)
+  return Math.min(besideMore === -1 ? widths.length : besideMore, widths.length - 2)
 }

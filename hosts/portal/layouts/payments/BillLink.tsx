@@ -3,7 +3,7 @@ import { useT } from '../../../../src/i18n/useT.ts'
 import { useSuiteSession } from '../../hooks/useSuiteSession.ts'
 import { addressOf, billedContract, useChosenContract } from './billedContract.ts'
 
-/** The way to the person's own bill, where their vendor shows bills and a contract is active (LAY-11). */
+/** Link to the user's own bill, if a contract is active and its vendor shows bills (LAY-11). */
 export function BillLink() {
   const t = useT()
   const groups = useSuiteSession(state => state.groups)

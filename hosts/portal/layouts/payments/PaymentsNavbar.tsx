@@ -11,8 +11,8 @@ import { addressOf, useChosenContract } from './billedContract.ts'
 import { ServicesMenu } from './ServicesMenu.tsx'
 
 /**
- * The navbar of card payment: the mark, the services, About us and FAQ where the platform has them, behind a button on
- * a phone, and a way back to the contract or the start page (LAY-11).
+ * The navbar of card payment: logo, services, "About us" and FAQ if the platform has them (behind a button on a phone),
+ * and a link back to the contract or the start page (LAY-11).
  */
 export function PaymentsNavbar({ tools }: { readonly tools: ReactNode }) {
   const t = useT()
@@ -22,17 +22,17 @@ export function PaymentsNavbar({ tools }: { readonly tools: ReactNode }) {
     ['menu.about_us', linkAddress(settings?.aboutUsUrl)],
     ['menu.faq', linkAddress(settings?.faqUrl)],
   ] as const
-  const shown = links.filter(([, address]) => address !== undefined)
+  const visibleLinks = links.filter(([, address]) => address !== undefined)
   return (
     <header className="site-header">
       <div className="site-bar">
         <Logo />
         <ServicesMenu />
         <BurgerMenu panel="main" label={t('header.menu')} className="site-panel" unread={0}>
-          {shown.length > 0 && (
+          {visibleLinks.length > 0 && (
             <nav aria-label={t('header.main')}>
               <ul>
-                {shown.map(([name, address]) => (
+                {visibleLinks.map(([name, address]) => (
                   <li key={name}>
                     <a href={address}>{t(name)}</a>
                   </li>

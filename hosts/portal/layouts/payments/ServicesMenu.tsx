@@ -11,13 +11,13 @@ import { useLocale } from '../../hooks/useLocale.ts'
 import { PanelButton } from '../../menu-panels/PanelButton.tsx'
 import { useToggledPanel } from '../../menu-panels/useToggledPanel.ts'
 
-/** The services that can be paid for, behind a button: choosing one begins with it (LAY-18). Nothing where there are none. */
+/** Menu of the payable services; selecting one opens its form (LAY-18). Renders nothing without services. */
 export function ServicesMenu() {
   const t = useT()
   const locale = useLocale()
   const [search] = useSearchParams()
   const panel = useToggledPanel<HTMLDivElement>('card-payment')
-  // The same request that the element makes for its own list.
+  // The same request as the element's, so both share one answer.
   const services = useQuery({
     queryKey: ['card-payment', 'services', locale],
     queryFn: async () =>

@@ -8,23 +8,23 @@ interface Own {
   readonly contract: Contract
 }
 
-/** The contract that a signed-in person has chosen; undefined where there is none. */
+/** The contract selected by the signed-in user, if any. */
 export function useChosenContract(): Own | undefined {
   const groups = useSuiteSession(state => state.groups)
   const contractId = useSuiteSession(state => state.contractId)
   return findContract(groups, contractId)
 }
 
-/** The contract whose bill is at hand: the chosen one, else the first that is active; its vendor has to show bills (LAY-11). */
+/** The contract whose bill is linked: the selected one, else the first, that is active and whose vendor shows bills (LAY-11). */
 export function billedContract(
-  chosen: Own | undefined,
+  selected: Own | undefined,
   groups: readonly OrganizationGroup[],
 ): Own | undefined {
-  const all = chosen
-    ? [chosen]
+  const candidates = selected
+    ? [selected]
     : groups.flatMap(group => group.contracts.map(contract => ({ group, contract })))
-  return all.find(({ group, contract }) => contract.isActive && group.settings.billLinkEnabled)
+  return candidates.find(({ group, contract }) => contract.isActive && group.settings.billLinkEnabled)
 }
 
-/** The address of a contract's first page. */
+/** The path of a contract's first page. */
 export const addressOf = ({ group, contract }: Own): string => `/vendor/${group.slug}/contract/${contract.id}`

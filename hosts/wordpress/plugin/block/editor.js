@@ -1,5 +1,5 @@
-/** The block in the editor: which element, its attributes as controls, and the element itself as a preview. */
-// A script and no module: the block keeps its names to itself.
+/** The block in the editor: a choice of the element, controls for its attributes, and a preview. */
+// A classic script: the braces keep its names out of the global scope.
 {
   const { wp, residentWidgets: data } = window
   const { createElement: h, Fragment, useEffect, useRef, useState } = wp.element
@@ -7,21 +7,21 @@
   const { Disabled, PanelBody, Placeholder, SelectControl, TextControl, ToggleControl } = wp.components
   const { InspectorControls, useBlockProps } = wp.blockEditor
 
-  // Newer versions of WordPress ask for the sizes they are going to have; older ones do not know them.
+  // Newer versions of WordPress require these for the future default sizes; older ones ignore or lack them.
   const sizes = { __nextHasNoMarginBottom: true, ...(data.isTall && { __next40pxDefaultSize: true }) }
 
   const elementOf = name => data.elements.find(element => element.name === name)
 
   const fill = (sentence, values) =>
-    sentence.replace(/\{\{(\w+)\}\}/g, (whole, name) => (name in values ? values[name] : whole))
+    sentence.replace(/\{\{(\w+)\}\}/g, (placeholder, name) => (name in values ? values[name] : placeholder))
 
-  /** The values with one of them changed; an empty one is not kept. */
+  /** Returns the values with one changed; an empty value is removed. */
   const changed = (values, name, value) => {
     const { [name]: _, ...others } = values
     return value === '' ? others : { ...others, [name]: value }
   }
 
-  const withoutIt = attribute =>
+  const defaultLabel = attribute =>
     attribute.fallback === undefined
       ? __('Not given', 'resident-widgets')
       : fill(__('Not given ({{fallback}})', 'resident-widgets'), attribute)
@@ -39,17 +39,17 @@
       })
     const value = values[name] || ''
     if (!attribute.values) return h(TextControl, { ...common, ...sizes, value, onChange: set })
-    const options = attribute.values.filter(Boolean).map(one => ({ label: one, value: one }))
+    const options = attribute.values.filter(Boolean).map(option => ({ label: option, value: option }))
     return h(SelectControl, {
       ...common,
       ...sizes,
       value,
-      options: [{ label: withoutIt(attribute), value: '' }, ...options],
+      options: [{ label: defaultLabel(attribute), value: '' }, ...options],
       onChange: set,
     })
   }
 
-  /** Where the portal shows the element as a page of its own. */
+  /** URL of the portal's page with only this element. */
   const previewAddress = (element, values) => {
     const query = new URLSearchParams()
     for (const name of ['vendor', 'locale']) if (data[name]) query.set(name, data[name])
@@ -58,30 +58,31 @@
     return `${data.portal}/embed/frame/${element.name}?${query}`
   }
 
-  /** What somebody is typing, once they have stopped. */
-  const useSettled = value => {
-    const [settled, setSettled] = useState(value)
+  /** Returns the value 500 ms after its last change. */
+  const useDebounced = value => {
+    const [debounced, setDebounced] = useState(value)
     useEffect(() => {
-      const timer = setTimeout(() => setSettled(value), 500)
+      const timer = setTimeout(() => setDebounced(value), 500)
       return () => clearTimeout(timer)
     }, [value])
-    return settled
+    return debounced
   }
 
   const Preview = ({ address, title }) => {
     const frame = useRef(null)
     const [height, setHeight] = useState(240)
-    const src = useSettled(address)
+    const src = useDebounced(address)
     useEffect(() => {
-      // The editor may stand in a frame of its own.
+      // The editor may be in an iframe.
       const view = frame.current.ownerDocument.defaultView
-      const hear = event => {
-        const { type, height: told } = event.data || {}
+      const onMessage = event => {
+        const { type, height: newHeight } = event.data || {}
         if (event.origin !== data.portal || event.source !== frame.current?.contentWindow) return
-        if (type === 'resident-frame' && Number.isInteger(told) && told > 0 && told <= 20000) setHeight(told)
+        if (type === 'resident-frame' && Number.isInteger(newHeight) && newHeight > 0 && newHeight <= 20000)
+          setHeight(newHeight)
       }
-      view.addEventListener('message', hear)
-      return () => view.removeEventListener('message', hear)
+      view.addEventListener('message', onMessage)
+      return () => view.removeEventListener('message', onMessage)
     }, [])
     return h(
       Disabled,
@@ -110,13 +111,13 @@
     const { element: name, values = {} } = attributes
     const element = elementOf(name)
     const setValues = next => setAttributes({ values: next })
-    // Another element takes other attributes: those that both have stay.
-    const choose = chosen => {
-      const taken = new Set((elementOf(chosen)?.attributes ?? []).map(attribute => attribute.name))
-      const kept = Object.entries(values).filter(([attribute]) => taken.has(attribute))
-      setAttributes({ element: chosen, values: Object.fromEntries(kept) })
+    // Keeps the attributes that the new element has too.
+    const choose = selected => {
+      const supported = new Set((elementOf(selected)?.attributes ?? []).map(attribute => attribute.name))
+      const common = Object.entries(values).filter(([attribute]) => supported.has(attribute))
+      setAttributes({ element: selected, values: Object.fromEntries(common) })
     }
-    const names = data.elements.map(one => ({ label: one.name, value: one.name }))
+    const names = data.elements.map(choice => ({ label: choice.name, value: choice.name }))
     return h(
       Fragment,
       null,

@@ -14,7 +14,7 @@ function resident_widgets_block( array $block ): string {
 	return '' === $html ? '' : '<div ' . get_block_wrapper_attributes() . '>' . $html . '</div>';
 }
 
-/** What the editor's script has to know. */
+/** Returns the data for the editor's script. */
 function resident_widgets_editor_data(): array {
 	$options = resident_widgets_options();
 	return array(

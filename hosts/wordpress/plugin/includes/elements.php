@@ -1,12 +1,12 @@
 <?php
 /**
- * What elements there are and what they take. elements.json is made by the build from what the elements declare.
+ * The elements and their attributes. The build derives elements.json from the elements' declarations.
  */
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the build has written down.
+ * Reads elements.json.
  *
  * @return array{elements: array<int, array<string, mixed>>, languages: array<string, string>}
  */
@@ -35,7 +35,7 @@ function resident_widgets_elements(): array {
 	return $elements;
 }
 
-/** Whether a text is one that an attribute takes. */
+/** Whether a text is a valid value of an attribute. */
 function resident_widgets_takes( array $attribute, string $text ): bool {
 	if ( 'boolean' === $attribute['kind'] ) {
 		return in_array( $text, array( '', 'true', 'false' ), true );
@@ -43,20 +43,20 @@ function resident_widgets_takes( array $attribute, string $text ): bool {
 	if ( isset( $attribute['values'] ) ) {
 		return in_array( $text, $attribute['values'], true );
 	}
-	// The patterns are those of the elements' own script: "." is a letter there, and \w and \d are ASCII.
+	// The patterns are written for JavaScript: "." matches a whole character, and \w and \d only ASCII.
 	return 1 === preg_match( '//u', $text )
 		&& ( ! isset( $attribute['pattern'] )
 			|| 1 === preg_match( '~(*UTF)' . str_replace( '~', '\~', $attribute['pattern'] ) . '~D', $text ) );
 }
 
-/** The name that was probably meant by a misspelt one; null where none is near. */
+/** Returns the name most similar to a misspelt one; null if none is similar. */
 function resident_widgets_nearest( string $name, array $names ): ?string {
 	$best = null;
 	$off  = max( 2, intdiv( strlen( $name ), 3 ) ) + 1;
-	foreach ( $names as $known ) {
-		$distance = levenshtein( substr( $name, 0, 60 ), $known );
+	foreach ( $names as $candidate ) {
+		$distance = levenshtein( substr( $name, 0, 60 ), $candidate );
 		if ( $distance < $off ) {
-			$best = $known;
+			$best = $candidate;
 			$off  = $distance;
 		}
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses of frames (https://portal.example/embed/frame/card-payment) become frames, as addresses of films do.
+ * oEmbed: an address of a frame (https://portal.example/embed/frame/card-payment) becomes an iframe.
  */
 
 defined( 'ABSPATH' ) || exit;

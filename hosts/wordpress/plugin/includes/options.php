@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site says once for all its elements.
+ * Settings that apply to all elements of the site.
  */
 
 defined( 'ABSPATH' ) || exit;
@@ -8,30 +8,30 @@ defined( 'ABSPATH' ) || exit;
 const RESIDENT_WIDGETS_OPTION = 'resident_widgets';
 
 /**
- * The settings; each is empty where nothing was set.
+ * Returns the settings; each is empty if not set.
  *
  * @return array{portal: string, vendor: string, locale: string}
  */
 function resident_widgets_options(): array {
-	$kept = get_option( RESIDENT_WIDGETS_OPTION, array() );
+	$stored = get_option( RESIDENT_WIDGETS_OPTION, array() );
 	return array_merge(
 		array(
 			'portal' => '',
 			'vendor' => '',
 			'locale' => '',
 		),
-		array_filter( is_array( $kept ) ? $kept : array(), 'is_string' )
+		array_filter( is_array( $stored ) ? $stored : array(), 'is_string' )
 	);
 }
 
-/** An attribute that every element has: what is checked for one holds for the settings of all. */
+/** Returns an attribute that every element has; it also validates the setting of the same name. */
 function resident_widgets_common( string $name ): array {
 	$elements = resident_widgets_elements();
 	$first    = reset( $elements );
 	return $first['attributes'][ $name ];
 }
 
-/** The language the elements speak: the one that is set, else the site's where they know it. */
+/** Returns the elements' language: the setting, else the site's language if the elements support it. */
 function resident_widgets_locale(): string {
 	$set  = resident_widgets_options()['locale'];
 	$site = substr( get_locale(), 0, 2 );
@@ -41,7 +41,7 @@ function resident_widgets_locale(): string {
 	return resident_widgets_takes( resident_widgets_common( 'locale' ), $site ) ? $site : '';
 }
 
-/** Origin of an address that serves elements, e.g. "https://portal.example"; empty where it is none. */
+/** Returns the origin of an address, e.g. "https://portal.example"; empty if it is invalid. */
 function resident_widgets_origin( string $address ): string {
 	$parts  = wp_parse_url( trim( $address ) );
 	$scheme = strtolower( $parts['scheme'] ?? '' );
@@ -53,17 +53,17 @@ function resident_widgets_origin( string $address ): string {
 }
 
 /**
- * Takes in what somebody typed into the settings. What cannot be used is told and leaves what was set before.
+ * Validates submitted settings. For an invalid value it reports an error and keeps the previous value.
  *
- * @param mixed $typed
+ * @param mixed $input
  */
-function resident_widgets_sanitize( $typed ): array {
+function resident_widgets_sanitize( $input ): array {
 	$before = resident_widgets_options();
-	$typed  = array_map( 'trim', array_filter( is_array( $typed ) ? $typed : array(), 'is_string' ) );
-	$portal = resident_widgets_origin( $typed['portal'] ?? '' );
-	$vendor = $typed['vendor'] ?? '';
-	$locale = $typed['locale'] ?? '';
-	if ( '' === $portal && '' !== ( $typed['portal'] ?? '' ) ) {
+	$input  = array_map( 'trim', array_filter( is_array( $input ) ? $input : array(), 'is_string' ) );
+	$portal = resident_widgets_origin( $input['portal'] ?? '' );
+	$vendor = $input['vendor'] ?? '';
+	$locale = $input['locale'] ?? '';
+	if ( '' === $portal && '' !== ( $input['portal'] ?? '' ) ) {
 		add_settings_error( RESIDENT_WIDGETS_OPTION, 'portal', __( 'Enter the portal’s address, for example https://portal.example. Your change was not saved.', 'resident-widgets' ) );
 		$portal = $before['portal'];
 	}

@@ -1,11 +1,11 @@
 <?php
 /**
- * The one renderer: the block and the shortcodes both come here.
+ * Renders an element, for the block and for the shortcodes.
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** A sentence with what stands in it filled in. */
+/** Replaces the placeholders of a sentence. */
 function resident_widgets_fill( string $sentence, array $values ): string {
 	$pairs = array();
 	foreach ( $values as $name => $value ) {
@@ -14,7 +14,7 @@ function resident_widgets_fill( string $sentence, array $values ): string {
 	return strtr( $sentence, $pairs );
 }
 
-/** What is wrong with the name of an element; null where nothing is. */
+/** Returns the error in an element's name; null if it is valid. */
 function resident_widgets_element_fault( string $name ): ?string {
 	$names = array_keys( resident_widgets_elements() );
 	if ( in_array( $name, $names, true ) ) {
@@ -35,7 +35,7 @@ function resident_widgets_element_fault( string $name ): ?string {
 		);
 }
 
-/** What is wrong with an attribute of an element; null where nothing is. */
+/** Returns the error in an attribute of an element; null if it is valid. */
 function resident_widgets_attribute_fault( array $element, string $name, string $value ): ?string {
 	$attributes = $element['attributes'];
 	$values     = array(
@@ -65,8 +65,8 @@ function resident_widgets_attribute_fault( array $element, string $name, string 
 }
 
 /**
- * The tag of an element with attributes that it takes. Inside stands a link for as long as the script has not run; a
- * link alone, as shortcodes often stand in paragraphs.
+ * Returns the tag of an element with its attributes. The fallback content until the script runs is a link and no block,
+ * because shortcodes are often in paragraphs.
  */
 function resident_widgets_tag( array $element, array $attributes, string $portal, string $vendor ): string {
 	$tag  = 'resident-' . $element['name'];
@@ -79,7 +79,7 @@ function resident_widgets_tag( array $element, array $attributes, string $portal
 		. esc_html__( 'Open in the resident portal', 'resident-widgets' ) . '</a></' . $tag . '>';
 }
 
-/** What those who may mend it read in the place of, or above, an element; visitors read nothing of it. */
+/** Returns notes for editors, shown above or in place of an element; empty for visitors. */
 function resident_widgets_notes( array $sentences ): string {
 	if ( array() === $sentences || ! current_user_can( 'edit_posts' ) ) {
 		return '';
@@ -93,12 +93,12 @@ function resident_widgets_notes( array $sentences ): string {
 }
 
 /**
- * Renders one element. Only what the element takes comes into the page.
+ * Renders one element with its valid attributes.
  *
  * @param string               $name  Name of the element, without "resident-".
- * @param array<string, mixed> $given Its attributes as somebody wrote them.
+ * @param array<string, mixed> $input Its attributes as entered.
  */
-function resident_widgets_render( string $name, array $given ): string {
+function resident_widgets_render( string $name, array $input ): string {
 	$options = resident_widgets_options();
 	if ( '' === $options['portal'] ) {
 		return resident_widgets_notes( array( __( 'Set the portal’s address first: Settings → Resident elements.', 'resident-widgets' ) ) );
@@ -110,11 +110,11 @@ function resident_widgets_render( string $name, array $given ): string {
 	$element    = resident_widgets_elements()[ $name ];
 	$attributes = array();
 	$faults     = array();
-	foreach ( $given as $attribute => $value ) {
+	foreach ( $input as $attribute => $value ) {
 		$attribute = (string) $attribute;
 		$kind      = $element['attributes'][ $attribute ]['kind'] ?? 'string';
 		$text      = is_scalar( $value ) ? trim( is_bool( $value ) ? ( $value ? 'true' : 'false' ) : (string) $value ) : '';
-		// A field that was left empty says nothing.
+		// An empty field means that the attribute is omitted.
 		if ( ( '' === $text && 'boolean' !== $kind ) || ( 'boolean' === $kind && 'false' === $text ) ) {
 			continue;
 		}

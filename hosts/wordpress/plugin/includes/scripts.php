@@ -1,6 +1,6 @@
 <?php
 /**
- * The two scripts that pages may need. Both are modules of the portal's; their address moves with its version.
+ * The two scripts that pages may need. Both are modules served by the portal, always in its current version.
  */
 
 defined( 'ABSPATH' ) || exit;
@@ -8,18 +8,18 @@ defined( 'ABSPATH' ) || exit;
 const RESIDENT_WIDGETS_LOADER = 'resident-widgets-loader';
 const RESIDENT_WIDGETS_FRAMES = 'resident-widgets-frames';
 
-/** Asks for the script that makes the elements of a page run. */
+/** Enqueues the loader of the elements. */
 function resident_widgets_enqueue_loader(): void {
-	// The address takes no version behind it: the script finds its own tag by it.
+	// No version in the query, because the script finds its own tag by its address.
 	wp_enqueue_script( RESIDENT_WIDGETS_LOADER, resident_widgets_options()['portal'] . '/embed/loader.js', array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 }
 
-/** Asks for the script that gives frames with elements their height. */
+/** Enqueues the script that resizes iframes with elements. */
 function resident_widgets_enqueue_frames(): void {
 	wp_enqueue_script( RESIDENT_WIDGETS_FRAMES, resident_widgets_options()['portal'] . '/embed/frame.js', array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 }
 
-/** Writes their tags: they are modules, and the loader's says what holds for all elements of the page. */
+/** Returns their tags: modules; the loader's has the settings for all elements of the page. */
 function resident_widgets_script_tag( string $tag, string $handle, string $src ): string {
 	if ( RESIDENT_WIDGETS_LOADER !== $handle && RESIDENT_WIDGETS_FRAMES !== $handle ) {
 		return $tag;

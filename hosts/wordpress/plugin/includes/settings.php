@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings, Resident elements. WordPress itself checks the nonce and the capability of who saves.
+ * The page Settings → Resident elements. WordPress itself checks the nonce and the capability on saving.
  */
 
 defined( 'ABSPATH' ) || exit;
@@ -10,7 +10,7 @@ function resident_widgets_field( string $name, string $label, callable $draw ): 
 	add_settings_field( $name, $label, $draw, 'resident-widgets', 'page', array( 'label_for' => 'resident-widgets-' . $name ) );
 }
 
-/** A field for a text, with a sentence about it. */
+/** A text field with its description. */
 function resident_widgets_input( string $name, string $type, string $about ): void {
 	printf(
 		'<input id="resident-widgets-%1$s" name="%2$s[%1$s]" type="%3$s" class="regular-text" value="%4$s" aria-describedby="resident-widgets-%1$s-about"><p class="description" id="resident-widgets-%1$s-about">%5$s</p>',
@@ -22,7 +22,7 @@ function resident_widgets_input( string $name, string $type, string $about ): vo
 	);
 }
 
-/** The choice of the language; languages are called what they call themselves. */
+/** The select of the language; each language by its own name. */
 function resident_widgets_locale_input(): void {
 	printf( '<select id="resident-widgets-locale" name="%s[locale]">', esc_attr( RESIDENT_WIDGETS_OPTION ) );
 	$set = resident_widgets_options()['locale'];
@@ -64,7 +64,7 @@ add_action(
 	}
 );
 
-/** The page with the form, and what to do next. */
+/** The page with the form and the next steps. */
 function resident_widgets_settings_page(): void {
 	if ( ! current_user_can( 'manage_options' ) ) {
 		return;

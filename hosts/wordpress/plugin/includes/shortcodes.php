@@ -6,12 +6,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * @param array<int|string, string>|string $given
+ * @param array<int|string, string>|string $input
  */
-function resident_widgets_shortcode( $given, ?string $content = null, string $shortcode = 'resident' ): string {
+function resident_widgets_shortcode( $input, ?string $content = null, string $shortcode = 'resident' ): string {
 	$attributes = array();
-	foreach ( is_array( $given ) ? $given : array() as $name => $value ) {
-		// A word without a value stands under a number.
+	foreach ( is_array( $input ) ? $input : array() as $name => $value ) {
+		// WordPress passes an attribute without a value under a numeric key.
 		if ( is_int( $name ) ) {
 			$attributes[ strtolower( $value ) ] = '';
 		} else {

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isMissingChunk, reloadOnce } from '../../../../hosts/portal/errors/reloadOnce.ts'
 
-const kept = new Map<string, string>()
+const values = new Map<string, string>()
 const area = () =>
   ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
   }) as unknown as Storage
-const refused = () => {
+const deniedStorage = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 const now = Date.UTC(2026, 10, 21)
 
-describe('a chunk that cannot be loaded', () => {
-  beforeEach(() => kept.clear())
+describe('a chunk that fails to load', () => {
+  beforeEach(() => values.clear())
 
   it('NAV-14: reloads the page once, and again only after 60 s', () => {
     const reload = vi.fn()
@@ -24,13 +24,13 @@ describe('a chunk that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('NAV-14: never reloads where nothing could stop it from doing so for ever', () => {
+  it('NAV-14: does not reload when the time cannot be stored', () => {
     const reload = vi.fn()
-    expect(reloadOnce(refused, now, reload)).toBe(false)
+    expect(reloadOnce(deniedStorage, now, reload)).toBe(false)
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('NAV-14: a clock that was put back does not forbid it', () => {
+  it('NAV-14: reloads when the stored time is in the future', () => {
     const reload = vi.fn()
     reloadOnce(area, now + 86_400_000, reload)
     expect(reloadOnce(area, now, reload)).toBe(true)
@@ -41,11 +41,11 @@ describe('a chunk that cannot be loaded', () => {
     ['Firefox', 'error loading dynamically imported module: https://portal.example/assets/a.js'],
     ['Safari', 'Importing a module script failed.'],
     ['the build', 'Unable to preload CSS for /assets/a.css'],
-  ])('NAV-14: is recognised in the words of %s', (_, message) => {
+  ])('NAV-14: is recognised by the error message of %s', (_, message) => {
     expect(isMissingChunk(new TypeError(message))).toBe(true)
   })
 
-  it('NAV-14: other faults are not taken for it', () => {
+  it('NAV-14: is not assumed for other errors', () => {
     expect(isMissingChunk(new TypeError('x is not a function'))).toBe(false)
     expect(isMissingChunk('Importing a module script failed.')).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createFragmentWindow } from '../../../../hosts/portal/portal-element/createFragmentWindow.ts'
 
-/** A page with a history of one entry, as far as it is looked at. */
+/** A page with one history entry, as far as the code under test uses it. */
 function pageAt(hash: string, state: unknown = null) {
   const page = new EventTarget()
   const location = { hash, origin: 'https://house.example' }
@@ -19,18 +19,18 @@ function pageAt(hash: string, state: unknown = null) {
   vi.stubGlobal('history', history)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  /** Somebody follows a link of the page's, or goes back. */
-  const comeTo = (nextHash: string, next: unknown = null) => {
+  /** The user follows a link to an anchor, or goes back. */
+  const goTo = (nextHash: string, next: unknown = null) => {
     location.hash = nextHash
     history.state = next
     page.dispatchEvent(new Event('popstate'))
   }
-  return { location, history, comeTo }
+  return { location, history, goTo }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('the address names the first page, where its fragment is the portal’s', () => {
+it('begins at the page in the fragment, and at the start page for any other fragment', () => {
   pageAt('#/messages?type=news')
   expect(createFragmentWindow('/vendor/alfa', true).location.hash).toBe('#/messages?type=news')
   for (const other of ['', '#contact', '#//evil.example/'])
@@ -41,34 +41,34 @@ it('the address names the first page, where its fragment is the portal’s', () 
   expect(createFragmentWindow('/', false).location.hash).toBe('#/')
 })
 
-it('what the page keeps in its history stays, places inside elements do not go along', () => {
+it('keeps the page’s history state, and removes the state of elements on navigation', () => {
   const { history, location } = pageAt('', { page: 7, 'resident-messages#0': { message: '1' } })
   createFragmentWindow('/', true).history.pushState({ key: 'k' }, '', '#/offers')
   expect(location.hash).toBe('#/offers')
   expect(history.state).toEqual({ page: 7, 'resident-portal': { place: '#/offers', state: { key: 'k' } } })
 })
 
-it('with an address of the page’s own the place comes back from the history alone', () => {
+it('restores the path from the history state when the fragment is the page’s', () => {
   const { history, location } = pageAt('#products/3')
   createFragmentWindow('/', false).history.pushState({ key: 'k' }, '', '#/offers')
   expect(location.hash).toBe('#products/3')
   pageAt('#products/3', history.state)
-  const again = createFragmentWindow('/', false)
-  expect([again.location.hash, again.history.state]).toEqual(['#/offers', { key: 'k' }])
+  const restored = createFragmentWindow('/', false)
+  expect([restored.location.hash, restored.history.state]).toEqual(['#/offers', { key: 'k' }])
 })
 
-it('a place of the page’s own is not told to the router, one of the portal’s is', () => {
-  const { comeTo } = pageAt('#/offers')
+it('passes navigation to the portal’s paths to the router, but not to the page’s anchors', () => {
+  const { goTo } = pageAt('#/offers')
   const window = createFragmentWindow('/', true)
-  const heard: string[] = []
-  const listener = () => heard.push(window.location.hash)
+  const received: string[] = []
+  const listener = () => received.push(window.location.hash)
   window.addEventListener('popstate', listener)
-  comeTo('#contact')
-  expect([heard, window.location.hash]).toEqual([[], '#/offers'])
-  comeTo('#/messages')
-  comeTo('', { 'resident-portal': { place: '#/login', state: null } })
-  expect(heard).toEqual(['#/messages', '#/login'])
+  goTo('#contact')
+  expect([received, window.location.hash]).toEqual([[], '#/offers'])
+  goTo('#/messages')
+  goTo('', { 'resident-portal': { place: '#/login', state: null } })
+  expect(received).toEqual(['#/messages', '#/login'])
   window.removeEventListener('popstate', listener)
-  comeTo('#/offers')
-  expect(heard).toHaveLength(2)
+  goTo('#/offers')
+  expect(received).toHaveLength(2)
 })

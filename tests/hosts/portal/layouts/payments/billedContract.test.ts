@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOf, billedContract } from '../../../../../hosts/portal/layouts/payments/billedContract.ts'
 import type { OrganizationGroup } from '../../../../../src/api/schemas/organizations.ts'
 
-/** A vendor of contracts, each with its id and whether it is active. */
+/** A vendor with contracts, each with its id and whether it is active. */
 const vendor = (slug: string, billLinkEnabled: boolean, ...contracts: [id: number, isActive: boolean][]) =>
   ({
     slug,
@@ -15,20 +15,20 @@ const own = (group: OrganizationGroup, at = 0) => {
   return contract && { group, contract }
 }
 
-describe('the way to one’s own bill', () => {
+describe('the link to the own bill', () => {
   const withBills = vendor('alfa', true, [1, false], [2, true])
-  const without = vendor('gama', false, [3, true])
+  const withoutBills = vendor('gama', false, [3, true])
 
-  it('LAY-11: leads to the bill of the contract chosen, if it is active and its vendor shows bills', () => {
+  it('LAY-11: opens the bill of the selected contract if it is active and its vendor shows bills', () => {
     const billed = billedContract(own(withBills, 1), [withBills])
     expect(billed && addressOf(billed)).toBe('/vendor/alfa/contract/2')
     expect(billedContract(own(withBills, 0), [withBills])).toBeUndefined()
-    expect(billedContract(own(without), [without, withBills])).toBeUndefined()
+    expect(billedContract(own(withoutBills), [withoutBills, withBills])).toBeUndefined()
   })
 
-  it('LAY-11: with none chosen it leads to the first active contract of a vendor that shows bills', () => {
-    expect(billedContract(undefined, [without, withBills])?.contract.id).toBe(2)
-    expect(billedContract(undefined, [without])).toBeUndefined()
+  it('LAY-11: without a selection opens the first active contract of a vendor that shows bills', () => {
+    expect(billedContract(undefined, [withoutBills, withBills])?.contract.id).toBe(2)
+    expect(billedContract(undefined, [withoutBills])).toBeUndefined()
     expect(billedContract(undefined, [])).toBeUndefined()
   })
 })

@@ -51,7 +51,9 @@ describe('CHT-1: the conversation', () => {
 
   test('restores well-formed unsent messages and drops others', () => {
     const validDraft = { key: 'a', text: 'Laba', after: 0 }
-    expect(unsentOf([validDraft, { key: 'b' }, null, 'c', { ...validDraft, after: '0' }])).toEqual([validDraft])
+    expect(unsentOf([validDraft, { key: 'b' }, null, 'c', { ...validDraft, after: '0' }])).toEqual([
+      validDraft,
+    ])
     expect(unsentOf('broken')).toEqual([])
   })
 })

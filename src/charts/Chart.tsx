@@ -14,7 +14,7 @@ const Drawing = lazyComponent(async () => (await import('../ui/charts/ChartDrawi
 export function Chart({ data }: { readonly data: ChartData }) {
   useSheet(chartsCss)
   const t = useT()
-  const [place, seen] = useInView<HTMLDivElement>()
+  const [ref, isInView] = useInView<HTMLDivElement>()
   const texts = useMemo(
     () => ({
       showTable: t('shared:chart.table'),
@@ -24,8 +24,8 @@ export function Chart({ data }: { readonly data: ChartData }) {
     [t],
   )
   return (
-    <div ref={place} className={seen ? undefined : 'chart-wait'}>
-      {seen && <Drawing data={data} texts={texts} />}
+    <div ref={ref} className={isInView ? undefined : 'chart-wait'}>
+      {isInView && <Drawing data={data} texts={texts} />}
     </div>
   )
 }

@@ -92,7 +92,7 @@ const isPassing = (error: unknown) =>
 /** Creates the API client. It renders nothing: callers decide what users see. */
 export function createClient(config: ClientConfig): Client {
   // Read at each call, because a page may replace `fetch`.
-  const carry: Fetch = (address, init) =>
+  const fetchNow: Fetch = (address, init) =>
     (config.fetch ?? ((init?.method ?? 'GET') === 'GET' ? takeOrFetch : fetch))(address, init)
 
   const attempt = async (endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<unknown> => {
@@ -123,7 +123,7 @@ export function createClient(config: ClientConfig): Client {
     const headers = readHeaders(config.locale(), token)
     if (options.body !== undefined) headers['Content-Type'] = 'application/json'
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
-    const response = await carry(
+    const response = await fetchNow(
       addressOf(config.baseUrl, endpoint, options.params as Values, options.query as Values),
       {
         method: endpoint.method,
@@ -155,7 +155,7 @@ export function createClient(config: ClientConfig): Client {
 
   return {
     baseUrl: config.baseUrl,
-    fetch: carry,
+    fetch: fetchNow,
     async call(endpoint, ...[options]) {
       checkBody(endpoint, options?.body)
       const pauses = endpoint.method === 'GET' ? [...retryPauses] : []

@@ -17,7 +17,7 @@ interface ScriptPolicies {
   readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy
 }
 
-const waiting = new Map<number, Waiting>()
+const pendingRequests = new Map<number, Waiting>()
 let last = 0
 let starting: Promise<Worker> | undefined
 let policy: ScriptPolicy | undefined
@@ -41,7 +41,7 @@ function startWorker(): Promise<Worker> {
   const worker = new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<InBrowserMessage>) => {
     if (!('id' in data)) return
-    const one = waiting.get(data.id)
+    const one = pendingRequests.get(data.id)
     if ('status' in data) one?.begin(data.status, data.headers)
     else if ('chunk' in data) one?.add(data.chunk)
     else one?.end()
@@ -65,11 +65,11 @@ function startWorker(): Promise<Worker> {
 /** The worker, once it is ready. @throws ApiError if it cannot run here; the console says why, once */
 async function sandboxWorker(): Promise<Worker> {
   starting ??= Promise.resolve().then(startWorker)
-  const mine = starting
+  const attempt = starting
   try {
-    return await mine
+    return await attempt
   } catch (error) {
-    if (starting === mine) starting = undefined
+    if (starting === attempt) starting = undefined
     if (!isTold) {
       isTold = true
       // biome-ignore lint/suspicious/noConsole: whoever builds the page has to learn what it lacks
@@ -91,12 +91,12 @@ export const inBrowserDemoFetch: Fetch = async (address, init) => {
   signal.throwIfAborted()
   last += 1
   const id = last
-  const say = (ask: InBrowserRequest) => worker.postMessage(ask)
+  const post = (message: InBrowserRequest) => worker.postMessage(message)
   return new Promise((resolve, reject) => {
     let parts: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
     const stop = () => {
-      waiting.delete(id)
-      say({ id, stop: true })
+      pendingRequests.delete(id)
+      post({ id, stop: true })
     }
     const abort = () => {
       stop()
@@ -104,7 +104,7 @@ export const inBrowserDemoFetch: Fetch = async (address, init) => {
       reject(signal.reason)
     }
     signal.addEventListener('abort', abort)
-    waiting.set(id, {
+    pendingRequests.set(id, {
       begin(status, headers) {
         const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
           start(controller) {
@@ -116,13 +116,13 @@ export const inBrowserDemoFetch: Fetch = async (address, init) => {
       },
       add: chunk => parts?.enqueue(chunk),
       end() {
-        waiting.delete(id)
+        pendingRequests.delete(id)
         signal.removeEventListener('abort', abort)
         parts?.close()
         // A stream that ends before it starts has failed.
         reject(new TypeError('The sandbox did not answer.'))
       },
     })
-    say({ id, url, method, headers: [...headers], body: body.byteLength > 0 ? body : undefined })
+    post({ id, url, method, headers: [...headers], body: body.byteLength > 0 ? body : undefined })
   })
 }

@@ -29,11 +29,11 @@ export function askEarly(address: string, headers: Headers): Promise<Response> {
 
 /** Returns a prefetched answer once; fetches anything else. */
 export function takeOrFetch(address: string, init: RequestInit = {}): Promise<Response> {
-  const early = (globalThis as Page)[key]
+  const prefetched = (globalThis as Page)[key]
   const name = nameOf(address, init.headers)
-  const answer = early?.get(name)
+  const answer = prefetched?.get(name)
   if (!answer) return fetch(address, init)
-  early?.delete(name)
+  prefetched?.delete(name)
   return answer
 }
 

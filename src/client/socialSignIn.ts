@@ -16,7 +16,7 @@ export type SocialResult = BodyInputOf<typeof socialToken>
 const lookEvery = 500
 
 /** The page's URL without its fragment, where the result will be. */
-const here = () => location.href.replace(/#.*$/, '')
+const currentUrl = () => location.href.replace(/#.*$/, '')
 
 /**
  * Authenticates a user in the provider's popup (AUT-11). Call it in the click handler: browsers block later popups.
@@ -30,7 +30,7 @@ export async function askProvider(
 ): Promise<SocialResult | 'refused' | 'blocked'> {
   const opened = window.open('about:blank', 'resident-social', 'popup,width=480,height=680')
   if (!opened) return 'blocked'
-  const redirectUrl = here()
+  const redirectUrl = currentUrl()
   try {
     const { data } = await client.call(startSocial, { body: { ...way, display: 'popup', redirectUrl } })
     const code = heard(opened, new URL(client.baseUrl, location.href).origin, data.state)
@@ -78,7 +78,7 @@ const Kept = z.object({
 
 /** Redirects to the provider, where no popup may open; the page reads the result when it is back. */
 export async function leaveForProvider(client: Client, way: SocialSignInFlow): Promise<void> {
-  const redirectUrl = here()
+  const redirectUrl = currentUrl()
   const { data } = await client.call(startSocial, { body: { ...way, display: 'page', redirectUrl } })
   const { state, ticket, authorizationUrl } = data
   sessionStorage.setItem(key, JSON.stringify({ ...way, state, ticket, redirectUrl }))
@@ -95,14 +95,14 @@ export function returnedFromProvider(
   const answer = new URLSearchParams(location.hash.slice(1))
   const state = answer.get('state')
   if (!state || !(answer.has('social') || answer.has('social_error'))) return undefined
-  const kept = readKept()
-  if (kept?.state === state && kept.purpose !== purpose) return undefined
-  history.replaceState(history.state, '', here())
+  const storedFlow = readKept()
+  if (storedFlow?.state === state && storedFlow.purpose !== purpose) return undefined
+  history.replaceState(history.state, '', currentUrl())
   sessionStorage.removeItem(key)
   // A result with another state is ignored.
-  if (kept?.state !== state || answer.get('provider') !== kept.provider) return undefined
+  if (storedFlow?.state !== state || answer.get('provider') !== storedFlow.provider) return undefined
   const code = answer.get('social')
-  const { provider, redirectUrl, ticket } = kept
+  const { provider, redirectUrl, ticket } = storedFlow
   return code ? { provider, code, redirectUrl, ticket } : 'refused'
 }
 

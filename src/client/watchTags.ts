@@ -3,13 +3,13 @@ export const prefix = 'resident-'
 
 type Found = (element: Element) => void
 
-const look = (element: Element, found: Found) => {
+const report = (element: Element, found: Found) => {
   if (element.localName.startsWith(prefix)) found(element)
 }
 
 /** Reports each of our elements below a node. */
 export function scanTags(root: ParentNode, found: Found): void {
-  for (const element of root.querySelectorAll('*')) look(element, found)
+  for (const element of root.querySelectorAll('*')) report(element, found)
 }
 
 /** Reports each of our elements in the page, now and later. Foreign shadow roots are not observed. */
@@ -19,7 +19,7 @@ export function watchTags(found: Found): void {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) {
         if (node instanceof Element) {
-          look(node, found)
+          report(node, found)
           scanTags(node, found)
         }
       }

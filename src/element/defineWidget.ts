@@ -15,7 +15,7 @@ export async function defineWidget(widget: Widget): Promise<void> {
   if (customElements.get(tag)) return
   const suite = getSuite()
   const present = [...document.querySelectorAll(tag)]
-  const wanted = new Set([
+  const locales = new Set([
     suite.language.of(undefined),
     ...present.map(host =>
       suite.language.of(host, readAttribute(commonAttributes.locale, host.getAttribute('locale')).value),
@@ -23,7 +23,7 @@ export async function defineWidget(widget: Widget): Promise<void> {
   ])
   await Promise.all([
     prepareHostStyles(suite),
-    ...[...wanted].map(locale => loadElementTexts(suite, locale, widget.name, widget.loadTexts)),
+    ...[...locales].map(locale => loadElementTexts(suite, locale, widget.name, widget.loadTexts)),
   ])
   if (!customElements.get(tag)) customElements.define(tag, createElementClass(widget))
 }

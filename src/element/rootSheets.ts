@@ -5,14 +5,14 @@ import { baseCss } from './baseCss.ts'
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 function sheetOf(page: Document, text: string): CSSStyleSheet {
-  const known = sheets.get(page) ?? new Map<string, CSSStyleSheet>()
-  sheets.set(page, known)
-  let sheet = known.get(text)
+  const pageSheets = sheets.get(page) ?? new Map<string, CSSStyleSheet>()
+  sheets.set(page, pageSheets)
+  let sheet = pageSheets.get(text)
   if (!sheet) {
     // A sheet belongs to the document whose window made it.
     sheet = new (page.defaultView ?? window).CSSStyleSheet()
     sheet.replaceSync(text)
-    known.set(text, sheet)
+    pageSheets.set(text, sheet)
   }
   return sheet
 }

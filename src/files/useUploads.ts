@@ -109,7 +109,7 @@ export function useUploads(
       const reason = await refusalOf(file, purpose)
       if (reason) return setState(id, { kind: 'refused', reason })
       const { upload } = await calls()
-      const sent = await upload(purpose, file, {
+      const storedFile = await upload(purpose, file, {
         baseUrl: suite.client.baseUrl,
         ...(suite.config.api === 'sandbox' && { fetch: suite.client.fetch }),
         locale: suite.language.of(undefined),
@@ -117,7 +117,7 @@ export function useUploads(
         signal: controller.signal,
         onProgress: share => setState(id, { kind: 'sending', share }),
       })
-      setState(id, { kind: 'sent', upload: sent.id, expiresAt: sent.expiresAt })
+      setState(id, { kind: 'sent', upload: storedFile.id, expiresAt: storedFile.expiresAt })
     } catch (thrown) {
       if (controller.signal.aborted) return
       const error = asApiError(thrown)
@@ -188,8 +188,8 @@ export function useUploads(
           state: { kind: 'sending', share: 0 } as const,
         }))
         // A new file replaces the only one if that was refused.
-        const stays = limit.count > 1 ? items : items.filter(({ state }) => state.kind !== 'refused')
-        setItems([...stays, ...added])
+        const remaining = limit.count > 1 ? items : items.filter(({ state }) => state.kind !== 'refused')
+        setItems([...remaining, ...added])
         added.forEach(({ id }, index) => {
           const file = files[index]
           if (file) void send(id, file)

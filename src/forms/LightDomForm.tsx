@@ -45,9 +45,9 @@ export function LightDomForm<Name extends string>(props: Props<Name>) {
   const [id] = useState(() => `resident-form-${Math.random().toString(36).slice(2)}`)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
+    const formData = new FormData(event.currentTarget)
     onSubmit(
-      Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? '')])) as Record<
+      Object.fromEntries(fields.map(({ name }) => [name, String(formData.get(name) ?? '')])) as Record<
         Name,
         string
       >,

@@ -31,9 +31,9 @@ export function useDraft<Values extends DraftValues>(form: string, like: Values)
           typeof values[name] === typeof value ? [[name, values[name]]] : [],
         ),
       ) as Partial<Values>
-    const found = drafts.read(person, form)
+    const savedDraft = drafts.read(person, form)
     return {
-      kept: found && pick(found),
+      kept: savedDraft && pick(savedDraft),
       keep: values => drafts.keep(person, form, pick(values as DraftValues)),
       drop: () => drafts.keep(person, form, undefined),
     }

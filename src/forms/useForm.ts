@@ -85,18 +85,18 @@ const ownFaults = ({ fields }: ApiError, own: object): Faults =>
 function faultText(t: Translate, key: string): string {
   // i18next returns unknown keys unchanged.
   const [, name] = /^validation\.(\w+)$/.exec(key) ?? []
-  const said = [t(key), t(`shared:${key}`), t(`forms:${name}`)].find(text => text !== key && text !== name)
-  return said !== undefined && name !== undefined ? said : t('shared:validation.invalid')
+  const message = [t(key), t(`shared:${key}`), t(`forms:${name}`)].find(text => text !== key && text !== name)
+  return message !== undefined && name !== undefined ? message : t('shared:validation.invalid')
 }
 
 /** Loads the texts of all forms in the element's language. */
-function useFormTexts(wanted: boolean) {
+function useFormTexts(needsTexts: boolean) {
   const { suite } = useElement()
   const { locale } = useContext(TextsContext)
   useEffect(() => {
     // Without them a field is marked without a message.
-    if (wanted) loadFurtherTexts(suite, locale, 'forms').catch(() => undefined)
-  }, [suite, locale, wanted])
+    if (needsTexts) loadFurtherTexts(suite, locale, 'forms').catch(() => undefined)
+  }, [suite, locale, needsTexts])
 }
 
 /**
@@ -114,7 +114,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   // State is one render behind: a double click must not send twice, nor lose the last input.
   const now = useRef({ values: initial, busy: false, schema: undefined as FormSchema | undefined })
   /** Errors only the server can find; cleared when the field changes. */
-  const told = useRef<Faults>({})
+  const serverFaults = useRef<Faults>({})
 
   const hold = (next: V) => {
     now.current.values = next
@@ -128,9 +128,9 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   }
 
   const attempt = async () => {
-    told.current = {}
-    const found = await check()
-    if (Object.keys(found).length > 0) throw invalid(found)
+    serverFaults.current = {}
+    const invalidFields = await check()
+    if (Object.keys(invalidFields).length > 0) throw invalid(invalidFields)
     await send(now.current.values)
     setFaults({})
   }
@@ -145,10 +145,12 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
     ) as Form<V>['errors'],
     set(field, value) {
       hold({ ...now.current.values, [field]: value })
-      const { [field]: _, ...others } = told.current
-      told.current = others
-      const found = { ...others, ...faultsOf(now.current.schema, body(now.current.values)) }
-      setFaults(shown => Object.fromEntries(Object.entries(found).filter(([name]) => name in shown)))
+      const { [field]: _, ...others } = serverFaults.current
+      serverFaults.current = others
+      const currentFaults = { ...others, ...faultsOf(now.current.schema, body(now.current.values)) }
+      setFaults(visibleFaults =>
+        Object.fromEntries(Object.entries(currentFaults).filter(([name]) => name in visibleFaults)),
+      )
     },
     async submit(typed = {}) {
       if (now.current.busy) return
@@ -160,11 +162,11 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
         await attempt()
       } catch (thrown) {
         const error = asApiError(thrown)
-        const own = ownFaults(error, initial)
+        const fieldFaults = ownFaults(error, initial)
         // The server's error: the schema cannot tell when it is fixed.
-        if (error.status > 0) told.current = own
-        setFaults(own)
-        const first = Object.keys(initial).find(field => Object.hasOwn(own, field))
+        if (error.status > 0) serverFaults.current = fieldFaults
+        setFaults(fieldFaults)
+        const first = Object.keys(initial).find(field => Object.hasOwn(fieldFaults, field))
         if (first === undefined) setFailure(error)
         else focus?.(first)
       } finally {
@@ -173,23 +175,23 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
       }
     },
     async check(fields) {
-      const found = await check().then(
+      const checkedFaults = await check().then(
         all => Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field))),
         (error: unknown) => {
           setFailure(asApiError(error))
           return undefined
         },
       )
-      if (!found) return false
+      if (!checkedFaults) return false
       setFailure(undefined)
-      setFaults(found)
-      const first = fields.find(field => Object.hasOwn(found, field))
+      setFaults(checkedFaults)
+      const first = fields.find(field => Object.hasOwn(checkedFaults, field))
       if (first !== undefined) focus?.(first)
       return first === undefined
     },
     reset(next) {
       hold(next)
-      told.current = {}
+      serverFaults.current = {}
       setFaults({})
       setFailure(undefined)
     },

@@ -4,7 +4,7 @@ import type { Locale } from '../api/schemas/locales.ts'
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
-const made = new Map<string, unknown>()
+const formatters = new Map<string, unknown>()
 
 /** A format of the browser's. Making one costs more than a row of a list does, so each is made once. */
 function kept<Options, Format>(
@@ -13,9 +13,9 @@ function kept<Options, Format>(
   options?: Options,
 ): Format {
   const key = `${Kind.name} ${tag} ${JSON.stringify(options)}`
-  const present = made.get(key) as Format | undefined
+  const present = formatters.get(key) as Format | undefined
   const format = present ?? new Kind(tag, options)
-  made.set(key, format)
+  formatters.set(key, format)
   return format
 }
 
@@ -104,8 +104,8 @@ export function createFormats(locale: Locale, dayNow: () => string): Formats {
     // The 5th of January 2026 is a Monday.
     get weekdays() {
       return [5, 6, 7, 8, 9, 10, 11].map((day, at) => {
-        const say = (weekday: 'long' | 'short') => date({ weekday }).format(Date.UTC(2026, 0, day))
-        return { name: say('long'), short: (locale === 'lv' && written.shortDays[at]) || say('short') }
+        const nameOf = (weekday: 'long' | 'short') => date({ weekday }).format(Date.UTC(2026, 0, day))
+        return { name: nameOf('long'), short: (locale === 'lv' && written.shortDays[at]) || nameOf('short') }
       })
     },
     oneOf: words => kept(Intl.ListFormat, tag, { type: 'disjunction' }).format(words),

@@ -15,9 +15,9 @@ const merge = (into: Node, from: Node): void => {
 
 /** The text at a path such as "errors.offline". */
 function textAt(file: Node | undefined, path: string): string | undefined {
-  let found: Node | string | undefined = file
-  for (const part of path.split('.')) found = isNode(found) ? found[part] : undefined
-  return typeof found === 'string' ? found : undefined
+  let node: Node | string | undefined = file
+  for (const part of path.split('.')) node = isNode(node) ? node[part] : undefined
+  return typeof node === 'string' ? node : undefined
 }
 
 /**

@@ -9,13 +9,13 @@ const step = 60
  * rows before it loads others.
  */
 export function useVisibleRows<Row>(all: Rows<Row>, onMore: () => void) {
-  const [shown, setShown] = useState(step)
-  const isCut = all.rows.length > shown
-  const list: Rows<Row> = isCut ? { ...all, rows: all.rows.slice(0, shown), more: 'ready' } : all
+  const [visibleCount, setVisibleCount] = useState(step)
+  const isCut = all.rows.length > visibleCount
+  const list: Rows<Row> = isCut ? { ...all, rows: all.rows.slice(0, visibleCount), more: 'ready' } : all
   return {
     list,
     onMore() {
-      setShown(shown + step)
+      setVisibleCount(visibleCount + step)
       if (!isCut) onMore()
     },
   }

@@ -15,16 +15,16 @@ export async function startPaymentOnce(
   wish: string,
   call: (idempotencyKey: string) => Promise<Payment>,
 ): Promise<Payment> {
-  const ask = () => {
+  const request = () => {
     const key = keys.get(wish) ?? newKey()
     keys.set(wish, key)
     return call(key)
   }
-  const payment = await ask()
+  const payment = await request()
   if (payment.state !== 'failed') return payment
   // The payment of this key has failed; a new attempt needs a new key.
   keys.delete(wish)
-  return ask()
+  return request()
 }
 
 /** Redirects to the provider; returns false if no redirect is needed. */

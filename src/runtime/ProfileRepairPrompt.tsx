@@ -31,9 +31,9 @@ export function ProfileRepairPrompt() {
 
   if (loader && first === host) return <resident-profile-repair />
   const go = () => {
-    const place = first?.localName === form ? first : first?.shadowRoot?.querySelector(form)
-    place?.scrollIntoView({ block: 'center' })
-    place?.shadowRoot?.querySelector<HTMLElement>('input')?.focus()
+    const formElement = first?.localName === form ? first : first?.shadowRoot?.querySelector(form)
+    formElement?.scrollIntoView({ block: 'center' })
+    formElement?.shadowRoot?.querySelector<HTMLElement>('input')?.focus()
   }
   return (
     <EmptyState
@@ -52,9 +52,9 @@ export function ProfileRepairPrompt() {
 function askingOf({ shared }: Suite): StoreApi<readonly HTMLElement[]> {
   const present = shared.get('repair')
   if (present) return present as StoreApi<readonly HTMLElement[]>
-  const made = createStore<readonly HTMLElement[]>(() => [])
-  shared.set('repair', made)
-  return made
+  const store = createStore<readonly HTMLElement[]>(() => [])
+  shared.set('repair', store)
+  return store
 }
 
 const byPlace = (one: Node, other: Node) =>

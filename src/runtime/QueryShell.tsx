@@ -9,12 +9,12 @@ export function getQueryClient(suite: Suite): QueryClient {
   if (present) return present as QueryClient
   // `src/client` retries reads and reports lost connections, so queries do not.
   const queries = { retry: false, networkMode: 'always', staleTime: 30_000 } as const
-  const made = new QueryClient({ defaultOptions: { queries } })
+  const queryClient = new QueryClient({ defaultOptions: { queries } })
   suite.session.store.subscribe((now, before) => {
-    if (now.user?.id !== before.user?.id) made.clear()
+    if (now.user?.id !== before.user?.id) queryClient.clear()
   })
-  suite.shared.set('queryClient', made)
-  return made
+  suite.shared.set('queryClient', queryClient)
+  return queryClient
 }
 
 /** Wraps widgets that use queries, so that other elements do not load the library. */

@@ -31,8 +31,8 @@ export function SessionGate({ needs, contractId, children }: GateProps) {
   if (status === 'loading') return <Waiting />
   if (status === 'failed')
     return <WidgetError error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
-  const shown = needs.contract ? <ContractGate contractId={contractId}>{children}</ContractGate> : children
-  return <SharedTexts>{invalid && !needs.repair ? <ProfileRepairPrompt /> : shown}</SharedTexts>
+  const content = needs.contract ? <ContractGate contractId={contractId}>{children}</ContractGate> : children
+  return <SharedTexts>{invalid && !needs.repair ? <ProfileRepairPrompt /> : content}</SharedTexts>
 }
 
 /** Whether the focus is in the element, in its shadow root or in its light DOM. */
@@ -46,16 +46,16 @@ function ContractGate({ contractId, children }: Omit<GateProps, 'needs'>) {
   const { suite } = useElement()
   const groups = useSession(state => state.groups)
   const current = useSession(state => state.contractId)
-  const own = groups.flatMap(group => group.contracts)
-  const only = own.length === 1 ? own[0]?.id : undefined
-  const found = findContract(groups, contractId ?? current ?? only)
+  const contracts = groups.flatMap(group => group.contracts)
+  const only = contracts.length === 1 ? contracts[0]?.id : undefined
+  const selection = findContract(groups, contractId ?? current ?? only)
 
   useEffect(() => {
     if (only !== undefined && current === undefined) suite.session.chooseContract(only)
   }, [suite, only, current])
 
-  if (found) return <ContractContext value={found}>{children}</ContractContext>
-  if (own.length === 0)
+  if (selection) return <ContractContext value={selection}>{children}</ContractContext>
+  if (contracts.length === 0)
     return (
       <EmptyState
         title={t('shared:noContract.title')}

@@ -18,11 +18,11 @@ export function SignedOut({ interrupted }: Props) {
   const t = useT()
   const { suite, emit } = useElement()
   const expired = useSession(state => state.expired)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
-    if (open) findLoader()?.load('resident-login')
-  }, [open])
+    if (isOpen) findLoader()?.load('resident-login')
+  }, [isOpen])
 
   const signIn = () => {
     if (!emit('resident-navigate', { to: 'login', params: {} }, { cancelable: true })) return
@@ -52,12 +52,12 @@ export function SignedOut({ interrupted }: Props) {
         }
       />
       <Dialog
-        open={open}
+        open={isOpen}
         title={t('shared:signedOut.title')}
         closeLabel={t('shared:close')}
         onClose={() => setOpen(false)}
       >
-        {open && <resident-login />}
+        {isOpen && <resident-login />}
       </Dialog>
     </div>
   )

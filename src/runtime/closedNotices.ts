@@ -14,14 +14,14 @@ const most = 50
 export function closedNotices(suite: Suite): ClosedNotices {
   const { shared, client } = suite
   const key = `resident-closed:${client.baseUrl}`
-  const known = shared.get(key) as ClosedNotices | undefined
-  if (known) return known
+  const present = shared.get(key) as ClosedNotices | undefined
+  if (present) return present
   const texts = suiteStorage(suite)
   const read = () => (texts.read(key) ?? '').split(' ').filter(Boolean)
-  const made: ClosedNotices = {
+  const notices: ClosedNotices = {
     has: name => read().includes(name),
     add: name => texts.write(key, [...read().filter(closed => closed !== name), name].slice(-most).join(' ')),
   }
-  shared.set(key, made)
-  return made
+  shared.set(key, notices)
+  return notices
 }

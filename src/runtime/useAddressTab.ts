@@ -15,10 +15,10 @@ export function useAddressTab<Id extends string>(
   told: Id | undefined,
 ): readonly [tab: Id, pick: (tab: Id) => void] {
   const { emit } = useElement()
-  const [own, setOwn] = useState(() => tabIn(location.search, ids))
+  const [ownTab, setOwnTab] = useState(() => tabIn(location.search, ids))
 
   useEffect(() => {
-    const onPop = () => setOwn(tabIn(location.search, ids))
+    const onPop = () => setOwnTab(tabIn(location.search, ids))
     addEventListener('popstate', onPop)
     return () => removeEventListener('popstate', onPop)
   }, [ids])
@@ -28,7 +28,7 @@ export function useAddressTab<Id extends string>(
     const address = new URL(location.href)
     address.search = withTab(address.search, tab)
     history.pushState(history.state, '', address)
-    setOwn(tab)
+    setOwnTab(tab)
   }
-  return [told ?? own ?? ids[0], pick]
+  return [told ?? ownTab ?? ids[0], pick]
 }

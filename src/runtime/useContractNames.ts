@@ -69,17 +69,17 @@ export function useContractNames(most?: number): (contract: Contract) => Contrac
 
   return contract => {
     const contractId = contract.id
-    const own = editing?.contractId === contractId ? editing : undefined
+    const ownEdit = editing?.contractId === contractId ? editing : undefined
     const set = (next: typeof editing) => {
       if (!busy.current) setEditing(next)
     }
     return {
-      editing: own,
+      editing: ownEdit,
       onEdit: () => set({ contractId, text: contract.contractName?.name ?? '', busy: false }),
       onType: text => set({ contractId, text, busy: false }),
       onCancel: () => set(undefined),
       onSave: () => {
-        if (own && !busy.current) void send(contract, own.text)
+        if (ownEdit && !busy.current) void send(contract, ownEdit.text)
       },
     }
   }

@@ -52,20 +52,21 @@ export function useElementTexts(
   load: LoadTexts,
 ): TextsValue | undefined {
   useStore(suite.language.store)
-  const wanted = suite.language.of(host, attribute)
-  const first = suite.texts.has(wanted, name) && suite.texts.has(wanted, 'shell')
-  const [shown, setShown] = useState<Locale | undefined>(first ? wanted : undefined)
+  const requestedLocale = suite.language.of(host, attribute)
+  const first = suite.texts.has(requestedLocale, name) && suite.texts.has(requestedLocale, 'shell')
+  const [loadedLocale, setLoadedLocale] = useState<Locale | undefined>(first ? requestedLocale : undefined)
   const revision = useSyncExternalStore(suite.texts.subscribe, () => suite.texts.revision(name))
-  const ready = first && furtherIn(suite, shown).every(further => suite.texts.has(wanted, further))
+  const ready =
+    first && furtherIn(suite, loadedLocale).every(further => suite.texts.has(requestedLocale, further))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was shown till now does not change the language
   useEffect(() => {
     let current = true
-    loadElementTexts(suite, wanted, name, load, shown).then(
+    loadElementTexts(suite, requestedLocale, name, load, loadedLocale).then(
       () => {
         if (!current) return
-        setShown(wanted)
-        void loadTranslations(suite, wanted)
+        setLoadedLocale(requestedLocale)
+        void loadTranslations(suite, requestedLocale)
       },
       // The previous language stays; the next change tries again.
       () => undefined,
@@ -73,11 +74,11 @@ export function useElementTexts(
     return () => {
       current = false
     }
-  }, [suite, wanted, name, load])
+  }, [suite, requestedLocale, name, load])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` stands for the texts themselves
   return useMemo(() => {
-    const locale = ready ? wanted : shown
+    const locale = ready ? requestedLocale : loadedLocale
     return locale && { locale, t: suite.texts.translator(locale, name) as unknown as Translate }
-  }, [suite, ready, wanted, shown, name, revision])
+  }, [suite, ready, requestedLocale, loadedLocale, name, revision])
 }

@@ -17,9 +17,9 @@ export function useGroup({
   vendor,
 }: Named): { readonly group: OrganizationGroup; readonly contract?: Contract } | undefined {
   const groups = useSession(state => state.groups)
-  const chosen = useSession(state => state.contractId)
-  const found = findContract(groups, contract ?? chosen)
-  if (found) return found
+  const currentContract = useSession(state => state.contractId)
+  const selection = findContract(groups, contract ?? currentContract)
+  if (selection) return selection
   const group = groups.find(({ slug }) => slug === vendor) ?? (groups.length === 1 ? groups[0] : undefined)
   return group && { group }
 }

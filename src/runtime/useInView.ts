@@ -3,17 +3,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** Whether an element has been near the viewport once; true in browsers without IntersectionObserver. */
 export function useInView<Shown extends Element>(): readonly [RefObject<Shown | null>, boolean] {
   const ref = useRef<Shown>(null)
-  const [seen, setSeen] = useState(false)
+  const [isInView, setInView] = useState(false)
   useEffect(() => {
-    const shown = ref.current
-    if (seen || !shown) return
-    if (!('IntersectionObserver' in globalThis)) return setSeen(true)
+    const element = ref.current
+    if (isInView || !element) return
+    if (!('IntersectionObserver' in globalThis)) return setInView(true)
     const observer = new IntersectionObserver(
-      entries => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      entries => entries.some(({ isIntersecting }) => isIntersecting) && setInView(true),
       { rootMargin: '200px' },
     )
-    observer.observe(shown)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [seen])
-  return [ref, seen]
+  }, [isInView])
+  return [ref, isInView]
 }

@@ -10,11 +10,11 @@ const step = 24
  * without a pause and is complete for search and tabbing.
  */
 export function useIncrementalRender(total: number): number {
-  const [shown, setShown] = useState(first)
+  const [renderedCount, setRenderedCount] = useState(first)
   useEffect(() => {
-    if (shown >= total) return
-    const timer = setTimeout(() => setShown(shown + step), 16)
+    if (renderedCount >= total) return
+    const timer = setTimeout(() => setRenderedCount(renderedCount + step), 16)
     return () => clearTimeout(timer)
-  }, [shown, total])
-  return Math.min(shown, total)
+  }, [renderedCount, total])
+  return Math.min(renderedCount, total)
 }

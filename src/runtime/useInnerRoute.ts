@@ -32,11 +32,11 @@ export function useInnerRoute<Where extends InnerRoute>(named: Where) {
   const { host, suite, emit } = useElement()
   const [key] = useState(() => keyOf(host))
   const [inner, setInner] = useState(() => kept(key))
-  const told = JSON.stringify(named)
-  const [before, setBefore] = useState(told)
+  const namedRoute = JSON.stringify(named)
+  const [before, setBefore] = useState(namedRoute)
   // New attributes override the element's own route.
-  if (before !== told) {
-    setBefore(told)
+  if (before !== namedRoute) {
+    setBefore(namedRoute)
     setInner(undefined)
   }
 

@@ -24,13 +24,13 @@ export function usePublic<Data>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     load(suite, locale).then(
-      data => wanted && setLoaded({ data, error: null }),
-      (error: unknown) => wanted && setLoaded(({ data }) => ({ data, error: asApiError(error) })),
+      data => isCurrent && setLoaded({ data, error: null }),
+      (error: unknown) => isCurrent && setLoaded(({ data }) => ({ data, error: asApiError(error) })),
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [load, suite, locale, attempt])
 

@@ -15,25 +15,25 @@ export function useVendor(
 ): PublicVendor | undefined {
   const groups = useStore(suite.session.store, state => state.groups)
   const current = useStore(suite.session.store, state => state.contractId)
-  const [known, setKnown] = useState<readonly PublicVendor[]>([])
+  const [publicVendors, setPublicVendors] = useState<readonly PublicVendor[]>([])
   const ofContract = findContract(groups, contractId ?? current)?.group
   const slug = attribute ?? (ofContract ? undefined : suite.config.vendor)
-  const own = groups.find(group => group.slug === slug)
+  const ownVendor = groups.find(group => group.slug === slug)
   // The user's own vendors are complete, or will be when the session is loaded.
-  const isUnknown = useStore(suite.session.store, ({ status }) => status !== 'loading') && !own
+  const isUnknown = useStore(suite.session.store, ({ status }) => status !== 'loading') && !ownVendor
 
   useEffect(() => {
-    let wanted = slug !== undefined && isUnknown
-    if (wanted)
+    let isCurrent = slug !== undefined && isUnknown
+    if (isCurrent)
       loadPublicVendors(suite).then(
-        loaded => wanted && setKnown(loaded),
+        loaded => isCurrent && setPublicVendors(loaded),
         // Without an answer the element has the default colours.
         () => undefined,
       )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [suite, slug, isUnknown])
 
-  return slug === undefined ? ofContract : (own ?? known.find(group => group.slug === slug))
+  return slug === undefined ? ofContract : (ownVendor ?? publicVendors.find(group => group.slug === slug))
 }

@@ -80,7 +80,7 @@ export function createSession(
   const aside = new Set<number>()
 
   /** The vendors visible in a role (PER-3). */
-  const seen = (groups: readonly OrganizationGroup[], roleId: number) =>
+  const visibleGroups = (groups: readonly OrganizationGroup[], roleId: number) =>
     groupsForRole(groups, roleId)
       .map(group => ({ ...group, contracts: group.contracts.filter(({ id }) => !aside.has(id)) }))
       .filter(({ contracts }) => contracts.length > 0)
@@ -116,11 +116,11 @@ export function createSession(
   const loadPerson = async () => {
     const started = token
     // If two loads overlap, only the later result is kept.
-    const turn = Symbol('turn')
-    latest = turn
+    const loadId = Symbol('load')
+    latest = loadId
     const { fetchPerson, noteActivity } = await calls()
     const { user, groups: allGroups } = await fetchPerson(client())
-    if (token !== started || latest !== turn) return
+    if (token !== started || latest !== loadId) return
     if (started && noted !== started.value) {
       noted = started.value
       // Best effort: nothing depends on it.
@@ -128,9 +128,9 @@ export function createSession(
     }
     const stored = store.getState().roleId
     const role = user.roles.find(({ id }) => id === stored) ?? user.roles[0]
-    const groups = seen(allGroups, role?.id ?? 0)
-    const wanted = store.getState().contractId ?? number('resident-contract')
-    const contractId = findContract(groups, wanted)?.contract.id
+    const groups = visibleGroups(allGroups, role?.id ?? 0)
+    const preferredContract = store.getState().contractId ?? number('resident-contract')
+    const contractId = findContract(groups, preferredContract)?.contract.id
     store.setState({
       status: 'ready',
       user,
@@ -185,12 +185,12 @@ export function createSession(
       await resendLink(client(), email)
     },
     async signOut() {
-      const left = token?.value
+      const endedToken = token?.value
       end(false)
       // A lost answer must not keep the user signed in here.
-      if (left)
+      if (endedToken)
         await calls()
-          .then(({ endToken }) => endToken(client(), left))
+          .then(({ endToken }) => endToken(client(), endedToken))
           .catch(() => undefined)
     },
     leave: () => end(false),
@@ -208,7 +208,7 @@ export function createSession(
       if (gone) aside.add(contractId)
       else aside.delete(contractId)
       const { allGroups, roleId, contractId: current } = store.getState()
-      const groups = seen(allGroups, roleId ?? 0)
+      const groups = visibleGroups(allGroups, roleId ?? 0)
       store.setState({ groups, contractId: findContract(groups, current)?.contract.id })
     },
     chooseRole(roleId) {
@@ -216,7 +216,7 @@ export function createSession(
       if (!user?.roles.some(({ id }) => id === roleId)) return
       cookies.write('resident-role', String(roleId))
       cookies.write('resident-contract', undefined)
-      store.setState({ roleId, contractId: undefined, groups: seen(allGroups, roleId) })
+      store.setState({ roleId, contractId: undefined, groups: visibleGroups(allGroups, roleId) })
     },
     expire(value) {
       if (token?.value === value) end(true)

@@ -53,8 +53,8 @@ export function cookieTexts(days?: number): TextStorage {
   }
   return {
     read(key) {
-      const found = all().find(pair => pair.startsWith(`${key}=`))
-      return found === undefined ? memory.get(key) : decode(found.slice(key.length + 1))
+      const cookie = all().find(pair => pair.startsWith(`${key}=`))
+      return cookie === undefined ? memory.get(key) : decode(cookie.slice(key.length + 1))
     },
     write(key, value) {
       if (value === undefined) memory.delete(key)

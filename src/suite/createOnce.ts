@@ -2,8 +2,8 @@
 export function createOnce(): <T>(key: string, start: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>()
   return <T>(key: string, start: () => Promise<T>) => {
-    const known = running.get(key)
-    if (known) return known as Promise<T>
+    const pending = running.get(key)
+    if (pending) return pending as Promise<T>
     const started = start()
     running.set(key, started)
     // After a failure the next call tries again.

@@ -33,19 +33,19 @@ export interface Toasts {
 
 /** A timer that can pause and resume. */
 function createTimer(duration: number, onEnd: () => void) {
-  let left = duration
+  let remaining = duration
   let started = 0
   let running: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     if (running === undefined) return
     clearTimeout(running)
     running = undefined
-    left -= Date.now() - started
+    remaining -= Date.now() - started
   }
   const start = () => {
     stop()
     started = Date.now()
-    running = setTimeout(onEnd, Math.max(0, left))
+    running = setTimeout(onEnd, Math.max(0, remaining))
   }
   return { start, stop }
 }
@@ -53,20 +53,23 @@ function createTimer(duration: number, onEnd: () => void) {
 /** Creates the toasts of a page. `onShow` ensures that an element shows them. */
 export function createToasts(onShow: () => void = () => undefined): Toasts {
   const store = createStore<readonly Toast[]>(() => [])
-  const kept = new Map<number, { readonly timer: ReturnType<typeof createTimer>; onGone?: () => void }>()
+  const openToasts = new Map<
+    number,
+    { readonly timer: ReturnType<typeof createTimer>; onGone?: () => void }
+  >()
   let last = 0
-  let held = false
+  let isPaused = false
 
   const remove = (id: number) => {
-    kept.get(id)?.timer.stop()
-    kept.delete(id)
+    openToasts.get(id)?.timer.stop()
+    openToasts.delete(id)
     store.setState(
       store.getState().filter(toast => toast.id !== id),
       true,
     )
   }
   const close = (id: number) => {
-    const onGone = kept.get(id)?.onGone
+    const onGone = openToasts.get(id)?.onGone
     remove(id)
     onGone?.()
   }
@@ -75,27 +78,27 @@ export function createToasts(onShow: () => void = () => undefined): Toasts {
     store,
     close,
     show(type, text, options = {}) {
-      const { action, onGone, ...told } = typeof options === 'number' ? { duration: options } : options
+      const { action, onGone, ...timing } = typeof options === 'number' ? { duration: options } : options
       last += 1
       const id = last
-      const timer = createTimer(told.duration ?? (action ? 10_000 : 5000), () => close(id))
-      kept.set(id, { timer, ...(onGone && { onGone }) })
+      const timer = createTimer(timing.duration ?? (action ? 10_000 : 5000), () => close(id))
+      openToasts.set(id, { timer, ...(onGone && { onGone }) })
       const undo = action && {
         label: action.label,
         run() {
-          if (!kept.has(id)) return
+          if (!openToasts.has(id)) return
           remove(id)
           action.run()
         },
       }
       store.setState([...store.getState(), { id, type, text, action: undo }], true)
-      if (!held) timer.start()
+      if (!isPaused) timer.start()
       onShow()
       return id
     },
     hold(now) {
-      held = now
-      for (const { timer } of kept.values()) held ? timer.stop() : timer.start()
+      isPaused = now
+      for (const { timer } of openToasts.values()) isPaused ? timer.stop() : timer.start()
     },
   }
 }

@@ -31,8 +31,8 @@ const isDraft = (value: unknown): value is Draft => {
 export function createDrafts(key: string, texts: TextStorage = localTexts()): Drafts {
   const all = (): Record<string, Draft> => {
     try {
-      const kept: unknown = JSON.parse(texts.read(key) ?? '{}')
-      return Object.fromEntries(Object.entries(kept ?? {}).filter(([, draft]) => isDraft(draft)))
+      const storedDrafts: unknown = JSON.parse(texts.read(key) ?? '{}')
+      return Object.fromEntries(Object.entries(storedDrafts ?? {}).filter(([, draft]) => isDraft(draft)))
     } catch {
       return {}
     }
@@ -53,11 +53,11 @@ export function draftsOf(suite: Suite): Drafts {
   if (present) return present as Drafts
   const key = draftsKey(suite.client.baseUrl)
   const texts = suiteStorage(suite)
-  const made = createDrafts(key, texts)
+  const drafts = createDrafts(key, texts)
   // The session clears the browser's storage; without storage the drafts are in memory.
   suite.session.store.subscribe((now, before) => {
     if (now.status === 'guest' && before.status !== 'guest' && !now.expired) texts.write(key, undefined)
   })
-  suite.shared.set('drafts', made)
-  return made
+  suite.shared.set('drafts', drafts)
+  return drafts
 }

@@ -56,9 +56,9 @@ export function getSuite(): Suite {
     }
     return present
   }
-  const made = createSuite({ ...findLoader()?.config, ...configured })
-  page[suiteKey] = made
-  return made
+  const suite = createSuite({ ...findLoader()?.config, ...configured })
+  page[suiteKey] = suite
+  return suite
 }
 
 function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
@@ -77,7 +77,7 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
   const texts = sandboxed ? memoryTexts() : undefined
   const session = createSession(() => client, texts, texts)
   tellPage(session)
-  const made: Suite = {
+  const suite: Suite = {
     version: __SUITE_VERSION__,
     config,
     portal,
@@ -88,23 +88,24 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
     toasts: {
       show: (...toast) =>
         void toasts().then(
-          ({ getToasts }) => getToasts(made).show(...toast),
+          ({ getToasts }) => getToasts(suite).show(...toast),
           () => undefined,
         ),
     },
     once: createOnce(),
     shared: new Map(),
   }
-  return made
+  return suite
 }
 
 /** Dispatches session events on `document`, for the page. */
 function tellPage({ store }: Session) {
-  const tell = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }))
+  const dispatch = (name: string, detail: unknown) =>
+    document.dispatchEvent(new CustomEvent(name, { detail }))
   store.subscribe((now, before) => {
     const signedIn = now.status !== 'guest'
-    if (signedIn !== (before.status !== 'guest')) tell('resident-session-changed', { signedIn })
+    if (signedIn !== (before.status !== 'guest')) dispatch('resident-session-changed', { signedIn })
     if (now.contractId !== before.contractId)
-      tell('resident-contract-changed', { contractId: now.contractId ?? null })
+      dispatch('resident-contract-changed', { contractId: now.contractId ?? null })
   })
 }

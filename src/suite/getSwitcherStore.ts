@@ -8,7 +8,7 @@ export type SwitcherStore = StoreApi<boolean>
 export function getSwitcherStore({ shared }: Pick<Suite, 'shared'>): SwitcherStore {
   const present = shared.get('switcher')
   if (present) return present as SwitcherStore
-  const made = createStore(() => false)
-  shared.set('switcher', made)
-  return made
+  const store = createStore(() => false)
+  shared.set('switcher', store)
+  return store
 }

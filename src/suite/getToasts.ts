@@ -5,9 +5,9 @@ import { createToasts, type Toasts } from './createToasts.ts'
 export function getToasts(suite: { readonly shared: Map<string, unknown> }): Toasts {
   const present = suite.shared.get('toasts')
   if (present) return present as Toasts
-  const made = createToasts(showToasts)
-  suite.shared.set('toasts', made)
-  return made
+  const toasts = createToasts(showToasts)
+  suite.shared.set('toasts', toasts)
+  return toasts
 }
 
 /** On a page without a toasts element, the first toast appends one. */

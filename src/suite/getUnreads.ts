@@ -40,40 +40,40 @@ const nothing: UnreadsState = { profile: undefined, contracts: {} }
 export function getUnreads(suite: Pick<Suite, 'client' | 'session' | 'shared'>): Unreads {
   const present = suite.shared.get('unreads')
   if (present) return present as Unreads
-  const made = createUnreads(suite)
-  suite.shared.set('unreads', made)
-  return made
+  const unreads = createUnreads(suite)
+  suite.shared.set('unreads', unreads)
+  return unreads
 }
 
 function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): Unreads {
   const store = createStore<UnreadsState>(() => nothing)
-  const asked = new Set<UnreadsScope>()
+  const loadedScopes = new Set<UnreadsScope>()
   let person = session.store.getState().user?.id
 
   // Signing out resets every counter (AUT-14), and no user sees another's.
   session.store.subscribe(({ user }) => {
     if (user?.id === person) return
     person = user?.id
-    asked.clear()
+    loadedScopes.clear()
     store.setState(nothing)
   })
 
   const fetchOne = async (place: UnreadsScope) => {
     const asking = person
-    const found =
+    const counters =
       place === 'profile'
         ? { profile: (await client.call(profileUnreads)).data }
         : { list: (await client.call(contractUnreads, { params: { contract: place } })).data }
     if (asking !== person) return
     store.setState(({ contracts }) =>
-      'list' in found ? { contracts: { ...contracts, [place]: found.list } } : found,
+      'list' in counters ? { contracts: { ...contracts, [place]: counters.list } } : counters,
     )
   }
-  const refresh = async () => void (await Promise.allSettled([...asked].map(fetchOne)))
+  const refresh = async () => void (await Promise.allSettled([...loadedScopes].map(fetchOne)))
   const send = (endpoint: typeof markRead | typeof markUnread) => async (reads: Reads) => {
     try {
-      for (let at = 0; at < reads.length; at += limits.reads)
-        await client.call(endpoint, { body: { reads: reads.slice(at, at + limits.reads) } })
+      for (let start = 0; start < reads.length; start += limits.reads)
+        await client.call(endpoint, { body: { reads: reads.slice(start, start + limits.reads) } })
     } finally {
       await refresh()
     }
@@ -82,9 +82,9 @@ function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): 
   return {
     store,
     load(place) {
-      if (asked.has(place)) return
-      asked.add(place)
-      fetchOne(place).catch(() => asked.delete(place))
+      if (loadedScopes.has(place)) return
+      loadedScopes.add(place)
+      fetchOne(place).catch(() => loadedScopes.delete(place))
     },
     refresh,
     markRead: send(markRead),

@@ -82,6 +82,6 @@ function darkColours(colour: string): BrandColours {
  * 4.5:1 for text (AUT-4, CON-10, CON-11).
  */
 export function palette(colour: string | null | undefined): Palette {
-  const own = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : defaultColour
-  return { light: lightColours(own), dark: darkColours(own) }
+  const vendorColour = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : defaultColour
+  return { light: lightColours(vendorColour), dark: darkColours(vendorColour) }
 }

@@ -25,11 +25,11 @@ interface Props extends AriaAttributes {
 export function Button(props: Props) {
   const { children, variant = 'secondary', icon, busy = false, wide, type = 'button', ...rest } = props
   const { href, target, onClick, ...attributes } = rest
-  const shown = busy ? LoaderCircle : icon
+  const visibleIcon = busy ? LoaderCircle : icon
   const className = `btn ${variant}${wide ? ' wide' : ''}`
   const content = (
     <>
-      {shown && <Icon node={shown} className={busy ? 'spin' : ''} />}
+      {visibleIcon && <Icon node={visibleIcon} className={busy ? 'spin' : ''} />}
       <span>{children}</span>
     </>
   )

@@ -25,10 +25,10 @@ export function Dialog({ open, title, closeLabel, onClose, drawer = false, foote
   const heading = useId()
 
   useEffect(() => {
-    const shown = dialog.current
-    if (!shown || !open) return
-    shown.showModal()
-    return () => shown.close()
+    const element = dialog.current
+    if (!element || !open) return
+    element.showModal()
+    return () => element.close()
   }, [open])
 
   // A press that starts inside and ends outside, e.g. when selecting text, does not close.

@@ -59,14 +59,14 @@ export function FileField({ compact = false, icon = Paperclip, texts, files, ...
   useSheet(fileFieldCss)
   const { endings, room, error, onAdd, onRemove, onRetry } = props
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const heading = useId()
   const hint = useId()
 
   const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setOver(event.type === 'dragenter' || event.type === 'dragover')
+    setDraggedOver(event.type === 'dragenter' || event.type === 'dragover')
   }
   const onDrop = (event: DragEvent) => {
     onDrag(event)
@@ -74,16 +74,16 @@ export function FileField({ compact = false, icon = Paperclip, texts, files, ...
     if (dropped.length > 0) onAdd(dropped)
   }
   const onChosen = () => {
-    const chosen = [...(input.current?.files ?? [])]
+    const selectedFiles = [...(input.current?.files ?? [])]
     // Allows choosing the same file again after its removal.
     if (input.current) input.current.value = ''
-    if (chosen.length > 0) onAdd(chosen)
+    if (selectedFiles.length > 0) onAdd(selectedFiles)
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the button is the keyboard's way
     <div
-      className={`field files${over ? ' over' : ''}${error ? ' invalid' : ''}`}
+      className={`field files${isDraggedOver ? ' over' : ''}${error ? ' invalid' : ''}`}
       onDragEnter={onDrag}
       onDragOver={onDrag}
       onDragLeave={onDrag}

@@ -31,13 +31,13 @@ interface Props {
 /** A button with the current choice; opens the options in the top layer. */
 export function Menu({ label, items, current, placeholder, onPick, id, describedBy }: Props) {
   useSheet(menuCss)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const chosen = items.find(({ id }) => id === current)
-  const shown = chosen?.label ?? placeholder
+  const currentItem = items.find(({ id }) => id === current)
+  const text = currentItem?.label ?? placeholder
 
-  const place = () => {
+  const positionPanel = () => {
     const panel = list.current
     const from = button.current?.getBoundingClientRect()
     if (!panel || !from) return
@@ -51,8 +51,8 @@ export function Menu({ label, items, current, placeholder, onPick, id, described
   const toggled = (nowOpen: boolean) => {
     setOpen(nowOpen)
     if (!nowOpen) return
-    place()
-    list.current?.querySelector<HTMLElement>(chosen ? '[aria-checked="true"]' : 'button')?.focus()
+    positionPanel()
+    list.current?.querySelector<HTMLElement>(currentItem ? '[aria-checked="true"]' : 'button')?.focus()
   }
   const pick = (id: string) => {
     list.current?.hidePopover()
@@ -72,7 +72,7 @@ export function Menu({ label, items, current, placeholder, onPick, id, described
   // iOS 16 lacks popovers.
   if (!('popover' in HTMLElement.prototype)) {
     const options = items.map(item => ({ value: item.id, label: item.label }))
-    const none = placeholder && !chosen ? [{ value: '', label: placeholder }] : []
+    const none = placeholder && !currentItem ? [{ value: '', label: placeholder }] : []
     return <Select label={label} value={current} options={[...none, ...options]} onChange={onPick} />
   }
   return (
@@ -84,12 +84,12 @@ export function Menu({ label, items, current, placeholder, onPick, id, described
         className="menu-btn"
         aria-describedby={describedBy}
         aria-haspopup="menu"
-        aria-expanded={open}
-        aria-label={shown ? `${label}: ${shown}` : label}
+        aria-expanded={isOpen}
+        aria-label={text ? `${label}: ${text}` : label}
         onClick={() => list.current?.togglePopover()}
       >
-        {chosen?.mark}
-        <span>{shown ?? current}</span>
+        {currentItem?.mark}
+        <span>{text ?? current}</span>
         <Icon node={ChevronDown} />
       </button>
       <div

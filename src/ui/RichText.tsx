@@ -12,7 +12,7 @@ interface Props {
 const reactNames: Readonly<Record<string, string>> = { class: 'className', srcset: 'srcSet' }
 
 /** Headings of a message are below the view's heading of level 2. */
-const shown = (tag: string) => (/^h\d$/.test(tag) ? `h${Math.min(6, Number(tag[1]) + 2)}` : tag)
+const tagInView = (tag: string) => (/^h\d$/.test(tag) ? `h${Math.min(6, Number(tag[1]) + 2)}` : tag)
 
 const nodes = (tree: readonly HtmlNode[]): ReactNode[] =>
   tree.map((node, index) => {
@@ -23,7 +23,7 @@ const nodes = (tree: readonly HtmlNode[]): ReactNode[] =>
     if (attributes.target) props.rel = 'noopener noreferrer'
     if (tag === 'img')
       Object.assign(props, { alt: attributes.alt ?? '', loading: 'lazy', referrerPolicy: 'no-referrer' })
-    const element = createElement(shown(tag), props, ...nodes(children))
+    const element = createElement(tagInView(tag), props, ...nodes(children))
     if (tag !== 'table') return element
     return (
       // biome-ignore-start lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too

@@ -26,7 +26,7 @@ export function Switch({ label, text, checked, locked, error, busy = false, onCh
   useSheet(switchCss)
   const id = useId()
   const fixed = busy || locked !== undefined
-  const words = (
+  const content = (
     <span className="words">
       <span className="switch-label" id={`${id}label`}>
         {label}
@@ -48,7 +48,7 @@ export function Switch({ label, text, checked, locked, error, busy = false, onCh
     return (
       <div className="switch-row">
         <div className="switch waiting" aria-busy="true">
-          {words}
+          {content}
           <span className="switch-track" />
         </div>
       </div>
@@ -66,7 +66,7 @@ export function Switch({ label, text, checked, locked, error, busy = false, onCh
         aria-disabled={fixed || undefined}
         onClick={() => fixed || onChange(!checked)}
       >
-        {words}
+        {content}
         <span className="switch-track" />
       </button>
       <p className="switch-error" id={`${id}error`} role="alert">

@@ -42,8 +42,8 @@ export function Tabs<Id extends string>({ label, tabs, current, onPick, children
     if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - 24
   }, [current])
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === current)
-    const next = steps[event.key]?.(at, tabs.length - 1)
+    const index = tabs.findIndex(({ id }) => id === current)
+    const next = steps[event.key]?.(index, tabs.length - 1)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab || next === undefined) return
     event.preventDefault()

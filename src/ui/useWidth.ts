@@ -5,11 +5,11 @@ export function useWidth<Shown extends Element>(): readonly [RefObject<Shown | n
   const ref = useRef<Shown>(null)
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
-    const shown = ref.current
-    if (!shown) return
+    const element = ref.current
+    if (!element) return
     // The observer reports before paint and without forcing a layout.
-    const observer = new ResizeObserver(() => setWidth(Math.floor(shown.getBoundingClientRect().width)))
-    observer.observe(shown)
+    const observer = new ResizeObserver(() => setWidth(Math.floor(element.getBoundingClientRect().width)))
+    observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return [ref, width]

@@ -51,8 +51,8 @@ export function pathOf(destination: Destination, params: DestinationParams = {})
   path = path
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
     .replace(/\{\?([\w,]+)\}/, (_, names: string) => {
-      const given = names.split(',').filter(name => isGiven(name) && !named.includes(name))
-      const query = new URLSearchParams(given.map(name => [name, String(params[name])]))
+      const queryNames = names.split(',').filter(name => isGiven(name) && !named.includes(name))
+      const query = new URLSearchParams(queryNames.map(name => [name, String(params[name])]))
       return query.size > 0 ? `?${query}` : ''
     })
   return safePath(path) ?? '/'

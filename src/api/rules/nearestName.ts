@@ -14,6 +14,8 @@ function distance(from: string, to: string): number {
 
 /** The nearest known name to a misspelt one; undefined if none is near. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
-  const [best] = names.map(known => [distance(name, known), known] as const).sort(([a], [b]) => a - b)
+  const [best] = names
+    .map(candidate => [distance(name, candidate), candidate] as const)
+    .sort(([a], [b]) => a - b)
   return best && best[0] <= Math.max(2, name.length / 3) ? best[1] : undefined
 }

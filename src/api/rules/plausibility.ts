@@ -32,10 +32,10 @@ const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 
 /** Readings with the decimal mark moved to the left. */
 function marksMoved(value: string): string[] {
-  const [whole = '', fraction = ''] = value.split('.')
+  const [integer = '', fraction = ''] = value.split('.')
   return [1, 2, 3, 4].flatMap(places =>
-    whole.length > places && fraction.length + places <= 4
-      ? [`${whole.slice(0, -places)}.${whole.slice(-places)}${fraction}`]
+    integer.length > places && fraction.length + places <= 4
+      ? [`${integer.slice(0, -places)}.${integer.slice(-places)}${fraction}`]
       : [],
   )
 }

@@ -68,15 +68,15 @@ const checks: Readonly<Record<string, (value: string) => string | undefined>> = 
 
 function safeAttributes(tag: string, text: string): Record<string, string> {
   const allowed: readonly string[] = tag === 'a' || tag === 'img' ? safeHtml.attributes[tag] : []
-  const kept: Record<string, string> = {}
+  const attributes: Record<string, string> = {}
   for (const [, rawName = '', double, single, bare] of text.matchAll(attribute)) {
     const name = rawName.toLowerCase()
-    if (!allowed.includes(name) || name in kept) continue
+    if (!allowed.includes(name) || name in attributes) continue
     const value = decode(double ?? single ?? bare ?? '')
     const safe = name in checks ? checks[name]?.(value) : value
-    if (safe !== undefined) kept[name] = safe
+    if (safe !== undefined) attributes[name] = safe
   }
-  return kept
+  return attributes
 }
 
 /**
@@ -86,17 +86,18 @@ function safeAttributes(tag: string, text: string): Record<string, string> {
  */
 export function readHtml(html: string): readonly HtmlNode[] {
   const top: HtmlNode[] = []
-  const open: { tag: string; children: HtmlNode[] }[] = []
+  const openElements: { tag: string; children: HtmlNode[] }[] = []
   let skipped: string | undefined
-  let at = 0
-  const into = () => open.at(-1)?.children ?? top
+  let position = 0
+  const into = () => openElements.at(-1)?.children ?? top
   const write = (text: string) => {
-    if (skipped !== undefined || (text.trim() === '' && wordless.includes(open.at(-1)?.tag ?? ''))) return
+    if (skipped !== undefined || (text.trim() === '' && wordless.includes(openElements.at(-1)?.tag ?? '')))
+      return
     if (text !== '') into().push(decode(text))
   }
   for (const match of html.matchAll(token)) {
-    write(html.slice(at, match.index))
-    at = match.index + match[0].length
+    write(html.slice(position, match.index))
+    position = match.index + match[0].length
     const [, slash, name, attributes = ''] = match
     const tag = name?.toLowerCase()
     if (tag === undefined) continue
@@ -105,16 +106,16 @@ export function readHtml(html: string): readonly HtmlNode[] {
     } else if (unread.includes(tag)) {
       if (!slash) skipped = tag
     } else if ((safeHtml.tags as readonly string[]).includes(tag)) {
-      const depth = open.findLastIndex(element => element.tag === tag)
+      const depth = openElements.findLastIndex(element => element.tag === tag)
       if (slash) {
-        if (depth >= 0) open.length = depth
-      } else if (open.length < 64) {
+        if (depth >= 0) openElements.length = depth
+      } else if (openElements.length < 64) {
         const element = { tag, attributes: safeAttributes(tag, attributes), children: [] }
         into().push(element)
-        if (!voids.includes(tag)) open.push(element)
+        if (!voids.includes(tag)) openElements.push(element)
       }
     }
   }
-  write(html.slice(at))
+  write(html.slice(position))
   return top
 }

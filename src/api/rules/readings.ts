@@ -61,12 +61,12 @@ export function readTyped(typed: string): Typed {
   const text = typed.normalize('NFKC').trim()
   if (text === '') return { kind: 'empty' }
   if (/^[+\-\u2010-\u2015\u2212]/.test(text)) return { kind: 'wrong', problem: 'sign' }
-  const found = [plain, ...grouped].map(shape => shape.exec(text)).find(match => match !== null)
-  const [, head = '', fraction = ''] = found ?? []
+  const match = [plain, ...grouped].map(shape => shape.exec(text)).find(match => match !== null)
+  const [, head = '', fraction = ''] = match ?? []
   const digits = head.replace(/\D/g, '')
   if (digits + fraction === '') return { kind: 'wrong', problem: 'format' }
-  const whole = digits.replace(/^0+(?=\d)/, '') || '0'
-  if (whole.length > 8) return { kind: 'wrong', problem: 'large' }
+  const integer = digits.replace(/^0+(?=\d)/, '') || '0'
+  if (integer.length > 8) return { kind: 'wrong', problem: 'large' }
   if (fraction.length > places) return { kind: 'wrong', problem: 'decimals' }
-  return { kind: 'value', value: fraction === '' ? whole : `${whole}.${fraction}` }
+  return { kind: 'value', value: fraction === '' ? integer : `${integer}.${fraction}` }
 }

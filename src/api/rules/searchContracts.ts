@@ -17,11 +17,13 @@ export function searchContracts<Found extends Searchable>(
   contracts: readonly Found[],
   text: string,
 ): readonly Found[] {
-  const wanted = fold(text).replace(numberSign, '')
-  if (wanted === '') return contracts
-  const found = contracts
+  const query = fold(text).replace(numberSign, '')
+  if (query === '') return contracts
+  const matches = contracts
     .map(contract => ({ contract, texts: textsOf(contract) }))
-    .filter(({ texts }) => texts.some(candidate => candidate.includes(wanted)))
-  const isExact = ({ texts }: { readonly texts: readonly string[] }) => texts.includes(wanted)
-  return [...found.filter(isExact), ...found.filter(entry => !isExact(entry))].map(({ contract }) => contract)
+    .filter(({ texts }) => texts.some(candidate => candidate.includes(query)))
+  const isExact = ({ texts }: { readonly texts: readonly string[] }) => texts.includes(query)
+  return [...matches.filter(isExact), ...matches.filter(entry => !isExact(entry))].map(
+    ({ contract }) => contract,
+  )
 }

@@ -10,7 +10,7 @@ const text = z
   .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(255, 'validation.text_long'))
 const upload = z.string().check(z.minLength(1, 'validation.files_few'), z.maxLength(60))
 
-const chosen = 'validation.choose'
+const chooseMessage = 'validation.choose'
 
 const common = {
   vendor: Slug,
@@ -19,10 +19,10 @@ const common = {
   email: Email,
   address: text,
   energyProviderCode: z.optional(z.string().check(z.maxLength(60))),
-  ownershipType: z.enum(ownershipTypes, chosen),
-  propertyType: z.enum(propertyTypes, chosen),
-  invoicePayer: z.enum(invoicePayers, chosen),
-  billSending: z.enum(billSendings, chosen),
+  ownershipType: z.enum(ownershipTypes, chooseMessage),
+  propertyType: z.enum(propertyTypes, chooseMessage),
+  invoicePayer: z.enum(invoicePayers, chooseMessage),
+  billSending: z.enum(billSendings, chooseMessage),
   registryDocuments: z
     .array(upload)
     .check(

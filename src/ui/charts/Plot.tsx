@@ -30,18 +30,20 @@ export function Plot({ data, keys }: Props) {
   const { categories, series, kind, title } = data
   const last = categories.length - 1
   const [picked, setPicked] = useState<number>()
-  const at = Math.min(picked ?? last, last)
+  const selected = Math.min(picked ?? last, last)
   const [frame, width] = useWidth<HTMLDivElement>()
   const scales = useMemo(
     () => chartScales(data, { width, height }, widthOfText(frame.current)),
     [data, width, frame],
   )
   const { left, right, bottom, ticks, x, y, band, labelled } = scales
-  const values = series.map(({ name, points }) => ({ name, text: points[at]?.text ?? '–' }))
-  const said = values.map(({ name, text }) => (series.length > 1 ? `${name} ${text}` : text)).join(', ')
+  const values = series.map(({ name, points }) => ({ name, text: points[selected]?.text ?? '–' }))
+  const announcement = values
+    .map(({ name, text }) => (series.length > 1 ? `${name} ${text}` : text))
+    .join(', ')
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = steps[event.key]?.(at, last)
+    const next = steps[event.key]?.(selected, last)
     if (next === undefined) return
     event.preventDefault()
     setPicked(next)
@@ -57,7 +59,7 @@ export function Plot({ data, keys }: Props) {
   return (
     <>
       <p className="chart-said" aria-hidden="true">
-        <span className="muted">{categories[at]?.name}</span>
+        <span className="muted">{categories[selected]?.name}</span>
         {values.map(({ name, text }, index) => (
           <span key={name} className="money">
             {series.length > 1 && <span className="muted">{name} </span>}
@@ -75,8 +77,8 @@ export function Plot({ data, keys }: Props) {
         aria-orientation="horizontal"
         aria-valuemin={1}
         aria-valuemax={last + 1}
-        aria-valuenow={at + 1}
-        aria-valuetext={`${categories[at]?.name ?? ''}: ${said}`}
+        aria-valuenow={selected + 1}
+        aria-valuetext={`${categories[selected]?.name ?? ''}: ${announcement}`}
         onKeyDown={onKeyDown}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
@@ -91,7 +93,7 @@ export function Plot({ data, keys }: Props) {
                 </text>
               </g>
             ))}
-            <rect className="chart-at" x={x(at) - 3} y={0} width={band + 6} height={bottom} rx={4} />
+            <rect className="chart-at" x={x(selected) - 3} y={0} width={band + 6} height={bottom} rx={4} />
             {kind === 'bars' ? (
               <BarMarks data={data} scales={scales} />
             ) : (

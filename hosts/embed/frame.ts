@@ -24,8 +24,8 @@ addEventListener('message', ({ origin, source, data }) => {
   if (frame) frame.style.height = `${data.height}px`
 })
 
-// Frames that loaded before this script have sent their height to no listener. A frame that is still loading is skipped:
-// its document is an empty one of this origin.
+// Frames that loaded before this script have sent their height to no listener. A frame that is still loading is
+// skipped: its document is an empty one of this origin.
 for (const { contentWindow, contentDocument } of frames())
   if (!contentDocument)
     contentWindow?.postMessage({ type: 'resident-frame-ask' } satisfies FrameQuestion, portal)

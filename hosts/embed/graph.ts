@@ -13,7 +13,10 @@ export interface Graph {
   readonly lists: string
 }
 
-/** The files of one element, in its own list file, because a page loads only the elements it has. Numbers are indexes in `files`. */
+/**
+ * The files of one element, in its own list file, because a page loads only the elements it has. Numbers are indexes in
+ * `files`.
+ */
 export interface ElementFiles {
   readonly files: readonly BuiltScript[]
   /** Needed before the element can render. */

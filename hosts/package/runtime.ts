@@ -31,7 +31,10 @@ export function bringElement(name: string, script: () => Promise<Script>, files:
   scripts.set(name, script)
 }
 
-/** Registers this runtime under the symbol that elements look up. `loader.js` uses the same symbol; if it is on the page too, extends its entry. */
+/**
+ * Registers this runtime under the symbol that elements look up. `loader.js` uses the same symbol; if it is on the page
+ * too, extends its entry.
+ */
 function announce(): Loader {
   const present = page[key]
   if (present?.texts) return present

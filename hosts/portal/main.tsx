@@ -26,7 +26,10 @@ import { WindowScrollRestoration } from './scroll/WindowScrollRestoration.tsx'
 import './styles/portal.css'
 import { withViewTransitions } from './routing/withViewTransitions.ts'
 
-/** Selects the language in `?lang=` if it is known, and removes it from the address, so that a later choice persists (NAV-9). */
+/**
+ * Selects the language in `?lang=` if it is known, and removes it from the address, so that a later choice persists
+ * (NAV-9).
+ */
 function takeLanguage(choose: (locale: Locale) => void) {
   const address = new URL(location.href)
   const requested = address.searchParams.get('lang')

@@ -19,7 +19,9 @@ interface Props {
 
 const textOf = ({ type, detail }: CustomEvent<unknown>) => `${type} ${JSON.stringify(detail)}`
 
-/** The elements. React 19 supports custom elements: it sets properties, and `on` before an event's name adds a listener. */
+/**
+ * The elements. React 19 supports custom elements: it sets properties, and `on` before an event's name adds a listener.
+ */
 export function Residents({ locale, vendor, contract, onContract, onHeard }: Props) {
   // Events that concern all elements of a page are dispatched on the document.
   useEffect(() => {

@@ -4,7 +4,10 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { useSuiteSession } from '../hooks/useSuiteSession.ts'
 import { useSettings } from '../menus.ts'
 
-/** The portal's logo with the beta badge (LAY-13). Links to the start page for users and to the public site for guests (LAY-7). */
+/**
+ * The portal's logo with the beta badge (LAY-13). Links to the start page for users and to the public site for guests
+ * (LAY-7).
+ */
 export function Logo() {
   const t = useT()
   const settings = useSettings()

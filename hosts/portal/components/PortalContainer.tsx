@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useWidth } from '../../../src/ui/useWidth.ts'
 import { PortalWidth } from '../hooks/useIsDesktop.ts'
 
-/** Container-query root of the portal. Floating UI must be its sibling: a container is the containing block of `position: fixed` in older browsers. */
+/**
+ * Container-query root of the portal. Floating UI must be its sibling: a container is the containing block of
+ * `position: fixed` in older browsers.
+ */
 export function PortalContainer({ children }: { readonly children: ReactNode }) {
   const [frame, width] = useWidth<HTMLDivElement>()
   return (

@@ -11,11 +11,16 @@ interface Props {
   readonly tag: `resident-${string}`
   /** Text only, because an element that is not defined yet takes no properties. */
   readonly attributes?: Readonly<Record<string, string>>
-  /** Lines of the skeleton while loading. Elements without a skeleton load after the page's main element and fail silently. */
+  /**
+   * Lines of the skeleton while loading. Elements without a skeleton load after the page's main element and fail
+   * silently.
+   */
   readonly lines?: number
 }
 
-/** A resident element on a page of the portal. Its code is loaded at the first render; the page's main element first. */
+/**
+ * A resident element on a page of the portal. Its code is loaded at the first render; the page's main element first.
+ */
 export function Element({ tag, attributes, lines = 0 }: Props) {
   const t = useT()
   const { locale, theme, font, loadElement } = useHostEnvironment()

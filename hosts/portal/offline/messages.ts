@@ -1,7 +1,10 @@
 /** Message from the page to the worker: cache every file of the portal, or the user has signed out. */
 export type ToWorker = { readonly kind: 'keep-files' } | { readonly kind: 'left' }
 
-/** Message from the worker to the page with each answer: when it was stored, if it comes from the device (ms since 1970). */
+/**
+ * Message from the worker to the page with each answer: when it was stored, if it comes from the device (ms since
+ * 1970).
+ */
 export interface ToPage {
   readonly kind: 'answered'
   readonly storedAt: number | undefined

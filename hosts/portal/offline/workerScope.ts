@@ -1,4 +1,6 @@
-/** The used part of a service worker's global scope, because TypeScript's DOM and worker types conflict in one project. */
+/**
+ * The used part of a service worker's global scope, because TypeScript's DOM and worker types conflict in one project.
+ */
 export interface WorkerScope {
   readonly registration: { readonly scope: string }
   readonly clients: {

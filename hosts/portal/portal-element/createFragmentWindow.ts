@@ -20,17 +20,17 @@ const readEntry = (): Entry | undefined => {
     : undefined
 }
 
-/** Stores the place for the return from a bank: its redirect loses the history's state, and may lose the fragment. */
-function storeForReturn(place: string): void {
+/** Stores the path for the return from a bank: its redirect loses the history's state, and may lose the fragment. */
+function storeForReturn(fragment: string): void {
   try {
-    sessionStorage.setItem(key, place)
+    sessionStorage.setItem(key, fragment)
   } catch {
     // Without storage the portal begins at its first page.
   }
 }
 
-/** The place that the user left for a bank; undefined unless this page load is the return from it. */
-function placeBeforePayment(): string | undefined {
+/** The path that the user left for a bank; undefined unless this page load is the return from it. */
+function fragmentBeforePayment(): string | undefined {
   if (paymentInUrl() === undefined) return
   try {
     return sessionStorage.getItem(key) ?? undefined
@@ -46,7 +46,7 @@ const stateOfPage = () =>
     : {}
 
 /** Fragments that begin with "#/" are the portal's; all others are anchors of the page. */
-const placeIn = (hash: string) => (/^#\/(?!\/)/.test(hash) ? hash : undefined)
+const portalFragment = (hash: string) => (/^#\/(?!\/)/.test(hash) ? hash : undefined)
 
 /**
  * A window for the router of `<resident-portal>`: the path is in the fragment, or only in the history's state. The page's
@@ -59,10 +59,10 @@ export function createFragmentWindow(start: string, inAddress: boolean): Window 
 
   /** Reads the current history entry; false if it is an anchor of the page. */
   const read = () => {
-    const initialPlace =
-      (inAddress ? placeIn(location.hash) : undefined) ?? placeIn(placeBeforePayment() ?? '')
+    const initialFragment =
+      (inAddress ? portalFragment(location.hash) : undefined) ?? portalFragment(fragmentBeforePayment() ?? '')
     const entry =
-      readEntry() ?? (initialPlace === undefined ? undefined : { place: initialPlace, state: null })
+      readEntry() ?? (initialFragment === undefined ? undefined : { place: initialFragment, state: null })
     if (entry) current = entry
     storeForReturn(current.place)
     return entry !== undefined

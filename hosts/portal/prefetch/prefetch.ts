@@ -49,8 +49,8 @@ addEventListener('popstate', takeLinkSecret)
 if (!document.adoptedStyleSheets)
   document.head.append(Object.assign(document.createElement('script'), { src: '/embed/old-browser.js' }))
 
-// Warms up date and number formats while scripts load, because the first of each is slow (25 ms on a desktop, 100 ms on a
-// phone). In tasks of their own, so that the main thread is never blocked for long.
+// Warms up date and number formats while scripts load, because the first of each is slow (25 ms on a desktop, 100 ms
+// on a phone). In tasks of their own, so that the main thread is never blocked for long.
 const locale = chosenLocale() ?? defaultLocale
 setTimeout(() => new Date().toLocaleDateString(locale, { month: 'long' }))
 setTimeout(() => Number(0).toLocaleString(locale, { style: 'currency', currency: 'EUR' }))

@@ -34,7 +34,9 @@ function isReturn(): boolean {
   return type === 'reload' || type === 'back_forward' || new URLSearchParams(location.search).has('payment')
 }
 
-/** Removes the position stored for the path of this page load, unless the browser returned to it: it begins at the top. */
+/**
+ * Removes the position stored for the path of this page load, unless the browser returned to it: it begins at the top.
+ */
 export function forgetScrollPosition(): void {
   if (isReturn()) return
   const { [location.pathname]: _, ...others } = storedPositions()

@@ -18,12 +18,12 @@ describe('toasts', () => {
       t,
       css: widget.css,
     })
-    const shown = drawn.all('.toast')
-    expect(shown.map(toast => toast.textContent)).toEqual([
+    const visibleToasts = drawn.all('.toast')
+    expect(visibleToasts.map(toast => toast.textContent)).toEqual([
       'Done: The link was sent.',
       'Attention: The connection is slow.',
     ])
-    await act(async () => shown[0]?.querySelector('button')?.click())
+    await act(async () => visibleToasts[0]?.querySelector('button')?.click())
     expect(onClose).toHaveBeenCalledWith(1)
   })
 

@@ -11,7 +11,9 @@ import { GuestMenu } from './GuestMenu.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
-/** The portal’s header. Menu, language and account are a row on a desktop, and open by a button each on a phone (LAY-5). */
+/**
+ * The portal’s header. Menu, language and account are a row on a desktop, and open by a button each on a phone (LAY-5).
+ */
 export function Header() {
   const t = useT()
   const links = useMenu('header')

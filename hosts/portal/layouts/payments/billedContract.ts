@@ -15,7 +15,10 @@ export function useChosenContract(): Own | undefined {
   return findContract(groups, contractId)
 }
 
-/** The contract whose bill is linked: the selected one, else the first, that is active and whose vendor shows bills (LAY-11). */
+/**
+ * The contract whose bill is linked: the selected one, else the first, that is active and whose vendor shows bills
+ * (LAY-11).
+ */
 export function billedContract(
   selected: Own | undefined,
   groups: readonly OrganizationGroup[],

@@ -11,7 +11,7 @@ const maxLength = 72
 const subjectFaults = (subjects: readonly string[]) =>
   subjects.filter(subject => !rule.test(subject) || subject.length > maxLength)
 
-/** Subjects since that commit, newest first; undefined where the history does not reach so far back. */
+/** Subjects since that commit, newest first; undefined if the history is too short. */
 function subjects(): readonly string[] | undefined {
   const { status, stdout } = spawnSync('git', ['log', '--no-merges', '--format=%s'], { encoding: 'utf8' })
   const all = status === 0 ? stdout.trim().split('\n') : []
@@ -28,7 +28,7 @@ it.skipIf(checked === undefined)(
   },
 )
 
-it('knows a wrong subject', () => {
+it('rejects a wrong subject', () => {
   const wrong = ['Walks look twice', 'fix', `server: ${'x'.repeat(70)}`, 'Server: add a table']
   expect(subjectFaults([...wrong, 'server: add a table'])).toEqual(wrong)
 })

@@ -34,7 +34,7 @@ describe('decisions', () => {
     expect(index.sort(byName)).toEqual(expected.sort(byName))
   })
 
-  it('are refused without a status', () => {
+  it('a decision without a status is rejected', () => {
     const [name = ''] = decisions
     expect(fieldsOf(read(name).replace(/^- Status: .*\n/m, ''))).toEqual({})
   })

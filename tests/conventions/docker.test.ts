@@ -10,11 +10,11 @@ const compose = readFileSync('server/compose.yaml', 'utf8')
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(match => match[1] ?? '')
 
-/** Paths in the image, from the top of the tree. */
+/** Paths in the image, relative to the root of the tree. */
 const held = found(/^COPY --from=build \/app\/(\S+) /gm, dockerfile)
 
 describe('the container', () => {
-  it('copies existing paths only, under the Node version of the packages', () => {
+  it('copies existing paths only, with the Node version of the packages', () => {
     const made = ['node_modules', 'dist']
     expect(held.filter(path => !made.includes(path) && !existsSync(path))).toEqual([])
     expect(found(/^FROM node:([\d.]+)-\S+/gm, dockerfile)).toEqual([
@@ -67,7 +67,7 @@ describe('the container', () => {
     expect(found(/"(\d+:\d+)"/g, compose)).toEqual(['8080:8080'])
   })
 
-  it('names existing files in its start commands', () => {
+  it('start commands name existing files', () => {
     const said = found(/(?:--file|-f) (\S+)/g, dockerfile + compose)
     expect(said).toEqual(['server/Dockerfile', 'server/compose.yaml'])
     expect(said.filter(path => !existsSync(path))).toEqual([])

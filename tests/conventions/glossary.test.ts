@@ -6,9 +6,9 @@ import { everyText, type WrittenText } from '../../tools/texts/everyText.ts'
 interface Term {
   readonly concept: string
   readonly terms: Readonly<Record<string, string>>
-  /** Beginnings of words and phrases that must not stand for the concept, by language. */
+  /** Beginnings of words and phrases that are wrong for the concept, by language. */
   readonly not: Readonly<Partial<Record<string, readonly string[]>>>
-  /** Texts and places in which they may stand all the same. */
+  /** Texts and files in which they are allowed. */
   readonly except?: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const all = everyText()
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a word or phrase begins in a text. */
+/** Whether a word in a text begins with the phrase. */
 const holds = (text: string, phrase: string) =>
   new RegExp(`(?<![\\p{L}\\d])${escaped(phrase)}`, 'iu').test(text.replace(/\{\{\s*\w+/g, '{{'))
 
@@ -41,7 +41,7 @@ describe('I18-1: the glossary', () => {
     expect(wrong).toEqual([])
   })
 
-  it('addresses people in Russian with a small letter inside of a sentence', () => {
+  it('addresses readers in Russian with a lower-case letter inside of a sentence', () => {
     const polite = /(?<![.!?…:«]\s|^|«|\n)(?<=[\s(,])(Вы|Вас|Вам|Вами|Ваш\p{L}*)(?!\p{L})/u
     expect(all.filter(({ text }) => polite.test(text)).map(({ place, text }) => `${place}: ${text}`)).toEqual(
       [],

@@ -26,7 +26,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   'src/(charts|contracts|files|forms|lists|payments)': ['src/(?!element)\\w+'],
   'src/element': ['src'],
   widgets: ['src'],
-  // Apps as strangers write them: they have the elements from the npm package.
+  // Third-party apps, which use the elements from the npm package.
   'hosts/(react|vue|svelte|lit)': [],
   'hosts/[^/]+': ['src', 'widgets'],
   server: ['src/api'],
@@ -35,7 +35,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   demo: ['src/api', 'server'],
 }
 
-/** What a layer may not know of the packages. */
+/** Packages that a layer may not import. */
 const foreign: readonly (readonly [layers: string, packages: RegExp])[] = [
   ['src/(api|client|session)', /^(react|react-dom|preact)(\/|$)/],
   ['src/ui', /^(@tanstack\/react-query|zustand|i18next)(\/|$)/],
@@ -53,7 +53,7 @@ const layers = Object.keys(may)
 const within = (path: string, layer: string) => new RegExp(`^${layer}(/|$)`).test(path)
 const isOurs = (path: string) => /^(src|widgets|hosts|server|demo|build|tests|tools|e2e)\//.test(path)
 
-/** "widgets/bills" for its files: no widget and no host may reach into another. */
+/** "widgets/bills" for its files, because no widget and no host may import from another. */
 const siblingOf = (path: string) => /^(widgets|hosts)\/[^/]+/.exec(path)?.[0]
 
 function breaks(file: string, target: string): boolean {
@@ -67,7 +67,7 @@ function breaks(file: string, target: string): boolean {
 }
 
 const technique = /^server\/(http|database|web|mail|files|jobs|pdf|metrics|providers)\//
-/** What technique may not import: domains, and whatever composes them. */
+/** Domains and their composition, which the technical layer of the server may not import. */
 const domain = /^server\/(modules|app|serve|startServer|main|Services|webSites|retentionRules|unsafe\w+)[./]/
 
 /** The only files that may import the type of all services: they compose the app. */
@@ -89,10 +89,10 @@ function importedModules(): Map<string, string[]> {
   return new Map([...targets].map(([own, others]) => [own, [...others].sort()]))
 }
 
-/** Folders whose files still import each other in cycles. */
+/** Folders whose files still have import cycles. */
 const withCycles = /^(src|widgets|hosts)\//
 
-/** The files of each cycle of imports. */
+/** The files of each import cycle. */
 function cyclesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -115,8 +115,8 @@ function cyclesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   return cycles
 }
 
-describe('the import law', () => {
-  it('has no cycle of imports, types included', () => {
+describe('the import rules', () => {
+  it('no file is part of an import cycle, type imports included', () => {
     const files = trackedFiles(/^(src|widgets|hosts|server|demo|build)\/.*\.(ts|tsx|vue|svelte|mjs)$/)
     const all = new Set(files)
     const imports = new Map(
@@ -125,7 +125,7 @@ describe('the import law', () => {
     expect(cyclesOf(imports)).toEqual([])
   })
 
-  it('reports a cycle, and nothing where imports end', () => {
+  it('cycles are reported; files without imports are not', () => {
     expect(
       cyclesOf(
         new Map([
@@ -147,29 +147,29 @@ describe('the import law', () => {
     expect(cyclesOf(new Map([['a', ['a']]]))).toEqual([['a']])
   })
 
-  it('keeps domains out of the technique of the server', () => {
+  it('the technical layer of the server imports no domain', () => {
     const offenders = sources.filter(
       file => technique.test(file) && importsOf(file).some(target => domain.test(target)),
     )
     expect(offenders).toEqual([])
   })
 
-  it('keeps the type of all services in the composition of the server', () => {
+  it('only the composition of the server imports the type of all services', () => {
     const offenders = sources.filter(
       file => !composition.test(file) && importsOf(file).includes('server/Services.ts'),
     )
     expect(offenders).toEqual([])
   })
 
-  it('has each module of the server declare exactly the modules it imports', () => {
+  it('each module of the server declares exactly the modules it imports', () => {
     expect(Object.fromEntries(importedModules())).toEqual(uses)
   })
 
-  it('has no cycle of modules of the server', () => {
+  it('modules of the server have no import cycle', () => {
     expect(cyclesOf(importedModules())).toEqual([])
   })
 
-  it('every import goes only where its layer may go', () => {
+  it('every import goes to a layer that the importing layer may use', () => {
     const broken = sources.flatMap(file =>
       importsOf(file)
         .filter(target => breaks(file, target))
@@ -178,7 +178,7 @@ describe('the import law', () => {
     expect(broken).toEqual([])
   })
 
-  it('knows a wrong import when it sees one', () => {
+  it('a forbidden import is reported', () => {
     expect(breaks('src/api/schemas/users.ts', 'src/api/endpoints/auth.ts')).toBe(true)
     expect(breaks('src/ui/Button.tsx', 'src/session/token.ts')).toBe(true)
     expect(breaks('src/runtime/WidgetShell.tsx', 'src/element/defineWidget.ts')).toBe(true)
@@ -195,7 +195,7 @@ describe('the import law', () => {
     expect(breaks('src/element/baseCss.ts', 'src/theme/tokens.css?inline')).toBe(false)
   })
 
-  it('no file passes on what another exports, but a widget’s index.ts', () => {
+  it('no file re-exports from another, except a widget’s index.ts', () => {
     const barrels = sources.filter(file => !/^widgets\/[^/]+\/index\.ts$/.test(file))
     expect(barrels.filter(file => file.endsWith('/index.ts'))).toEqual([])
     const passesOn = /(?:^|\n)export (?:type )?(?:\*|\{[^}]*\}) from\b/

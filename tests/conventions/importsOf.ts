@@ -8,7 +8,7 @@ const forms = [
   /\bimport\.meta\.glob(?:<[^>]*>)?\(\s*['"]([^'"]+)['"]/g,
 ]
 
-/** What a source file imports: files of ours as paths from the top of the tree, packages by their bare name. */
+/** Imports of a source file: local files as paths from the root of the tree, packages by their bare name. */
 export function importsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8')
   return forms

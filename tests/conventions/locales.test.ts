@@ -4,13 +4,13 @@ import { type Texts, textFolders } from '../../tools/texts/textFiles.ts'
 
 const plural = /_(zero|one|two|few|many|other)$/
 
-/** Keys that come in plural forms in English, without their ending. */
+/** English keys with plural forms, without their suffix. */
 const counted = (english: Texts) =>
   Object.keys(english)
     .filter(key => key.endsWith('_one'))
     .map(key => key.replace(plural, ''))
 
-/** The keys a language has to have, given the English ones. */
+/** The keys that a locale must have, derived from the English ones. */
 function wantedKeys(english: Texts, locale: string): string[] {
   const bases = counted(english)
   const plain = Object.keys(english).filter(key => !bases.includes(key.replace(plural, '')))
@@ -20,7 +20,10 @@ function wantedKeys(english: Texts, locale: string): string[] {
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].sort().join(' ')
 
-/** Characters that a language's texts may not contain: other languages' quotation marks, and exclamation marks. */
+/**
+ * Characters that texts of a locale must not contain: quotation marks of other languages, and exclamation
+ * marks.
+ */
 const unwanted: Readonly<Record<string, RegExp>> = {
   en: /["'`!]|\.\.\.|[„«»]/,
   lt: /["'`!]|\.\.\.|[”«»]/,
@@ -33,14 +36,14 @@ const folders = textFolders().map(folder => [folder.path, folder.texts] as const
 describe.each(folders)('I18-1: texts in %s', (_, { en: english, ...others }) => {
   const texts = (locale: keyof typeof others | 'en') => (locale === 'en' ? english : others[locale])
 
-  it.each(locales)('%s has every key and every plural form it needs, and no other', locale => {
+  it.each(locales)('%s has every key and every plural form of the language, and no other', locale => {
     expect(Object.keys(texts(locale)).sort()).toEqual(wantedKeys(english, locale))
   })
 
-  it.each(locales)('%s says nothing empty and keeps the placeholders', locale => {
+  it.each(locales)('%s has no empty text and keeps the placeholders', locale => {
     const wrong = Object.entries(texts(locale)).filter(([key, text]) => {
       const original = english[key] ?? english[key.replace(plural, '_other')] ?? ''
-      // "one contract" may leave the number out.
+      // "one contract" may omit the number.
       const mayOmit = plural.test(key) && !text.includes('{{count')
       const expected = mayOmit
         ? placeholders(original.replace(/\{\{\s*count\s*\}\}/g, ''))

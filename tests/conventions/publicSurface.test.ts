@@ -12,7 +12,7 @@ const declarations = Object.values(
   }),
 )
 
-/** Only what one of the two has and the other has not. */
+/** Entries of the first object that the second one lacks. */
 const without = <Value>(all: Readonly<Record<string, Value>>, left: object) =>
   Object.entries(all).filter(([name]) => !(name in left))
 
@@ -41,7 +41,7 @@ const surface = [
   ...tokens.map(({ name }) => `token ${name}`),
 ].sort()
 
-it('every element has the attributes and events that all of them have', () => {
+it('every element has the common attributes and events', () => {
   const lacking = declarations.filter(
     ({ attributes, events }) =>
       without(commonAttributes, attributes).length > 0 || without(commonEvents, events).length > 0,
@@ -49,7 +49,7 @@ it('every element has the attributes and events that all of them have', () => {
   expect(lacking.map(({ name }) => name)).toEqual([])
 })
 
-// A wanted change is taken by "npm run test:unit -- publicSurface -u", and seen in the diff.
-it('what pages rely on is what was committed: tags, attributes, events, parts, slots and tokens', async () => {
+// Accept an intended change by "npm run test:unit -- publicSurface -u" and review the diff.
+it('tags, attributes, events, parts, slots and tokens equal the committed public surface', async () => {
   await expect(`${surface.join('\n')}\n`).toMatchFileSnapshot('publicSurface.txt')
 })

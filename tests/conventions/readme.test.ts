@@ -15,7 +15,7 @@ const matches = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].m
 /** Commands of npm itself. */
 const npmCommands = ['ci', 'install']
 
-/** The names in the first cells of a guide's tables. */
+/** Names in the first column of a guide's tables. */
 const namesInTables = (guide: string) =>
   matches(/^\| (`.*?) +\|/gm, readGuide(guide)).flatMap(cell => matches(/`([^`]+)`/g, cell))
 

@@ -7,7 +7,7 @@ it('every requirement is listed once', () => {
   expect(listed.filter((id, index) => listed.indexOf(id) !== index)).toEqual([])
 })
 
-it('every id in a title of a test is a listed requirement', () => {
+it('every id in a test title is a listed requirement', () => {
   const listed = new Set(listedRequirements())
   expect([...provenRequirements()].filter(([id]) => !listed.has(id))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importsOf } from './importsOf.ts'
 
-/** Every file of ours that the sandbox's worker is made of, and what these import of others. */
+/** All project files that the in-browser demo's worker imports, and the packages that these import. */
 function reach(start: string) {
   const files = new Set<string>()
   const packages = new Set<string>()
@@ -17,7 +17,7 @@ function reach(start: string) {
   return { files, packages: [...packages] }
 }
 
-test('the server in a page reaches nothing of Node, and no package that browsers have no use for', () => {
+test('the in-browser demo imports nothing of Node and no server-only package', () => {
   const { files, packages } = reach('demo/in-browser/worker.ts')
   expect(files).toContain('server/app.ts')
   expect(files).toContain('demo/seed/seed.ts')

@@ -3,7 +3,7 @@ import { locales } from '../../src/api/schemas/locales.ts'
 import { sentences } from '../../tools/texts/sentences.ts'
 import { textFolders } from '../../tools/texts/textFiles.ts'
 
-/** What no sentence has, whatever values it takes. */
+/** Patterns that no sentence may match, whatever its values. */
 const faults: Readonly<Record<string, RegExp>> = {
   'a placeholder without a value': /\{\{|\}\}|undefined|null|NaN/,
   // A comma may follow the dot of an abbreviation: "lapkričio 30 d., 14:05 val."
@@ -21,7 +21,7 @@ const found = ({ key, text }: { readonly key: string; readonly text: string }) =
 describe.each(textFolders().map(folder => [folder.path, folder] as const))(
   'I18-1: sentences of %s',
   (_, folder) => {
-    it.each(locales)('%s stay whole with every count, name, sum and date', locale => {
+    it.each(locales)('%s are correct with every count, name, amount and date', locale => {
       const all = sentences(folder, locale)
       const isRaw = (key: string, text: string) => text === key && folder.texts[locale][key] !== key
       expect(all.filter(({ key, text }) => text === '' || isRaw(key, text))).toEqual([])

@@ -11,12 +11,12 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const isKnown = ({ runner }: { readonly runner: string }) => runners.some(known => known === runner)
 
 describe('snippets of README and guides', () => {
-  it('name how they are run', () => {
+  it('name their runner', () => {
     expect(allSnippets.length).toBeGreaterThan(30)
     expect(allSnippets.filter(snippet => !isKnown(snippet)).map(({ at }) => at)).toEqual([])
   })
 
-  it('are refused without a runner or with an unknown one', () => {
+  it('without a runner or with an unknown one are rejected', () => {
     const text = '```sh\nls\n```\n\n```html pgae\n<p>\n```\n\n    indented\n'
     expect(snippetsIn(text, 'a.md').filter(isKnown)).toEqual([])
     expect(snippetsIn(text, 'a.md').map(({ at }) => at)).toEqual(['a.md:1', 'a.md:5', 'a.md:9'])

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { trackedFiles } from './trackedFiles.ts'
 
-/** Every element has these; see src/element/baseCss.ts. */
+/** Style sheets of every element; see src/element/baseCss.ts. */
 const base = new Set(['src/theme/tokens.css', 'src/theme/isolation.css', 'src/ui/ui.css'])
 
 const classesOf = (css: string) =>
   new Set([...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? ''))
 
-/** Class names that a component writes out. */
+/** Class names that a component's code contains. */
 function classNames(code: string): Set<string> {
   const values = [...code.matchAll(/className=("[^"]*"|\{[^}]*\})/g)].map(match => match[1] ?? '')
   const texts = values.flatMap(value =>
@@ -27,10 +27,10 @@ const sheets = new Map(
 const inBase = new Set([...base].flatMap(path => [...(sheets.get(path) ?? [])]))
 const shared = [...sheets].filter(([path]) => path.startsWith('src/') && !base.has(path))
 
-/** The folder whose own sheets a component may rely on: its widget's, or the portal's. */
+/** The folder whose style sheets a component may use without an import: its widget's, or the portal's. */
 const ownerOf = (path: string) => /^(widgets\/[^/]+|hosts\/portal)\//.exec(path)?.[1]
 
-test('a component brings along the sheet of every shared class that it writes', () => {
+test('a component imports the style sheet of every shared class that it uses', () => {
   const missing = trackedFiles(/^(src|widgets|hosts\/portal)\/.*\.tsx$/).flatMap(path => {
     const code = readFileSync(path, 'utf8')
     const brought = new Set(

@@ -1,15 +1,15 @@
-/** How the public surface became another one. */
+/** Difference between two states of the public surface. */
 export interface SurfaceChange {
-  /** Lines that pages may rely on and that no longer hold. */
+  /** Lines that pages may rely on and that are no longer valid. */
   readonly broken: readonly string[]
-  /** Lines that nobody can rely on yet, and old ones that only allow more than before. */
+  /** New lines, and changed ones that only allow more than before. */
   readonly added: readonly string[]
 }
 
-/** What a line is about: "resident-bills: attribute view". */
+/** Subject of a line: "resident-bills: attribute view". */
 const subjectOf = (line: string) => /^(?:token \S+|[^:]+: \w+(?: [\w-]+)?)/.exec(line)?.[0] ?? line
 
-/** Whose line it is: a tag, "every element" or "token". */
+/** Owner of a line: a tag, "every element" or "token". */
 export const ownerOf = (line: string): string =>
   line.split(/: | /, 1)[0] === 'token' ? 'token' : (line.split(': ')[0] ?? line)
 
@@ -20,7 +20,10 @@ const detailOf = (line: string): Record<string, unknown> | undefined => {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Whether a line promises all that another one did: further values of an attribute, further facts in an event. */
+/**
+ * Whether a line includes everything that another one allowed: it may add values of an attribute or fields
+ * of an event.
+ */
 function keeps(before: string, after: string): boolean {
   const [old, now] = [valuesOf(before), valuesOf(after)]
   if (old && now)
@@ -49,8 +52,8 @@ export function surfaceChange(before: readonly string[], after: readonly string[
 }
 
 /**
- * The least version that may follow a release. What breaks a page is a new major version, what adds is a new minor one,
- * and before 1.0.0 each is one step lower, as in semantic versioning.
+ * The lowest version that may follow a release by semantic versioning: a breaking change needs a new major
+ * version, an addition a new minor one, and before 1.0.0 each is one step lower.
  */
 export function leastVersion(released: string, { broken, added }: SurfaceChange): string {
   const [major = 0, minor = 0, patch = 0] = released.split('.').map(Number)
@@ -60,7 +63,7 @@ export function leastVersion(released: string, { broken, added }: SurfaceChange)
   return `${major}.${minor}.${patch + 1}`
 }
 
-/** Whether a version is as high as another one, or higher. */
+/** Whether a version is equal to another one or higher. */
 export function isAtLeast(version: string, least: string): boolean {
   const [one, other] = [version, least].map(text => text.split('.').map(Number))
   for (let at = 0; at < 3; at++) {

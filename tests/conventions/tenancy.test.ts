@@ -4,8 +4,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { tableFiles } from '../support/tableFiles.ts'
 
-// A database that is spread over machines by vendor (README, "How it grows") keeps rows of one vendor together. So
-// each table has the vendor's key, or stands here: it is then a copy on every machine, or on one of them.
+// A database that is sharded by vendor (README, "How it grows") keeps rows of one vendor together. Therefore
+// each table has the vendor's key or is listed here, as a copy on every shard or a table on one of them.
 const reasons: Readonly<Record<string, string>> = {
   account_activity: 'a person, who may be resident of several vendors',
   account_consents: 'a person',
@@ -45,13 +45,13 @@ const vendorKeyOf = (table: PgTable) => getTableColumns(table).vendorId
 const isTied = (table: PgTable) => vendorKeyOf(table)?.notNull === true
 
 describe('tables', () => {
-  it('carry the vendor’s key, or are listed with whom they belong to instead', () => {
+  it('have the vendor’s key, or are listed with their owner instead', () => {
     expect(tables.length).toBeGreaterThan(40)
     const untied = tables.filter(table => !isTied(table)).map(nameOf)
     expect(untied.sort()).toEqual(Object.keys(reasons).sort())
   })
 
-  it('that carry it hang on each other by both keys, so that no row points at another vendor’s', () => {
+  it('with the vendor’s key reference each other by both keys, so no row references another vendor’s', () => {
     const crossing = tables.filter(isTied).flatMap(table =>
       getTableConfig(table)
         .foreignKeys.map(key => key.reference())

@@ -5,7 +5,7 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxB
   .split('\0')
   .filter(path => path && existsSync(path))
 
-/** Paths of the files git knows whose path fits, from the top of the tree. */
+/** Tracked files that match the pattern, relative to the root of the tree. */
 export function trackedFiles(fits: RegExp = /^/): string[] {
   return tracked.filter(path => fits.test(path))
 }

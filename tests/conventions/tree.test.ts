@@ -31,7 +31,7 @@ const text = /\.(ts|tsx|vue|svelte|mjs|js|json|css|html|md|sql|svg|txt)$|^[^/]*$
 const read = (file: string) => readFileSync(file, 'utf8')
 
 describe('the tree', () => {
-  it('has nothing at its top but what belongs there', () => {
+  it('has only the listed entries at the root', () => {
     const present = new Set(trackedFiles().map(path => path.split('/')[0] ?? ''))
     expect([...present].filter(name => !top.includes(name))).toEqual([])
   })
@@ -44,12 +44,12 @@ describe('the tree', () => {
     expect(long).toEqual([])
   })
 
-  it('names no folder of the machine it was written on', () => {
+  it('names no folder of a developer’s machine', () => {
     const machine = new RegExp(`(^|[^\\w.}])/(${['work', 'root', 'home', 'Users'].join('|')})/`, 'm')
     expect(trackedFiles(text).filter(file => machine.test(read(file)))).toEqual([])
   })
 
-  it('holds nothing that is built, fetched or kept by a run', () => {
+  it('contains no generated, downloaded or temporary file', () => {
     expect(trackedFiles(/(^|\/)(dist|node_modules|\.data|\.cache|test-results|playwright-report)\//)).toEqual(
       [],
     )
@@ -62,7 +62,7 @@ describe('the tree', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*registry/)
   })
 
-  it('has every platform’s packages in the lock file, or npm ci would refuse it', () => {
+  it('has every platform’s packages in the lock file, because npm ci fails without them', () => {
     const { packages } = JSON.parse(read('package-lock.json'))
     const isLocked = (owner: string, name: string): boolean =>
       `${owner}/node_modules/${name}`.replace(/^\//, '') in packages ||
@@ -73,7 +73,7 @@ describe('the tree', () => {
     expect(missing).toEqual([])
   })
 
-  it('.ci/run may be executed and calls npm test', () => {
+  it('.ci/run is executable and calls npm test', () => {
     expect(statSync('.ci/run').mode & 0o111).toBe(0o111)
     expect(read('.ci/run')).toMatch(/^#!.*\n[\s\S]*^exec npm test$/m)
   })

@@ -6,18 +6,18 @@ const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n')
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
 const changelog = readFileSync('CHANGELOG.md', 'utf8')
 
-// The first line names the release, the others are what publicSurface.txt was then.
+// The first line is the released version; the others are publicSurface.txt at that release.
 const [head = '', ...releasedSurface] = linesOf('tests/conventions/releasedSurface.txt')
 const released = head.replace('release ', '')
 const change = surfaceChange(releasedSurface, linesOf('tests/conventions/publicSurface.txt'))
 
 describe('the version', () => {
-  it('is as high as what changed of the public surface asks for', () => {
+  it('is at least as high as the change of the public surface requires', () => {
     const least = leastVersion(released, change)
     expect(isAtLeast(version, least), `${version}, where ${least} is the least`).toBe(true)
   })
 
-  it('stands at the top of the change log, which tells of everything whose surface changed', () => {
+  it('is at the top of the change log, which names every element whose surface changed', () => {
     const [, title, section = ''] = /^## ([\d.]+).*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(changelog) ?? []
     expect(title).toBe(version)
     const owners = [...new Set([...change.broken, ...change.added].map(ownerOf))]
@@ -60,7 +60,7 @@ describe('the versioning rule', () => {
     ['1.4.2', [], [], '1.4.3'],
     ['0.3.1', ['x'], ['y'], '0.4.0'],
     ['0.3.1', [], ['y'], '0.3.2'],
-  ])('after %s with %j broken and %j added comes at least %s', (last, broken, added, least) => {
+  ])('after %s with %j broken and %j added requires at least %s', (last, broken, added, least) => {
     expect(leastVersion(last, { broken, added })).toBe(least)
     expect(isAtLeast(least, least)).toBe(true)
     expect(isAtLeast(last, least)).toBe(false)

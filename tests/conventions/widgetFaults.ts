@@ -3,7 +3,7 @@ const pascalCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
 /**
- * What is missing in a widget's folder, and what does not belong there.
+ * Missing and unexpected files in a widget's folder.
  * @param files paths inside the folder
  */
 export function widgetFaults(name: string, files: readonly string[]): string[] {

@@ -8,7 +8,7 @@ import { widgetFaults } from './widgetFaults.ts'
 
 const names = [...new Set(trackedFiles(/^widgets\//).map(path => path.split('/')[1] ?? ''))]
 
-it('there are widgets, and each has a name that fits a tag', () => {
+it('widgets exist, and each has a name that is valid in a tag', () => {
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter(name => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])
 })
@@ -33,7 +33,7 @@ describe.each(names)('widget %s', name => {
     ).toEqual([])
   })
 
-  it('runs what it declares', async () => {
+  it('has the attributes and needs that it declares', async () => {
     const declaration = await declared()
     const { widget }: { widget: Widget } = await import(`../../widgets/${name}/index.ts`)
     expect([declaration.name, widget.name]).toEqual([name, name])
@@ -41,7 +41,7 @@ describe.each(names)('widget %s', name => {
     expect(widget.needs).toBe(declaration.needs)
   })
 
-  it('has the parts, slots and events it declares, and no others', async () => {
+  it('has exactly the parts, slots and events that it declares', async () => {
     const { parts, slots, events } = await declared()
     const own = Object.keys(events).filter(event => !(event in commonEvents))
     expect(Object.keys(parts).sort()).toEqual([...found(/\bpart="([^"]+)"/g), 'root'].sort())

@@ -27,7 +27,7 @@ function emptyFolder(): string {
 const filled = temporaryFolder()
 afterAll(filled.remove)
 
-/** A folder of a server that ran and was stopped. */
+/** A data folder of a server that ran and was stopped. */
 function folder(): string {
   const path = emptyFolder()
   cpSync(filled.path, path, { recursive: true })
@@ -52,7 +52,7 @@ const contractsOf = (url: string, token: string, init: RequestInit = {}) =>
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
   })
 
-test('AUT-1: a first start says where everything is, with the accounts to try', async () => {
+test('AUT-1: the first start prints the URLs and the demo accounts', async () => {
   const main = start({ DATA_DIR: filled.path })
   await main.says(running)
   expect(main.output()).toContain('with a fresh database')
@@ -67,7 +67,7 @@ test('AUT-1: a first start says where everything is, with the accounts to try', 
   expect(await main.ended).toBe(0)
 })
 
-test('API-2: what was answered is still there after kill -9 and a new start', async () => {
+test('API-2: acknowledged writes survive kill -9 and a restart', async () => {
   const DATA_DIR = folder()
   const first = start({ DATA_DIR })
   await first.says(running)
@@ -84,7 +84,7 @@ test('API-2: what was answered is still there after kill -9 and a new start', as
   expect(await again.json()).toMatchObject({ data: { name: 'Namelis' } })
 })
 
-test('API-2: a second start on the same folder says who holds it and what to do, and harms nothing', async () => {
+test('API-2: a second start on the same folder fails, names the process that holds it, and changes nothing', async () => {
   const DATA_DIR = folder()
   const first = start({ DATA_DIR })
   await first.says(running)
@@ -97,7 +97,7 @@ test('API-2: a second start on the same folder says who holds it and what to do,
   expect((await fetch(`${first.url()}/api/v5/health-check`)).status).toBe(200)
 })
 
-test('API-2: a port that is taken is told in one sentence with what to do', async () => {
+test('API-2: a port that is taken stops the start with one sentence that says what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => other.once('listening', resolve))
   cleanUps.push(() => other.close())
@@ -109,7 +109,7 @@ test('API-2: a port that is taken is told in one sentence with what to do', asyn
   )
 })
 
-test('API-2: a database that does not answer is told in one sentence', async () => {
+test('API-2: an unreachable database stops the start with one sentence', async () => {
   const main = start({ DATABASE_URL: 'postgres://someone:secret-words@127.0.0.1:9/none' })
   expect(await main.ended).toBe(1)
   expect(main.output()).toContain('The database at 127.0.0.1:9 does not answer.')
@@ -117,7 +117,7 @@ test('API-2: a database that does not answer is told in one sentence', async () 
   expect(main.output()).not.toMatch(/\n\s+at /)
 })
 
-test('API-2: a bad value in the environment stops it with a sentence that names it', async () => {
+test('API-2: an invalid variable stops the start with a sentence that names it', async () => {
   const main = start({ PORT: 'eighty', ALLOWED_ORIGINS: 'https://a.example/path' })
   expect(await main.ended).toBe(1)
   expect(main.output().trim().split('\n')).toEqual([
@@ -127,7 +127,7 @@ test('API-2: a bad value in the environment stops it with a sentence that names 
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'API-2: on %s it lets running calls finish, takes no new ones and ends well',
+  'API-2: %s lets running calls finish, rejects new ones and exits with 0',
   async signal => {
     const main = start({ DATA_DIR: folder(), FAULTS: 'on', LOG_LEVEL: 'info' })
     await main.says(running)
@@ -138,7 +138,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       body: JSON.stringify([{ path: '/api/v5/organization-groups', delayMs: 700 }]),
     })
     const slow = fetch(`${url}/api/v5/organization-groups`)
-    // The call has reached the server when a later one on another connection is answered.
+    // A later request on another connection has been answered, so the call has reached the server.
     await fetch(`${url}/api/v5/health-check`)
     main.process.kill(signal)
     const response = await slow
@@ -161,7 +161,7 @@ test('API-2: DEMO_NOW fixes the clock of the server', async () => {
   expect(await response.json()).toMatchObject({ data: { period: '2027-02', date: '2027-03-05' } })
 })
 
-test('API-1: faults on demand are not there unless they were asked for', async () => {
+test('API-1: faults cannot be injected without FAULTS=on', async () => {
   const main = start({ DATA_DIR: folder() })
   await main.says(running)
   const response = await fetch(`${main.url()}/__faults`, { method: 'PUT', body: '[]' })

@@ -6,20 +6,20 @@ import { expect, test } from 'vitest'
 import { freePort } from '../support/freePort.ts'
 import { productionEnvironment, startMain, temporaryFolder } from '../support/startMain.ts'
 
-/** Copies what the Dockerfile copies into the image, and nothing else, into a folder. */
+/** Copies to a folder exactly what the Dockerfile copies into the image. */
 function layOut(folder: string) {
   const dockerfile = readFileSync('server/Dockerfile', 'utf8')
   for (const [, from = '', to = ''] of dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) \.\/(\S+)$/gm)) {
     const target = join(folder, to)
     mkdirSync(dirname(target), { recursive: true })
-    // Nothing may have been built yet.
+    // The tree may not be built yet.
     if (from === 'dist' && !existsSync(from)) continue
     if (from === 'node_modules') symlinkSync(join(process.cwd(), from), target)
     else cpSync(from, target, { recursive: true })
   }
 }
 
-test('API-2: the product starts from the files of the image, and the health check fails once it has stopped', async () => {
+test('API-2: the product starts from the files of the image; the health check fails after it has stopped', async () => {
   const folder = temporaryFolder()
   layOut(folder.path)
   const port = await freePort()

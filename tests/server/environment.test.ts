@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../../server/environment.ts'
 
-test('API-2: with nothing set everything has a value to start with', () => {
+test('API-2: an empty environment has a default for every value', () => {
   expect(readEnvironment({})).toEqual({
     PORT: 8080,
     HOSTS_PORT: 8082,
@@ -25,7 +25,7 @@ test('API-2: with nothing set everything has a value to start with', () => {
   })
 })
 
-test('API-2: every value is read for what it means', () => {
+test('API-2: every variable is parsed', () => {
   expect(
     readEnvironment({
       PORT: '9000',

@@ -12,7 +12,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Lists of somebody's contract, and what a page shows beside them. */
+/** Lists of a contract, and what a page shows next to them. */
 const lists = [
   'contracts/1/invoices',
   'contracts/1/invoices?type=monthly&year=2026',
@@ -24,7 +24,7 @@ const lists = [
   'card-payment/bills?service=alfa-vilnius&reference=100217',
 ]
 
-/** Tables that grow with the vendor. */
+/** Tables whose size depends on the vendor's. */
 const growing = ['contracts', 'user_contracts', 'contract_objects', 'invoices', 'payments']
 
 describe.skipIf(!postgresPackage)('The cost of a list', () => {
@@ -45,7 +45,7 @@ describe.skipIf(!postgresPackage)('The cost of a list', () => {
     await postgres?.stop()
   })
 
-  /** The plans of every query that a call makes, with what they read. */
+  /** Plans of every query of a call, with the number of blocks read. */
   async function plansOf(path: string): Promise<{ text: string; plan: Plan }[]> {
     const token = await server.signIn('owner@example.com')
     const made: { text: string; values: unknown[] }[] = []
@@ -66,7 +66,7 @@ describe.skipIf(!postgresPackage)('The cost of a list', () => {
   const blocks = (plans: readonly { plan: Plan }[]) =>
     plans.reduce((sum, { plan }) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0)
 
-  test('BIL-1 API-1: with 100 000 invoices of the vendor a list reads what it read with few, and scans no table', async () => {
+  test('BIL-1 API-1: with 100,000 invoices of the vendor a list reads as many blocks as with few, and scans no table', async () => {
     const before = new Map<string, number>()
     for (const path of lists) before.set(path, blocks(await plansOf(path)))
     await server.database.queries.transaction(async tx => {
@@ -94,7 +94,7 @@ describe.skipIf(!postgresPackage)('The cost of a list', () => {
         .flatMap(({ plan }) => nodes(plan))
         .filter(node => node['Node Type'] === 'Seq Scan' && growing.includes(node['Relation Name'] ?? ''))
       expect([path, scans.map(node => node['Relation Name'])]).toEqual([path, []])
-      // Larger indexes are a step or two deeper; reading the table through would be thousands of blocks.
+      // Larger indexes are one or two levels deeper; a table scan would read thousands of blocks.
       const most = (before.get(path) ?? 0) + 30
       expect([path, blocks(plans) <= most, `${before.get(path)} → ${blocks(plans)} blocks`]).toEqual([
         path,

@@ -7,16 +7,16 @@ import { paymentOrders } from '../../server/modules/payments/tables.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../support/postgres.ts'
 import { type MainProcess, startMain, temporaryFolder } from '../support/startMain.ts'
 
-/** Readings can be declared then. */
+/** A time at which readings can be declared. */
 const inWindow = '2026-11-28T08:00:00Z'
 
 interface Answer {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses without schemas
   readonly data: any
 }
 
-/** Something that is asked for under a key of its own, so that it may be asked again. */
+/** A request with an idempotency key, so that it can be repeated. */
 interface Request {
   readonly path: string
   readonly body: object
@@ -53,7 +53,7 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres()
     databaseUrl = await postgres.createDatabase()
-    // Both find an empty database: one of them fills it.
+    // Both start on an empty database; one of them seeds it.
     ;[one, two] = await Promise.all([start(), start()])
     database = openPostgres(databaseUrl, () => {})
   })
@@ -85,7 +85,7 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
   const signIn = async (main: MainProcess, email = 'many@example.com') =>
     (await call(main, 'auth/login', { body: { email, password: 'resident-demo' } })).data.token as string
 
-  /** A payment of each bill that is open and a reading of each first meter, of sixty contracts. */
+  /** A payment of each open bill and a reading of each first meter, for sixty contracts. */
   async function monthlyRound(main: MainProcess, token: string) {
     const groups = await call(main, 'organization-groups/contracts', { token })
     const contracts: number[] = groups.data
@@ -122,7 +122,10 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
     return found.flat()
   }
 
-  /** Asks for everything at once and kills the process as soon as some have been answered. @returns the answers */
+  /**
+   * Sends all requests at once and kills the process after some were answered.
+   * @returns the responses
+   */
   async function killAmid(main: MainProcess, after: number, ask: (() => Promise<Answer>)[]) {
     const answers = new Map<number, Answer>()
     await Promise.allSettled(
@@ -136,14 +139,14 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
     return answers
   }
 
-  test('AUT-13: a session of one is known to the other, and ends at both', async () => {
+  test('AUT-13: a session of one process is valid at the other, and ends at both', async () => {
     const token = await signIn(one, 'owner@example.com')
     expect((await call(two, 'auth/users/me', { token })).data.email).toBe('owner@example.com')
     await call(two, 'auth/logout', { token, method: 'POST' })
     expect((await call(one, 'auth/users/me', { token })).status).toBe(401)
   })
 
-  test('BIL-2 MET-2: asked of both at once under one key, a payment is begun once and a reading written once', async () => {
+  test('BIL-2 MET-2: concurrent calls to both with one key start one payment and write one reading', async () => {
     const token = await signIn(one)
     const requests = await monthlyRound(two, token)
     const payment = requests.find(({ path }) => path.endsWith('/payments'))
@@ -157,7 +160,7 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
     expect(declared.map(({ status }) => status)).toEqual(declared.map(() => 201))
   })
 
-  test('MET-5 MET-2: of two values declared at both at once for one window, one is taken', async () => {
+  test('MET-5 MET-2: of two readings declared at both at once for one window, one is accepted', async () => {
     const token = await signIn(two)
     const declaration = (await monthlyRound(one, token)).findLast(({ path }) =>
       path.endsWith('/declarations'),
@@ -172,7 +175,7 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
   })
 
-  test('BIL-2 MET-3: killed in the middle of payments and declarations, one loses nothing it answered, and asking again does nothing twice', async () => {
+  test('BIL-2 MET-3: killed during payments and declarations, a process loses no acknowledged call, and repeating calls has no second effect', async () => {
     const token = await signIn(one)
     const requests = await monthlyRound(one, token)
     expect(requests.length).toBeGreaterThan(30)
@@ -206,7 +209,7 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
     expect(new Set(readings)).toHaveLength(readings.length)
   })
 
-  test('BIL-2: killed while banks tell of payments, each is booked once when they tell again', async () => {
+  test('BIL-2: killed during payment webhooks, a process books each payment once after the retries', async () => {
     const waiting = (await database.queries.select().from(paymentOrders)).filter(
       ({ kind, state }) => kind === 'invoice' && state === 'pending',
     )
@@ -243,8 +246,8 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
     )
   })
 
-  // The last one: nobody signs in from this address after it.
-  test('AUT-1: failures at one and at the other are counted together', async () => {
+  // Last, because sign-in from this address is blocked afterwards.
+  test('AUT-1: failed sign-ins at both processes are counted together', async () => {
     one = await start()
     const body = { email: 'tenant@example.com', password: 'wrong-password' }
     for (let failure = 0; failure < 10; failure++)

@@ -95,7 +95,7 @@ onEachDatabase('Retention', server => {
     for (const table of [rateLimits, socialStates, idempotencyKeys, emailChanges, contractEmailChanges])
       expect(await queries.select().from(table)).toEqual([])
     expect(await queries.select().from(accountLinks)).toMatchObject([{ purpose: 'newsletter' }])
-    // The session that can still be renewed stays; its first token is over all the same.
+    // The session stays, because it can still be renewed; its first token is expired.
     expect(await queries.select().from(sessions).where(eq(sessions.userId, 1))).toHaveLength(1)
 
     clock.advance(24 * day)

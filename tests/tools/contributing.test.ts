@@ -4,7 +4,7 @@ import { type CopyOfTree, copyOfTree } from '../support/copyOfTree.ts'
 // Each type check of a whole tree takes several seconds, and minutes on a busy machine.
 vi.setConfig({ testTimeout: 600_000 })
 
-/** The steps of CONTRIBUTING.md, done in a copy of the tree. */
+/** The steps of CONTRIBUTING.md in a copy of the tree. */
 let tree: CopyOfTree
 beforeAll(() => {
   tree = copyOfTree()

@@ -6,8 +6,8 @@ import { type CopyOfTree, copyOfTree } from '../support/copyOfTree.ts'
 const folders = [...new Set(trackedFiles(/(^|\/)locales\/en\.json$/).map(dirname))]
 
 /**
- * Files that still name every language: texts in code, and lists retyped by hand. Their types fail for a new language, so
- * none is forgotten. The list may only get shorter.
+ * Files that still name every language: texts in code, and lists. Their types fail for a new language, so
+ * none is forgotten. The list may only become shorter.
  */
 const stillByHand: readonly string[] = [
   'demo/gallery/scenarios/ScenarioList.tsx',
@@ -37,7 +37,7 @@ vi.setConfig({ testTimeout: 600_000 })
 let tree: CopyOfTree
 beforeAll(() => {
   tree = copyOfTree()
-  // Estonian: its files, with the English texts, and one line.
+  // Estonian as an example: its files with the English texts, and one line.
   for (const folder of folders) tree.copy(`${folder}/en.json`, `${folder}/et.json`)
   tree.edit('src/api/schemas/locales.ts', "'ru'] as const", "'ru', 'et'] as const")
 })

@@ -21,7 +21,7 @@ function countRun(files: Readonly<Record<string, string>>) {
   return readCounts('vitest', report, status ?? 1)
 }
 
-it('the last lines of npm test count passed and failed tests, a file that cannot be loaded as failed, and name what is left out', () => {
+it('the last lines of npm test count passed and failed tests and files that cannot be loaded, and name skipped tests', () => {
   const counts = countRun({
     'a.test.js': 'it("one", () => {}); it("two", () => {}); it("three", () => { throw new Error("no") })',
     'b.test.js': 'import "./missing.js"; it("never", () => {})',
@@ -52,7 +52,7 @@ it('counts a failure when the runner ran no test or wrote no report', () => {
   })
 })
 
-it('a browser test that passed only on its second try is not counted as passed, and one that was skipped is named', () => {
+it('counts a browser test that passed only on retry as failed, and names a skipped one', () => {
   const report = join(folder, 'playwright.json')
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }
   const spec = (title: string, ...statuses: readonly string[]) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressLink, readAddress } from '../../../demo/gallery/address.ts'
 
-test('addressLink and readAddress keep attributes and other elements, whatever their characters', () => {
+test('addressLink and readAddress preserve attributes and other elements with any characters', () => {
   const address = {
     name: 'bills',
     attributes: { view: 'latest', vendor: 'a&b=c#d', 'form-role': '' },

@@ -34,8 +34,8 @@ describe.each(Object.entries(tags))('code for %s', (name, make) => {
   })
 })
 
-describe('code for systems that allow no tags', () => {
-  test('WordPress: shortcodes that no value can end', () => {
+describe('CMS code uses shortcodes, because a CMS may remove tags', () => {
+  test('WordPress: attribute values cannot end a shortcode', () => {
     const code = wordPress?.(options)
     expect(code).toContain('https://portal.example/embed/wordpress-plugin.zip')
     expect(code).toContain('[resident_bills view="latest" vendor="script"]')
@@ -43,7 +43,7 @@ describe('code for systems that allow no tags', () => {
     expect(code).toContain('--resident-brand: #aa0000;')
   })
 
-  test('frames: addresses without attributes that are for pages only', () => {
+  test('iframes: URLs omit attributes that apply to pages only', () => {
     const paid = { tag: 'resident-card-payment', attributes: { session: 'aaaaaaaaaaaa', service: 'a&b' } }
     const code = iframe?.({ ...options, elements: [...options.elements, paid] })
     expect(code).toContain('embed/frame/bills?view=latest&amp;vendor=%22%3E%3Cscript%3E"')

@@ -6,7 +6,7 @@ test('the default tokens have enough contrast in both schemes', () => {
     expect(themePairs({}, scheme).filter(({ ratio, needed }) => ratio < needed)).toEqual([])
 })
 
-test('a pale brand colour fails only the pair of its text', () => {
+test('a pale brand colour fails only the contrast of its text', () => {
   const low = themePairs({ '--resident-brand': '#ffe08a' }, 'light').filter(
     ({ ratio, needed }) => ratio < needed,
   )

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('API-2: the providers live on an origin of their own, under a policy that lets pages do next to nothing', async () => {
+test('API-2: the mock providers have an origin of their own and a restrictive policy', async () => {
   expect(new URL(server.sandboxUrl).origin).not.toBe(new URL(server.url).origin)
   const response = await fetch(`${server.sandboxUrl}/no-such-page`)
   expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=UTF-8'])
@@ -20,7 +20,7 @@ test('API-2: the providers live on an origin of their own, under a policy that l
   expect(await response.text()).toContain('There is no such page.')
 })
 
-test('API-2: the sandbox serves its style sheet and knows nothing of the API', async () => {
+test('API-2: the mock providers serve their style sheet and no API', async () => {
   const style = await fetch(`${server.sandboxUrl}/style.css`)
   expect([style.status, style.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
   expect((await fetch(`${server.sandboxUrl}/api/v5/features`)).status).toBe(404)

@@ -24,7 +24,7 @@ const groupsOf = async (email: string): Promise<OrganizationGroup[]> =>
 const contractsOf = async (email: string): Promise<Contract[]> =>
   (await groupsOf(email)).flatMap(({ contracts }) => contracts)
 
-test('CON-1: the demo accounts hold what they are for', async () => {
+test('CON-1: each demo account has the contracts that it demonstrates', async () => {
   const owner = await groupsOf('owner@example.com')
   expect(owner.map(({ slug, contracts }) => [slug, contracts.length])).toEqual([
     ['alfa', 3],
@@ -38,7 +38,7 @@ test('CON-1: the demo accounts hold what they are for', async () => {
   expect(many.flatMap(({ contracts }) => contracts)).toHaveLength(60)
 })
 
-test('PER-1: the board member has two roles, each with contracts of its own and one with both', async () => {
+test('PER-1: the board member has two roles, each with its own contracts and one contract with both', async () => {
   const token = await server.signIn('board@example.com')
   const { data } = await server.read('auth/users/me', { token })
   const [owner, president] = data.roles.map(({ id }: { id: number }) => id)
@@ -52,12 +52,12 @@ test('PER-1: the board member has two roles, each with contracts of its own and 
   expect(roles).toContainEqual([owner, president])
 })
 
-test('AUT-18: the account to repair names the fields to correct', async () => {
+test('AUT-18: the account with faulty data names the fields to correct', async () => {
   const { data } = await server.read('auth/users/me', { token: await server.signIn('repair@example.com') })
   expect(data.invalidFields).toEqual(['lastName', 'phone'])
 })
 
-test('NAV-7: the three vendors are switched as described', async () => {
+test('NAV-7: the three vendors have the documented features', async () => {
   const [alfa, beta, gama] = await groupsOf('many@example.com')
   expect(alfa).toMatchObject({
     showOrganizationsPage: false,
@@ -79,11 +79,11 @@ test('NAV-7: the three vendors are switched as described', async () => {
   ).toBe(10)
 })
 
-test('CON-1: the first contract of a vendor is one that has not ended', async () => {
+test('CON-1: the first contract of a vendor has not ended', async () => {
   for (const { contracts } of await groupsOf('many@example.com')) expect(contracts[0]?.isActive).toBe(true)
 })
 
-test('LAY-2: a vendor without help desk and bill link has neither in its menu, for its own residents', async () => {
+test('LAY-2: a vendor without help desk and bill link has neither in the menu of its own residents', async () => {
   const modules = async (email: string | undefined, contract: number) => {
     const token = email && (await server.signIn(email))
     const { data } = await server.read(`menu/sub_header/items?contractId=${contract}`, { token })
@@ -92,12 +92,12 @@ test('LAY-2: a vendor without help desk and bill link has neither in its menu, f
   expect(await modules('tenant@example.com', 12)).not.toEqual(expect.arrayContaining(['help_desk']))
   expect(await modules('tenant@example.com', 12)).not.toEqual(expect.arrayContaining(['bill']))
   expect(await modules('tenant@example.com', 11)).toEqual(expect.arrayContaining(['help_desk', 'bill']))
-  // To anybody else that contract does not exist.
+  // For other users that contract does not exist.
   expect(await modules('owner@example.com', 12)).toEqual(await modules(undefined, 999))
   expect(await modules(undefined, 12)).toEqual(expect.arrayContaining(['help_desk', 'bill']))
 })
 
-test('BIL-1: bills add up: lines to the amount, payments to what is paid', async () => {
+test('BIL-1: lines of bills add up to the amount, and payments to the paid amount', async () => {
   const { queries } = server.database
   const wrongLines = await queries.execute(sql`
     select i.number from invoices i join invoice_lines l on l.invoice_id = i.id
@@ -114,7 +114,7 @@ test('BIL-1: bills add up: lines to the amount, payments to what is paid', async
   expect(unknownService).toMatchObject({ rows: [] })
 })
 
-test('BIL-1: whatever day it is, a contract has 24 monthly bills, none in the future and the newest not yet late', () => {
+test('BIL-1: on any day a contract has 24 monthly bills, none in the future and the newest not overdue', () => {
   for (const today of ['2026-11-21', '2026-01-01', '2026-03-04', '2026-03-05', '2028-02-29', '2026-12-31']) {
     for (const contract of seedContracts.filter(({ story }) => story !== 'ended' && story !== 'new')) {
       let id = 0
@@ -132,7 +132,7 @@ test('BIL-1: whatever day it is, a contract has 24 monthly bills, none in the fu
   }
 })
 
-test('BIL-1: all four types and all four states are somewhere', async () => {
+test('BIL-1: bills of all four types and all four states exist', async () => {
   const token = await server.signIn('owner@example.com')
   const rows = (
     await Promise.all([1, 2, 3, 4, 5].map(id => server.read(`contracts/${id}/invoices?limit=50`, { token })))
@@ -142,14 +142,14 @@ test('BIL-1: all four types and all four states are somewhere', async () => {
   expect(valuesOf('state')).toEqual(['overdue', 'paid', 'pending', 'unpaid'])
 })
 
-test('I18-1: the platform offers four languages and texts that replace bundled ones', async () => {
+test('I18-1: the platform offers four languages and overrides a bundled text', async () => {
   const { data } = await server.read('settings/general')
   expect(data.availableLanguages).toBe('en;lt;lv;ru')
   expect((await server.read('translations/web/lt')).data['platform.greeting']).toBe('Sveiki sugrįžę namo')
   expect((await server.call('translations/web/de')).status).toBe(404)
 })
 
-test('MSG-4: the newest open bill is unread, and only for who holds the contract', async () => {
+test('MSG-4: the newest open bill is unread, for holders of the contract only', async () => {
   const token = await server.signIn('owner@example.com')
   const last = await server.read('contracts/1/invoices/last', { token })
   const { data } = await server.read('contracts/1/unreads', { token })
@@ -157,11 +157,11 @@ test('MSG-4: the newest open bill is unread, and only for who holds the contract
   expect(data.meters).toEqual([])
 })
 
-test('API-1: a database that has something is left alone', async () => {
+test('API-1: a database with data is not seeded', async () => {
   expect(await seed(server.database.queries, () => server.clock.now, passwords, printReport)).toBe(false)
 })
 
-test('API-1: new rows get ids of their own behind the seeded ones', async () => {
+test('API-1: new rows get ids after the seeded ones', async () => {
   const token = await server.signIn('single@example.com')
   const { data } = await server.read('contracts/6/name', { token, body: { name: 'Butas' } })
   expect(data.id).toBeGreaterThan(5)

@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 
 const open = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init)
 
-test('AUT-6: without an SMTP server, mail lies in the mailbox of the demonstration', async () => {
+test('AUT-6: without an SMTP server the demo’s mailbox shows mail', async () => {
   expect(await (await open('/demo/mail')).text()).toContain('There is no mail yet.')
   await server.call('auth/verify-email/resend', { body: { email: 'unconfirmed@example.com' } })
   await expect.poll(async () => (await open('/demo/mail')).text()).toContain('Confirm your email address')
@@ -20,7 +20,7 @@ test('AUT-6: without an SMTP server, mail lies in the mailbox of the demonstrati
   expect(mail).toMatch(new RegExp(`<a href="${server.url}/verify-email#token=[\\w-]{43}">`))
 })
 
-test('AUT-6: whatever stands in a mail is shown as text, on a page that runs nothing', async () => {
+test('AUT-6: the mailbox escapes the content of mail and runs no script', async () => {
   const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&amp;`
   await queueMail(
     server.database.queries,
@@ -43,13 +43,13 @@ test('AUT-6: whatever stands in a mail is shown as text, on a page that runs not
   })
 })
 
-test('ERR-1: a mail that is not there is not there, and nothing can be sent to the mailbox', async () => {
+test('ERR-1: an unknown mail is 404, and the mailbox accepts no POST', async () => {
   for (const path of ['0', '999999', 'abc', '1/2', '..%2f', '99999999999999'])
     expect((await open(`/demo/mail/${path}`)).status).toBe(404)
   expect((await open('/demo/mail', { method: 'POST' })).status).toBe(405)
 })
 
-test('AUT-6: with an SMTP server there is no such page', async () => {
+test('AUT-6: with an SMTP server the mailbox does not exist', async () => {
   const other = await startTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const response = await fetch(`${other.url}/demo/mail`)
   expect(response.headers.get('Content-Security-Policy') ?? '').not.toContain("style-src 'self';")

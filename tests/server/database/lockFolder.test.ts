@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../support/startMain.ts'
 const { path, remove } = temporaryFolder()
 afterEach(remove)
 
-test('API-2: a folder is held by one at a time, under whatever name, and free again after release', async () => {
+test('API-2: a folder has one holder at a time, whatever its path is called, and is free after release', async () => {
   const folder = join(path, 'data')
   const lock = await lockFolder(folder)
   await expect(lockFolder(join(path, 'data', '..', 'data'))).rejects.toThrow(

@@ -29,7 +29,7 @@ const remember = <Kind extends Database>(database: Kind): Kind => {
 }
 
 describe('Migrations on PGlite', () => {
-  test('API-2: run once each, in the order of their names; running again changes nothing', async () => {
+  test('API-2: run once each in the order of their names; a second run changes nothing', async () => {
     const { queries } = remember(await openPglite())
     expect(await migrate(queries, [one])).toEqual(['0001_one'])
     expect(await pendingMigrations(queries, [two, one])).toBe(1)
@@ -39,7 +39,7 @@ describe('Migrations on PGlite', () => {
     expect(await queries.execute(sql`select * from one`)).toMatchObject({ rows: [{ id: 1, name: null }] })
   })
 
-  test('API-2: one that was changed after it ran is refused; line endings do not count', async () => {
+  test('API-2: a migration that changed after it ran is rejected; line endings are ignored', async () => {
     const { queries } = remember(await openPglite())
     await migrate(queries, [one])
     await migrate(queries, [{ ...one, sql: one.sql.replaceAll('\n', '\r\n') }])
@@ -49,13 +49,13 @@ describe('Migrations on PGlite', () => {
     expect(await pendingMigrations(queries, [one, two])).toBe(1)
   })
 
-  test('API-2: a database from a newer version is refused', async () => {
+  test('API-2: a database of a newer version is rejected', async () => {
     const { queries } = remember(await openPglite())
     await migrate(queries, [one, two])
     await expect(migrate(queries, [one])).rejects.toThrow('0002_two, which this version does not know')
   })
 
-  test('API-2: when one fails, none of them has happened', async () => {
+  test('API-2: a failing migration rolls all of them back', async () => {
     const { queries } = remember(await openPglite())
     await expect(migrate(queries, [one, { ...two, sql: 'create nonsense' }])).rejects.toThrow()
     expect(await queries.execute(sql`select to_regclass('one') as found`)).toMatchObject({
@@ -64,7 +64,7 @@ describe('Migrations on PGlite', () => {
     expect(await migrate(queries, [one, two])).toEqual(['0001_one', '0002_two'])
   })
 
-  test('API-2: the tables in the database are those the queries are written for', async () => {
+  test('API-2: the migrated tables equal the tables in the code', async () => {
     const { queries } = remember(await openPglite())
     await migrate(queries, await readDemoMigrations())
     const { rows } = (await queries.execute(sql`
@@ -111,7 +111,7 @@ describe.skipIf(!postgresPackage)('Migrations on PostgreSQL', () => {
     expect(seeded.filter(Boolean)).toHaveLength(1)
   })
 
-  test('BIL-1: the newest invoices are found by their index, without sorting', async () => {
+  test('BIL-1: the newest invoices are read by their index, without sorting', async () => {
     const url = await postgres.createDatabase()
     const { queries } = remember(openPostgres(url, () => {}))
     await migrate(queries, await readDemoMigrations())

@@ -16,7 +16,7 @@ describe.skipIf(!postgresPackage)('Prepared queries', () => {
   })
   afterAll(() => postgres?.stop())
 
-  /** What a connection still knows by name after a call; calls in turn share one connection of the pool. */
+  /** Named statements of a connection after a call. Sequential calls share one connection of the pool. */
   async function keptAfterCall(keepsPrepared: boolean) {
     const { queries, close } = openPostgres(url, () => {}, keepsPrepared)
     await migrate(queries, await readMigrations())
@@ -28,7 +28,7 @@ describe.skipIf(!postgresPackage)('Prepared queries', () => {
     return rows.map(({ name }) => name)
   }
 
-  test('API-2: they stay in the connection, and behind a pooler that knows none, nothing does', async () => {
+  test('API-2: stay in the connection, except behind a pooler without prepared queries', async () => {
     expect(await keptAfterCall(true)).toEqual(['session'])
     expect(await keptAfterCall(false)).toEqual([])
   })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop())
 const store = (changes: object = {}) => s3FileStore({ url: s3.url, ...credentials, ...changes })
 
-test('HLP-2: what is written into a bucket is read back as it was, and is gone when removed', async () => {
+test('HLP-2: a file in a bucket is read back unchanged and is gone after removal', async () => {
   await store().write(name, bytes)
   expect(await store().read(name)).toEqual(bytes)
   await store().remove(name)
@@ -23,7 +23,7 @@ test('HLP-2: what is written into a bucket is read back as it was, and is gone w
   await expect(store().read(name)).rejects.toThrow('answered 404 when a file was to be read')
 })
 
-test('HLP-2: a hiccup of the store is nobody’s trouble, a longer one is told and leaves nothing', async () => {
+test('HLP-2: one failure of the store is retried; a longer one throws and stores nothing', async () => {
   s3.failNext(503)
   await store().write(name, bytes)
   s3.failNext('drop')
@@ -33,13 +33,13 @@ test('HLP-2: a hiccup of the store is nobody’s trouble, a longer one is told a
   await store().remove(name)
 })
 
-test('HLP-2: with a wrong secret nothing is written, and the refusal does not repeat it', async () => {
+test('HLP-2: a wrong secret stores nothing, and the error does not contain it', async () => {
   const refused = store({ secret: 'another-secret' }).write(name, bytes)
   await expect(refused).rejects.toThrow(/^The file store answered 403 when a file was to be written\.$/)
   expect(s3.files.size).toBe(0)
 })
 
-test('HLP-2 CDF-2: uploads of a server with a bucket stand there and not in its folder', async () => {
+test('HLP-2 CDF-2: uploads of a server with a bucket are in the bucket and not in its folder', async () => {
   const server = await startTestServer({
     environment: {
       S3_URL: s3.url,
@@ -66,7 +66,7 @@ test('HLP-2 CDF-2: uploads of a server with a bucket stand there and not in its 
   }
 })
 
-test('API-2: a bucket without its key stops the start with a sentence', () => {
+test('API-2: a bucket without its key stops the start with one sentence', () => {
   expect(() => readEnvironment({ S3_URL: s3.url, S3_KEY_ID: 'residents' })).toThrow(
     'S3_URL needs S3_KEY_ID and S3_SECRET beside it.',
   )

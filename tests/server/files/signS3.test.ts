@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signS3 } from '../../../server/files/signS3.ts'
 
-// The examples of AWS' own documentation, "Signature Calculations for the Authorization Header".
+// Examples of the AWS documentation, "Signature Calculations for the Authorization Header".
 const credentials = {
   region: 'us-east-1',
   keyId: 'AKIAIOSFODNN7EXAMPLE',

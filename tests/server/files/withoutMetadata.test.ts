@@ -13,7 +13,7 @@ const segment = (marker: number, body: readonly number[]) => [
 const bytesOf = (...parts: readonly (readonly number[])[]) => new Uint8Array(parts.flat())
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-/** An EXIF block as a telephone writes it: how to turn the picture, who made it, where it was taken. */
+/** An EXIF block as phones write it: orientation, maker and location. */
 function exif(orientation: number) {
   const field = (tag: number, type: number, count: number, value: readonly number[]) => [
     ...short(tag),
@@ -73,13 +73,13 @@ const photo = (orientation: number) =>
   )
 
 describe('a photo', () => {
-  test('CDF-2: keeps what it is drawn from and loses place, maker, remarks and what is hidden behind its end', () => {
+  test('CDF-2: keeps its image data and loses location, maker, comments and data after its end', () => {
     const kept = withoutMetadata(photo(1), 'jpg')
     expect(kept).toEqual(bytesOf(start, jfif, colours, picture, end))
     expect(text(kept)).not.toMatch(/Exif|PhoneMaker|kitchen|Vilnius|adobe/)
   })
 
-  test('CDF-2: that a telephone took sideways is still turned, by a block that says nothing else', () => {
+  test('CDF-2: keeps its orientation in an EXIF block without other fields', () => {
     const kept = withoutMetadata(photo(6), 'jpg')
     expect(text(kept)).toContain('Exif')
     expect(text(kept)).not.toContain('PhoneMaker')
@@ -111,7 +111,7 @@ describe('a photo', () => {
     expect(withoutMetadata(whole, 'png')).toEqual(bytesOf(head, ...drawn, chunk('IEND', [])))
   })
 
-  test('CDF-2: that is broken, or is no photo, does no harm', () => {
+  test('CDF-2: a corrupt file and a file that is no photo throw nothing', () => {
     for (const length of [2, 5, 20, 30, 60, 90, 150]) {
       expect(() => withoutMetadata(photo(6).slice(0, length), 'jpg')).not.toThrow()
     }

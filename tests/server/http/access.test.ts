@@ -13,7 +13,7 @@ import { onEachDatabase } from '../../support/onEachDatabase.ts'
 import { registration } from '../../support/registration.ts'
 import { type TestServer, testNow } from '../../support/server.ts'
 
-/** Things of owner@example.com, in the seed. Invoice 1 is the oldest of contract 1. */
+/** Ids of owner@example.com's data in the seed. Invoice 1 is the oldest of contract 1. */
 const owned: Readonly<Record<string, string>> = {
   payment: seedOrderReference,
   session: 'no-such-session',
@@ -33,7 +33,7 @@ const owned: Readonly<Record<string, string>> = {
   poll: '2',
   signing: 'unknown-signing',
   attachment: '21',
-  // The banner with a picture.
+  // The banner with an image.
   item: '1',
   offer: '1',
   type: 'news',
@@ -50,7 +50,7 @@ const owned: Readonly<Record<string, string>> = {
 
 const newPassword = { password: 'nauja-pieva-99', passwordConfirmation: 'nauja-pieva-99' }
 
-/** A body with a living secret from a mail to unconfirmed@example.com. */
+/** A body with a valid secret from a mail to unconfirmed@example.com. */
 const linkBody =
   (purpose: LinkPurpose, more: object = {}, email = 'unconfirmed@example.com') =>
   async ({ database: { queries }, clock }: TestServer) => {
@@ -65,7 +65,7 @@ const socialCode = ({ url }: TestServer) => ({
   ticket: 'unknown',
 })
 
-/** What a call is made with; a function where it takes something that works only once. */
+/** Body of each call; a function if the body is valid only once. */
 const bodies: Readonly<Record<string, unknown>> = {
   'payments.startPayment': async ({ url, database }: TestServer) => {
     const [latest] = await database.queries
@@ -161,7 +161,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'profile.updateProfile': { firstName: 'Rūta', lastName: 'Žemaitienė', phone: '+37061200001' },
 }
 
-/** Queries that calls cannot do without. */
+/** Required query parameters. */
 const queries: Readonly<Record<string, string>> = {
   'social.unlinkSocial': '?provider=lumo',
   'partners.partnerAccess': `?key=${demoPartner.publishableKey}`,
@@ -169,10 +169,13 @@ const queries: Readonly<Record<string, string>> = {
   'payments.cardPaymentBill': '?service=alfa-vilnius&reference=100217',
 }
 
-/** Calls that are possible only at some times. */
+/** Times of calls that are possible only in a window. */
 const moments: Readonly<Record<string, Date>> = { 'meters.declare': new Date('2026-11-29T10:00:00Z') }
 
-/** Calls that let the caller in and then have a reason to refuse; their own tests let them succeed. */
+/**
+ * Calls that authorize the caller and then reject the request for another reason; their own tests cover
+ * success.
+ */
 const refusals: Readonly<Record<string, number>> = {
   'uploads.upload': 415,
   'uploads.removeUpload': 404,
@@ -199,7 +202,7 @@ const refusals: Readonly<Record<string, number>> = {
   'profile.repairProfile': 403,
 }
 
-/** What the owner does away with is not what other calls need. */
+/** Rows that the owner deletes, which no other call needs. */
 const spare: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'contractLinks.unlinkContract': { contract: '5' },
 }
@@ -208,20 +211,20 @@ type Caller = 'guest' | 'owner' | 'stranger'
 
 const emails = { owner: 'owner@example.com', stranger: 'single@example.com' }
 
-/** What each caller gets. */
+/** Status by access and caller. */
 const expected: Readonly<Record<Access, Readonly<Record<Caller, number>>>> = {
   anyone: { guest: 200, owner: 200, stranger: 200 },
   user: { guest: 401, owner: 200, stranger: 200 },
   contract: { guest: 401, owner: 200, stranger: 404 },
   'contract-name': { guest: 401, owner: 200, stranger: 404 },
   organization: { guest: 401, owner: 200, stranger: 404 },
-  // Without a signature the address is not complete; tests of the address itself stand in fileUrl.test.ts.
+  // Without a signature the URL is incomplete; fileUrl.test.ts tests the URL itself.
   signature: { guest: 422, owner: 422, stranger: 422 },
-  // A person's token is no partner's key; tests of the keys stand in partners.test.ts.
+  // A user's token is no partner key; partners.test.ts tests the keys.
   partner: { guest: 401, owner: 401, stranger: 401 },
 }
 
-/** Calls of any signed-in person about something that is one person's alone. */
+/** Calls of any signed-in user about data of a single user. */
 const personal: ReadonlySet<string> = new Set([
   'helpDesk.task',
   'helpDesk.createTask',
@@ -237,7 +240,10 @@ const statusOf = (name: string, { access }: Endpoint, caller: Caller) => {
 const pathOf = (endpoint: Endpoint, values: Readonly<Record<string, string>> = owned) =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'missing')
 
-/** A token for one call, because one of the calls ends it; without the second that a password costs. */
+/**
+ * A token for one call, because one of the calls ends it. Created directly, because hashing a password
+ * takes a second.
+ */
 async function newToken({ database, clock }: TestServer, email: string): Promise<string> {
   const [user] = await database.queries.select().from(users).where(eq(users.email, email))
   const token = randomSecret()
@@ -266,14 +272,14 @@ const withoutId = async (response: Response) => {
   return { status: response.status, ...rest }
 }
 
-// single@example.com holds a contract of organization 1 as well, so a stranger's organization is another one.
+// single@example.com has a contract of organization 1 too, so the stranger uses another organization.
 const strangerValues = { ...owned, organization: '5' }
 
 onEachDatabase('Every call of the table', server => {
   for (const [name, endpoint] of allEndpoints) {
     for (const caller of ['guest', 'stranger', 'owner'] as const) {
       const status = statusOf(name, endpoint, caller)
-      test(`API-1: ${name} answers ${status} to ${caller}`, async () => {
+      test(`API-1: ${name} returns ${status} to ${caller}`, async () => {
         const path = pathOf(endpoint, caller === 'stranger' ? strangerValues : { ...owned, ...spare[name] })
         const response = await callAs(server(), caller, name, endpoint, path)
         if (status === 200) expect(response.ok).toBe(true)
@@ -283,7 +289,7 @@ onEachDatabase('Every call of the table', server => {
       })
     }
     if (statusOf(name, endpoint, 'stranger') === 404 && endpoint.path.includes('{'))
-      test(`API-1: ${name} answers the same to a foreign id, an unknown one and one that is none`, async () => {
+      test(`API-1: ${name} returns the same for a foreign, an unknown and an invalid id`, async () => {
         const answers = await Promise.all(
           [strangerValues, '999999999', '0', 'abc', '-1', '1e3', '9999999999'].map(async values => {
             const path =
@@ -304,7 +310,7 @@ onEachDatabase('Every call of the table', server => {
     expect(data).toMatchObject({ state: 'paid' })
   })
 
-  test('PER-1: a tenant and a person with fields to correct read their own contracts and no others', async () => {
+  test('PER-1: a tenant and a user with fields to correct read their own contracts only', async () => {
     for (const [email, own, foreign] of [
       ['tenant@example.com', 11, 1],
       ['repair@example.com', 13, 11],
@@ -315,7 +321,7 @@ onEachDatabase('Every call of the table', server => {
     }
   })
 
-  test('BIL-1: an invoice is found under its own contract only, even by who holds both', async () => {
+  test('BIL-1: an invoice is found under its own contract only, even by a holder of both', async () => {
     const token = await server().signIn('owner@example.com')
     expect((await server().call('contracts/1/invoices/1/file-url', { token })).status).toBe(200)
     expect((await server().call('contracts/2/invoices/1/file-url', { token })).status).toBe(404)

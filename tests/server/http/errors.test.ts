@@ -15,12 +15,12 @@ const errorOf = async (response: Response) => {
 }
 
 onEachDatabase('What goes wrong with a call', server => {
-  test('ERR-1: an address where nothing is answers 404', async () => {
+  test('ERR-1: an unknown path returns 404', async () => {
     for (const path of ['nothing', 'contracts', 'auth/users/me/', '', 'contracts/1/invoices/last/more'])
       expect(await errorOf(await server().call(path))).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('ERR-1: a method an address does not take answers 405 and names those it takes', async () => {
+  test('ERR-1: a method that a path does not support returns 405 with the supported ones', async () => {
     for (const [method, path, allowed] of [
       ['GET', 'auth/login', 'POST'],
       ['POST', 'auth/users/me', 'GET, HEAD'],
@@ -34,14 +34,14 @@ onEachDatabase('What goes wrong with a call', server => {
   })
 
   test.each(['{', '', 'null{', '{"email": "a@b.cd",}', '\u0000'])(
-    'ERR-1: the body %j is not JSON',
+    'ERR-1: rejects the body %j as invalid JSON',
     async body => {
       const response = await server().call('auth/login', { method: 'POST', body })
       expect(await errorOf(response)).toMatchObject({ status: 400, code: 'bad_json' })
     },
   )
 
-  test('ERR-1: bytes that are not UTF-8 are not JSON', async () => {
+  test('ERR-1: rejects a body that is not UTF-8 as invalid JSON', async () => {
     const response = await fetch(`${server().url}/api/v5/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -51,7 +51,7 @@ onEachDatabase('What goes wrong with a call', server => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', ''])(
-    'ERR-1: a body of the type "%s" is refused',
+    'ERR-1: rejects a body of the type "%s"',
     async type => {
       const response = await server().call('auth/login', {
         body: '{"email":"owner@example.com","password":"resident-demo"}',
@@ -61,7 +61,7 @@ onEachDatabase('What goes wrong with a call', server => {
     },
   )
 
-  test('ERR-1: the type of a body may carry a charset', async () => {
+  test('ERR-1: accepts a charset in the type of a body', async () => {
     const response = await server().call('auth/login', {
       body: { email: 'owner@example.com', password: 'resident-demo' },
       headers: { 'Content-Type': 'Application/JSON; charset=utf-8' },
@@ -69,7 +69,7 @@ onEachDatabase('What goes wrong with a call', server => {
     expect(response.status).toBe(200)
   })
 
-  test('ERR-1: a body over 64 KB is refused, whether it says its length or not', async () => {
+  test('ERR-1: rejects a body over 64 KB with and without Content-Length', async () => {
     const body = JSON.stringify({ email: 'owner@example.com', password: 'x'.repeat(64 * 1024) })
     const told = await server().call('auth/login', { method: 'POST', body })
     expect(await errorOf(told)).toMatchObject({ status: 413, code: 'body_too_large' })
@@ -105,7 +105,7 @@ onEachDatabase('What goes wrong with a call', server => {
     expect(answer).toMatchObject({ status: 422, code: 'validation_failed', errors })
   })
 
-  test('ERR-1: fields nobody asked for change nothing', async () => {
+  test('ERR-1: unknown fields have no effect', async () => {
     const token = await server().signIn('owner@example.com')
     const { data } = await server().read('contracts/4/name', {
       token,
@@ -119,14 +119,14 @@ onEachDatabase('What goes wrong with a call', server => {
     await server().call('contracts/4/name', { method: 'DELETE', token })
   })
 
-  test('ERR-1: an id of the caller is kept when it is sane, and replaced when not', async () => {
+  test('ERR-1: keeps the caller’s request id if it is well formed, else replaces it', async () => {
     const ask = (id: string) => server().call('health-check', { headers: { 'X-Request-Id': id } })
     expect((await ask('a1b2c3d4-support')).headers.get('X-Request-Id')).toBe('a1b2c3d4-support')
     for (const id of ['short', 'x'.repeat(65), 'with space in it', '<script>alert(1)</script>'])
       expect((await ask(id)).headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('ERR-1: trouble inside answers 500 and shows nothing of it', async () => {
+  test('ERR-1: an internal error returns 500 without details', async () => {
     const { queries } = server().database
     await queries.execute(sql`alter table features rename to features_away`)
     const response = await server().call('features')
@@ -139,7 +139,7 @@ onEachDatabase('What goes wrong with a call', server => {
     expect((await server().call('features')).status).toBe(200)
   })
 
-  test('NAV-13: under maintenance every call but the health check answers 503 "maintenance"', async () => {
+  test('NAV-13: under maintenance every call except the health check returns 503 "maintenance"', async () => {
     const { queries } = server().database
     const token = await server().signIn('owner@example.com')
     const turn = (value: boolean) => queries.update(settings).set({ value }).where(sql`key = 'maintenance'`)
@@ -154,7 +154,7 @@ onEachDatabase('What goes wrong with a call', server => {
     expect((await server().call('auth/users/me', { token })).status).toBe(200)
   })
 
-  test('API-2: the health check tells of migrations that are missing', async () => {
+  test('API-2: the health check reports missing migrations', async () => {
     const { queries } = server().database
     expect((await server().read('health-check')).data).toEqual({
       status: 'ok',
@@ -171,7 +171,7 @@ onEachDatabase('What goes wrong with a call', server => {
     await queries.execute(sql`alter table migrations_away rename to migrations`)
   })
 
-  test('ERR-1: the log tells of calls without saying whose', async () => {
+  test('ERR-1: the log contains calls but no personal data', async () => {
     const token = await server().signIn('owner@example.com')
     await server().call('contracts/1/invoices?type=monthly&year=2026', { token })
     await server().call('auth/login', { body: { email: 'somebody@example.com', password: 'secret-words' } })

@@ -17,18 +17,18 @@ const put = (list: unknown) =>
     body: JSON.stringify(list),
   })
 
-test('ERR-1: a path answers with the status, body and type it is told to, as often as told', async () => {
+test('ERR-1: a faulty path returns the given status, body and type, as often as given', async () => {
   await put([{ path: '/api/v5/feat*', status: 200, body: '<html>', contentType: 'text/html', times: 2 }])
   for (let time = 0; time < 2; time++) {
     const response = await server.call('features', { headers: { Origin: 'https://one.example' } })
     expect([await response.text(), response.headers.get('Content-Type')]).toEqual(['<html>', 'text/html'])
-    // A page on another origin has to see the trouble too.
+    // Pages on other origins must be able to read the error.
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://one.example')
   }
   expect(await server.read('features')).toMatchObject({ data: expect.any(Array) })
 })
 
-test('ERR-1: a fault is for its method only, and dots in a path are dots', async () => {
+test('ERR-1: a fault applies to its method only, and dots in a path are literal', async () => {
   await put([
     { method: 'POST', path: '/api/v5/auth/*', status: 500 },
     { path: '/api/v5/health.check', status: 500 },
@@ -38,7 +38,7 @@ test('ERR-1: a fault is for its method only, and dots in a path are dots', async
   expect((await server.call('health-check')).status).toBe(200)
 })
 
-test('ERR-1: a delay without anything else answers as usual, and a drop breaks the line', async () => {
+test('ERR-1: a delay alone returns the usual response, and a drop breaks the connection', async () => {
   await put([
     { path: '/api/v5/features', delayMs: 30 },
     { path: '/api/v5/health-check', drop: true },
@@ -47,12 +47,12 @@ test('ERR-1: a delay without anything else answers as usual, and a drop breaks t
   await expect(server.call('health-check')).rejects.toThrow()
 })
 
-test('NAV-14: files can fail as well', async () => {
+test('NAV-14: requests of files can fail too', async () => {
   await put([{ path: '/embed/*', status: 404, body: 'gone', contentType: 'text/plain' }])
   const response = await fetch(`${server.url}/embed/loader.js`)
   expect([response.status, await response.text()]).toEqual([404, 'gone'])
 })
 
-test('ERR-1: a list that makes no sense is refused', async () => {
+test('ERR-1: an invalid list is rejected', async () => {
   expect((await put([{ status: 500 }])).status).toBe(422)
 })

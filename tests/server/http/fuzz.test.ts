@@ -6,9 +6,9 @@ import { fittingValue, hostile, type JsonSchema, mutated } from '../../support/m
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 import type { TestServer } from '../../support/server.ts'
 
-/** Another one is tried by `FUZZ_SEED=… npm run test:unit -- --project api tests/server/http/fuzz.test.ts`. */
+/** For another seed: `FUZZ_SEED=… npm run test:unit -- --project api tests/server/http/fuzz.test.ts`. */
 const seed = process.env.FUZZ_SEED ?? 'first snow'
-/** Requests of each call by each caller. */
+/** Requests per call and caller. */
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 12)
 
 interface Operation {
@@ -27,7 +27,7 @@ interface Attempt {
 
 const callers = { guest: undefined, owner: 'owner@example.com', repair: 'repair@example.com' } as const
 
-/** Values that exist, by the names paths and queries call them. */
+/** Existing values by the names of path and query parameters. */
 const existing: Readonly<Record<string, readonly string[]>> = {
   contract: ['1', '2', '3', '13'],
   contractId: ['1', '13'],
@@ -48,10 +48,10 @@ const types = [
 ]
 const brokenJson = ['', '{', '[', '"\\ud800"', '{"a":1e999999}', 'nul', '\ufeff{}', '{"__proto__":{"x":1}}']
 
-/** Any value as the text that stands in an address or a header. */
+/** Any value as text for a URL or a header. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** JSON as it crosses the wire, or not quite. */
+/** A JSON body, or a malformed one. */
 function jsonBody(random: Random, value: unknown): string | Uint8Array<ArrayBuffer> {
   if (random.chance(0.04)) return random.pick(['', ...brokenJson])
   if (random.chance(0.03)) return '['.repeat(random.int(1, 60_000))
@@ -63,7 +63,7 @@ function jsonBody(random: Random, value: unknown): string | Uint8Array<ArrayBuff
   return text
 }
 
-/** A file as form data, or what looks like it. */
+/** A file as form data, or malformed form data. */
 function formBody(random: Random): Pick<Attempt, 'headers' | 'body'> {
   const boundary = random.pick(['x', 'b-o-u-n-d', '"', 'ą', '-'.repeat(80)])
   const name = random.pick(['file', 'file', 'file', 'other', '', '__proto__'])
@@ -97,7 +97,7 @@ function formBody(random: Random): Pick<Attempt, 'headers' | 'body'> {
   }
 }
 
-/** What a client can send at all: letters beyond Latin-1 and line breaks never leave it. */
+/** Replaces characters that no client can send: those beyond Latin-1 and line breaks. */
 const encodeHeader = (value: string) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').trim()
 
 const oddHeaders = ['Accept-Language', 'Idempotency-Key', 'X-Request-Id', 'Origin', 'If-None-Match', 'Range']
@@ -150,14 +150,14 @@ const send = (server: TestServer, { path, method, headers, body }: Attempt, toke
 
 onEachDatabase(`Made-up input of the seed "${seed}"`, server => {
   for (const [caller, email] of Object.entries(callers))
-    test(`ERR-1 API-1: nothing that is made up from the document ends as our fault, by ${caller}`, async () => {
+    test(`ERR-1 API-1: random requests from the OpenAPI document never cause a 5xx, by ${caller}`, async () => {
       const { queries } = server().database
       const { paths } = await server().read('openapi.json')
       const faults: string[] = []
       const statuses = new Map<number, number>()
       for (const [path, operations] of Object.entries<Record<string, Operation>>(paths))
         for (const [method, operation] of Object.entries(operations)) {
-          // It would end the token that the others are made with; it takes no input.
+          // Skipped, because it would end the token of the other calls; it has no input.
           if (operation.operationId === 'auth.logout') continue
           const random = createRandom(`${seed} ${operation.operationId} ${caller}`)
           await queries.delete(rateLimits)
@@ -180,12 +180,12 @@ onEachDatabase(`Made-up input of the seed "${seed}"`, server => {
         line => /failed|error/.test(line) && !line.includes('"message":"request"'),
       )
       expect([`seed "${seed}"`, ...faults, ...logged]).toEqual([`seed "${seed}"`])
-      // It would prove nothing if nothing got through.
+      // Without successful calls the test would prove nothing.
       expect(statuses.get(200)).toBeGreaterThan(100)
       expect(statuses.get(422)).toBeGreaterThan(100)
     }, 180_000)
 
-  test('ERR-1: a number that no row can have is a wrong field', async () => {
+  test('ERR-1: a number outside of the column’s range is a field error', async () => {
     const token = await server().signIn('owner@example.com')
     for (const contractId of [2 ** 31, 0, -1, 1.5]) {
       const body = {

@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 
 const from = (origin: string) => ({ headers: { Origin: origin } })
 
-test("API-1: a page of a listed origin may read answers: the configured ones, vendors' own and the example pages", async () => {
+test("API-1: pages of listed origins may read responses: configured origins, vendors' origins and the example pages", async () => {
   for (const origin of [
     'https://one.example',
     'https://two.example:8443',
@@ -29,7 +29,7 @@ test("API-1: a page of a listed origin may read answers: the configured ones, ve
   }
 })
 
-test('API-1: a page of any other origin may not, however alike it looks', async () => {
+test('API-1: pages of other origins may not, even with similar names', async () => {
   for (const origin of [
     'https://three.example',
     'http://one.example',
@@ -47,13 +47,13 @@ test('API-1: a page of any other origin may not, however alike it looks', async 
   }
 })
 
-test('API-1: errors can be read across origins as well', async () => {
+test('API-1: errors can be read across origins too', async () => {
   const response = await server.call('auth/users/me', from('https://one.example'))
   expect(response.status).toBe(401)
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://one.example')
 })
 
-test('API-1: a browser that asks first is told the methods and headers, for listed origins only', async () => {
+test('API-1: a preflight returns methods and headers, for listed origins only', async () => {
   const ask = (origin: string) =>
     server.call('contract-names/1', {
       method: 'OPTIONS',
@@ -71,7 +71,7 @@ test('API-1: a browser that asks first is told the methods and headers, for list
   expect([...refused.headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([])
 })
 
-test('ERR-1: every answer carries the headers that keep browsers from guessing and framing', async () => {
+test('ERR-1: every response has the headers against MIME sniffing and framing', async () => {
   for (const path of ['health-check', 'organization-groups', 'nothing', 'auth/users/me', 'openapi.json']) {
     const { headers } = await server.call(path)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -84,7 +84,7 @@ test('ERR-1: every answer carries the headers that keep browsers from guessing a
   }
 })
 
-test('API-1: what is the same for everyone may be kept for a while and asked about by its tag', async () => {
+test('API-1: public responses are cacheable and have an ETag', async () => {
   for (const path of ['organization-groups', 'settings/general', 'features', 'translations/web/lt']) {
     const response = await server.call(path)
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=60')
@@ -95,7 +95,7 @@ test('API-1: what is the same for everyone may be kept for a while and asked abo
   }
 })
 
-test('API-1: what is about a person is never kept', async () => {
+test('API-1: personal responses are not cacheable', async () => {
   const token = await server.signIn('owner@example.com')
   for (const path of [
     'auth/users/me',
@@ -106,7 +106,7 @@ test('API-1: what is about a person is never kept', async () => {
     expect((await server.call(path, { token })).headers.get('Cache-Control')).toBe('no-store')
 })
 
-test("AUT-4: a vendor's logo is an image for any page, and a harmless one", async () => {
+test("AUT-4: a vendor's logo can be embedded by any page and runs no script", async () => {
   const { data } = await server.read('organization-groups')
   const response = await fetch(data[0].logo.svg)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -118,7 +118,7 @@ test("AUT-4: a vendor's logo is an image for any page, and a harmless one", asyn
   expect(await response.text()).toMatch(/^<svg .*<\/svg>$/s)
 })
 
-/** fetch() undoes compression and does not tell, so this one looks at the bytes. */
+/** Unlike fetch(), returns the response without decompression. */
 const raw = (path: string, encoding: string, token: string) =>
   new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
     const headers = { 'Accept-Encoding': encoding, Authorization: `Bearer ${token}` }
@@ -133,7 +133,7 @@ const raw = (path: string, encoding: string, token: string) =>
       .end()
   })
 
-test('API-1: long answers come compressed to who can read that, short ones as they are', async () => {
+test('API-1: long responses are compressed if the caller accepts it; short ones are not', async () => {
   const token = await server.signIn('many@example.com')
   const plain = await raw('organization-groups/contracts', 'identity', token)
   expect(plain.encoding).toBeUndefined()
@@ -147,7 +147,7 @@ test('API-1: long answers come compressed to who can read that, short ones as th
   expect((await raw('auth/users/me', 'br', token)).encoding).toBeUndefined()
 })
 
-test('API-1: HEAD answers like GET, without a body', async () => {
+test('API-1: HEAD returns the headers of GET without a body', async () => {
   const response = await server.call('organization-groups', { method: 'HEAD' })
   expect([response.status, await response.text()]).toEqual([200, ''])
   expect(response.headers.get('ETag')).toBe((await server.call('organization-groups')).headers.get('ETag'))

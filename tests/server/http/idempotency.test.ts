@@ -14,7 +14,7 @@ const kinds = postgresPackage ? (['PGlite', 'PostgreSQL'] as const) : (['PGlite'
 
 describe.each(kinds)('Idempotency keys on %s', kind => {
   let postgres: Postgres | undefined
-  /** Two processes over one database; the embedded one has a single process. */
+  /** Two processes on one database; the embedded database has one process. */
   let processes: readonly Database[] = []
   let now = new Date('2026-11-21T10:00:00Z')
   beforeAll(async () => {
@@ -43,14 +43,14 @@ describe.each(kinds)('Idempotency keys on %s', kind => {
       return { number: count }
     })
 
-  test('BIL-2: the same request under the same key is done once and answered alike', async () => {
+  test('BIL-2: the same request under the same key runs once and returns the same response', async () => {
     const first = await work('key-one-1', { a: 1 })
     const before = count
     expect(await work('key-one-1', { a: 1 }, 1)).toEqual(first)
     expect(count).toBe(before)
   })
 
-  test('BIL-2: another request under the same key is refused', async () => {
+  test('BIL-2: another request under the same key is rejected', async () => {
     await work('key-two-2', { a: 1 })
     await expect(work('key-two-2', { a: 2 }, 1)).rejects.toMatchObject({
       code: 'idempotency_conflict',
@@ -58,12 +58,12 @@ describe.each(kinds)('Idempotency keys on %s', kind => {
     })
   })
 
-  test('BIL-2: the same key of another person is another key', async () => {
+  test('BIL-2: the same key of another user is independent', async () => {
     const mine = await work('key-three', {}, 0, 'user 1')
     expect(await work('key-three', {}, 0, 'user 2')).not.toEqual(mine)
   })
 
-  test('BIL-2: of twenty at once over all processes one does it', async () => {
+  test('BIL-2: of twenty concurrent calls across processes one runs', async () => {
     const before = count
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => work('key-race', { a: 1 }, index)),
@@ -72,7 +72,7 @@ describe.each(kinds)('Idempotency keys on %s', kind => {
     expect(new Set(answers.map(({ number }) => number))).toEqual(new Set([count]))
   })
 
-  test('BIL-2: what failed is not kept, nor anything it wrote, and may be tried again', async () => {
+  test('BIL-2: a failed call stores neither its response nor its writes, and can be repeated', async () => {
     const attempt = (isFailing: boolean) =>
       withIdempotencyKey(services(0), { scope: 'test', key: 'key-fail', request: {} }, async tx => {
         await tx.insert(settings).values({ key: 'written before failing', value: 1 })
@@ -83,7 +83,7 @@ describe.each(kinds)('Idempotency keys on %s', kind => {
     expect(await attempt(false)).toBe('done')
   })
 
-  test('BIL-2: a key is free again after a day', async () => {
+  test('BIL-2: a key can be used again after a day', async () => {
     const first = await work('key-days', {})
     now = new Date(now.getTime() + 25 * 60 * 60 * 1000)
     expect(await work('key-days', {})).not.toEqual(first)
@@ -95,7 +95,7 @@ describe.each(kinds)('Idempotency keys on %s', kind => {
   })
 })
 
-test('BIL-2: a key is 8 to 100 plain characters, or there is none', () => {
+test('BIL-2: a key has 8 to 100 plain characters, or is absent', () => {
   const keyed = (key: string) =>
     idempotencyKeyOf(new Request('http://x.invalid', { headers: { 'Idempotency-Key': key } }))
   expect(idempotencyKeyOf(new Request('http://x.invalid'))).toBeUndefined()

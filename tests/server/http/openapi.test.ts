@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 
 const operationOf = (path: string, method: string) => document.paths[`/${path}`]?.[method.toLowerCase()]
 
-test('API-1: the document describes every call of the table and no other', () => {
+test('API-1: the document describes exactly the declared endpoints', () => {
   expect(document.openapi).toBe('3.1.0')
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
@@ -40,7 +40,7 @@ test('API-1: the document describes every call of the table and no other', () =>
   )
 })
 
-test('API-1: every parameter of a path is described, and every call that needs a token says so', () => {
+test('API-1: every path parameter is described, and every call with a token declares it', () => {
   for (const [name, { path, method, access, body, files = false, answer }] of allEndpoints) {
     const operation = operationOf(path, method)
     const inPath = operation?.parameters.filter(parameter => parameter.in === 'path')
@@ -55,7 +55,7 @@ test('API-1: every parameter of a path is described, and every call that needs a
   }
 })
 
-test('API-1: bodies, queries and answers are described by what crosses the wire', () => {
+test('API-1: bodies, queries and responses are described as they are sent', () => {
   expect(operationOf('auth/login', 'POST')?.requestBody?.content).toMatchObject({
     'application/json': {
       schema: {
@@ -84,7 +84,7 @@ test('API-1: bodies, queries and answers are described by what crosses the wire'
   })
 })
 
-test('API-1: every reference in the document leads somewhere', () => {
+test('API-1: every reference in the document resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
     ([, path = '']) => path,
   )

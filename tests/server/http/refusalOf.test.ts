@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 
 onEachDatabase('Text that no database can hold', server => {
-  test('ERR-1: is refused as what it is, never answered by a failure', async () => {
+  test('ERR-1: is rejected as a field error and causes no 5xx', async () => {
     const token = await server().signIn('owner@example.com')
     const body = { name: 'Na\u0000mai' }
     for (const [method, path] of [

@@ -20,7 +20,7 @@ const resend = (language: string) =>
   server.read('auth/verify-email/resend', { body: { email }, headers: { 'Accept-Language': language } })
 const waiting = () => server.database.queries.select().from(mails)
 
-/** The text of a mail, whichever way it was wrapped for the wire. */
+/** The text of a mail, decoded and unwrapped. */
 function textOf(source: string): string {
   const [head = '', ...rest] = source.split('\n\n')
   const body = rest.join('\n\n')
@@ -31,7 +31,7 @@ function textOf(source: string): string {
   return /^Content-Transfer-Encoding: quoted-printable/im.test(head) ? unwrapped : body
 }
 
-test('AUT-6: with an SMTP server the link is mailed, and the server keeps nothing of it', async () => {
+test('AUT-6: with an SMTP server the link is mailed and not stored', async () => {
   await resend('lt')
   await expect.poll(() => smtp.received.length).toBe(1)
   const [mail] = smtp.received
@@ -43,7 +43,7 @@ test('AUT-6: with an SMTP server the link is mailed, and the server keeps nothin
   expect((await server.call('auth/verify-email', { body: { token } })).status).toBe(204)
 })
 
-test('AUT-8: a post office that is busy is tried again later, and gets the mail once', async () => {
+test('AUT-8: a busy SMTP server is tried again later and receives the mail once', async () => {
   smtp.refuse(1)
   await server.read('auth/forgot-password', { body: { email } })
   await expect.poll(waiting).toMatchObject([{ recipient: email, tries: 1 }])
@@ -52,14 +52,14 @@ test('AUT-8: a post office that is busy is tried again later, and gets the mail 
     .toBe(server.clock.now.getTime() + 20_000)
   expect(smtp.received).toHaveLength(1)
   server.clock.advance(20)
-  // Anything that is queued wakes the delivery.
+  // Queueing any mail wakes the delivery.
   await server.read('auth/forgot-password', { body: { email: 'nobody@example.com' } })
   await expect.poll(waiting).toEqual([])
   expect(smtp.received).toHaveLength(2)
   expect(smtp.received[1]?.to).toEqual([email])
 })
 
-test('AUT-6: nobody can add a recipient or a header by what they type', async () => {
+test('AUT-6: user input cannot add a recipient or a header', async () => {
   const sent = smtp.received.length
   const evil = 'a\r\nBcc: victim@example.com\r\n\r\nHello'
   await queueMail(

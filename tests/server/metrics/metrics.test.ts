@@ -3,7 +3,7 @@ import { openMetricsText } from '../../../server/metrics/openMetrics.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 import { registration } from '../../support/registration.ts'
 
-/** The samples of a text, by name with labels; throws where it is not OpenMetrics. */
+/** Samples by name with labels; throws if the text is not OpenMetrics. */
 function samplesOf(text: string): Map<string, number> {
   const lines = text.split('\n')
   expect(lines.slice(-2)).toEqual(['# EOF', ''])
@@ -32,7 +32,7 @@ onEachDatabase(
       return samplesOf(await response.text())
     }
 
-    test('API-2: requests are counted by call and class of status, with how long they took', async () => {
+    test('API-2: requests are counted by call and status class, with their duration', async () => {
       const route = 'contracts/{contract}/invoices/last'
       const count = (status: string) =>
         `resident_http_requests_total{method="GET",route="${route}",status="${status}"}`
@@ -53,7 +53,7 @@ onEachDatabase(
       expect(after.get(`resident_http_request_duration_seconds_sum{route="${route}"}`)).toBeGreaterThan(0)
     })
 
-    test('API-2: the pool, the memory and the work beside the calls are told', async () => {
+    test('API-2: connection pool, memory and background jobs are reported', async () => {
       await server().read('auth/register', { body: registration('metric@example.com') })
       const jobs = 'resident_background_jobs_total{job="account-request",outcome="done"}'
       await expect.poll(async () => (await read()).get(jobs)).toBe(1)
@@ -66,7 +66,7 @@ onEachDatabase(
       else expect((connections[0] ?? 0) + (connections[1] ?? 0)).toBeGreaterThan(0)
     })
 
-    test('API-2: they name no person and no address, whatever callers send, and do not grow with it', async () => {
+    test('API-2: metrics contain no personal data and no URL, and their number does not depend on callers’ input', async () => {
       const lines = (await read()).size
       for (const path of ['nothing/somebody@example.com', 'nothing/else?token=abc', 'contracts/1/nothing'])
         await server().call(path, { method: 'REPORT' })
@@ -77,7 +77,7 @@ onEachDatabase(
       expect(samplesOf(text).size - lines).toBeLessThan(20)
     })
 
-    test('API-2: they are on a port of their own, and on no other', async () => {
+    test('API-2: metrics are on their own port only', async () => {
       for (const origin of [server().url, server().hostsUrl, server().sandboxUrl])
         expect(await (await fetch(`${origin}/metrics`)).text()).not.toContain('resident_')
       expect((await server().call('metrics')).status).toBe(404)
@@ -87,7 +87,7 @@ onEachDatabase(
   { environment: { METRICS_PORT: '0' } },
 )
 
-test('API-2: whatever stands in a label, the text stays one that can be read', () => {
+test('API-2: label values are escaped, so the output stays parseable', () => {
   const value = 'a"b\\c\nd{e}'
   const text = openMetricsText([
     { name: 'odd', type: 'gauge', help: 'Two\nlines', samples: [{ labels: { value }, value: 1.5 }] },

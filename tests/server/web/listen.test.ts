@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { listen } from '../../../server/web/listen.ts'
 
-test('API-2: stopping waits for work whose caller has gone', async () => {
+test('API-2: stopping waits for work whose caller has disconnected', async () => {
   const arrived = Promise.withResolvers<void>()
   const work = Promise.withResolvers<void>()
   const left = Promise.withResolvers<void>()
@@ -28,7 +28,7 @@ test('API-2: stopping waits for work whose caller has gone', async () => {
   const stopped = listener.stop().then(() => {
     isStopped = true
   })
-  // No connection is left by now, so nothing but the work keeps it from stopping.
+  // No connection is left, so only the work delays the stop.
   await once(connect(listener.port, '127.0.0.1'), 'error')
   await new Promise(resolve => setImmediate(resolve))
   expect(isStopped).toBe(false)
@@ -37,7 +37,7 @@ test('API-2: stopping waits for work whose caller has gone', async () => {
   expect(isStopped).toBe(true)
 })
 
-test('API-2: stopping closes connections that are only kept alive', async () => {
+test('API-2: stopping closes idle keep-alive connections', async () => {
   const listener = await listen(() => new Response('here'), 0, '127.0.0.1', 'PORT')
   const caller = connect(listener.port, '127.0.0.1')
   caller.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n')

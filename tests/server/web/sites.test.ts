@@ -43,7 +43,7 @@ describe('The portal', () => {
   const site = portalSite(join(root, 'dist'))
   const page = { Accept: 'text/html,*/*' }
 
-  test('NAV-1: every address of the portal answers with its one page, which browsers ask about each time', async () => {
+  test('NAV-1: every path of the portal returns its one page, which browsers revalidate', async () => {
     for (const path of ['/', '/login', '/vendor/alfa/contract/1/bill', '/index.html']) {
       const response = await ask(site, path, page)
       expect([path, response.status, await response.text()]).toMatchObject([path, 200, /Portal/])
@@ -52,14 +52,14 @@ describe('The portal', () => {
     }
   })
 
-  test('NAV-12: an address that nothing stands behind gets the page that says so, and is told to be 404', async () => {
+  test('NAV-12: an unknown path returns the portal’s page with status 404', async () => {
     for (const path of ['/no/such/page', '/vendor', '/vendor/alfa/contract/1/moon']) {
       const response = await ask(site, path, { ...page, 'If-None-Match': '*' })
       expect([path, response.status, await response.text()]).toMatchObject([path, 404, /Portal/])
     }
   })
 
-  test('NAV-1: pages with a product’s name stand under the platform’s, which the page is told', async () => {
+  test('NAV-1: pages with a product’s name have the platform’s path, which a meta tag tells the portal', async () => {
     const named = portalSite(join(root, 'dist'), {}, { 'housing-services': 'our-services' })
     const response = await ask(named, '/our-services', page)
     expect(response.status).toBe(200)
@@ -69,7 +69,7 @@ describe('The portal', () => {
     expect((await ask(site, '/our-services', page)).status).toBe(404)
   })
 
-  test('CRD-1: its page may show the card fields of the payment provider in a frame, and no other page', async () => {
+  test('CRD-1: the portal’s page may embed the payment provider’s card fields, and no other page', async () => {
     const { headers } = await ask(
       portalSite(join(root, 'dist'), { frames: ['https://pay.example'] }),
       '/',
@@ -79,7 +79,7 @@ describe('The portal', () => {
     expect(frames).toEqual(['frame-src https://pay.example'])
   })
 
-  test('NAV-1: its page runs scripts of its own origin only, with Trusted Types and without frames around it', async () => {
+  test('NAV-1: the portal’s page runs scripts of its own origin only, with Trusted Types, and cannot be framed', async () => {
     const { headers } = await ask(site, '/', page)
     expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
       "default-src 'none'",
@@ -98,7 +98,7 @@ describe('The portal', () => {
     ])
   })
 
-  test('names an address for reports of errors only where one is configured, and lets the page send there', async () => {
+  test('names and allows an origin for error reports only if one is configured', async () => {
     const reports = 'https://key@reports.example/1'
     const told = await ask(portalSite(join(root, 'dist'), { reports }), '/', page)
     expect(await told.text()).toContain(`<meta name="resident-reports" content="${reports}" />`)
@@ -108,7 +108,7 @@ describe('The portal', () => {
     expect(await (await ask(site, '/', page)).text()).not.toContain('resident-reports')
   })
 
-  test('NAV-14: a script that is not there is not answered with a page', async () => {
+  test('NAV-14: a missing script does not return the portal’s page', async () => {
     const response = await ask(site, '/assets/gone-9z.js', { Accept: '*/*' })
     expect([response.status, response.headers.get('Content-Type')]).toEqual([
       404,
@@ -116,14 +116,14 @@ describe('The portal', () => {
     ])
   })
 
-  test('NAV-14: hashed files are kept for a year, others for an hour', async () => {
+  test('NAV-14: hashed files are cached for a year, others for an hour', async () => {
     expect((await ask(site, '/assets/app-1a2b3c.js')).headers.get('Cache-Control')).toBe(
       'public, max-age=31536000, immutable',
     )
     expect((await ask(site, '/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600')
   })
 
-  test('NAV-14: a file known by its tag is not sent again', async () => {
+  test('NAV-14: a file with a matching ETag returns 304', async () => {
     const first = await ask(site, '/assets/app-1a2b3c.js')
     const tag = first.headers.get('ETag') ?? ''
     expect((await ask(site, '/assets/app-1a2b3c.js', { 'If-None-Match': tag })).status).toBe(304)
@@ -131,7 +131,7 @@ describe('The portal', () => {
     expect(await (await ask(site, '/favicon.svg')).text()).toBe('<svg id="new"/>')
   })
 
-  test("NAV-14: texts come compressed: the build's own twin where there is one, else made here", async () => {
+  test('NAV-14: texts are compressed: precompressed by the build, or at first request', async () => {
     const bytesOf = async (path: string) => {
       const response = await ask(site, path, { 'Accept-Encoding': 'gzip, br' })
       expect(response.headers.get('Content-Encoding')).toBe('br')
@@ -163,17 +163,17 @@ describe('The portal', () => {
     '/embed/%2e%2e/portal/favicon.svg',
     '/embed/',
     '/assets',
-  ])('ERR-1: %s leads to nothing', async path => {
+  ])('ERR-1: %s returns 404', async path => {
     const response = await ask(site, path)
     expect([response.status, await response.text()]).toEqual([404, 'There is no such file.\n'])
   })
 
-  test('ERR-1: files are for reading', async () => {
+  test('ERR-1: files accept reading methods only', async () => {
     const response = await site(new Request('http://localhost:8080/', { method: 'POST', body: 'x' }))
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('ERR-1: without a build it says what to do', async () => {
+  test('ERR-1: without a build the response says what to do', async () => {
     const response = await ask(portalSite(join(root, 'nowhere')), '/', page)
     expect([response.status, await response.text()]).toEqual([
       503,
@@ -181,7 +181,7 @@ describe('The portal', () => {
     ])
   })
 
-  test('API-1: the elements may be loaded by pages of any origin; only the loader moves', async () => {
+  test('API-1: pages of any origin may load the elements; only the loader is mutable', async () => {
     const loader = await ask(site, '/embed/loader.js')
     const part = await ask(site, '/embed/0.1.0-abc/login.js')
     for (const { headers } of [loader, part, await ask(site, '/embed/gone.js')]) {
@@ -197,7 +197,7 @@ describe('The portal', () => {
 describe('The example pages', () => {
   const site = hostsSite(join(root, 'hosts'), 'https://portal.example')
 
-  test('API-1: carry the address of the portal and a policy that trusts nothing else', async () => {
+  test('API-1: contain the portal’s URL and a policy that allows no other origin', async () => {
     const response = await ask(site, '/vendor-site/')
     expect(await response.text()).toBe(
       '<script type="module" src="https://portal.example/embed/loader.js"></script>',
@@ -207,7 +207,7 @@ describe('The example pages', () => {
     )
   })
 
-  test('API-1: the address of an example ends with a slash, and the bare origin leads to the first one', async () => {
+  test('API-1: paths of examples end with a slash, and the root redirects to the first example', async () => {
     const bare = await ask(site, '/')
     expect([bare.status, bare.headers.get('Location')]).toEqual([302, 'http://localhost:8080/vendor-site/'])
     const folder = await ask(site, '/vendor-site')
@@ -220,7 +220,7 @@ describe('The example pages', () => {
     )
   })
 
-  test('CRD-1: an order’s page carries the payment session that the partner’s server made, and is nobody else’s', async () => {
+  test('CRD-1: an order’s page contains the payment session of the partner’s server and is not cached', async () => {
     const shop = hostsSite(join(root, 'hosts'), 'https://portal.example', {
       sessionOf: async order => {
         if (order === 'SP-9999') throw new Error('The API is down.')
@@ -243,7 +243,7 @@ describe('The example pages', () => {
     '/vendor-site/../embed/loader.ts',
     '/vendor-site/gone.html',
     '/x',
-  ])('ERR-1: %s leads to nothing', async path => {
+  ])('ERR-1: %s returns 404', async path => {
     expect((await ask(site, path)).status).toBe(404)
   })
 })

@@ -37,8 +37,8 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {})
 const ancestorsOf = ({ headers }: Response) =>
   /frame-ancestors ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]?.split(' ')
 
-describe('the page of an element in a frame', () => {
-  it('API-1: carries the element with what the address says of it, in its language, under a strict policy', async () => {
+describe('the page of an element in an iframe', () => {
+  it('API-1: contains the element with the attributes of the URL, in its language, under a strict policy', async () => {
     const answer = await ask('/embed/frame/bills?vendor=alfa&locale=lt&view=latest&payment=x', {
       Referer: `${ofAlfa}/x`,
     })
@@ -57,7 +57,7 @@ describe('the page of an element in a frame', () => {
     expect(answer.headers.get('Vary')).toBe('Referer, Sec-Fetch-Dest, Accept-Language')
   })
 
-  it('API-1: may be shown by sites of its vendor alone, and without a vendor by the one that asks', async () => {
+  it('API-1: may be embedded by its vendor’s sites only, and without a vendor by the requesting site', async () => {
     expect(ancestorsOf(await ask('/embed/frame/bills?vendor=beta'))).toEqual(["'self'", ofOperator, ofBeta])
     expect(ancestorsOf(await ask('/embed/frame/bills'))).toEqual(["'self'", ofOperator])
     expect(ancestorsOf(await ask('/embed/frame/bills', { Referer: `${ofAlfa}/` }))).toEqual([
@@ -83,7 +83,7 @@ describe('the page of an element in a frame', () => {
     ['card-payment', 'session=aaaaaaaaaaaa', 400, 'session can’t be set in the address of a frame.'],
     ['card-payment', 'reference=%22%3E%3Cscript%3E%0A', 400, 'reference=&quot;&gt;&lt;script&gt;'],
     ['%3Cb%3E', '', 404, 'There is no element %3Cb%3E.'],
-  ])('API-1: /embed/frame/%s?%s says in its place what to do', async (name, query, status, sentence) => {
+  ])('API-1: /embed/frame/%s?%s shows what to do instead', async (name, query, status, sentence) => {
     const answer = await ask(`/embed/frame/${name}?${query}`, { Referer: 'https://anybody.example/' })
     const text = await answer.text()
     expect([answer.status, text]).toEqual([status, expect.stringContaining(sentence)])
@@ -92,7 +92,7 @@ describe('the page of an element in a frame', () => {
     expect(ancestorsOf(answer)).toEqual(["'self'", '*'])
   })
 
-  it('API-1: a site that is not listed reads so where the element would stand, in the language of its visitor', async () => {
+  it('API-1: shows a site that is not listed what to do, in the visitor’s language', async () => {
     for (const path of ['/embed/frame/bills?vendor=alfa', '/embed/frame/card-payment?vendor=alfa']) {
       const answer = await ask(path, {
         Referer: `${ofBeta}/page`,
@@ -105,7 +105,7 @@ describe('the page of an element in a frame', () => {
     }
   })
 
-  it('CRD-1: people who come by a link, or back from a bank, are nobody’s frame and get the element', async () => {
+  it('CRD-1: renders for top-level visits by link or back from a bank', async () => {
     for (const dest of [{ 'Sec-Fetch-Dest': 'document' }, {}]) {
       const answer = await ask('/embed/frame/card-payment?vendor=alfa', {
         Referer: 'https://bank.example/',
@@ -119,12 +119,12 @@ describe('the page of an element in a frame', () => {
     }
   })
 
-  it('API-1: a text that fits is written as text, whatever it says', async () => {
+  it('API-1: escapes the values of attributes', async () => {
     const text = await (await ask('/embed/frame/card-payment?reference=%22%3E%3Cscript%3Ealert(1)')).text()
     expect(text).toContain('<resident-card-payment reference="&quot;&gt;&lt;script&gt;alert(1)">')
   })
 
-  it('ERR-1: it is read only, and other addresses are not its own', async () => {
+  it('ERR-1: accepts reading methods only, and returns undefined for other paths', async () => {
     expect((await site(new Request(`${portal}/embed/frame/bills`, { method: 'POST' })))?.status).toBe(405)
     expect(site(new Request(`${portal}/embed/frame.js`))).toBeUndefined()
     expect(site(new Request(`${portal}/embed/loader.js`))).toBeUndefined()
@@ -135,7 +135,7 @@ describe('oEmbed', () => {
   const open = `${portal}/embed/frame/card-payment?vendor=alfa&locale=lt`
   const about = (url: string, more = '') => ask(`/oembed?url=${encodeURIComponent(url)}${more}`)
 
-  it('API-1: tells of a public element by the specification, and its page says that it does', async () => {
+  it('API-1: describes a public element by the specification, and its page links to the description', async () => {
     const answer = await about(open)
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -157,7 +157,7 @@ describe('oEmbed', () => {
     expect(await (await ask('/embed/frame/bills')).text()).not.toContain('oembed')
   })
 
-  it('API-1: keeps within the room a site has, and speaks XML, too', async () => {
+  it('API-1: respects the maximum size, and responds in XML on request', async () => {
     const answer = await about(open, '&format=xml&maxwidth=300&maxheight=200')
     expect(answer.headers.get('Content-Type')).toBe('text/xml; charset=utf-8')
     const text = await answer.text()
@@ -177,7 +177,7 @@ describe('oEmbed', () => {
     [404, 'https://elsewhere.example/embed/frame/card-payment', ''],
     [404, 'card-payment', ''],
     [404, '', ''],
-  ])('API-1: answers %i to %s%s', async (status, url, more) => {
+  ])('API-1: returns %i for %s%s', async (status, url, more) => {
     expect((await about(url, more)).status).toBe(status)
   })
 })

@@ -77,10 +77,10 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
   addEndpoints(app, services, routes(services))
   app.notFound(notFound)
   app.onError((error, context) => {
-    const known = refusalOf(error)
-    if (known.code === 'internal')
+    const refusal = refusalOf(error)
+    if (refusal.code === 'internal')
       options.logger.error({ requestId: context.get('requestId'), ...describeError(error) }, 'a call failed')
-    return errorAnswer(known, context.get('requestId'))
+    return errorAnswer(refusal, context.get('requestId'))
   })
   return app
 }

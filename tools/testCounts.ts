@@ -58,7 +58,7 @@ function countVitest({ testResults }: z.infer<typeof VitestReport>): Counts {
       ran: /passed|failed/.test(status),
     })),
   )
-  const having = (wanted: string) => tests.filter(({ status }) => status === wanted).length
+  const having = (result: string) => tests.filter(({ status }) => status === result).length
   const broken = testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
   )

@@ -45,7 +45,7 @@ export function addCardFields(app: Hono, { database, clock, publicUrl, allowedOr
     const parent = context.req.query('parent') ?? ''
     if (!(await isKnown(parent)))
       return context.html(mockPage('Not here', 'This page may not show card fields.'), 403)
-    const locale = locales.find(known => known === context.req.query('locale')) ?? defaultLocale
+    const locale = locales.find(supported => supported === context.req.query('locale')) ?? defaultLocale
     const texts = cardTexts[locale]
     const look = context.req.query('look') === 'dark' ? 'dark' : 'light'
     context.header('Content-Security-Policy', sandboxPolicy({ scripts: true, frameAncestors: [parent] }))

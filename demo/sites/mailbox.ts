@@ -11,7 +11,7 @@ export const mailboxPath = '/demo/mail'
 
 type Mail = typeof mails.$inferSelect
 
-const shown = 100
+const maxMails = 100
 
 const style = `li a{display:block;font-weight:600;padding:.25rem 0}pre{white-space:pre-wrap;font:inherit}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dd{margin:0}
@@ -51,7 +51,7 @@ export function mailbox(
   publicUrl: string,
 ): (request: Request) => Promise<Response> | undefined {
   const list = async () => {
-    const rows = await queries.select().from(mails).orderBy(desc(mails.id)).limit(shown)
+    const rows = await queries.select().from(mails).orderBy(desc(mails.id)).limit(maxMails)
     const body = rows.length > 0 ? html`<ol>${rows.map(row)}</ol>` : html`<p>There is no mail yet.</p>`
     return page({ title: 'Mailbox of the demonstration', body })
   }

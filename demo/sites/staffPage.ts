@@ -15,7 +15,7 @@ export const staffPath = '/demo/staff'
 
 type Needed = Pick<Services, 'database' | 'clock' | 'chat'>
 
-const shown = 100
+const maxRows = 100
 
 const style = `li a{display:inline-block;font-weight:600;padding:.6rem 0}p{margin:0;white-space:pre-wrap}
 iframe{inline-size:100%;block-size:24rem;border:1px solid #8888;border-radius:8px}
@@ -67,7 +67,7 @@ export function staffPage({
         ),
       )
       .orderBy(desc(chatConversations.changedAt), desc(chatConversations.id))
-      .limit(shown)
+      .limit(maxRows)
 
   const list = async () => {
     const rows = await conversations()
@@ -90,7 +90,7 @@ export function staffPage({
       .from(chatMessages)
       .where(eq(chatMessages.conversationId, id))
       .orderBy(desc(chatMessages.id))
-      .limit(shown)
+      .limit(maxRows)
     const items = rows.map(
       ({ author, at, text }) =>
         html`<li><small>${author === 'staff' ? 'Staff' : 'Resident'}, ${demoTime(at)}</small><p dir="auto">${text}</p></li>`,

@@ -34,9 +34,9 @@ export async function migrate(queries: Queries, all: readonly Migration[]): Prom
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     await tx.execute(createTable)
     const done = new Map((await tx.select().from(migrations)).map(row => [row.name, row.checksum]))
-    const known = new Set(all.map(({ name }) => name))
+    const names = new Set(all.map(({ name }) => name))
     for (const name of done.keys()) {
-      if (!known.has(name))
+      if (!names.has(name))
         throw new Error(`The database has migration ${name}, which this version does not know.`)
     }
     const applied: string[] = []

@@ -1,5 +1,5 @@
 /** Bytes of a marker, and of the length after it. */
-const word = 2
+const markerSize = 2
 
 const isText = (bytes: Uint8Array, at: number, text: string) =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
@@ -21,11 +21,11 @@ function orientationOf(segment: Uint8Array): number {
   if (segment.length < start + 8) return 1
   const little = isText(segment, start, 'II')
   const directory = start + view.getUint32(start + 4, little)
-  if (directory + word > segment.length) return 1
+  if (directory + markerSize > segment.length) return 1
   const count = view.getUint16(directory, little)
   for (
-    let entry = directory + word;
-    entry + 12 <= segment.length && entry < directory + word + count * 12;
+    let entry = directory + markerSize;
+    entry + 12 <= segment.length && entry < directory + markerSize + count * 12;
     entry += 12
   )
     if (view.getUint16(entry, little) === 0x0112) {
@@ -36,7 +36,7 @@ function orientationOf(segment: Uint8Array): number {
 }
 
 /** An EXIF block with nothing but the orientation. */
-const turned = (orientation: number) =>
+const orientationExif = (orientation: number) =>
   new Uint8Array([
     ...[0xff, 0xe1, 0, 34],
     ...[0x45, 0x78, 0x69, 0x66, 0, 0],
@@ -50,7 +50,7 @@ function isDrawing(bytes: Uint8Array, at: number): boolean {
   const marker = bytes[at + 1] ?? 0
   if (marker === 0xfe) return false
   if (marker < 0xe0 || marker > 0xef) return true
-  const name = at + 2 * word
+  const name = at + 2 * markerSize
   return (
     (marker === 0xe0 && isText(bytes, name, 'JFIF')) ||
     (marker === 0xe2 && isText(bytes, name, 'ICC_PROFILE')) ||
@@ -68,9 +68,9 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 function jpegWithout(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const kept: Uint8Array[] = [bytes.subarray(0, word)]
-  let at: number = word
-  while (at + word <= bytes.length && bytes[at] === 0xff) {
+  const parts: Uint8Array[] = [bytes.subarray(0, markerSize)]
+  let at: number = markerSize
+  while (at + markerSize <= bytes.length && bytes[at] === 0xff) {
     // A marker may be preceded by fill bytes 0xff.
     if (bytes[at + 1] === 0xff) {
       at += 1
@@ -78,39 +78,39 @@ function jpegWithout(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     }
     const marker = bytes[at + 1] ?? 0
     // Data after the end marker, such as a second picture, is dropped.
-    if (marker === 0xd9) return joined([...kept, bytes.subarray(at, at + word)])
-    const end = at + word + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
+    if (marker === 0xd9) return joined([...parts, bytes.subarray(at, at + markerSize)])
+    const end = at + markerSize + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
     if (end > bytes.length) break
     const segment = bytes.subarray(at, end)
-    const isExif = marker === 0xe1 && isText(segment, 2 * word, 'Exif')
+    const isExif = marker === 0xe1 && isText(segment, 2 * markerSize, 'Exif')
     const orientation = isExif ? orientationOf(segment) : 1
-    if (isDrawing(bytes, at)) kept.push(segment)
-    else if (orientation !== 1) kept.push(turned(orientation))
+    if (isDrawing(bytes, at)) parts.push(segment)
+    else if (orientation !== 1) parts.push(orientationExif(orientation))
     at = end
     if (marker === 0xda) {
       const stop = endOfScan(bytes, at)
-      kept.push(bytes.subarray(at, stop))
+      parts.push(bytes.subarray(at, stop))
       at = stop
     }
   }
-  return joined([...kept, bytes.subarray(at)])
+  return joined([...parts, bytes.subarray(at)])
 }
 
-const spoken = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
+const metadataChunks = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
 
 function pngWithout(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const head = 8
-  const kept: Uint8Array[] = [bytes.subarray(0, head)]
+  const parts: Uint8Array[] = [bytes.subarray(0, head)]
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = head
   while (at + 12 <= bytes.length) {
     const end = at + 12 + view.getUint32(at)
     if (end > bytes.length) break
-    if (!spoken.some(name => isText(bytes, at + 4, name))) kept.push(bytes.subarray(at, end))
-    if (isText(bytes, at + 4, 'IEND')) return joined(kept)
+    if (!metadataChunks.some(name => isText(bytes, at + 4, name))) parts.push(bytes.subarray(at, end))
+    if (isText(bytes, at + 4, 'IEND')) return joined(parts)
     at = end
   }
-  return joined([...kept, bytes.subarray(at)])
+  return joined([...parts, bytes.subarray(at)])
 }
 
 /**

@@ -2,7 +2,7 @@ import { defaultLocale, isLocale, type Locale } from '../../src/api/schemas/loca
 
 /** The supported locale that an Accept-Language header prefers, e.g. "lt" for "de, lt-LT;q=0.8". */
 export function acceptedLocale(header: string | null): Locale {
-  const wanted = (header ?? '')
+  const requestedLocales = (header ?? '')
     .split(',')
     .map(part => {
       const [tag = '', quality] = part.trim().split(/;\s*q=/)
@@ -10,5 +10,5 @@ export function acceptedLocale(header: string | null): Locale {
     })
     .sort((a, b) => b.quality - a.quality)
     .map(({ locale }) => locale)
-  return wanted.find(isLocale) ?? defaultLocale
+  return requestedLocales.find(isLocale) ?? defaultLocale
 }

@@ -64,8 +64,8 @@ async function answer(
     request,
     locale: acceptedLocale(request.headers.get('Accept-Language')),
     address,
-    answerWith: (wanted: number) => {
-      status = wanted
+    answerWith: (newStatus: number) => {
+      status = newStatus
     },
     ...granted,
   } as never)
@@ -87,8 +87,8 @@ async function answer(
   if (!endpoint.cacheSeconds) return new Response(bytes, { status: status ?? 200, headers })
   // A weak tag, because the same response may be sent compressed or plain.
   const tag = `W/"${(await sha256(text)).slice(0, 22)}"`
-  const known = request.headers.get('If-None-Match')?.split(/,\s*/).includes(tag)
-  return known
+  const isCached = request.headers.get('If-None-Match')?.split(/,\s*/).includes(tag)
+  return isCached
     ? new Response(null, { status: 304, headers: { ETag: tag, 'Cache-Control': cacheControl } })
     : new Response(bytes, { status: status ?? 200, headers: { ...headers, ETag: tag } })
 }

@@ -44,15 +44,15 @@ export function cors(
   return async (context, next) => {
     const { req } = context
     const origin = req.header('Origin')
-    const wanted = req.method === 'OPTIONS' ? req.header('Access-Control-Request-Method') : undefined
-    const isAllowed = origin !== undefined && (await mayRead(origin, req.path, wanted ?? req.method))
-    if (wanted === undefined) await next()
+    const preflightMethod = req.method === 'OPTIONS' ? req.header('Access-Control-Request-Method') : undefined
+    const isAllowed = origin !== undefined && (await mayRead(origin, req.path, preflightMethod ?? req.method))
+    if (preflightMethod === undefined) await next()
     else context.res = new Response(null, { status: 204 })
     context.res.headers.append('Vary', 'Origin')
     if (!isAllowed) return
     context.res.headers.set('Access-Control-Allow-Origin', origin)
     context.res.headers.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After, Date')
-    if (wanted !== undefined)
+    if (preflightMethod !== undefined)
       for (const [name, value] of Object.entries(preflightHeaders)) context.res.headers.set(name, value)
   }
 }

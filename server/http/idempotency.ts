@@ -56,12 +56,12 @@ export async function withIdempotencyKey<Answer>(
       )
     const isKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
     // A concurrent call with the same key blocks here until the first one ends.
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(idempotencyKeys)
       .values({ scope, key, requestHash, createdAt: now })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
-    if (!made) {
+    if (!inserted) {
       const [present] = await tx.select().from(idempotencyKeys).where(isKey)
       if (present?.requestHash !== requestHash) throw new HttpError('idempotency_conflict')
       return present.answer as Answer

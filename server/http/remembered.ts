@@ -1,13 +1,13 @@
 /** Caches a loaded value for some milliseconds; a failed load is not cached. */
 export function remembered<Value>(load: () => Promise<Value>, milliseconds: number): () => Promise<Value> {
-  let kept: { readonly value: Promise<Value>; readonly until: number } | undefined
+  let cached: { readonly value: Promise<Value>; readonly until: number } | undefined
   return () => {
-    if (kept && performance.now() < kept.until) return kept.value
+    if (cached && performance.now() < cached.until) return cached.value
     const value = load()
     const mine = { value, until: performance.now() + milliseconds }
-    kept = mine
+    cached = mine
     value.catch(() => {
-      if (kept === mine) kept = undefined
+      if (cached === mine) cached = undefined
     })
     return value
   }

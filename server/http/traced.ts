@@ -26,8 +26,8 @@ export function traced({
 }): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     const start = performance.now()
-    const given = context.req.header('X-Request-Id')
-    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+    const callerId = context.req.header('X-Request-Id')
+    const requestId = callerId && /^[\w-]{8,64}$/.test(callerId) ? callerId : crypto.randomUUID()
     context.set('requestId', requestId)
     await next()
     const { res } = context

@@ -1,17 +1,17 @@
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import type { Asset } from './readAsset.ts'
 
-const made = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+const compressedFiles = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
 /** Compressed bytes: the build's precompressed file, else compressed once and cached. */
 function compressed({ bytes, digest, twins }: Asset, encoding: 'br' | 'gzip') {
   const twin = twins.get(encoding)
   if (twin) return twin
   const key = `${digest} ${encoding}`
-  const known = made.get(key)
-  if (known) return known
+  const cached = compressedFiles.get(key)
+  if (cached) return cached
   const fresh = compress(bytes, encoding, 9)
-  made.set(key, fresh)
+  compressedFiles.set(key, fresh)
   return fresh
 }
 

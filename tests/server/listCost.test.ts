@@ -48,15 +48,16 @@ describe.skipIf(!postgresPackage)('The cost of a list', () => {
   /** Plans of every query of a call, with the number of blocks read. */
   async function plansOf(path: string): Promise<{ text: string; plan: Plan }[]> {
     const token = await server.signIn('owner@example.com')
-    const made: { text: string; values: unknown[] }[] = []
+    const statements: { text: string; values: unknown[] }[] = []
     const query = vi.spyOn(pg.Client.prototype, 'query')
     await server.read(path, { token })
     for (const [config, values] of query.mock.calls as unknown as [{ text: string }, unknown[]][])
-      if (/^\s*(select|with|\(select)/i.test(config.text ?? '')) made.push({ text: config.text, values })
+      if (/^\s*(select|with|\(select)/i.test(config.text ?? ''))
+        statements.push({ text: config.text, values })
     query.mockRestore()
-    expect(made.length).toBeGreaterThan(0)
+    expect(statements.length).toBeGreaterThan(0)
     const plans: { text: string; plan: Plan }[] = []
-    for (const { text, values } of made) {
+    for (const { text, values } of statements) {
       const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
       plans.push({ text, plan: rows[0]['QUERY PLAN'][0].Plan })
     }

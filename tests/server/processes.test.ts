@@ -93,7 +93,7 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
       .flatMap((group: { contracts: { id: number; isActive: boolean }[] }) =>
         group.contracts.filter(({ isActive }) => isActive).map(({ id }) => id),
       )
-    const found = await Promise.all(
+    const requests = await Promise.all(
       contracts.map(async (id): Promise<Request[]> => {
         const { data: invoice } = await call(main, `contracts/${id}/invoices/last`, { token })
         const { data: meters } = await call(main, `contracts/${id}/meters`, { token })
@@ -119,7 +119,7 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
         ]
       }),
     )
-    return found.flat()
+    return requests.flat()
   }
 
   /**
@@ -185,16 +185,16 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
           () =>
             call(main, path, { token, body, key }),
       )
-    const told = new Map<number, Answer>()
+    const acknowledged = new Map<number, Answer>()
     for (const after of [3, Math.floor(requests.length / 2)]) {
-      for (const [index, answer] of await killAmid(one, after, ask(one))) told.set(index, answer)
+      for (const [index, answer] of await killAmid(one, after, ask(one))) acknowledged.set(index, answer)
       one = await start()
     }
-    expect(told.size).toBeLessThan(requests.length)
+    expect(acknowledged.size).toBeLessThan(requests.length)
 
     const again = await Promise.all(ask(two).map(ask => ask()))
     expect(again.map(({ status }) => status)).toEqual(requests.map(() => 201))
-    for (const [index, { status, data }] of told)
+    for (const [index, { status, data }] of acknowledged)
       expect([index, again[index]?.data.id, again[index]?.data.at]).toEqual([
         index,
         status === 201 && data.id,

@@ -40,26 +40,26 @@ const fillAndEmpty = (kinds: readonly string[]) =>
   })
 
 /** Heap and listeners after garbage collection. */
-async function held(devtools: CDPSession) {
+async function memoryOf(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
-  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  const of = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? Number.NaN
   return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners') }
 }
 
-async function measureOnce(browser: Browser, kept: KeptSignIn, address: string): Promise<Measured> {
-  const page = await browser.newPage({ storageState: kept })
-  const asked: string[] = []
-  page.on('request', request => asked.push(`${request.method()} ${request.url()}`))
+async function measureOnce(browser: Browser, signIn: KeptSignIn, address: string): Promise<Measured> {
+  const page = await browser.newPage({ storageState: signIn })
+  const requests: string[] = []
+  page.on('request', request => requests.push(`${request.method()} ${request.url()}`))
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   await page.goto(address)
   const first = await page.evaluate(fillAndEmpty, kinds)
-  const twice = asked.length - new Set(asked).size
+  const twice = requests.length - new Set(requests).size
   // Scripts have allocated by now what all elements share.
-  const before = await held(devtools)
+  const before = await memoryOf(devtools)
   const mount = await page.evaluate(fillAndEmpty, kinds)
-  const after = await held(devtools)
+  const after = await memoryOf(devtools)
   await page.context().close()
   return {
     first,
@@ -75,8 +75,8 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 /** A hundred elements on one page: time to render, and memory that remains after removal. */
 export const measureHundred = (): Promise<Figure[]> =>
   onStrangersPages(async (browser, pageWith) => {
-    const kept = await keepSignIn(browser, pageWith('<resident-login></resident-login>'))
-    const all = await repeat(runs, () => measureOnce(browser, kept, pageWith('')))
+    const signIn = await keepSignIn(browser, pageWith('<resident-login></resident-login>'))
+    const all = await repeat(runs, () => measureOnce(browser, signIn, pageWith('')))
     const of = (key: keyof Measured) => median(all.map(measured => measured[key]))
     return [
       { what: 'until all are drawn', median: `${of('mount').toFixed(0)} ms`, runs, beside: 'under 500 ms' },

@@ -12,7 +12,7 @@ export async function keepSignIn(browser: Browser, address: string): Promise<Kep
   const answered = page.waitForResponse(answer => answer.url().endsWith('/users/me') && answer.ok())
   await page.locator('input[name="password"]').press('Enter')
   await answered
-  const kept = await page.context().storageState()
+  const signIn = await page.context().storageState()
   await page.context().close()
-  return kept
+  return signIn
 }

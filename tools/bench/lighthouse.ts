@@ -18,15 +18,15 @@ interface Audited {
   readonly scores: readonly number[]
   readonly parts: readonly number[]
   /** Ids of failed audits outside of the performance score. */
-  readonly found: readonly string[]
+  readonly failedAudits: readonly string[]
 }
 
 /** Opens a page in a browser that has only the sign-in stored, and audits it with the mobile profile. */
-async function auditOf(browser: Browser, address: string, kept: KeptSignIn | undefined): Promise<Audited> {
+async function auditOf(browser: Browser, address: string, signIn: KeptSignIn | undefined): Promise<Audited> {
   const context = await browser.createBrowserContext()
   try {
     const page = await context.newPage()
-    const stored = kept?.origins.flatMap(({ localStorage }) => localStorage) ?? []
+    const stored = signIn?.origins.flatMap(({ localStorage }) => localStorage) ?? []
     await page.goto(new URL('/robots.txt', address).href)
     await page.evaluate(all => {
       for (const { name, value } of all) localStorage.setItem(name, value)
@@ -41,14 +41,14 @@ async function auditOf(browser: Browser, address: string, kept: KeptSignIn | und
     const { lhr } = result
     if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address).pathname)
       throw new Error(`${address} led to ${lhr.finalDisplayedUrl}.`)
-    const found = categories
+    const failedAudits = categories
       .filter(name => name !== 'performance')
       .flatMap(name => lhr.categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
     return {
       scores: categories.map(name => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
       parts: parts.map(name => lhr.audits[name]?.numericValue ?? Number.NaN),
-      found: found.map(({ id }) => id),
+      failedAudits: failedAudits.map(({ id }) => id),
     }
   } finally {
     await context.close()
@@ -60,25 +60,25 @@ export async function measureLighthouse(): Promise<Figure[]> {
   const server = await serveForTests({ FAULTS: 'off', CHECK_ANSWERS: 'off' })
   const options = await chromiumOptions()
   const signing = await chromium.launch(options)
-  const kept = await keepSignIn(signing, `${server.portal}/login`)
+  const signIn = await keepSignIn(signing, `${server.portal}/login`)
   await signing.close()
   const browser = await puppeteer.launch(options)
   try {
     const figures: Figure[] = []
     for (const { name, path, isPersonal } of portalPages) {
       const audits = await repeat(runs, () =>
-        auditOf(browser, server.portal + path, isPersonal ? kept : undefined),
+        auditOf(browser, server.portal + path, isPersonal ? signIn : undefined),
       )
       const [paint = 0, blocked = 0, moved = 0] = parts.map((_, at) =>
         median(audits.map(audit => audit.parts[at] ?? Number.NaN)),
       )
-      const made = `paint ${(paint / 1000).toFixed(2)} s, blocked ${blocked.toFixed(0)} ms, shift ${moved.toFixed(3)}`
-      const found = [...new Set(audits.flatMap(audit => audit.found))]
+      const details = `paint ${(paint / 1000).toFixed(2)} s, blocked ${blocked.toFixed(0)} ms, shift ${moved.toFixed(3)}`
+      const failedAudits = [...new Set(audits.flatMap(audit => audit.failedAudits))]
       figures.push({
         what: name,
         median: categories.map((_, at) => median(audits.map(({ scores }) => scores[at] ?? 0))).join(' '),
         runs,
-        beside: `at least 95 each; ${made}${found.length > 0 ? `; found: ${found.join(', ')}` : ''}`,
+        beside: `at least 95 each; ${details}${failedAudits.length > 0 ? `; found: ${failedAudits.join(', ')}` : ''}`,
       })
     }
     return figures

@@ -28,21 +28,21 @@ interface Measured {
 /** Lets the measurement suspend the page: timers then wait until they are released. */
 function holdTimers() {
   const real = window.setTimeout
-  let held: (() => void)[] | undefined
+  let suspended: (() => void)[] | undefined
   const put = (run: TimerHandler, ...rest: unknown[]) => {
-    if (!held) return real(run, ...(rest as [number]))
-    held.push(() => put(run, ...rest))
+    if (!suspended) return real(run, ...(rest as [number]))
+    suspended.push(() => put(run, ...rest))
     return 0
   }
   Object.assign(window, {
     setTimeout: put,
     hold() {
-      held = []
+      suspended = []
       return new Promise<void>(resolve => real(resolve))
     },
     goOn() {
-      const all = held ?? []
-      held = undefined
+      const all = suspended ?? []
+      suspended = undefined
       for (const run of all) run()
     },
   })
@@ -85,11 +85,11 @@ const scroll = (page: Page) =>
   page.evaluate(
     count =>
       new Promise<void>(resolve => {
-        let left = count
+        let remaining = count
         const step = () => {
           scrollBy(0, 60)
-          left -= 1
-          if (left > 0) requestAnimationFrame(step)
+          remaining -= 1
+          if (remaining > 0) requestAnimationFrame(step)
           else resolve()
         }
         requestAnimationFrame(step)
@@ -99,18 +99,18 @@ const scroll = (page: Page) =>
 
 async function measureOnce(
   browser: Browser,
-  kept: KeptSignIn,
+  signIn: KeptSignIn,
   pageWith: (body: string) => string,
   list: List,
   count: number,
 ): Promise<Measured> {
-  const page = await browser.newPage({ storageState: kept, viewport: { width: 1024, height: 768 } })
+  const page = await browser.newPage({ storageState: signIn, viewport: { width: 1024, height: 768 } })
   const body = JSON.stringify(list.answer(count))
   let answer = () => {}
   const isAnswered = new Promise<void>(resolve => {
     answer = resolve
   })
-  const asked = new Promise<void>(resolve => {
+  const requested = new Promise<void>(resolve => {
     page.route(list.address, async route => {
       resolve()
       await isAnswered
@@ -126,7 +126,7 @@ async function measureOnce(
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000 * slowdown
   }
   await page.goto(pageWith(`<${list.element} contract="1"></${list.element}>`))
-  await asked
+  await requested
   // Lets everything else on the page load first.
   await pause(1000)
   const before = await worked()
@@ -149,14 +149,14 @@ const milliseconds = (values: readonly number[]) => `${Math.min(...values).toFix
 export const measureLists = (): Promise<Figure[]> =>
   onStrangersPages(
     async (browser, pageWith) => {
-      const kept = await keepSignIn(browser, pageWith('<resident-login></resident-login>'))
+      const signIn = await keepSignIn(browser, pageWith('<resident-login></resident-login>'))
       const figures: Figure[] = []
       for (const [name, count] of [
         ['invoices', 5000],
         ['meters', 400],
       ] as const) {
         const measure = (of: number) =>
-          repeat(runs, () => measureOnce(browser, kept, pageWith, lists[name], of))
+          repeat(runs, () => measureOnce(browser, signIn, pageWith, lists[name], of))
         const [few, all] = [await measure(short), await measure(count)]
         const figure = (
           what: string,

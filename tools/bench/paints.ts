@@ -48,14 +48,14 @@ async function paintOf(context: BrowserContext, address: string): Promise<Paint>
 export const measurePaints = (): Promise<Figure[]> =>
   onServer(
     async (browser, portal) => {
-      const kept = await keepSignIn(browser, `${portal}/login`)
+      const signIn = await keepSignIn(browser, `${portal}/login`)
       const figures: Figure[] = []
       for (const { name, path, isPersonal } of portalPages) {
         const paints = await repeat(runs, async () => {
           const context = await browser.newContext({
             ...phone,
             serviceWorkers: 'block',
-            ...(isPersonal && { storageState: kept }),
+            ...(isPersonal && { storageState: signIn }),
           })
           try {
             return await paintOf(context, portal + path)

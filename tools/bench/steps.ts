@@ -38,8 +38,8 @@ const step = ([end, tag]: (typeof pages)[number]) => {
 }
 
 async function stepsOf(browser: Browser, portal: string, slower: number) {
-  const kept = await keepSignIn(browser, `${portal}/login`)
-  const context = await browser.newContext({ storageState: kept, viewport: { width: 1280, height: 800 } })
+  const signIn = await keepSignIn(browser, `${portal}/login`)
+  const context = await browser.newContext({ storageState: signIn, viewport: { width: 1280, height: 800 } })
   const page: Page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await page.goto(`${portal}/vendor/alfa/contract/1`)

@@ -30,12 +30,12 @@ const parts: Readonly<Record<string, readonly [heading: string, measure: () => P
 }
 
 await main(async () => {
-  const asked = process.argv.slice(2)
-  const unknown = asked.find(name => !parts[name])
+  const requestedParts = process.argv.slice(2)
+  const unknown = requestedParts.find(name => !parts[name])
   if (unknown) throw new Error(`There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}.`)
   await buildWhenStale()
   for (const [name, [heading, measure]] of Object.entries(parts))
-    if (asked.length === 0 || asked.includes(name)) {
+    if (requestedParts.length === 0 || requestedParts.includes(name)) {
       const began = performance.now()
       printFigures(heading, await measure())
       console.log(`  ${name} took ${seconds(performance.now() - began)}`)

@@ -8,15 +8,15 @@ import { textFolders } from '../texts/textFiles.ts'
  * contains a word.
  */
 await main(async () => {
-  const wanted = process.argv.slice(2)
-  const folders = textFolders().filter(({ path }) => wanted.every(word => path.includes(word)))
-  if (folders.length === 0) throw new Error(`No folder of texts has "${wanted.join(' ')}" in its path.`)
+  const words = process.argv.slice(2)
+  const folders = textFolders().filter(({ path }) => words.every(word => path.includes(word)))
+  if (folders.length === 0) throw new Error(`No folder of texts has "${words.join(' ')}" in its path.`)
   for (const folder of folders) {
     console.log(`\n# ${folder.path}`)
-    const said = locales.map(locale => [locale, sentences(folder, locale)] as const)
-    for (const key of new Set(said.flatMap(([, all]) => all.map(sentence => sentence.key)))) {
+    const sentencesByLocale = locales.map(locale => [locale, sentences(folder, locale)] as const)
+    for (const key of new Set(sentencesByLocale.flatMap(([, all]) => all.map(sentence => sentence.key)))) {
       console.log(`\n${key}`)
-      for (const [locale, all] of said) {
+      for (const [locale, all] of sentencesByLocale) {
         const texts = new Set(all.filter(sentence => sentence.key === key).map(({ text }) => text))
         console.log(`  ${locale}  ${[...texts].join('\n      ')}`)
       }

@@ -21,13 +21,13 @@ export function addSocialPages(app: Hono, services: MockServices) {
   for (const { id, name } of mockSocialProviders) {
     const root = `/oidc/${id}`
     const policy = sandboxPolicy({ formTargets: [new URL(publicUrl).origin] })
-    let made: Promise<Oidc> | undefined
+    let created: Promise<Oidc> | undefined
     const oidc = () => {
-      made ??= createOidc(id, services).catch((error: unknown) => {
-        made = undefined
+      created ??= createOidc(id, services).catch((error: unknown) => {
+        created = undefined
         throw error
       })
-      return made
+      return created
     }
 
     /** The library needs Node's own request, and writes its response there. */

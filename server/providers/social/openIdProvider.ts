@@ -74,17 +74,17 @@ export function openIdProvider({
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider sent no identity token.')
-      const known =
+      const profile =
         typeof claims.email === 'string' || !config.serverMetadata().userinfo_endpoint
           ? claims
           : { ...(await fetchUserInfo(config, tokens.access_token, claims.sub)), sub: claims.sub }
       const text = (value: unknown) => (typeof value === 'string' ? value : '')
       return {
         subject: claims.sub,
-        email: text(known.email) || null,
-        isEmailVerified: known.email_verified === true,
-        firstName: text(known.given_name),
-        lastName: text(known.family_name),
+        email: text(profile.email) || null,
+        isEmailVerified: profile.email_verified === true,
+        firstName: text(profile.given_name),
+        lastName: text(profile.family_name),
       }
     },
   }

@@ -26,7 +26,7 @@ const page = async ({ locale, title }: Around, head: Html | string, body: Html) 
 <body><main id="frame">${body}</main></body></html>`,
   )
 
-interface Shown extends Around {
+interface ElementFrame extends Around {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   /** oEmbed discovery links: the URL of this page's description by content type. */
@@ -34,14 +34,14 @@ interface Shown extends Around {
 }
 
 /** The page of one element for an iframe. It contains the messages of its script as hidden text. */
-export function framePage(shown: Shown): Promise<string> {
-  const { locale, name, attributes, oEmbed, title, portalPage } = shown
+export function framePage(frame: ElementFrame): Promise<string> {
+  const { locale, name, attributes, oEmbed, title, portalPage } = frame
   const texts = frameTexts[locale]
   const link = `<a href="${escapeHtml(portalPage)}">${escapeHtml(texts.portal)}</a>`
   const note = (id: string, text: string) =>
     html`<p class="note" id="${id}" hidden>${text} <a id="${id}-tab" href="">${texts.newTab}</a></p>`
   return page(
-    shown,
+    frame,
     html`${oEmbed.map(
       ([type, address]) => html`<link rel="alternate" type="${type}" href="${address}" title="${title}">`,
     )}

@@ -50,14 +50,17 @@ const statusOf = ({ code }: FrameFault) =>
 export function frameSite(options: Options): (request: Request) => Promise<Response> | undefined {
   const { embed, allowedOrigins, frames } = options
   const portal = new URL(options.portal).origin
-  let known: { readonly digest: string; readonly elements: readonly ListedElement[] } | undefined
+  let cached: { readonly digest: string; readonly elements: readonly ListedElement[] } | undefined
 
   const elements = async () => {
     const file = await readAsset(embed, '/elements.json')
     if (!file) return undefined
-    if (known?.digest !== file.digest)
-      known = { digest: file.digest, elements: ElementList.parse(JSON.parse(file.bytes.toString())).elements }
-    return known.elements
+    if (cached?.digest !== file.digest)
+      cached = {
+        digest: file.digest,
+        elements: ElementList.parse(JSON.parse(file.bytes.toString())).elements,
+      }
+    return cached.elements
   }
 
   const vendorFault = (slug: string | undefined, all: ReadonlyMap<string, FrameVendor>): FrameFault[] =>
@@ -67,18 +70,20 @@ export function frameSite(options: Options): (request: Request) => Promise<Respo
 
   /** Parses the URL; faults of the vendor follow those of the attributes. */
   const look = async (list: readonly ListedElement[], { pathname, searchParams }: URL) => {
-    const asked: AskedFrame = readFrame(list, pathname.slice(frameRoot.length + 1), searchParams)
+    const frame: AskedFrame = readFrame(list, pathname.slice(frameRoot.length + 1), searchParams)
     const all = await options.vendors()
-    const { vendor: slug } = asked.attributes
-    const faults = [...asked.faults, ...(asked.faults.length === 0 ? vendorFault(slug, all) : [])]
-    return { ...asked, faults, vendor: slug === undefined ? undefined : all.get(slug), all }
+    const { vendor: slug } = frame.attributes
+    const faults = [...frame.faults, ...(frame.faults.length === 0 ? vendorFault(slug, all) : [])]
+    return { ...frame, faults, vendor: slug === undefined ? undefined : all.get(slug), all }
   }
 
   const page = async (request: Request, list: readonly ListedElement[]) => {
     const url = new URL(request.url)
     const { element, attributes, faults, vendor, all } = await look(list, url)
-    const wanted = url.searchParams.get('locale')
-    const locale = isLocale(wanted) ? wanted : acceptedLocale(request.headers.get('Accept-Language'))
+    const requestedLocale = url.searchParams.get('locale')
+    const locale = isLocale(requestedLocale)
+      ? requestedLocale
+      : acceptedLocale(request.headers.get('Accept-Language'))
     const around = {
       locale,
       title: vendor?.title ?? frameTexts[locale].title,
@@ -90,11 +95,11 @@ export function frameSite(options: Options): (request: Request) => Promise<Respo
       ? vendor.origins
       : [...all.values()].flatMap(({ origins }) => origins).filter(one => one === origin)
     const ancestors = [...new Set([...allowedOrigins, ...ofVendors])]
-    const wrong: readonly FrameFault[] =
+    const pageFaults: readonly FrameFault[] =
       faults.length === 0 && isForFrame(request) && origin !== undefined && !ancestors.includes(origin)
         ? [{ code: 'originRefused', values: { origin } }]
         : faults
-    const [first] = wrong
+    const [first] = pageFaults
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
@@ -105,7 +110,7 @@ export function frameSite(options: Options): (request: Request) => Promise<Respo
     }
     if (first || !element)
       // Fault pages contain no personal data, so any site may frame them.
-      return new Response(await faultPage(around, wrong), {
+      return new Response(await faultPage(around, pageFaults), {
         status: first ? statusOf(first) : 404,
         headers: { ...headers, 'Content-Security-Policy': framePolicy([], ['*']) },
       })

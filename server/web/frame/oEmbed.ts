@@ -58,12 +58,12 @@ export async function oEmbedAnswer(
   const height = within(frameHeight, query.get('maxheight'))
   if (width === undefined || height === undefined)
     return refused(400, 'maxwidth and maxheight are numbers of pixels.')
-  const found = await find(query.get('url') ?? '')
-  if (found === 'private')
+  const page = await find(query.get('url') ?? '')
+  if (page === 'private')
     return refused(401, 'This element is for signed-in people. Put its frame into the page by hand.')
-  if (found === 'missing') return refused(404, 'There is no such page to embed.')
+  if (page === 'missing') return refused(404, 'There is no such page to embed.')
   const [type, write] = format
-  const { title, portal } = found
+  const { title, portal } = page
   return new Response(
     write({
       version: '1.0',
@@ -72,7 +72,7 @@ export async function oEmbedAnswer(
       provider_name: 'Resident Widgets',
       provider_url: `${portal}/`,
       cache_age: cacheSeconds,
-      html: frameTag(found, { title, width, height }),
+      html: frameTag(page, { title, width, height }),
       width,
       height,
     }),

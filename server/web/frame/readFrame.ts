@@ -58,10 +58,10 @@ export function readFrame(
       : { code: 'elementUnknown', values: { name, all: names.join(', ') } }
     return { element, attributes: {}, faults: [fault] }
   }
-  const given = [...query].filter(([key]) => !notAttributes.has(key))
+  const attributes = [...query].filter(([key]) => !notAttributes.has(key))
   return {
     element,
-    attributes: Object.fromEntries(given),
-    faults: given.flatMap(([key, value]) => attributeFault(element, key, value) ?? []),
+    attributes: Object.fromEntries(attributes),
+    faults: attributes.flatMap(([key, value]) => attributeFault(element, key, value) ?? []),
   }
 }

@@ -71,8 +71,8 @@ onEachDatabase('What goes wrong with a call', server => {
 
   test('ERR-1: rejects a body over 64 KB with and without Content-Length', async () => {
     const body = JSON.stringify({ email: 'owner@example.com', password: 'x'.repeat(64 * 1024) })
-    const told = await server().call('auth/login', { method: 'POST', body })
-    expect(await errorOf(told)).toMatchObject({ status: 413, code: 'body_too_large' })
+    const response = await server().call('auth/login', { method: 'POST', body })
+    expect(await errorOf(response)).toMatchObject({ status: 413, code: 'body_too_large' })
     const status = await new Promise((resolve, reject) => {
       const call = request(`${server().url}/api/v5/auth/login`, {
         method: 'POST',

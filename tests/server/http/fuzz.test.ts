@@ -104,9 +104,9 @@ const oddHeaders = ['Accept-Language', 'Idempotency-Key', 'X-Request-Id', 'Origi
 
 function attempt(random: Random, path: string, method: string, operation: Operation): Attempt {
   const text = (name: string, schema: JsonSchema) => {
-    const known = existing[name]
+    const values = existing[name]
     const value =
-      known && random.chance(0.8) ? known[random.int(0, known.length - 1)] : fittingValue(random, schema)
+      values && random.chance(0.8) ? values[random.int(0, values.length - 1)] : fittingValue(random, schema)
     return textOf(random.chance(0.15) ? mutated(random, value) : value)
   }
   const encode = (value: string) =>
@@ -166,12 +166,12 @@ onEachDatabase(`Made-up input of the seed "${seed}"`, server => {
             attempt(random, path, method.toUpperCase(), operation),
           )
           await Promise.all(
-            attempts.map(async made => {
-              const { status } = await send(server(), made, token)
+            attempts.map(async request => {
+              const { status } = await send(server(), request, token)
               statuses.set(status, (statuses.get(status) ?? 0) + 1)
               if (status >= 500 && !(status === 502 && operation.operationId === 'polls.signVote'))
                 faults.push(
-                  `${status} ${made.method} ${made.path} ${JSON.stringify(made.headers)} ${String(made.body).slice(0, 600)}`,
+                  `${status} ${request.method} ${request.path} ${JSON.stringify(request.headers)} ${String(request.body).slice(0, 600)}`,
                 )
             }),
           )

@@ -6,10 +6,10 @@ import { listen } from '../../../server/web/listen.ts'
 test('API-2: stopping waits for work whose caller has disconnected', async () => {
   const arrived = Promise.withResolvers<void>()
   const work = Promise.withResolvers<void>()
-  const left = Promise.withResolvers<void>()
+  const disconnected = Promise.withResolvers<void>()
   const listener = await listen(
     async request => {
-      request.signal.addEventListener('abort', () => left.resolve())
+      request.signal.addEventListener('abort', () => disconnected.resolve())
       arrived.resolve()
       await work.promise
       return new Response('done')
@@ -22,7 +22,7 @@ test('API-2: stopping waits for work whose caller has disconnected', async () =>
   caller.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await arrived.promise
   caller.destroy()
-  await left.promise
+  await disconnected.promise
 
   let isStopped = false
   const stopped = listener.stop().then(() => {

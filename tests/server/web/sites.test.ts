@@ -100,9 +100,9 @@ describe('The portal', () => {
 
   test('names and allows an origin for error reports only if one is configured', async () => {
     const reports = 'https://key@reports.example/1'
-    const told = await ask(portalSite(join(root, 'dist'), { reports }), '/', page)
-    expect(await told.text()).toContain(`<meta name="resident-reports" content="${reports}" />`)
-    expect(told.headers.get('Content-Security-Policy')).toContain(
+    const response = await ask(portalSite(join(root, 'dist'), { reports }), '/', page)
+    expect(await response.text()).toContain(`<meta name="resident-reports" content="${reports}" />`)
+    expect(response.headers.get('Content-Security-Policy')).toContain(
       "connect-src 'self' https://reports.example;",
     )
     expect(await (await ask(site, '/', page)).text()).not.toContain('resident-reports')

@@ -76,7 +76,7 @@ test('CRD-1: a visitor pays with a card: only the provider receives its number, 
   checkAccessibility,
 }) => {
   allowErrors(/422/)
-  const begun = starts(page.context())
+  const paymentCalls = starts(page.context())
   await page.goto('/card-payment')
   await press(page, text('pay.payPlain'))
   await expect(page.getByText(text('validation.amount'))).toBeVisible()
@@ -92,16 +92,16 @@ test('CRD-1: a visitor pays with a card: only the provider receives its number, 
   await payButton(page).dblclick()
   await expect(page.getByText('Your bank asks whether it is you', { exact: false })).toBeVisible()
   await expect(page.getByText('12.75 EUR')).toBeVisible()
-  expect(begun).toHaveLength(1)
-  expect(begun[0]).toContain('"amount":"12.30"')
-  expect(begun[0]).not.toMatch(/4111/)
+  expect(paymentCalls).toHaveLength(1)
+  expect(paymentCalls[0]).toContain('"amount":"12.30"')
+  expect(paymentCalls[0]).not.toMatch(/4111/)
 
   await press(page, 'Approve')
   await expect(page.getByText(text('outcome.success.title', { amount: '€12.75' }))).toBeVisible()
   await expect(page).toHaveURL(/\/card-payment$/)
-  const told = page.waitForResponse(/\/receipt-url$/)
+  const receiptAnswer = page.waitForResponse(/\/receipt-url$/)
   await press(page, text('receipt.download'))
-  const { url } = (await (await told).json()).data
+  const { url } = (await (await receiptAnswer).json()).data
   const receipt = await request.get(url)
   expect([receipt.headers()['content-type'], (await receipt.body()).subarray(0, 5).toString()]).toEqual([
     'application/pdf',
@@ -126,7 +126,7 @@ test('CRD-1: a declined bank payment is retried with the same input, and a close
   page,
   context,
 }) => {
-  const begun = starts(context)
+  const paymentCalls = starts(context)
   await page.goto('/card-payment')
   const number = await fill(page, '7.00')
   await payButton(page).click()
@@ -152,11 +152,11 @@ test('CRD-1: a declined bank payment is retried with the same input, and a close
   await expect(later.getByText(text('outcome.success.text'))).toBeVisible()
   // The other tab updates without a reload.
   await expect(second.getByText(text('outcome.success.text'))).toBeVisible()
-  expect(begun).toHaveLength(2)
+  expect(paymentCalls).toHaveLength(2)
   await later.goBack()
   await later.goForward()
   await expect(later.getByText(text('outcome.success.text'))).toBeVisible()
-  expect(begun).toHaveLength(2)
+  expect(paymentCalls).toHaveLength(2)
 })
 
 test('CRD-1: a second tab with the same form reports the payment, and a lost answer creates no second one', async ({
@@ -165,7 +165,7 @@ test('CRD-1: a second tab with the same form reports the payment, and a lost ans
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED|Failed to load/)
-  const begun = starts(context)
+  const paymentCalls = starts(context)
   await page.goto('/card-payment')
   const number = await fill(page, '3.00')
   const other = await context.newPage()
@@ -190,7 +190,7 @@ test('CRD-1: a second tab with the same form reports the payment, and a lost ans
 
   await payButton(other).click()
   await expect(other.getByText(text('outcome.success.text'))).toBeVisible()
-  expect(begun).toHaveLength(2)
+  expect(paymentCalls).toHaveLength(2)
 })
 
 test('CRD-1: a partner’s page cannot change a fixed payment through attributes, the DOM or the request', async ({
@@ -210,16 +210,16 @@ test('CRD-1: a partner’s page cannot change a fixed payment through attributes
   await page.locator('resident-card-payment').evaluate(host => {
     host.setAttribute('amount', '0.01')
     host.setAttribute('reference', '100224')
-    const shown = host.shadowRoot?.querySelector('.pay-amount')
-    if (shown) shown.textContent = '0,01 €'
+    const amount = host.shadowRoot?.querySelector('.pay-amount')
+    if (amount) amount.textContent = '0,01 €'
   })
   await fillPayer(page, lithuanian)
   await checkAccessibility()
   let tampered = true
-  const sent: { amount: string; reference: string }[] = []
+  const paymentBodies: { amount: string; reference: string }[] = []
   await page.route(api('card-payment/payments'), route => {
     const body = route.request().postDataJSON()
-    sent.push(body)
+    paymentBodies.push(body)
     return route.continue(tampered ? { postData: JSON.stringify({ ...body, amount: '0.01' }) } : {})
   })
   const pay = page.getByRole('button', { name: /^Mokėti 12,30/ })
@@ -228,15 +228,19 @@ test('CRD-1: a partner’s page cannot change a fixed payment through attributes
   tampered = false
   await pay.click()
   await expect(page.getByText('12.30 EUR')).toBeVisible()
-  expect(sent.map(({ amount, reference }) => [amount, reference])).toEqual([
+  expect(paymentBodies.map(({ amount, reference }) => [amount, reference])).toEqual([
     ['12.30', '100217'],
     ['12.30', '100217'],
   ])
-  const heard = page.waitForEvent('console', message => message.text().startsWith('paid'))
+  const paidMessage = page.waitForEvent('console', message => message.text().startsWith('paid'))
   await press(page, 'Approve')
   await expect(page).toHaveURL(order)
   await expect(page.getByText(lithuanian('outcome.success.text'))).toBeVisible()
-  expect(await (await heard).args()[1]?.jsonValue()).toEqual({ amount: '12.30', currency: 'EUR', session })
+  expect(await (await paidMessage).args()[1]?.jsonValue()).toEqual({
+    amount: '12.30',
+    currency: 'EUR',
+    session,
+  })
 
   // Every later visit to the order shows that it is paid and offers no payment.
   const elsewhere = await browser.newPage()
@@ -252,7 +256,7 @@ test('CRD-1: an expired order shows a message, and the page may cancel a payment
   allowErrors,
 }) => {
   allowErrors(/404|410/)
-  const begun = starts(context)
+  const paymentCalls = starts(context)
   await openScratchPage(page, {
     body: '<resident-card-payment session="no-such-session-0001"></resident-card-payment>',
   })
@@ -266,7 +270,7 @@ test('CRD-1: an expired order shows a message, and the page may cancel a payment
   const pay = page.getByRole('button', { name: /^Mokėti 12,30/ })
   await pay.click()
   await expect(pay).toBeEnabled()
-  expect(begun).toEqual([])
+  expect(paymentCalls).toEqual([])
   // The order expires while the form is being filled in.
   await page.route(api('card-payment/payments'), route =>
     route.fulfill({
@@ -290,15 +294,17 @@ test('CRD-1: an unknown key, or a key for another origin, blocks payment and tel
   allowErrors,
 }) => {
   allowErrors(/403|CORS|ERR_FAILED/)
-  const told: string[] = []
+  const messages: string[] = []
   page.on('console', message => {
-    if (message.type() === 'warning' && message.text().includes('[resident ')) told.push(message.text())
+    if (message.type() === 'warning' && message.text().includes('[resident ')) messages.push(message.text())
   })
   await openScratchPage(page, { body: element, loader: 'data-key="pk_nobody_has_this_key"' })
   await expect(page.getByText(text('pay.errors.partner_key_unknown'))).toBeVisible()
-  await expect.poll(() => told.join()).toMatch(/^\[resident partner_key_unknown\] [^,]+, or was withdrawn\.$/)
+  await expect
+    .poll(() => messages.join())
+    .toMatch(/^\[resident partner_key_unknown\] [^,]+, or was withdrawn\.$/)
 
-  told.length = 0
+  messages.length = 0
   const wrong = 'https://elsewhere.example'
   await page.context().grantPermissions(['local-network-access'], { origin: wrong })
   await page.route(`${wrong}/`, route =>
@@ -312,14 +318,14 @@ test('CRD-1: an unknown key, or a key for another origin, blocks payment and tel
   await expect(page.getByText(text('pay.errors.partner_origin_refused'))).toBeVisible()
   await expect(page.getByText(text('refused.code', { code: 'partner_origin_refused' }))).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await expect.poll(() => told).toEqual([expect.stringContaining(`pages of ${wrong}`)])
+  await expect.poll(() => messages).toEqual([expect.stringContaining(`pages of ${wrong}`)])
 })
 
 test('CRD-1: messages are accepted from the provider’s frame only, not from other windows or frames', async ({
   page,
   context,
 }) => {
-  const begun = starts(context)
+  const paymentCalls = starts(context)
   await page.goto(`${hostsAddress()}/partner/krepselis/?nr=SP-30003`)
   await fillPayer(page, lithuanian)
   await chooseCard(page, lithuanian)
@@ -335,13 +341,13 @@ test('CRD-1: messages are accepted from the provider’s frame only, not from ot
   const twin = await (await page.locator('iframe[title=twin]').elementHandle())?.contentFrame()
   await twin?.waitForLoadState()
   let open: () => void = () => undefined
-  const held = new Promise<void>(resolve => {
+  const gate = new Promise<void>(resolve => {
     open = resolve
   })
   let isAsked = false
   await page.route('**/card-tokens', async route => {
     isAsked = true
-    await held
+    await gate
     await route.continue()
   })
   await page.getByRole('button', { name: /^Mokėti 12,75/ }).click()
@@ -350,11 +356,11 @@ test('CRD-1: messages are accepted from the provider’s frame only, not from ot
   await page.evaluate(message => window.postMessage(message, '*'), forged)
   await twin?.evaluate(message => window.parent.postMessage(message, '*'), forged)
   await page.evaluate(() => document.querySelector('iframe[title=twin]')?.remove())
-  expect(begun).toEqual([])
+  expect(paymentCalls).toEqual([])
   open()
   await expect(page.getByText('12.75 EUR')).toBeVisible()
-  expect(begun).toHaveLength(1)
-  expect(begun[0]).not.toContain('forged')
+  expect(paymentCalls).toHaveLength(1)
+  expect(paymentCalls[0]).not.toContain('forged')
 })
 
 test('CRD-1: a blocked card frame shows a message and offers payment at a bank', async ({

@@ -156,15 +156,15 @@ test('CDF-1: a building is found without accents and with the keyboard, and its 
 
 test('CDF-1: unsent input is stored on the device for 30 days and then deleted', async ({ page }) => {
   const day = 86_400_000
-  const begun = Date.now()
-  await page.clock.setFixedTime(begun)
+  const startTime = Date.now()
+  await page.clock.setFixedTime(startTime)
   await page.goto('/vendor/alfa/contract/register')
   await field(page, 'who.lastName').fill('Žemaitienė')
-  await page.clock.setFixedTime(begun + 29 * day)
+  await page.clock.setFixedTime(startTime + 29 * day)
   await page.reload()
   await expect(field(page, 'who.lastName')).toHaveValue('Žemaitienė')
   // Opening the draft stored it again, so the 30 days restart.
-  await page.clock.setFixedTime(begun + 60 * day)
+  await page.clock.setFixedTime(startTime + 60 * day)
   await page.reload()
   await expect(field(page, 'who.lastName')).toBeVisible()
   await expect(field(page, 'who.lastName')).toHaveValue('')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
 const doctor = textsOf('doctor')
-const shown = (page: Page) => page.locator('resident-doctor')
+const doctorElement = (page: Page) => page.locator('resident-doctor')
 
 test('the doctor reports a misspelt tag, a wrong value, an unknown vendor and a second script, with remedies', async ({
   page,
@@ -17,7 +17,7 @@ test('the doctor reports a misspelt tag, a wrong value, an unknown vendor and a 
     loader: 'data-vendor="alfa"',
     times: 2,
   })
-  await expect(shown(page).getByRole('heading')).toHaveText(doctor('wrong', { count: 4 }))
+  await expect(doctorElement(page).getByRole('heading')).toHaveText(doctor('wrong', { count: 4 }))
   for (const finding of [
     doctor('findings.tagMeant', { tag: 'resident-bils', meant: 'resident-bills' }),
     doctor('findings.vendorUnknown', { vendor: 'alpha', vendors: 'alfa, beta, gama' }),
@@ -29,21 +29,21 @@ test('the doctor reports a misspelt tag, a wrong value, an unknown vendor and a 
     }),
     doctor('findings.scriptTwice', { count: 2, addresses: `${portalAddress()}/embed/loader.js` }),
   ])
-    await expect(shown(page).getByText(finding)).toBeVisible()
+    await expect(doctorElement(page).getByText(finding)).toBeVisible()
 
   await page.locator('resident-bils').evaluate(element => element.remove())
   await page.locator('resident-login').evaluate(element => element.removeAttribute('theme'))
-  await shown(page)
+  await doctorElement(page)
     .getByRole('button', { name: doctor('again') })
     .click()
-  await expect(shown(page).getByRole('heading')).toHaveText(doctor('wrong', { count: 2 }))
+  await expect(doctorElement(page).getByRole('heading')).toHaveText(doctor('wrong', { count: 2 }))
 })
 
 test('?resident-doctor opens the doctor on any page and reports no faults here', async ({ page }) => {
   await page.goto(`${hostsAddress()}/vendor-site/?resident-doctor`)
   const lithuanian = textsOf('doctor', 'lt')
-  await expect(shown(page).getByRole('heading')).toHaveText(lithuanian('well'))
-  await expect(shown(page).getByText(lithuanian('findings.clockRight'))).toBeVisible()
+  await expect(doctorElement(page).getByRole('heading')).toHaveText(lithuanian('well'))
+  await expect(doctorElement(page).getByText(lithuanian('findings.clockRight'))).toBeVisible()
 })
 
 test('a page outside the allow-list gets a message with its origin', async ({ page, allowErrors }) => {
@@ -60,7 +60,7 @@ test('a page outside the allow-list gets a message with its origin', async ({ pa
   )
   await page.goto(`${origin}/`)
   await expect(
-    shown(page).getByText(doctor('findings.originRefused', { portal: portalAddress(), origin })),
+    doctorElement(page).getByText(doctor('findings.originRefused', { portal: portalAddress(), origin })),
   ).toBeVisible()
 })
 
@@ -77,7 +77,7 @@ test('a resource blocked by the page’s policy is reported with the directive t
       .join('; '),
   })
   await expect(
-    shown(page).getByText(doctor('findings.policyBlocked', { directive: 'img-src', origin: portal })),
+    doctorElement(page).getByText(doctor('findings.policyBlocked', { directive: 'img-src', origin: portal })),
   ).toBeVisible()
 })
 
@@ -109,7 +109,7 @@ test('EMB-3: the doctor reports unknown attributes, refused styles, and rules th
   })
   const selector = (name: string) => ({ element: 'login', selector: name })
   await expect(page.locator('resident-login .root h2')).toBeVisible()
-  await shown(page)
+  await doctorElement(page)
     .getByRole('button', { name: doctor('again') })
     .click()
   for (const finding of [
@@ -120,6 +120,6 @@ test('EMB-3: the doctor reports unknown attributes, refused styles, and rules th
     doctor('findings.styleRefused.element', { element: 'bils' }),
     doctor('findings.styleUnused', { element: 'meters' }),
   ])
-    await expect(shown(page).getByText(finding)).toBeVisible()
-  await expect(shown(page).getByText('“veiw”')).toBeVisible()
+    await expect(doctorElement(page).getByText(finding)).toBeVisible()
+  await expect(doctorElement(page).getByText('“veiw”')).toBeVisible()
 })

@@ -17,7 +17,7 @@ import { expect, test } from './support/test.ts'
 const run = promisify(execFile)
 
 /** A snippet with the URLs of the running server. */
-const here = (code: string) =>
+const withServerUrls = (code: string) =>
   code.replaceAll(/https:\/\/portal\.example|http:\/\/localhost:8080/g, portalAddress())
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'resident-documents-'))
@@ -49,7 +49,7 @@ test.describe('snippets', () => {
   for (const { at, code } of snippetsFor('page', 'html'))
     test(`${at} shows its elements under the strict policy`, async ({ page }) => {
       const warnings = followWarnings(page)
-      const body = here(code)
+      const body = withServerUrls(code)
       const frames = body.includes('<iframe') ? [portalAddress()] : []
       await openScratchPage(page, { body, times: 0, policy: hostPolicy(portalAddress(), frames).join('; ') })
       if (frames.length > 0)
@@ -72,7 +72,7 @@ test.describe('snippets', () => {
 
   test('the policy of the guides is the strictest policy, and elements work under it', async ({ page }) => {
     const [snippet] = snippetsFor('policy')
-    const policy = here(snippet?.code.trim() ?? '')
+    const policy = withServerUrls(snippet?.code.trim() ?? '')
     expect(policy).toBe(hostPolicy(portalAddress()).join('; '))
     await openScratchPage(page, { body: '<resident-login></resident-login>', policy })
     await expect(page.locator('resident-login').getByRole('heading')).toBeVisible()
@@ -81,8 +81,8 @@ test.describe('snippets', () => {
   test('the in-browser demo runs under the policy of its guide', async ({ page }) => {
     const [html] = snippetsFor('sandbox', 'html')
     const [policy] = snippetsFor('sandbox', 'http')
-    expect(here(policy?.code.trim() ?? '')).toBe(sandboxNeeds(portalAddress()).join('; '))
-    const body = here(html?.code ?? '')
+    expect(withServerUrls(policy?.code.trim() ?? '')).toBe(sandboxNeeds(portalAddress()).join('; '))
+    const body = withServerUrls(html?.code ?? '')
     await openScratchPage(page, { body, times: 0, policy: sandboxPolicy(portalAddress()).join('; ') })
     await expect(page.locator('resident-login').getByRole('heading')).toBeVisible({ timeout: 60_000 })
   })
@@ -92,7 +92,7 @@ test.describe('snippets', () => {
     const [version = ''] = /\d+\.\d+\.\d+-[0-9a-f]{8}/.exec(loader) ?? []
     const sri = await (await request.get(`${portalAddress()}/embed/${version}/sri.json`)).json()
     for (const { code } of snippetsFor('pinned')) {
-      const body = here(code).replace('VERSION', version).replace('INTEGRITY', sri['loader.js'])
+      const body = withServerUrls(code).replace('VERSION', version).replace('INTEGRITY', sri['loader.js'])
       await openScratchPage(page, { body, times: 0 })
       await expect(page.locator('resident-login').getByRole('heading')).toBeVisible()
     }
@@ -104,7 +104,7 @@ test.describe('snippets', () => {
     const values: Record<string, string> = { RESIDENT_SECRET_KEY: demoPartner.secretKey }
     for (const { at, code } of snippetsFor('curl')) {
       const env = { ...process.env, ...values }
-      const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', here(code)], {
+      const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', withServerUrls(code)], {
         env,
         maxBuffer: 16 << 20,
       })
@@ -115,7 +115,10 @@ test.describe('snippets', () => {
     expect(Object.keys(values).sort()).toEqual(['RESIDENT_SECRET_KEY', 'SESSION', 'TOKEN'])
     for (const { code } of snippetsFor('partner')) {
       const warnings = followWarnings(page)
-      await openScratchPage(page, { body: here(code).replace('SESSION', values.SESSION ?? ''), times: 0 })
+      await openScratchPage(page, {
+        body: withServerUrls(code).replace('SESSION', values.SESSION ?? ''),
+        times: 0,
+      })
       await expectElements(page, code, warnings)
     }
   })
@@ -145,7 +148,7 @@ test.describe('snippets', () => {
     try {
       writeFileSync(join(folder, 'package.json'), '{ "private": true }')
       for (const { code } of snippetsFor('package'))
-        await run('bash', ['-euc', here(code)], { cwd: folder, timeout: 60_000 })
+        await run('bash', ['-euc', withServerUrls(code)], { cwd: folder, timeout: 60_000 })
       const { stdout } = await run(
         'node',
         ['-e', "import('resident-widgets/bills').then(() => console.log('imported'))"],

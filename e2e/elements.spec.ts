@@ -36,27 +36,27 @@ test('AUT-1: wrong credentials show an error and keep the input, and the right o
 })
 
 test('empty fields have an error each, and nothing is sent', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => request.method() === 'POST' && requests.push(request.url()))
   await openScratchPage(page, { body: '<resident-login></resident-login>' })
   await signInForm(page).email.fill('nobody')
   await signInForm(page).submit.click()
   await expect(page.getByText(shared('validation.email'))).toBeVisible()
   await expect(page.getByText(shared('validation.required'))).toBeVisible()
   await expect(signInForm(page).email).toBeFocused()
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a double click signs in once', async ({ page, faults }) => {
-  const sent: string[] = []
-  page.on('request', request => request.url().endsWith('auth/login') && sent.push(request.method()))
+  const requests: string[] = []
+  page.on('request', request => request.url().endsWith('auth/login') && requests.push(request.method()))
   await faults({ method: 'POST', path: '/api/v5/auth/login', delayMs: 400 })
   await openScratchPage(page, { body: '<resident-login></resident-login>' })
   await fillIn(page, 'single@example.com')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page.getByText(login('signedIn.text', { email: 'single@example.com' }))).toBeVisible()
-  expect(sent.filter(method => method === 'POST')).toHaveLength(1)
+  expect(requests.filter(method => method === 'POST')).toHaveLength(1)
 })
 
 test('a language change keeps the input', async ({ page }) => {
@@ -218,24 +218,26 @@ test('without browser storage everything works until the page unloads', async ({
 
 test('never exposes the token in URLs, attributes or events', async ({ page }) => {
   await page.addInitScript(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    const eventDetails: string[] = []
+    Object.assign(window, { heard: eventDetails })
     for (const name of [
       'resident-signed-in',
       'resident-session-changed',
       'resident-navigate',
       'resident-ready',
     ])
-      document.addEventListener(name, event => heard.push(JSON.stringify((event as CustomEvent).detail)))
+      document.addEventListener(name, event =>
+        eventDetails.push(JSON.stringify((event as CustomEvent).detail)),
+      )
   })
   const addresses: string[] = []
   page.on('request', request => addresses.push(request.url()))
   await openScratchPage(page, { body: loginAndBills })
   await signIn(page)
   await expect(page.locator('.list table')).toBeVisible()
-  const seen = await page.evaluate(() => {
-    const kept = Object.keys(localStorage).find(key => key.startsWith('resident-session:'))
-    const [token = ''] = (localStorage.getItem(kept ?? '') ?? '').split(' ')
+  const exposure = await page.evaluate(() => {
+    const sessionKey = Object.keys(localStorage).find(key => key.startsWith('resident-session:'))
+    const [token = ''] = (localStorage.getItem(sessionKey ?? '') ?? '').split(' ')
     const html = document.documentElement.outerHTML
     const { heard } = window as unknown as { heard: string[] }
     return {
@@ -243,7 +245,7 @@ test('never exposes the token in URLs, attributes or events', async ({ page }) =
       leaked: html.includes(token) || heard.join().includes(token) || location.href.includes(token),
     }
   })
-  expect(seen.token.length).toBeGreaterThan(30)
-  expect(seen.leaked).toBe(false)
-  expect(addresses.filter(address => address.includes(seen.token))).toEqual([])
+  expect(exposure.token.length).toBeGreaterThan(30)
+  expect(exposure.leaked).toBe(false)
+  expect(addresses.filter(address => address.includes(exposure.token))).toEqual([])
 })

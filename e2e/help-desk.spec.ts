@@ -81,7 +81,7 @@ test('HLP-2: a draft and its file survive a reload; the request is sent once and
   page,
   checkAccessibility,
 }) => {
-  const words = 'Rūsyje dega šviesa visą parą, prašau sutvarkyti jungiklį.'
+  const description = 'Rūsyje dega šviesa visą parą, prašau sutvarkyti jungiklį.'
   await openPortal(page, '/help-desk/create')
   const recipient = element(page).getByLabel(text('form.recipient'))
   await recipient.selectOption('Alfa namai Kaunas')
@@ -89,14 +89,14 @@ test('HLP-2: a draft and its file survive a reload; the request is sent once and
   await recipient.selectOption('Alfa namai Vilnius')
   await expect(element(page).getByText(/Namai Žirmūnuose · #/)).toBeVisible()
   await category(page).selectOption('service_order')
-  await message(page).fill(words)
+  await message(page).fill(description)
   await phone(page).fill('+370 (612) 00-001')
   await files(page).setInputFiles(jpg('rūsys.jpg'))
   await expect(file(page, 'rūsys.jpg')).toContainText(shared('files.sent'))
   await checkAccessibility()
   await page.reload()
   await expect(element(page).getByText(text('form.kept'))).toBeVisible()
-  await expect(message(page)).toHaveValue(words)
+  await expect(message(page)).toHaveValue(description)
   await expect(category(page)).toHaveValue('service_order')
   await expect(file(page, 'rūsys.jpg')).toContainText(shared('files.sent'))
 
@@ -123,7 +123,7 @@ test('HLP-2: a draft and its file survive a reload; the request is sent once and
     .click()
   await expect(message(page)).toHaveValue('')
   await category(page).selectOption('service_order')
-  await message(page).fill(words)
+  await message(page).fill(description)
   await send(page).click()
   await expect(element(page).getByText(text('sent.same.title'))).toBeVisible()
   await expect(element(page).getByRole('article')).toContainText(number)
@@ -164,9 +164,9 @@ test('HLP-2 HLP-4: each field states its error, and the input survives a failed 
 test('HLP-2 HLP-4: wrong, empty, oversized and surplus files have different errors and none is sent', async ({
   page,
 }) => {
-  const sent: string[] = []
+  const uploadRequests: string[] = []
   page.on('request', request => {
-    if (request.url().includes('/uploads/')) sent.push(request.method())
+    if (request.url().includes('/uploads/')) uploadRequests.push(request.method())
   })
   await openPortal(page, '/vendor/alfa/contract/1/help-desk/create')
   await files(page).setInputFiles([
@@ -181,7 +181,7 @@ test('HLP-2 HLP-4: wrong, empty, oversized and surplus files have different erro
     shared('files.large', { size: '5 MB' }),
   )
   await expect(file(page, '<b>x</b>.jpg')).toContainText(shared('files.sent'))
-  expect(sent.filter(method => method === 'POST')).toHaveLength(1)
+  expect(uploadRequests.filter(method => method === 'POST')).toHaveLength(1)
   await send(page).click()
   await expect(element(page).getByText(text('form.failed'))).toBeVisible()
   await files(page).setInputFiles(['1', '2', '3', '4', '5'].map(name => jpg(`${name}.jpg`)))

@@ -151,8 +151,8 @@ for (const [name, start] of Object.entries(browsers)) {
 test('two hundred elements request each resource once, and removing them frees all listeners, nodes and memory', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(`${request.method()} ${request.url()}`))
+  const requests: string[] = []
+  page.on('request', request => requests.push(`${request.method()} ${request.url()}`))
   await openScratchPage(page, { body: '<div id="place"></div>', loader: 'data-vendor="alfa"' })
   const devtools = await page.context().newCDPSession(page)
   const counters = async () => {
@@ -174,7 +174,7 @@ test('two hundred elements request each resource once, and removing them frees a
     await page.evaluate(() => document.getElementById('place')?.replaceChildren())
   }
   await fill()
-  const twice = asked.filter((one, at) => asked.indexOf(one) !== at && !one.endsWith('/scratch/'))
+  const twice = requests.filter((one, at) => requests.indexOf(one) !== at && !one.endsWith('/scratch/'))
   expect(twice).toEqual([])
   // Code that the browser compiles on first use stays in memory and is not a leak.
   for (let warm = 0; warm < 3; warm += 1) await fill()

@@ -121,14 +121,14 @@ test('CHT-2 LAY-14: the chat button makes room for the switcher and for reading,
   await expect(bubbleOf(page)).toBeVisible()
   // Scrolling down reveals the ends of rows; scrolling up, and the keyboard, bring floating buttons back.
   const floating = page.locator('.floating')
-  const seen = () => floating.evaluateAll(all => all.map(one => getComputedStyle(one).opacity))
+  const opacities = () => floating.evaluateAll(all => all.map(one => getComputedStyle(one).opacity))
   await page.evaluate(() => scrollTo(0, 300))
-  await expect.poll(seen).toEqual(['0', '0'])
+  await expect.poll(opacities).toEqual(['0', '0'])
   await bubbleOf(page).focus()
-  await expect.poll(seen).toEqual(['0', '1'])
+  await expect.poll(opacities).toEqual(['0', '1'])
   await bubbleOf(page).blur()
   await page.evaluate(() => scrollTo(0, 100))
-  await expect.poll(seen).toEqual(['1', '1'])
+  await expect.poll(opacities).toEqual(['1', '1'])
   // On a phone the conversation fills the window.
   await bubbleOf(page).click()
   const panel = chatOf(page).getByRole('dialog')
@@ -151,10 +151,10 @@ test('CHT-1: on an external page under the strictest policy the conversation wor
   })
   await signIn(page, 'single@example.com')
   await bubbleOf(page).click()
-  const words = `Klausimas ${Math.random()}`
-  await fieldOf(page).fill(words)
+  const question = `Klausimas ${Math.random()}`
+  await fieldOf(page).fill(question)
   await fieldOf(page).press('Enter')
-  await expect(chatOf(page).getByRole('listitem').filter({ hasText: words })).toHaveCount(1)
+  await expect(chatOf(page).getByRole('listitem').filter({ hasText: question })).toHaveCount(1)
   const portal = portalAddress()
   const [, id] = /staff\/(\d+)"/.exec(await (await request.get(`${portal}/demo/staff`)).text()) ?? []
   const answer = `Atsakymas ${Math.random()}`
@@ -203,9 +203,9 @@ test.describe('with a Chatwoot address', () => {
     await expect(bubbleOf(page)).toHaveCount(0)
     const calls = await callsOf(page)
     expect(calls[0]).toMatchObject(['run', 'inbox', { hideMessageBubble: true }])
-    const told = calls.filter(([name]) => name === 'setUser')
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject([
+    const setUserCalls = calls.filter(([name]) => name === 'setUser')
+    expect(setUserCalls).toHaveLength(1)
+    expect(setUserCalls[0]).toMatchObject([
       'setUser',
       '1',
       {
@@ -275,8 +275,8 @@ test.describe('with a Chatwoot address', () => {
     await page.getByRole('link', { name: /^Mano butas/ }).click()
     await bubbleOf(page).click()
     await expect(who(page)).not.toHaveText('nobody')
-    const told = (await callsOf(page)).filter(([name]) => name === 'setUser')
-    expect(told.map(([, id]) => id)).toEqual(['2', '3'])
+    const setUserCalls = (await callsOf(page)).filter(([name]) => name === 'setUser')
+    expect(setUserCalls.map(([, id]) => id)).toEqual(['2', '3'])
   })
 
   test('CHT-1: an unreachable address shows a message with an alternative, and nothing else fails', async ({

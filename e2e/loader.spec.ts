@@ -61,21 +61,21 @@ test('a page that includes the loader twice loads everything once', async ({ pag
 })
 
 test('an unknown tag keeps its fallback content and logs one line', async ({ page }) => {
-  const told: string[] = []
-  page.on('console', message => told.push(message.text()))
+  const messages: string[] = []
+  page.on('console', message => messages.push(message.text()))
   await openScratchPage(page, {
     body: `<resident-nonsense>${fallback}</resident-nonsense><resident-nonsense></resident-nonsense>`,
   })
-  await expect.poll(() => told.filter(text => text.includes('RW-UNKNOWN'))).toHaveLength(1)
+  await expect.poll(() => messages.filter(text => text.includes('RW-UNKNOWN'))).toHaveLength(1)
   await expect(page.getByText('Old sign-in')).toBeVisible()
 })
 
 test('a script whose request failed once is requested again', async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
-  let lost = 0
+  let failures = 0
   await page.route(scripts, route => {
-    lost += 1
-    return lost === 1 ? route.abort() : route.continue()
+    failures += 1
+    return failures === 1 ? route.abort() : route.continue()
   })
   await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })
   await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
@@ -86,11 +86,11 @@ test('when scripts fail to load, tags keep their fallback content, and the next 
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED/)
-  const told: string[] = []
-  page.on('console', message => told.push(message.text()))
+  const messages: string[] = []
+  page.on('console', message => messages.push(message.text()))
   await page.route(scripts, route => route.abort())
   await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })
-  await expect.poll(() => told.filter(text => text.includes('RW-LOAD'))).toHaveLength(1)
+  await expect.poll(() => messages.filter(text => text.includes('RW-LOAD'))).toHaveLength(1)
   await expect(page.getByText('Old sign-in')).toBeVisible()
 
   await page.unroute(scripts)
@@ -105,9 +105,9 @@ test('an element whose scripts failed to load appears when the connection return
 }) => {
   allowErrors(/ERR_FAILED/)
   await page.route(scripts, route => route.abort())
-  const told = page.waitForEvent('console', message => message.text().includes('RW-LOAD'))
+  const loadError = page.waitForEvent('console', message => message.text().includes('RW-LOAD'))
   await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })
-  await told
+  await loadError
   await context.setOffline(true)
   await page.unroute(scripts)
   await context.setOffline(false)
@@ -117,15 +117,15 @@ test('an element whose scripts failed to load appears when the connection return
 
 test('a script that was modified in transit never runs', async ({ page, allowErrors }) => {
   allowErrors(/integrity/i)
-  const told: string[] = []
-  page.on('console', message => told.push(message.text()))
+  const messages: string[] = []
+  page.on('console', message => messages.push(message.text()))
   await page.route(scripts, async route => {
     const answer = await route.fetch()
     const body = `document.documentElement.dataset.stolen = 'yes';${await answer.text()}`
     await route.fulfill({ response: answer, body })
   })
   await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })
-  await expect.poll(() => told.filter(text => text.includes('RW-LOAD'))).toHaveLength(1)
+  await expect.poll(() => messages.filter(text => text.includes('RW-LOAD'))).toHaveLength(1)
   await expect(page.locator('html')).not.toHaveAttribute('data-stolen')
   await expect(page.getByText('Old sign-in')).toBeVisible()
 })
@@ -161,13 +161,13 @@ test('the sign-in fields can be found from the page, as password managers search
 }) => {
   await openScratchPage(page, { body: '<resident-login></resident-login>' })
   await expect(page.getByLabel(login('email'))).toBeVisible()
-  const found = await page.evaluate(() => {
+  const fieldNames = await page.evaluate(() => {
     const [form] = document.forms
     return [...(form?.elements ?? [])].map(element => [
       element.getAttribute('type'),
       element.getAttribute('autocomplete'),
     ])
   })
-  expect(found).toContainEqual(['email', 'username'])
-  expect(found).toContainEqual(['password', 'current-password'])
+  expect(fieldNames).toContainEqual(['email', 'username'])
+  expect(fieldNames).toContainEqual(['password', 'current-password'])
 })

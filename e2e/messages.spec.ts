@@ -181,9 +181,9 @@ test('MSG-6: the shortcut shows five calculations of the newest bills and links 
   await openScratchPage(page, {
     body: '<resident-login></resident-login><resident-calculations></resident-calculations>',
   })
-  const asked = page.waitForRequest(/\/messages\?/)
+  const listRequest = page.waitForRequest(/\/messages\?/)
   await signIn(page, 'owner@example.com')
-  expect(new URL((await asked).url()).search).toBe('?count=5&page=1&type=calculation&lastInvoiceOnly=1')
+  expect(new URL((await listRequest).url()).search).toBe('?count=5&page=1&type=calculation&lastInvoiceOnly=1')
   const links = page.locator('resident-calculations').getByRole('listitem').getByRole('link')
   await expect(links).toHaveCount(5)
   await expect(links.first()).toHaveAttribute(

@@ -46,10 +46,10 @@ const histories = new WeakMap<Page, { number: string; difference: string }[]>()
 const posts = new WeakMap<Page, Request[]>()
 
 test.beforeEach(({ page }) => {
-  const sent: Request[] = []
-  posts.set(page, sent)
+  const requests: Request[] = []
+  posts.set(page, requests)
   page.on('request', request => {
-    if (request.method() === 'POST' && request.url().endsWith('/declarations')) sent.push(request)
+    if (request.method() === 'POST' && request.url().endsWith('/declarations')) requests.push(request)
   })
   page.on('response', async response => {
     if (!/\/meters\/history$/.test(response.url()) || !response.ok()) return
@@ -77,11 +77,11 @@ test('MET-1, MET-2, MET-5: a reading is typed with a comma, sent, marked as sent
   await checkAccessibility()
   await field(row).press('Enter')
   await expect(page.getByText(text('outcome.all', { count: 1 }))).toBeVisible()
-  const sent = text('declared', { value: Number(value), unit: 'm³' })
-  await expect(page.getByText(sent)).toBeVisible()
+  const sentNotice = text('declared', { value: Number(value), unit: 'm³' })
+  await expect(page.getByText(sentNotice)).toBeVisible()
   expect(posts.get(page)?.[0]?.postDataJSON().valueTo).toBe(value)
   await page.reload()
-  await expect(page.getByText(sent)).toBeVisible()
+  await expect(page.getByText(sentNotice)).toBeVisible()
   await page.getByRole('tab', { name: text('tabs.history') }).click()
   await expect(page.getByRole('row', { name: /November 2026/ }).last()).toContainText(String(Number(value)))
   await expect(page.getByRole('slider')).toBeVisible()
@@ -335,9 +335,9 @@ test('MET-1, MET-3: a photo is downscaled, survives a failed submit and a reload
   const meter = page.getByRole('combobox', { name: text('history.meter') })
   const option = await meter.locator('option').filter({ hasText: number }).getAttribute('value')
   await meter.selectOption(option)
-  const look = page.getByRole('button', { name: text('photo.show', { month: 'November 2026' }) })
+  const showPhoto = page.getByRole('button', { name: text('photo.show', { month: 'November 2026' }) })
   await faults({ method: 'GET', path: '/api/v5/contracts/24/*', status: 500, times: 3 })
-  await look.click()
+  await showPhoto.click()
   await expect(page.getByText(text('photo.failed'))).toBeVisible()
   await page.getByRole('button', { name: shared('retry'), exact: true }).click()
   const picture = page.getByRole('dialog').getByRole('img')
@@ -346,7 +346,7 @@ test('MET-1, MET-3: a photo is downscaled, survives a failed submit and a reload
   await checkAccessibility()
   await page.keyboard.press('Escape')
   await expect(picture).toHaveCount(0)
-  await expect(look).toBeFocused()
+  await expect(showPhoto).toBeFocused()
 })
 
 test('MET-5: a window that closes while the form is open shows a message and keeps the input', async ({
@@ -383,7 +383,7 @@ test('MET-5: an expired meter accepts no reading and links to a request with its
   expect(await link.getAttribute('href')).toMatch(
     new RegExp(`^${portalAddress()}/help-desk/create\\?contract=1&category=service_order&message=The`),
   )
-  const asked = page.evaluate(
+  const navigation = page.evaluate(
     () =>
       new Promise(resolve => {
         document.addEventListener('resident-navigate', event => {
@@ -393,7 +393,7 @@ test('MET-5: an expired meter accepts no reading and links to a request with its
       }),
   )
   await link.click()
-  expect(await asked).toMatchObject({
+  expect(await navigation).toMatchObject({
     to: 'help-desk-create',
     params: { contract: 1, category: 'service_order', message: expect.stringContaining('KV-100217-2') },
   })

@@ -30,13 +30,13 @@ test('OFF-1: an offer is opened, ordered once for one of the vendor’s contract
   await page.reload()
   await expect(offers.getByLabel(text('order.comment'))).toHaveValue(comment)
   await offers.getByRole('button', { name: text('order.send'), exact: true }).dblclick()
-  const said = text('ordered.title', { day: '' }).trim()
-  await expect(offers.getByText(said)).toBeVisible()
+  const orderedTitle = text('ordered.title', { day: '' }).trim()
+  await expect(offers.getByText(orderedTitle)).toBeVisible()
   await expect(offers.getByRole('button', { name: text('order.send'), exact: true })).toHaveCount(0)
   expect(orders).toHaveLength(1)
   expect(JSON.parse(orders[0] ?? '{}')).toMatchObject({ comment })
   await page.reload()
-  await expect(offers.getByText(said)).toBeVisible()
+  await expect(offers.getByText(orderedTitle)).toBeVisible()
 })
 
 test('OFF-1: an offer that expired meanwhile shows a message, and the input stays', async ({

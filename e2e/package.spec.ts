@@ -34,9 +34,9 @@ test('the npm package passes publint and attw, and contains only files for its c
 
   // The package has ES modules only: consumers that use CommonJS or ignore `exports` are older than it
   // supports.
-  const found = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)))
-  expect(found.types).toBeTruthy()
-  const problems = 'problems' in found ? found.problems : []
+  const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)))
+  expect(analysis.types).toBeTruthy()
+  const problems = 'problems' in analysis ? analysis.problems : []
   const older = ['node10', 'node16-cjs']
   expect(
     problems.filter(problem => !('resolutionKind' in problem && older.includes(problem.resolutionKind))),

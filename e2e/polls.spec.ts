@@ -75,9 +75,11 @@ test('POL-1 POL-2: an owner finds the poll, is sent to unanswered questions, sav
     page.waitForEvent('download'),
     button(page, text('receipt.save')).click(),
   ])
-  const words = await readFile(await receipt.path(), 'utf8')
-  expect(words).toContain(`Ar pritariate stogo remontui pagal pridėtą sąmatą?\n  ${text('choices.agree')}`)
-  expect(words).toMatch(new RegExp(`${text('receipt.code')}: [\\w-]{43}`))
+  const receiptText = await readFile(await receipt.path(), 'utf8')
+  expect(receiptText).toContain(
+    `Ar pritariate stogo remontui pagal pridėtą sąmatą?\n  ${text('choices.agree')}`,
+  )
+  expect(receiptText).toMatch(new RegExp(`${text('receipt.code')}: [\\w-]{43}`))
   await expect(element(page).getByRole('article')).toContainText(
     text('votesOf', { count: 23, votes: '23', total: '60' }),
   )

@@ -191,18 +191,18 @@ test('CON-10: a page’s data is requested once, before its scripts load, for ow
   await expect(page).toHaveURL(firstContract)
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })
-    const told = window as unknown as { moved: number }
+    const page = window as unknown as { moved: number }
     new PerformanceObserver(list => {
       for (const entry of list.getEntries())
-        told.moved += (entry as PerformanceEntry & { value: number }).value
+        page.moved += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
     const { pathname, search } = new URL(request.url())
     // Counters are requested again once an item is read.
     if (request.resourceType() === 'fetch' && request.method() === 'GET' && !pathname.endsWith('/unreads'))
-      asked.push(pathname.replace('/api/v5/', '') + search)
+      requests.push(pathname.replace('/api/v5/', '') + search)
   })
   let frame = Promise.resolve()
   await page.route(/\/assets\/frame-[^/]*\.js/, async route => {
@@ -216,8 +216,8 @@ test('CON-10: a page’s data is requested once, before its scripts load, for ow
   ]) {
     // Requests still running from the page before do not count.
     await page.goto('about:blank')
-    asked.length = 0
-    const isAsked = async () => expect.poll(() => paths.every(path => asked.includes(path))).toBe(true)
+    requests.length = 0
+    const isAsked = async () => expect.poll(() => paths.every(path => requests.includes(path))).toBe(true)
     frame = isAsked()
     await page.goto(String(address))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -225,7 +225,7 @@ test('CON-10: a page’s data is requested once, before its scripts load, for ow
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     expect(
-      asked.filter((path, at) => asked.indexOf(path) !== at),
+      requests.filter((path, at) => requests.indexOf(path) !== at),
       address,
     ).toEqual([])
     const named = await page.locator('meta[name=resident-scripts]').getAttribute('content')
@@ -234,18 +234,18 @@ test('CON-10: a page’s data is requested once, before its scripts load, for ow
     )
     for (const script of named?.split(',') ?? [''])
       expect(fetched.filter(name => new URL(name).pathname === script)).toHaveLength(1)
-    const left = await page.evaluate(
+    const unusedAnswers = await page.evaluate(
       () =>
         (globalThis as { [key: symbol]: Map<string, unknown> })[Symbol.for('resident-widgets.early')]?.size,
     )
-    expect(left, address).toBe(0)
+    expect(unusedAnswers, address).toBe(0)
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), address).toBeLessThan(
       0.1,
     )
   }
-  asked.length = 0
+  requests.length = 0
   await page.goto('/vendor/alfa/contract/6/bill')
   await expect(page).toHaveURL('/')
   await expect(page.getByText(text('dashboard.notices.foreign-contract.title'))).toBeVisible()
-  expect(asked.filter(path => path.startsWith('contracts/'))).toEqual([])
+  expect(requests.filter(path => path.startsWith('contracts/'))).toEqual([])
 })

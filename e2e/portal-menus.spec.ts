@@ -125,17 +125,19 @@ test('LAY-4, MSG-4, MSG-5: menus show unread counts, “more” sums up the entr
   )
   await signIn(page)
   await expect(page).toHaveURL(firstContract)
-  const said = (name: string, count: number) => `${name} (${text('header.unread', { count })})`
+  const unreadLabel = (name: string, count: number) => `${name} (${text('header.unread', { count })})`
   const menu = contractMenu(page)
-  await expect(menu.getByRole('link', { name: said(text('menu.bill'), 1), exact: true })).toBeVisible()
-  await expect(menu.getByRole('link', { name: said(text('menu.messages'), 3), exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: unreadLabel(text('menu.bill'), 1), exact: true })).toBeVisible()
+  await expect(
+    menu.getByRole('link', { name: unreadLabel(text('menu.messages'), 3), exact: true }),
+  ).toBeVisible()
   await expect(menu.getByRole('link', { name: text('menu.poll'), exact: true })).toBeVisible()
   // Requests and offers have counters that the profile’s total leaves out; behind "more" they count.
   await expect(button(page, text('header.account'))).toHaveAccessibleName(/\(4 unread\)/)
   const main = page.getByRole('navigation', { name: text('header.main') })
   const more = main.getByRole('button', { name: text('header.more') })
   await expect(main.getByRole('link', { name: text('menu.messages') })).toBeHidden()
-  await expect(more).toHaveAccessibleName(said(text('header.more'), 7))
+  await expect(more).toHaveAccessibleName(unreadLabel(text('header.more'), 7))
 })
 
 test('LAY-2, LAY-5: the right menu shows two entries and “more” above the maximum, the left one all of its own', async ({

@@ -216,8 +216,11 @@ test('NAV-4, LAY-10: every page of a contract also opens inside an organization,
   for (const [end, title] of Object.entries(contractTitles)) {
     if (end === '/poll/:poll' && ids.poll === undefined) continue
     // Only the layout differs from the page without an organization.
-    const looked = ['/help-desk/:task', '/messages'].includes(end) ? check : async () => {}
-    await see(page, filled(within + contract + end, params), { title: titled(title, owner), check: looked })
+    const checkPage = ['/help-desk/:task', '/messages'].includes(end) ? check : async () => {}
+    await see(page, filled(within + contract + end, params), {
+      title: titled(title, owner),
+      check: checkPage,
+    })
   }
   for (const [end, title] of [
     ['/contract/create', text('contractLink.title')],

@@ -246,9 +246,9 @@ test('LAY-12: the footer has its menu, requested once, app stores, social networ
     { path: '/api/v5/organization-groups', delayMs: 1000 },
     { path: '/api/v5/menu/footer/items', delayMs: 1500 },
   )
-  let asked = 0
+  let requestCount = 0
   page.on('request', request => {
-    if (request.url().includes('/menu/footer/')) asked += 1
+    if (request.url().includes('/menu/footer/')) requestCount += 1
   })
   await page.goto('/vendor/alfa')
   const footer = page.getByRole('contentinfo')
@@ -257,7 +257,7 @@ test('LAY-12: the footer has its menu, requested once, app stores, social networ
   await expect(footer.getByRole('link', { name: /App Store/ })).toHaveAttribute('href', /^https:/)
   await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveAttribute('href', /^https:/)
   await expect(footer.getByText(/© 20\d\d/)).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('LAY-7: the logo links visitors to the public site, and signed-in users to the start page', async ({

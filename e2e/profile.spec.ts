@@ -169,7 +169,7 @@ test('PRF-2, CON-13: a consent switch changes at once and is saved, and reverts 
   const sms = page.getByRole('switch', { name: text('contracts.transactionalSms.label') })
   const bills = page.getByRole('switch', { name: text('contracts.billEmailDelivery.label') })
   await expect(sms).toBeVisible()
-  const was = (await sms.getAttribute('aria-checked')) === 'true'
+  const wasChecked = (await sms.getAttribute('aria-checked')) === 'true'
   await faults({ method: 'PUT', path: '/api/v5/contracts/*/consents', status: 500, body: '{}', times: 1 })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/consents', async route => {
@@ -177,10 +177,10 @@ test('PRF-2, CON-13: a consent switch changes at once and is saved, and reverts 
     await route.continue()
   })
   await sms.click()
-  await expect(sms).toBeChecked({ checked: !was })
+  await expect(sms).toBeChecked({ checked: !wasChecked })
   release()
   await expect(page.getByText(text('consents.failed'))).toBeVisible()
-  await expect(sms).toBeChecked({ checked: was })
+  await expect(sms).toBeChecked({ checked: wasChecked })
   await faults()
   const wasDelivered = (await bills.getAttribute('aria-checked')) === 'true'
   await bills.click()

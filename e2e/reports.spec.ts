@@ -9,9 +9,9 @@ test('ERR-1: an error page reports the error to the vendor’s report server wit
   page,
   faults,
 }) => {
-  const sent: string[] = []
+  const reportBodies: string[] = []
   await page.route(`${reportsOrigin}/**`, async route => {
-    sent.push(route.request().postData() ?? '')
+    reportBodies.push(route.request().postData() ?? '')
     await route.fulfill({ status: 200, body: '{}', headers: { 'Access-Control-Allow-Origin': '*' } })
   })
   // The page as a server with ERROR_REPORTS_DSN answers it.
@@ -37,6 +37,6 @@ test('ERR-1: an error page reports the error to the vendor’s report server wit
   await faults({ path: '/api/v5/*contracts*', status: 200, body: '{"data":1}' })
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1, name: text('fault.title') })).toBeVisible()
-  await expect.poll(() => sent.some(report => report.includes('ApiError'))).toBe(true)
-  expect(sent.join('\n')).not.toMatch(/secret-of-a-mail|owner@example\.com|resident-demo/)
+  await expect.poll(() => reportBodies.some(report => report.includes('ApiError'))).toBe(true)
+  expect(reportBodies.join('\n')).not.toMatch(/secret-of-a-mail|owner@example\.com|resident-demo/)
 })

@@ -61,18 +61,18 @@ test('with data-api="sandbox" a page on static hosting shows and opens bills, ta
   await expect(page.getByText(login('signedIn.text', { email: 'owner@example.com' }))).toBeVisible({
     timeout: 45_000,
   })
-  const shown = page.locator('resident-bills')
-  await expect(shown.getByRole('table').getByRole('row').nth(2)).toBeVisible()
+  const billsElement = page.locator('resident-bills')
+  await expect(billsElement.getByRole('table').getByRole('row').nth(2)).toBeVisible()
 
   const downloading = page.waitForEvent('download')
-  await shown
+  await billsElement
     .getByRole('button', { name: shared('file.download'), exact: true })
     .first()
     .click()
   expect(await readFile(await (await downloading).path(), 'latin1')).toMatch(/^%PDF-/)
 
   // The sandbox has no bank, and the dialog says so.
-  await shown
+  await billsElement
     .getByRole('button', { name: /^Pay €/ })
     .first()
     .click()
@@ -103,8 +103,8 @@ test('where the page’s policy blocks the sandbox, element and console report i
   allowErrors,
 }) => {
   allowErrors(/resident-sandbox/)
-  const told: string[] = []
-  page.on('console', message => told.push(message.text()))
+  const messages: string[] = []
+  page.on('console', message => messages.push(message.text()))
   await withoutApi(page)
   await openScratchPage(page, {
     loader: 'data-api="sandbox"',
@@ -115,7 +115,7 @@ test('where the page’s policy blocks the sandbox, element and console report i
   await expect(
     page.getByText(doctor('findings.sandboxBroken', { policy: sandboxNeeds(portalAddress()).join('; ') })),
   ).toBeVisible()
-  await expect.poll(() => told.filter(text => text.includes('RW-SANDBOX'))).toHaveLength(1)
+  await expect.poll(() => messages.filter(text => text.includes('RW-SANDBOX'))).toHaveLength(1)
 })
 
 test('the gallery answers from a sandbox on request, and its code includes it', async ({ page }) => {

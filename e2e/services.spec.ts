@@ -114,9 +114,9 @@ test('LAY-19: a vendor’s banner is on its pages with its picture until it is c
     .toBeGreaterThan(0)
   await banner.getByRole('button', { name: promo('close', { title: insurance }) }).click()
   await expect(banner).toHaveCount(0)
-  const answered = page.waitForResponse(/promotional-banners/)
+  const bannerAnswer = page.waitForResponse(/promotional-banners/)
   await page.reload()
-  await answered
+  await bannerAnswer
   await expect(page.locator('resident-bills').getByRole('heading').first()).toBeVisible()
   await expect(banner).toHaveCount(0)
 })
@@ -130,14 +130,14 @@ test('LAY-19: on an external page the banner needs no sign-in; without storage i
   await close.click()
   await expect(close).toHaveCount(0)
   // Another banner on the same page closes as well.
-  const answered = page.waitForResponse(/promotional-banners/).catch(() => undefined)
+  const bannerAnswer = page.waitForResponse(/promotional-banners/).catch(() => undefined)
   await page.evaluate(() => {
     const other = document.createElement('resident-promo-banner')
     other.setAttribute('vendor', 'alfa')
     other.setAttribute('locale', 'ru')
     document.body.append(other)
   })
-  await answered
+  await bannerAnswer
   await expect(page.getByText('Застрахуйте жильё')).toHaveCount(0)
 })
 
@@ -153,9 +153,9 @@ const settings = async (change: object) => {
 const appBar = (page: Page) => page.getByRole('complementary', { name: app('label'), exact: true })
 
 test('LAY-17: desktop browsers get no app banner', async ({ page }) => {
-  const answered = page.waitForResponse(/settings\/general/)
+  const settingsAnswer = page.waitForResponse(/settings\/general/)
   await page.goto('/self-service')
-  await answered
+  await settingsAnswer
   await expect(page.getByText('Šviesos tinklai', { exact: true })).toBeVisible()
   await expect(appBar(page)).toHaveCount(0)
 })
@@ -188,18 +188,18 @@ test.describe('on an iPhone', () => {
       .click()
     await expect(await store).toHaveURL('https://apps.residents.example/ios')
     await expect(appBar(page)).toHaveCount(0)
-    const answered = page.waitForResponse(/settings\/general/)
+    const settingsAnswer = page.waitForResponse(/settings\/general/)
     await page.reload()
-    await answered
+    await settingsAnswer
     await expect(page.getByText('Šviesos tinklai', { exact: true })).toBeVisible()
     await expect(appBar(page)).toHaveCount(0)
   })
 
   test('LAY-17: without a store URL, or with an unsafe one, there is no bar', async ({ page, faults }) => {
     await faults(await settings({ appIosDownloadUrl: 'javascript:alert(1)' }))
-    const answered = page.waitForResponse(/settings\/general/)
+    const settingsAnswer = page.waitForResponse(/settings\/general/)
     await page.goto('/self-service')
-    await answered
+    await settingsAnswer
     await expect(page.getByText('Šviesos tinklai', { exact: true })).toBeVisible()
     await expect(appBar(page)).toHaveCount(0)
   })

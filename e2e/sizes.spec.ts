@@ -9,7 +9,7 @@ const login = '<resident-login></resident-login>'
 
 /** Public forms, which are on pages of their own. */
 const forms = ['client-form', 'card-payment']
-const others = readdirSync('widgets').filter(name => name !== 'login' && !forms.includes(name))
+const otherWidgets = readdirSync('widgets').filter(name => name !== 'login' && !forms.includes(name))
 
 /** Bytes that a page with this body transfers in a browser without cache. */
 async function bytes(browser: Browser, body: string) {
@@ -33,7 +33,7 @@ test('a page with the sign-in alone transfers at most 40 KB after its HTML, the 
 test('each element next to the sign-in adds at most 10 KB', async ({ browser }) => {
   test.setTimeout(180_000)
   const alone = await bytes(browser, login)
-  for (const name of others) {
+  for (const name of otherWidgets) {
     const both = await bytes(browser, `${login}<resident-${name}></resident-${name}>`)
     expect.soft(both.requests, name).toBeGreaterThan(alone.requests)
     expect
@@ -82,8 +82,8 @@ test('the portal’s sign-in waits for at most 80 KB of scripts, the start page,
   expect(signIn).toBeGreaterThan(60 * kilobyte)
   expect(signIn).toBeLessThanOrEqual(80 * kilobyte)
   for (const path of ['/', '/vendor/alfa/contract/1/bill', '/vendor/alfa/contract/1/meter']) {
-    const whole = await scriptsOf(request, path)
-    expect(whole, path).toBeGreaterThan(signIn)
-    expect(whole, path).toBeLessThanOrEqual(112 * kilobyte)
+    const pageSize = await scriptsOf(request, path)
+    expect(pageSize, path).toBeGreaterThan(signIn)
+    expect(pageSize, path).toBeLessThanOrEqual(112 * kilobyte)
   }
 })

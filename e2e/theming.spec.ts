@@ -33,18 +33,18 @@ test('every element takes its root font size, font, dark scheme and the vendorâ€
   await openScratchPage(page, { body, head, policy, loader: 'data-vendor="alfa"' })
   const tags = elements.join()
   /** Differences between the roots of all elements and the expected styles. */
-  const others = (name: string, wanted: string) =>
+  const differences = (name: string, expected: string) =>
     page.evaluate(
       ([tags, name, wanted]) =>
         [...document.querySelectorAll(tags)].flatMap(host => {
           const root = host.shadowRoot?.querySelector('.root')
-          const is = root ? getComputedStyle(root).getPropertyValue(name).trim() : 'not drawn'
-          return is === wanted ? [] : [`${host.localName}: ${name} is ${is}`]
+          const computed = root ? getComputedStyle(root).getPropertyValue(name).trim() : 'not drawn'
+          return computed === wanted ? [] : [`${host.localName}: ${name} is ${computed}`]
         }),
-      [tags, name, wanted] as const,
+      [tags, name, expected] as const,
     )
   const expectAll = (name: string, wanted: string) =>
-    expect.poll(() => others(name, wanted), `${name}: ${wanted}`).toEqual([])
+    expect.poll(() => differences(name, wanted), `${name}: ${wanted}`).toEqual([])
   const setAll = (name: string, value: string) =>
     page.evaluate(
       ([tags, name, value]) => {
@@ -57,7 +57,7 @@ test('every element takes its root font size, font, dark scheme and the vendorâ€
   await expectAll('--_brand', palette(vendors.alfa).light.brand)
   await setAll('vendor', 'gama')
   await expectAll('--_brand', palette(vendors.gama).light.brand)
-  expect(await others('font-family', 'Proof')).toHaveLength(elements.length)
+  expect(await differences('font-family', 'Proof')).toHaveLength(elements.length)
   await setAll('font', 'inherit')
   await expectAll('font-family', 'Proof')
 

@@ -16,9 +16,9 @@ async function startScreen(program: string): Promise<readonly [screen: ChildProc
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const said = screen.stdio[3] as Readable
+  const displayOutput = screen.stdio[3] as Readable
   const number = await new Promise<string>((resolve, reject) => {
-    said.once('data', chunk => resolve(String(chunk).trim()))
+    displayOutput.once('data', chunk => resolve(String(chunk).trim()))
     screen.once('exit', code => reject(new Error(`${program} ended with ${code}.`)))
   })
   return [screen, `:${number}`]
@@ -51,9 +51,9 @@ export async function driveWebKit({ driver, browser, screen }: WebKitPrograms): 
       await pause(50)
     }
     const options = { binary: browser, args: ['--automation'] }
-    const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }
-    const made = await call('POST', '/session', { capabilities: { alwaysMatch: wanted } })
-    const session = `/session/${(made as { sessionId: string }).sessionId}`
+    const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }
+    const newSession = await call('POST', '/session', { capabilities: { alwaysMatch: capabilities } })
+    const session = `/session/${(newSession as { sessionId: string }).sessionId}`
     await call('POST', `${session}/window/rect`, { width: 1280, height: 900 })
     return {
       open: async address => void (await call('POST', `${session}/url`, { url: address })),
@@ -67,8 +67,8 @@ export async function driveWebKit({ driver, browser, screen }: WebKitPrograms): 
           args: [argument ?? null],
         })) as Answer,
       type: async (selector, text) => {
-        const found = await call('POST', `${session}/element`, { using: 'css selector', value: selector })
-        const id = (found as Record<string, string>)[elementKey]
+        const answer = await call('POST', `${session}/element`, { using: 'css selector', value: selector })
+        const id = (answer as Record<string, string>)[elementKey]
         await call('POST', `${session}/element/${id}/value`, { text: text.replaceAll('\n', enter) })
       },
       close: async () => {

@@ -20,23 +20,24 @@ export function watchPage(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     told.push(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
   )
-  const held = ({ value, get, set }: PropertyDescriptor) => value ?? get ?? set
+  const contentOf = ({ value, get, set }: PropertyDescriptor) => value ?? get ?? set
   /** Functions and objects by path: "Array.prototype.at". Numbers and strings may change. */
   const census = () => {
-    const found = new Map<string, unknown>()
-    const look = (owner: object, path: string) => {
+    const members = new Map<string, unknown>()
+    const addMembers = (owner: object, path: string) => {
       for (const name of Object.getOwnPropertyNames(owner)) {
         const descriptor = Object.getOwnPropertyDescriptor(owner, name)
-        if (descriptor) found.set(`${path}${name}`, held(descriptor))
+        if (descriptor) members.set(`${path}${name}`, contentOf(descriptor))
       }
     }
-    look(window, '')
-    for (const [name, value] of [...found]) {
+    addMembers(window, '')
+    for (const [name, value] of [...members]) {
       if (typeof value !== 'function' || !/^[A-Z]\w*$/.test(name)) continue
-      look(value, `${name}.`)
-      if (typeof value.prototype === 'object' && value.prototype) look(value.prototype, `${name}.prototype.`)
+      addMembers(value, `${name}.`)
+      if (typeof value.prototype === 'object' && value.prototype)
+        addMembers(value.prototype, `${name}.prototype.`)
     }
-    return found
+    return members
   }
   let before: Map<string, unknown> | undefined
   const watched: Watched = {

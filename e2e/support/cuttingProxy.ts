@@ -13,21 +13,21 @@ export interface CuttingProxy {
 
 /** Starts a proxy that forwards everything to the portal, except for the uploads that it cuts off. */
 export async function startCuttingProxy(portal: string): Promise<CuttingProxy> {
-  let wanted: number | undefined
+  let cutShare: number | undefined
   // Browsers keep connections open after their page was closed.
   const open = new Set<Socket>()
   const server: Server = createServer(client => {
     const line = connect(Number(new URL(portal).port), 'localhost')
     open.add(client)
     client.once('close', () => open.delete(client))
-    let left = Number.POSITIVE_INFINITY
+    let bytesLeft = Number.POSITIVE_INFINITY
     client.on('data', chunk => {
       const head = chunk.toString('latin1')
-      if (wanted !== undefined && /^POST \/api\/v5\/uploads\//.test(head)) {
-        left = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0) * wanted
+      if (cutShare !== undefined && /^POST \/api\/v5\/uploads\//.test(head)) {
+        bytesLeft = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0) * cutShare
       }
-      left -= chunk.length
-      if (left > 0) return void line.write(chunk)
+      bytesLeft -= chunk.length
+      if (bytesLeft > 0) return void line.write(chunk)
       line.destroy()
       client.destroy()
     })
@@ -45,7 +45,7 @@ export async function startCuttingProxy(portal: string): Promise<CuttingProxy> {
   return {
     address: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
     cutUploads: share => {
-      wanted = share
+      cutShare = share
     },
     stop: () =>
       new Promise(resolve => {

@@ -80,11 +80,11 @@ const widget = `<!doctype html><html lang="en"><title>Their chat</title><main><h
 
 /** Starts a server that imitates Chatwoot, on an origin of its own. */
 export async function startFakeChatwoot() {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   let isAway = false
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    asked.push(pathname)
+    requestedPaths.push(pathname)
     if (isAway) return void request.socket.destroy()
     const [type, body] =
       pathname === '/packs/js/sdk.js' ? ['text/javascript', sdk] : ['text/html; charset=utf-8', widget]
@@ -94,7 +94,7 @@ export async function startFakeChatwoot() {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** Requested paths. */
-    asked,
+    asked: requestedPaths,
     /** Stops answering, or answers again. */
     goAway(away: boolean) {
       isAway = away

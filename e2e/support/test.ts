@@ -53,8 +53,10 @@ async function checkPage(page: Page): Promise<void> {
   const { violations } = isOne
     ? await page.evaluate(asked => (globalThis as unknown as { axe: typeof axe }).axe.run(asked), options)
     : await new AxeBuilder({ page }).options(options).analyze()
-  const told = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.target)})`)
-  expect(told, `accessibility of ${page.url()}`).toEqual([])
+  const faultTexts = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.target)})`,
+  )
+  expect(faultTexts, `accessibility of ${page.url()}`).toEqual([])
 }
 
 /**

@@ -27,10 +27,10 @@ export async function translatorOf(widget: string, locale: Locale): Promise<Tran
   const own = await fileAt(`widgets/${widget}/locales/${locale}`)
   const translate = texts.translator(locale, widget)
   return (key, values = {}) => {
-    const said = translate(key, values)
-    const missing = said === key.replace(/^\w+:/, '') && own[key] !== said
-    if (missing || said.includes('{{')) throw new Error(`${locale}: no text for ${key}`)
-    return said
+    const translation = translate(key, values)
+    const missing = translation === key.replace(/^\w+:/, '') && own[key] !== translation
+    if (missing || translation.includes('{{')) throw new Error(`${locale}: no text for ${key}`)
+    return translation
   }
 }
 

@@ -66,13 +66,13 @@ export async function startPostgres(): Promise<Postgres> {
   const bin = programs(folder)
   mkdirSync(data)
   for (const owned of [folder, data]) if (nobody.uid) chownSync(owned, nobody.uid, nobody.gid)
-  const made = spawnSync(
+  const initialized = spawnSync(
     join(bin, 'initdb'),
     // With the plain C locale lower() and ILIKE only support ASCII letters.
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...nobody, encoding: 'utf8', cwd: folder },
   )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`)
+  if (initialized.status !== 0) throw new Error(`initdb failed: ${initialized.stderr || initialized.error}`)
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-c', 'fsync=off'], {
     ...nobody,
     cwd: folder,
@@ -94,10 +94,10 @@ export async function startPostgres(): Promise<Postgres> {
 
 const ready = (server: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr?.on('data', chunk => {
-      said += chunk
-      if (said.includes('ready to accept connections')) resolve()
+      output += chunk
+      if (output.includes('ready to accept connections')) resolve()
     })
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
   })

@@ -59,11 +59,11 @@ export function startMain(
   )
   const says = (text: string) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => {
+      const checkOutput = () => {
         if (output.includes(text)) resolve()
       }
-      listeners.add(look)
-      look()
+      listeners.add(checkOutput)
+      checkOutput()
       ended.then(code => reject(new Error(`It ended with ${code} and never said "${text}":\n${output}`)))
     })
   const address = (name: RegExp) => name.exec(output)?.[1] ?? 'http://not-running.invalid'

@@ -21,13 +21,13 @@ export interface S3Server {
  */
 export async function startS3(credentials: S3Credentials): Promise<S3Server> {
   const files = new Map<string, Buffer>()
-  const answered: string[] = []
+  const answers: string[] = []
   const failures: (503 | 'drop')[] = []
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
     const body = await buffer(request)
     const answer = (status: number, bytes?: Buffer) => {
-      answered.push(`${method} ${status}`)
+      answers.push(`${method} ${status}`)
       response.writeHead(status).end(bytes)
     }
     const failure = failures.shift()
@@ -52,7 +52,7 @@ export async function startS3(credentials: S3Credentials): Promise<S3Server> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/residents`,
     files,
-    answered,
+    answered: answers,
     failNext: (...how) => failures.push(...how),
     async stop() {
       server.closeAllConnections()

@@ -11,7 +11,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 let server: Server
 let client: Client
-let seen: IncomingMessage[]
+let requests: IncomingMessage[]
 let ended: string[]
 let handler: Handler
 let token: string | undefined
@@ -36,11 +36,11 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 }
 
 beforeEach(async () => {
-  seen = []
+  requests = []
   ended = []
   token = 'secret'
   server = createServer((request, response) => {
-    seen.push(request)
+    requests.push(request)
     handler(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -61,14 +61,14 @@ describe('a call', () => {
   it('AUT-13: sends the Bearer token and the language', async () => {
     handler = (_, response) => json(response, 200, { data: ['meters'] })
     expect(await client.call(featureList)).toEqual({ data: ['meters'] })
-    expect(seen[0]?.headers.authorization).toBe('Bearer secret')
-    expect(seen[0]?.headers['accept-language']).toBe('lt')
+    expect(requests[0]?.headers.authorization).toBe('Bearer secret')
+    expect(requests[0]?.headers['accept-language']).toBe('lt')
   })
 
   it('API-1: drops empty query values', async () => {
     handler = (_, response) => json(response, 200, { data: [], meta: { total: 0, nextCursor: null } })
     await client.call(invoices, { params: { contract: 7 }, query: { year: 2026, cursor: undefined } })
-    expect(seen[0]?.url).toBe('/api/v5/contracts/7/invoices?year=2026')
+    expect(requests[0]?.url).toBe('/api/v5/contracts/7/invoices?year=2026')
   })
 
   it('AUT-14: a 401 ends the session of its token', async () => {
@@ -91,16 +91,16 @@ describe('a fault', () => {
 
   it('a read is tried three times when the server fails, so a passing fault has no effect', async () => {
     handler = (_, response) =>
-      seen.length < 3 ? json(response, 500, refusal('internal')) : json(response, 200, { data: [] })
+      requests.length < 3 ? json(response, 500, refusal('internal')) : json(response, 200, { data: [] })
     expect(await client.call(featureList)).toEqual({ data: [] })
-    expect(seen).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   it('a write is sent once, whatever the answer', async () => {
     handler = request => request.socket.destroy()
     const error = await failure(client.call(login, { body: { email: 'a@b.lt', password: 'x' } }))
     expect(error.kind).toBe('offline')
-    expect(seen).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('NAV-13: maintenance is a fault of its own', async () => {

@@ -4,13 +4,13 @@ import { askEarly, forgetEarly, readHeaders, takeOrFetch } from '../../../src/cl
 const address = 'https://portal.example/api/v5/auth/users/me'
 const own = readHeaders('lt', 'mine')
 
-let asked: string[]
+let requests: string[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push(`${headers['Accept-Language']} ${headers.Authorization ?? 'nobody'}`)
-    return Promise.resolve(new Response(String(asked.length)))
+    requests.push(`${headers['Accept-Language']} ${headers.Authorization ?? 'nobody'}`)
+    return Promise.resolve(new Response(String(requests.length)))
   })
 })
 afterEach(() => {
@@ -24,7 +24,7 @@ test('a prefetched answer is returned once; the next read sends a request', asyn
   void askEarly(address, own)
   expect(await read(own)).toBe('1')
   expect(await read(own)).toBe('2')
-  expect(asked).toEqual(['lt Bearer mine', 'lt Bearer mine'])
+  expect(requests).toEqual(['lt Bearer mine', 'lt Bearer mine'])
 })
 
 test('a prefetched answer is not returned to another user, to a visitor or in another language', async () => {

@@ -11,18 +11,21 @@ afterEach(() => {
 
 /** Starts a server with this handler; returns its URL and the received requests. */
 async function serve(answer: (response: ServerResponse) => void) {
-  const asked: (string | undefined)[] = []
-  const made = createServer((request, response) => {
-    asked.push(request.url, request.headers.authorization, request.headers.accept)
+  const requests: (string | undefined)[] = []
+  const eventServer = createServer((request, response) => {
+    requests.push(request.url, request.headers.authorization, request.headers.accept)
     answer(response)
   })
-  server = made
-  await new Promise<void>(resolve => made.listen(0, resolve))
-  return { address: `http://localhost:${(made.address() as AddressInfo).port}/events?after=3`, asked }
+  server = eventServer
+  await new Promise<void>(resolve => eventServer.listen(0, resolve))
+  return {
+    address: `http://localhost:${(eventServer.address() as AddressInfo).port}/events?after=3`,
+    asked: requests,
+  }
 }
 
 const read = async (address: string, signal = new AbortController().signal) => {
-  const told: string[] = []
+  const events: string[] = []
   let signs = 0
   const ended = readEvents(address, {
     token: 'secret-token',
@@ -32,9 +35,9 @@ const read = async (address: string, signal = new AbortController().signal) => {
     onAlive: () => {
       signs += 1
     },
-    onData: data => told.push(data),
+    onData: data => events.push(data),
   })
-  return { told, signs: () => signs, error: await ended.catch((error: unknown) => error) }
+  return { told: events, signs: () => signs, error: await ended.catch((error: unknown) => error) }
 }
 
 test('CHT-1: reads events however the stream is chunked, and sends no token in the URL', async () => {

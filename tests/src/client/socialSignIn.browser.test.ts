@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Client } from '../../../src/client/createClient.ts'
 import { askProvider, leaveForProvider, returnedFromProvider } from '../../../src/client/socialSignIn.ts'
 
-const way = { provider: 'lumo', purpose: 'sign-in' } as const
+const flow = { provider: 'lumo', purpose: 'sign-in' } as const
 const page = location.href.replace(/#.*$/, '')
 
 /** Replaces the redirect, so that the test page stays. */
@@ -55,14 +55,14 @@ afterEach(() => {
 /** Redirects, for a URL that leads nowhere else. */
 async function leave() {
   authorizationUrl = `${page}#left`
-  await leaveForProvider(client, way)
+  await leaveForProvider(client, flow)
 }
 
 /** Requests a sign-in with an open window, and returns the window once it shows the provider’s page. */
 async function ask() {
   const opened = newWindow()
   vi.spyOn(window, 'open').mockReturnValue(opened)
-  const answer = askProvider(client, way)
+  const answer = askProvider(client, flow)
   await vi.waitFor(() => expect(opened.location.hash).toBe('#provider'))
   return { opened, answer }
 }
@@ -86,7 +86,7 @@ test('AUT-11: a user who refuses, or whose browser blocks the window, causes no 
   say(opened, result('the-state', null))
   expect(await answer).toBe('refused')
   vi.spyOn(window, 'open').mockReturnValue(null)
-  expect(await askProvider(client, way)).toBe('blocked')
+  expect(await askProvider(client, flow)).toBe('blocked')
 })
 
 test('AUT-11: closing the window ends the request', async () => {

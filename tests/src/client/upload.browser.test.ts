@@ -59,15 +59,15 @@ const start = (controller = new AbortController()) => {
   done.catch(() => undefined)
   return done
 }
-const taken = { data: { id: 'u1', name: 'planas.pdf', bytes: 8, expiresAt: '2026-11-22T08:00:00.000Z' } }
+const storedFile = { data: { id: 'u1', name: 'planas.pdf', bytes: 8, expiresAt: '2026-11-22T08:00:00.000Z' } }
 
 describe('HLP-2: sending a file', () => {
   test('sends a form under its key, reports progress and returns the server’s answer', async () => {
     const done = start()
     Line.last.upload.onprogress?.({ loaded: 2, total: 8 })
     Line.last.upload.onprogress?.({ loaded: 8, total: 8 })
-    Line.last.answer(201, taken)
-    expect(await done).toEqual(taken.data)
+    Line.last.answer(201, storedFile)
+    expect(await done).toEqual(storedFile.data)
     expect(shares).toEqual([0.25, 1])
     expect(Line.last.address).toBe('POST https://portal.example/api/v5/uploads/help-desk')
     expect(Line.last.headers).toMatchObject({

@@ -52,8 +52,9 @@ const widget: Widget = {
 }
 
 /** Waits until the renderer has finished its scheduled work. */
-const drawn = () => act(async () => new Promise(resolve => requestAnimationFrame(() => resolve(undefined))))
-const shown = (element: Element) => element.shadowRoot?.querySelector('output')?.textContent
+const nextFrame = () =>
+  act(async () => new Promise(resolve => requestAnimationFrame(() => resolve(undefined))))
+const outputOf = (element: Element) => element.shadowRoot?.querySelector('output')?.textContent
 const counter = (element: Element) => element.shadowRoot?.querySelector('button') as HTMLButtonElement
 type ProbeElement = HTMLElement & { tone: string; loud: boolean }
 
@@ -62,17 +63,17 @@ const onError = (event: Event) => errors.push(event as CustomEvent)
 
 describe('before the element is defined', () => {
   it('shows its fallback content and keeps properties set before', async () => {
-    const early = document.createElement('resident-probe') as ProbeElement
-    early.innerHTML = '<a href="/bills">Bills</a>'
-    early.tone = 'warm'
-    early.loud = true
-    document.body.append(early)
-    expect(early.firstElementChild?.getBoundingClientRect().height).toBeGreaterThan(0)
+    const element = document.createElement('resident-probe') as ProbeElement
+    element.innerHTML = '<a href="/bills">Bills</a>'
+    element.tone = 'warm'
+    element.loud = true
+    document.body.append(element)
+    expect(element.firstElementChild?.getBoundingClientRect().height).toBeGreaterThan(0)
     await defineWidget(widget)
-    await drawn()
-    expect(shown(early)).toBe('warm loud')
-    expect(early.firstElementChild?.getBoundingClientRect().height).toBe(0)
-    early.remove()
+    await nextFrame()
+    expect(outputOf(element)).toBe('warm loud')
+    expect(element.firstElementChild?.getBoundingClientRect().height).toBe(0)
+    element.remove()
   })
 })
 
@@ -89,19 +90,19 @@ describe('an element', () => {
 
   const put = async (html: string) => {
     document.body.innerHTML = html
-    await drawn()
+    await nextFrame()
     return document.body.firstElementChild as ProbeElement
   }
 
   it('reads its attributes: bare is true, absent is the default, "false" is false', async () => {
-    expect(shown(await put('<resident-probe></resident-probe>'))).toBe('calm quiet')
-    expect(shown(await put('<resident-probe loud tone="warm"></resident-probe>'))).toBe('warm loud')
-    expect(shown(await put('<resident-probe loud="false"></resident-probe>'))).toBe('calm quiet')
+    expect(outputOf(await put('<resident-probe></resident-probe>'))).toBe('calm quiet')
+    expect(outputOf(await put('<resident-probe loud tone="warm"></resident-probe>'))).toBe('warm loud')
+    expect(outputOf(await put('<resident-probe loud="false"></resident-probe>'))).toBe('calm quiet')
   })
 
   it('renders once when connected, with all its attributes', async () => {
     draws = 0
-    expect(shown(await put('<resident-probe loud tone="warm" theme="dark"></resident-probe>'))).toBe(
+    expect(outputOf(await put('<resident-probe loud tone="warm" theme="dark"></resident-probe>'))).toBe(
       'warm loud',
     )
     expect(draws).toBe(1)
@@ -111,15 +112,15 @@ describe('an element', () => {
     const element = await put('<resident-probe loud tone="warm"></resident-probe>')
     element.removeAttribute('loud')
     element.removeAttribute('tone')
-    await drawn()
-    expect(shown(element)).toBe('calm quiet')
+    await nextFrame()
+    expect(outputOf(element)).toBe('calm quiet')
   })
 
   it('uses the default for an invalid attribute and reports it once', async () => {
     const element = await put('<resident-probe tone="purple"></resident-probe>')
-    expect(shown(element)).toBe('calm quiet')
+    expect(outputOf(element)).toBe('calm quiet')
     element.setAttribute('loud', '')
-    await drawn()
+    await nextFrame()
     expect(errors.map(({ detail }) => detail.code)).toEqual(['RW-ATTRIBUTE'])
     expect(errors[0]?.detail.message).toContain('purple')
   })
@@ -128,8 +129,8 @@ describe('an element', () => {
     const element = await put('<resident-probe></resident-probe>')
     element.tone = 'warm'
     element.loud = true
-    await drawn()
-    expect(shown(element)).toBe('warm loud')
+    await nextFrame()
+    expect(outputOf(element)).toBe('warm loud')
     expect(element.getAttribute('tone')).toBe('warm')
   })
 
@@ -140,7 +141,7 @@ describe('an element', () => {
     const home = document.createElement('div')
     document.body.append(home)
     home.append(element)
-    await drawn()
+    await nextFrame()
     expect(counter(element).textContent).toBe('1')
     expect(mounted).toBe(before)
   })
@@ -149,18 +150,18 @@ describe('an element', () => {
     const element = await put('<resident-probe></resident-probe>')
     await act(async () => counter(element).click())
     element.remove()
-    await drawn()
+    await nextFrame()
     expect(element.shadowRoot?.querySelector('button')).toBeNull()
     document.body.append(element)
-    await drawn()
+    await nextFrame()
     expect(counter(element).textContent).toBe('0')
   })
 
   it('works when created by innerHTML, by cloning or in code', async () => {
     const element = await put('<resident-probe tone="warm"></resident-probe>')
     document.body.append(element.cloneNode(true), document.createElement('resident-probe'))
-    await drawn()
-    expect([...document.body.children].map(shown)).toEqual(['warm quiet', 'warm quiet', 'calm quiet'])
+    await nextFrame()
+    expect([...document.body.children].map(outputOf)).toEqual(['warm quiet', 'warm quiet', 'calm quiet'])
   })
 
   it('keeps its styles in another document', async () => {
@@ -168,26 +169,26 @@ describe('an element', () => {
     document.body.append(frame)
     const element = document.createElement('resident-probe')
     document.body.append(element)
-    await drawn()
+    await nextFrame()
     const page = frame.contentDocument as Document
     page.body.append(page.adoptNode(element))
-    await drawn()
+    await nextFrame()
     const output = element.shadowRoot?.querySelector('output') as Element
     expect((page.defaultView as Window).getComputedStyle(output).color).toBe('rgb(1, 2, 3)')
   })
 
   it('sends events that leave shadow roots and can be prevented', async () => {
     const element = await put('<resident-probe></resident-probe>')
-    const heard: CustomEvent[] = []
+    const events: CustomEvent[] = []
     const listen = (event: Event) => {
       event.preventDefault()
-      heard.push(event as CustomEvent)
+      events.push(event as CustomEvent)
     }
     document.addEventListener('resident-navigate', listen)
     element.shadowRoot?.querySelector('a')?.click()
     document.removeEventListener('resident-navigate', listen)
-    expect(heard[0]?.detail).toEqual({ to: 'login', params: {} })
-    expect(heard[0]?.defaultPrevented).toBe(true)
+    expect(events[0]?.detail).toEqual({ to: 'login', params: {} })
+    expect(events[0]?.defaultPrevented).toBe(true)
   })
 
   it('sends an event when it is ready', async () => {
@@ -211,15 +212,15 @@ describe('an element', () => {
       '*{all:unset!important;color:red!important;font:9px cursive!important;display:inline!important}',
     )
     const calm = await put('<resident-probe></resident-probe>')
-    const look = () => {
+    const styleNow = () => {
       const output = calm.shadowRoot?.querySelector('output') as Element
       const root = calm.shadowRoot?.querySelector('.root') as Element
       const style = getComputedStyle(root)
       return [getComputedStyle(output).color, style.fontSize, style.fontFamily, style.display, style.color]
     }
-    const before = look()
+    const before = styleNow()
     document.adoptedStyleSheets = [hostile]
-    const after = look()
+    const after = styleNow()
     document.adoptedStyleSheets = []
     expect(after).toEqual(before)
   })

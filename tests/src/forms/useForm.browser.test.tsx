@@ -17,7 +17,7 @@ const send = vi.fn<(values: object) => Promise<void>>()
 const led = vi.fn()
 
 const initial = { firstName: '', email: '', 'consents.rules': false }
-const whole = {
+const validValues = {
   lastName: 'Onaitė',
   phone: '+37061234567',
   password: 'trys balti katinai',
@@ -30,7 +30,11 @@ function Sample({ schema }: { readonly schema?: FormSchema | (() => Promise<Form
   const form = useForm({
     initial,
     ...(schema && { schema }),
-    body: values => ({ ...whole, ...values, consents: { ...consents, rules: values['consents.rules'] } }),
+    body: values => ({
+      ...validValues,
+      ...values,
+      consents: { ...consents, rules: values['consents.rules'] },
+    }),
     send,
     focus: led,
   })

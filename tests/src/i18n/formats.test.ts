@@ -43,7 +43,7 @@ const months = {
 } as const
 
 /** A day, and a range up to a later day of its month, in the usual notation. */
-const said = {
+const formattedDays = {
   en: (day: string, month: string) => `${day} ${month}`,
   lt: (day: string, month: string) => `${month} ${day} d.`,
   lv: (day: string, month: string) => `${day.replace('–', '.–')}. ${month}`,
@@ -63,7 +63,7 @@ describe.each(['en', 'lt', 'lv', 'ru'] as const)('I18-1: a whole year in %s', lo
 
   it('each day', () => {
     expect(year.map(day => plain(formats.day(day)))).toEqual(
-      year.map(day => said[locale](numberOf(day), monthOf(day))),
+      year.map(day => formattedDays[locale](numberOf(day), monthOf(day))),
     )
     expect(year.map(day => formats.days(day, day))).toEqual(year.map(day => formats.day(day)))
   })
@@ -73,15 +73,17 @@ describe.each(['en', 'lt', 'lv', 'ru'] as const)('I18-1: a whole year in %s', lo
     expect(ranges.map(([from, to]) => plain(formats.days(from, to)))).toEqual(
       ranges.map(([from, to]) =>
         monthOf(from) === monthOf(to)
-          ? said[locale](`${numberOf(from)}–${numberOf(to)}`, monthOf(from))
-          : `${said[locale](numberOf(from), monthOf(from))} – ${said[locale](numberOf(to), monthOf(to))}`,
+          ? formattedDays[locale](`${numberOf(from)}–${numberOf(to)}`, monthOf(from))
+          : `${formattedDays[locale](numberOf(from), monthOf(from))} – ${formattedDays[locale](numberOf(to), monthOf(to))}`,
       ),
     )
   })
 
   it('the months of an axis are words', () => {
-    const shown = (short ?? []).map((_, at) => formats.shortMonth(`2026-${String(at + 1).padStart(2, '0')}`))
-    expect(shown).toEqual(short)
+    const monthNames = (short ?? []).map((_, at) =>
+      formats.shortMonth(`2026-${String(at + 1).padStart(2, '0')}`),
+    )
+    expect(monthNames).toEqual(short)
   })
 
   it('no two weekdays share a short name', () => {
@@ -121,8 +123,8 @@ it('the day is that of the vendor, not of the reader', () => {
 })
 
 it('MET-1: a reading keeps its decimals and has no groups, as on the meter itself', () => {
-  const shown = (['en', 'lt', 'lv', 'ru'] as const).map(locale =>
+  const readings = (['en', 'lt', 'lv', 'ru'] as const).map(locale =>
     createFormats(locale, today).reading('99999999.0900'),
   )
-  expect(shown).toEqual(['99999999.09', '99999999,09', '99999999,09', '99999999,09'])
+  expect(readings).toEqual(['99999999.09', '99999999,09', '99999999,09', '99999999,09'])
 })

@@ -3,11 +3,11 @@ import type { TextStorage } from '../../../src/session/storage.ts'
 import { createDrafts } from '../../../src/suite/drafts.ts'
 
 function memory(): TextStorage & { readonly kept: Map<string, string> } {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    kept,
-    read: key => kept.get(key),
-    write: (key, value) => void (value === undefined ? kept.delete(key) : kept.set(key, value)),
+    kept: entries,
+    read: key => entries.get(key),
+    write: (key, value) => void (value === undefined ? entries.delete(key) : entries.set(key, value)),
   }
 }
 

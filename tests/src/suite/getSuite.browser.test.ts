@@ -133,13 +133,13 @@ it('LAY-16: a page without a toast area gets a single one with the first toast',
 
 it('a shared request is sent once, and again only after a failure', async () => {
   const { once } = getSuite()
-  let asked = 0
+  let requestCount = 0
   const answer = () => {
-    asked += 1
-    return asked === 1 ? Promise.reject(new Error('lost')) : Promise.resolve(asked)
+    requestCount += 1
+    return requestCount === 1 ? Promise.reject(new Error('lost')) : Promise.resolve(requestCount)
   }
   await expect(Promise.all([once('settings', answer), once('settings', answer)])).rejects.toThrow('lost')
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   expect(await Promise.all([once('settings', answer), once('settings', answer)])).toEqual([2, 2])
 })
 

@@ -17,14 +17,14 @@ describe('palette', () => {
   test('AUT-4, CON-10: for every vendor’s colour, texts reach 4.5:1 on each of their backgrounds', () => {
     const unreadable = colours.flatMap(colour =>
       scheme.flatMap(of => {
-        const made = palette(colour)[of]
+        const colourSet = palette(colour)[of]
         const pairs = [
-          [made.onBrand, made.brand],
-          [made.brandText, value('surface', of)],
-          [made.brandText, value('raised', of)],
-          [made.brandText, made.brandSoft],
-          [value('text', of), made.brandSoft],
-          [value('muted', of), made.brandSoft],
+          [colourSet.onBrand, colourSet.brand],
+          [colourSet.brandText, value('surface', of)],
+          [colourSet.brandText, value('raised', of)],
+          [colourSet.brandText, colourSet.brandSoft],
+          [value('text', of), colourSet.brandSoft],
+          [value('muted', of), colourSet.brandSoft],
         ] as const
         return pairs
           .filter(([text, ground]) => contrast(text, ground) < 4.5)

@@ -33,7 +33,7 @@ describe('tokens', () => {
   })
 
   test('CON-11: the brand defaults are the palette of the default colour', () => {
-    const made = palette(null)
+    const defaultPalette = palette(null)
     const names = {
       brand: 'brand',
       onBrand: 'on-brand',
@@ -43,8 +43,8 @@ describe('tokens', () => {
     for (const [key, name] of Object.entries(names)) {
       const token = tokens.find(candidate => candidate.name === `--resident-${name}`)
       expect(token).toMatchObject({
-        light: made.light[key as keyof typeof names],
-        dark: made.dark[key as keyof typeof names],
+        light: defaultPalette.light[key as keyof typeof names],
+        dark: defaultPalette.dark[key as keyof typeof names],
       })
     }
   })

@@ -15,9 +15,9 @@ let drawn: Drawn
 afterEach(() => drawn.remove())
 
 const find = (selector: string) => {
-  const found = drawn.root.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`Nothing matches ${selector}`)
-  return found
+  const element = drawn.root.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`Nothing matches ${selector}`)
+  return element
 }
 const focused = () => drawn.root.activeElement
 const press = (keys: string) => act(() => userEvent.keyboard(keys))
@@ -117,20 +117,20 @@ function TwoTabs() {
 describe('tabs', () => {
   test('are one Tab stop; arrows, Home and End select and move the focus', async () => {
     drawn = await draw(<TwoTabs />)
-    const shown = () => [
+    const tabStates = () => [
       find('[aria-selected="true"]').textContent,
       focused()?.textContent,
       find('p').textContent,
     ]
     await click('[role="tab"]')
     await press('{ArrowRight}')
-    expect(shown()).toEqual(['History', 'History', 'b'])
+    expect(tabStates()).toEqual(['History', 'History', 'b'])
     await press('{ArrowRight}')
-    expect(shown()).toEqual(['Invoices', 'Invoices', 'a'])
+    expect(tabStates()).toEqual(['Invoices', 'Invoices', 'a'])
     await press('{End}')
-    expect(shown()).toEqual(['History', 'History', 'b'])
+    expect(tabStates()).toEqual(['History', 'History', 'b'])
     await press('{Home}')
-    expect(shown()).toEqual(['Invoices', 'Invoices', 'a'])
+    expect(tabStates()).toEqual(['Invoices', 'Invoices', 'a'])
     expect(drawn.root.querySelectorAll('[role="tab"][tabindex="0"]')).toHaveLength(1)
     expect(find('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(find('[aria-selected="true"]').id)
   })

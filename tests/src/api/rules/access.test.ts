@@ -34,9 +34,9 @@ it('PER-1: the stored role counts only if the user has it', () => {
 
 it('PER-3: returns only vendors with a contract in the current role, with those contracts only', () => {
   const groups = [group(1, [contract(10, [1]), contract(11, [2])]), group(2, [contract(20, [2])])]
-  const seen = groupsForRole(groups, 1)
-  expect(seen.map(({ id }) => id)).toEqual([1])
-  expect(seen[0]?.contracts.map(({ id }) => id)).toEqual([10])
+  const groupsOfRole = groupsForRole(groups, 1)
+  expect(groupsOfRole.map(({ id }) => id)).toEqual([1])
+  expect(groupsOfRole[0]?.contracts.map(({ id }) => id)).toEqual([10])
 })
 
 it('CON-10: finds a contract only among the user’s own', () => {

@@ -21,7 +21,7 @@ const group = (slug: string, contracts: OrganizationGroup['contracts'], redirect
 
 const groups = [group('alfa', [contract(70, 7)], true), group('beta', [contract(80, 8), contract(90, 9)])]
 
-const at = (over: Partial<GuardContext> = {}): GuardContext => ({
+const context = (over: Partial<GuardContext> = {}): GuardContext => ({
   signedIn: true,
   needsRepair: false,
   groups: over.signedIn === false ? [] : groups,
@@ -36,7 +36,7 @@ describe('the auth guard', () => {
   it('NAV-10: redirects a visitor of a vendor page to the vendor’s sign-in with the full return URL', () => {
     const verdict = runGuards(
       ['auth'],
-      at({
+      context({
         signedIn: false,
         params: { vendor: 'alfa', contract: '70' },
         path: '/vendor/alfa/contract/70/bill?tab=history',
@@ -54,11 +54,11 @@ describe('the auth guard', () => {
   })
 
   it('NAV-10: redirects a visitor elsewhere to the general sign-in, and does not store the start page', () => {
-    expect(runGuards(['auth'], at({ signedIn: false }))).toEqual({ kind: 'redirect', to: '/login' })
+    expect(runGuards(['auth'], context({ signedIn: false }))).toEqual({ kind: 'redirect', to: '/login' })
   })
 
   it('NAV-10: does not store a URL of another site', () => {
-    expect(runGuards(['auth'], at({ signedIn: false, path: '//evil.example/' }))).toEqual({
+    expect(runGuards(['auth'], context({ signedIn: false, path: '//evil.example/' }))).toEqual({
       kind: 'redirect',
       to: '/login',
     })
@@ -70,39 +70,39 @@ describe('the auth guard', () => {
   })
 
   it('NAV-10: lets a signed-in user through', () => {
-    expect(runGuards(['auth'], at()).kind).toBe('pass')
+    expect(runGuards(['auth'], context()).kind).toBe('pass')
   })
 })
 
 describe('the guest guard', () => {
   it('NAV-8: redirects a signed-in user from a vendor’s sign-in to the vendor', () => {
-    expect(runGuards(['vendorGuest'], at({ params: { vendor: 'beta' } }))).toEqual({
+    expect(runGuards(['vendorGuest'], context({ params: { vendor: 'beta' } }))).toEqual({
       kind: 'redirect',
       to: '/vendor/beta',
     })
   })
 
   it('NAV-8: redirects a signed-in user from any other guest page to the start page', () => {
-    expect(runGuards(['guest'], at())).toEqual({ kind: 'redirect', to: '/' })
+    expect(runGuards(['guest'], context())).toEqual({ kind: 'redirect', to: '/' })
   })
 
   it('NAV-8: lets a visitor through', () => {
     for (const name of ['guest', 'vendorGuest'])
-      expect(runGuards([name], at({ signedIn: false })).kind).toBe('pass')
+      expect(runGuards([name], context({ signedIn: false })).kind).toBe('pass')
   })
 })
 
 describe('the guard of a vendor’s pages', () => {
   it('NAV-10: redirects a visitor to the vendor’s sign-in, or to the general one if the vendor is unknown', () => {
     const visiting = (vendor: string) =>
-      runGuards(['vendorAuth'], at({ signedIn: false, params: { vendor }, path: `/vendor/${vendor}` }))
+      runGuards(['vendorAuth'], context({ signedIn: false, params: { vendor }, path: `/vendor/${vendor}` }))
     expect(visiting('alfa')).toEqual({
       kind: 'redirect',
       to: '/vendor/alfa/login',
       remember: '/vendor/alfa',
     })
     expect(visiting('omega')).toEqual({ kind: 'redirect', to: '/login', remember: '/vendor/omega' })
-    expect(runGuards(['vendorAuth'], at({ params: { vendor: 'alfa' } })).kind).toBe('pass')
+    expect(runGuards(['vendorAuth'], context({ params: { vendor: 'alfa' } })).kind).toBe('pass')
   })
 })
 
@@ -110,30 +110,35 @@ describe('the layout guard', () => {
   it.each(['abc', '0', '-7', '7.5', '7abc', ' 7', '99999999999', ''])(
     'NAV-11, LAY-10: an organization “%s” redirects to the start page',
     organization => {
-      expect(runGuards(['layout'], at({ params: { vendor: 'beta', organization } }))).toMatchObject({
+      expect(runGuards(['layout'], context({ params: { vendor: 'beta', organization } }))).toMatchObject({
         to: '/',
       })
     },
   )
 
   it('LAY-10: an organization’s number, and no organization, are let through', () => {
-    expect(runGuards(['layout'], at({ params: { vendor: 'beta', organization: '7' } })).kind).toBe('pass')
-    expect(runGuards(['layout'], at()).kind).toBe('pass')
+    expect(runGuards(['layout'], context({ params: { vendor: 'beta', organization: '7' } })).kind).toBe(
+      'pass',
+    )
+    expect(runGuards(['layout'], context()).kind).toBe('pass')
   })
 })
 
 describe('the redirect guard', () => {
-  const told = (address: string, signedIn = false) =>
-    runGuards(['redirectUrl'], at({ signedIn, path: `/login?a=1&return_url=${encodeURIComponent(address)}` }))
+  const guardResult = (address: string, signedIn = false) =>
+    runGuards(
+      ['redirectUrl'],
+      context({ signedIn, path: `/login?a=1&return_url=${encodeURIComponent(address)}` }),
+    )
 
   it('NAV-10: stores a path of this site for a visitor and redirects a signed-in user to it', () => {
-    expect(told('/offers?x=1#y')).toEqual({
+    expect(guardResult('/offers?x=1#y')).toEqual({
       kind: 'redirect',
       to: '/login?a=1',
       remember: '/offers?x=1#y',
     })
-    expect(told('/offers', true)).toEqual({ kind: 'redirect', to: '/offers' })
-    expect(runGuards(['redirectUrl'], at({ path: '/login' })).kind).toBe('pass')
+    expect(guardResult('/offers', true)).toEqual({ kind: 'redirect', to: '/offers' })
+    expect(runGuards(['redirectUrl'], context({ path: '/login' })).kind).toBe('pass')
   })
 
   it.each([
@@ -146,19 +151,21 @@ describe('the redirect guard', () => {
     'evil.example',
     '',
   ])('NAV-10: an address that leads elsewhere leaves the address bar and is forgotten: %s', address => {
-    expect(told(address)).toEqual({ kind: 'redirect', to: '/login?a=1' })
-    expect(told(address, true)).toEqual({ kind: 'redirect', to: '/login?a=1' })
+    expect(guardResult(address)).toEqual({ kind: 'redirect', to: '/login?a=1' })
+    expect(guardResult(address, true)).toEqual({ kind: 'redirect', to: '/login?a=1' })
   })
 })
 
 describe('the vendor guard', () => {
   it('NAV-11: lets the user’s own vendors and public ones through', () => {
-    expect(runGuards(['vendor'], at({ params: { vendor: 'alfa' }, publicVendors: [] })).kind).toBe('pass')
-    expect(runGuards(['vendor'], at({ params: { vendor: 'gama' } })).kind).toBe('pass')
+    expect(runGuards(['vendor'], context({ params: { vendor: 'alfa' }, publicVendors: [] })).kind).toBe(
+      'pass',
+    )
+    expect(runGuards(['vendor'], context({ params: { vendor: 'gama' } })).kind).toBe('pass')
   })
 
   it('NAV-11: redirects to the start page for an unknown vendor', () => {
-    expect(runGuards(['vendor'], at({ params: { vendor: 'omega' } }))).toMatchObject({
+    expect(runGuards(['vendor'], context({ params: { vendor: 'omega' } }))).toMatchObject({
       kind: 'redirect',
       to: '/',
     })
@@ -166,10 +173,10 @@ describe('the vendor guard', () => {
 
   it('NAV-11: redirects to the start page for an organization of another vendor', () => {
     const params = { vendor: 'beta', organization: '7' }
-    expect(runGuards(['vendor'], at({ params, organizations: [7, 8] })).kind).toBe('pass')
-    expect(runGuards(['vendor'], at({ params, organizations: [8] }))).toMatchObject({ to: '/' })
+    expect(runGuards(['vendor'], context({ params, organizations: [7, 8] })).kind).toBe('pass')
+    expect(runGuards(['vendor'], context({ params, organizations: [8] }))).toMatchObject({ to: '/' })
     expect(
-      runGuards(['vendor'], at({ params: { ...params, organization: 'x' }, organizations: [8] })),
+      runGuards(['vendor'], context({ params: { ...params, organization: 'x' }, organizations: [8] })),
     ).toMatchObject({
       to: '/',
     })
@@ -189,7 +196,7 @@ describe('the contract guard', () => {
     ['a number with zeros before it', { vendor: 'alfa', contract: '070' }],
     ['no contract at all', { vendor: 'alfa' }],
   ])('NAV-11: %s redirects to the start page with a message', (_, params) => {
-    expect(runGuards(['contract'], at({ params }))).toEqual({
+    expect(runGuards(['contract'], context({ params }))).toEqual({
       kind: 'redirect',
       to: '/',
       notice: 'foreign-contract',
@@ -197,9 +204,9 @@ describe('the contract guard', () => {
   })
 
   it('NAV-11: lets the user’s own contract through, with its organization or without', () => {
-    expect(runGuards(['contract'], at({ params: { vendor: 'beta', contract: '80' } })).kind).toBe('pass')
+    expect(runGuards(['contract'], context({ params: { vendor: 'beta', contract: '80' } })).kind).toBe('pass')
     const params = { vendor: 'beta', organization: '8', contract: '80' }
-    expect(runGuards(['contract'], at({ params })).kind).toBe('pass')
+    expect(runGuards(['contract'], context({ params })).kind).toBe('pass')
   })
 })
 
@@ -207,21 +214,26 @@ describe('guards by name', () => {
   it('NAV-12: the nine guards and the one for signed-in users have their names', () => {
     const names = ['contract', 'guest', 'invalidProfile', 'layout', 'redirectUrl', 'validProfile', 'vendor']
     for (const name of [...names, 'vendorAuth', 'vendorGuest', 'auth'])
-      expect([name, runGuards([name], at({ params: { vendor: 'alfa' } })).kind]).not.toEqual([name, 'fault'])
+      expect([name, runGuards([name], context({ params: { vendor: 'alfa' } })).kind]).not.toEqual([
+        name,
+        'fault',
+      ])
   })
 
   it('NAV-12: an unknown guard is a 500', () => {
-    expect(runGuards(['auth', 'moon'], at())).toMatchObject({ kind: 'fault', status: 500 })
-    expect(runGuards(['toString'], at())).toMatchObject({ kind: 'fault', status: 500 })
+    expect(runGuards(['auth', 'moon'], context())).toMatchObject({ kind: 'fault', status: 500 })
+    expect(runGuards(['toString'], context())).toMatchObject({ kind: 'fault', status: 500 })
   })
 
   it('NAV-12: the first guard that does not let through decides', () => {
-    expect(runGuards(['auth', 'moon'], at({ signedIn: false }))).toMatchObject({ to: '/login' })
+    expect(runGuards(['auth', 'moon'], context({ signedIn: false }))).toMatchObject({ to: '/login' })
   })
 
   it('AUT-18: details to correct come first, for that case only', () => {
-    expect(runGuards(['validProfile'], at({ needsRepair: true }))).toMatchObject({ to: '/profile/repair' })
-    expect(runGuards(['invalidProfile'], at())).toMatchObject({ to: '/' })
+    expect(runGuards(['validProfile'], context({ needsRepair: true }))).toMatchObject({
+      to: '/profile/repair',
+    })
+    expect(runGuards(['invalidProfile'], context())).toMatchObject({ to: '/' })
   })
 })
 

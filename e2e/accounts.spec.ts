@@ -170,7 +170,7 @@ test('AUT-17: the mailed link and its button unsubscribe from the newsletter wit
   await page.getByRole('button', { name: verify('confirm') }).click()
   await expect(page.getByRole('heading', { name: verify('account.done') })).toBeVisible()
 
-  await followMail(page, 'You will get our news', 'reader@example.com')
+  await followMail(page, 'You will receive our news', 'reader@example.com')
   await expect(page.getByRole('heading', { name: unsubscribe('newsletter.title') })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
   await page.getByRole('button', { name: unsubscribe('end') }).click()

@@ -139,7 +139,7 @@ test('CON-8 AUT-17: contract mail goes to its confirmed address, and its link un
   await page.getByRole('button', { name: verify('confirm') }).click()
   await expect(page.getByRole('heading', { name: verify('dead.title') })).toBeVisible()
 
-  await followMail(page, 'Mail about your contract comes here', address)
+  await followMail(page, 'Emails about your contract will come to this address', address)
   await expect(page.getByRole('heading', { name: unsubscribe('contract.title') })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
   await page.getByRole('button', { name: unsubscribe('end') }).click()

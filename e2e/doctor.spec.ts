@@ -122,4 +122,6 @@ test('EMB-3: the doctor reports unknown attributes, refused styles, and rules th
   ])
     await expect(doctorElement(page).getByText(finding)).toBeVisible()
   await expect(doctorElement(page).getByText('“veiw”')).toBeVisible()
+  // The contrast is too low on purpose; the accessibility check after the test must not see it.
+  await page.locator('resident-login').evaluate(element => element.remove())
 })

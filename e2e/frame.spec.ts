@@ -109,7 +109,7 @@ test('API-1: an unlisted site and a sandboxed iframe show what to fix', async ({
     }),
   )
   await page.goto(`${origin}/`)
-  await expect(inFrame(page).getByText(`${origin} is not on the list`)).toBeVisible()
+  await expect(inFrame(page).getByText(`${origin} is not allowed to show this`)).toBeVisible()
   // The browser blocks sites that hide their origin.
   const refused = page.waitForEvent('console', message => message.text().includes('frame-ancestors'))
   await page.goto(`${origin}/hides`)

@@ -35,8 +35,11 @@ test('CHT-1: a resident and staff exchange messages without a reload; nobody els
   await expect(panel.getByRole('listitem')).toContainText('<img src=x onerror="document.title=1">')
 
   const staff = await browser.newPage({ baseURL: portalAddress() })
-  await staff.goto('/demo/staff')
-  await staff.getByRole('link').first().click()
+  // The panel shows a message before the server has stored it.
+  await expect(async () => {
+    await staff.goto('/demo/staff')
+    await staff.getByRole('link').first().click({ timeout: 1000 })
+  }).toPass()
   await expect(staff.frameLocator('iframe').getByText('Neveikia <img src=x')).toBeVisible()
   await staff.getByLabel('Answer').fill('Meistras <b>jau</b> pakeliui')
   await staff.getByRole('button', { name: 'Send' }).click()

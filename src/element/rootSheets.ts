@@ -28,14 +28,17 @@ export interface RootSheets {
 /**
  * Gives a shadow root the base sheets, then those of the components that are drawn in it, then the widget's own. Each
  * overrides those before it. Constructable sheets pass the strictest content security policy.
+ * @param layer cascade layer for all of them, which any style outside a layer overrides; none when absent
  */
-export function createRootSheets(root: ShadowRoot, own: readonly string[] = []): RootSheets {
+export function createRootSheets(root: ShadowRoot, own: readonly string[] = [], layer?: string): RootSheets {
   const ofComponents = new Set<string>()
   let adopted: readonly CSSStyleSheet[] = []
   const adopt = () => {
     // Sheets that the page itself has adopted into the open root stay, after all of ours.
     const ofPage = root.adoptedStyleSheets.filter(sheet => !adopted.includes(sheet))
-    adopted = [...baseCss, ...ofComponents, ...own].map(text => sheetOf(root.ownerDocument, text))
+    adopted = [...baseCss, ...ofComponents, ...own].map(text =>
+      sheetOf(root.ownerDocument, layer ? `@layer ${layer}{${text}}` : text),
+    )
     root.adoptedStyleSheets = [...adopted, ...ofPage]
   }
   adopt()

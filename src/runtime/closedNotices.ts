@@ -1,5 +1,5 @@
 import type { Suite } from '../suite/getSuite.ts'
-import { suiteStorage } from '../suite/suiteStorage.ts'
+import { pageStorage } from '../suite/pageStorage.ts'
 
 /** Notices closed on this device. */
 export interface ClosedNotices {
@@ -16,7 +16,7 @@ export function closedNotices(suite: Suite): ClosedNotices {
   const key = `resident-closed:${client.baseUrl}`
   const present = shared.get(key) as ClosedNotices | undefined
   if (present) return present
-  const texts = suiteStorage(suite)
+  const texts = pageStorage(suite)
   const read = () => (texts.read(key) ?? '').split(' ').filter(Boolean)
   const notices: ClosedNotices = {
     has: name => read().includes(name),

@@ -22,7 +22,8 @@ export function ShadowStage({ css, scheme, texts, children, onDrawn }: Props) {
     const place = host.current
     if (!place) return
     const shadow = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
-    setStage({ root: shadow, sheets: createRootSheets(shadow, css) })
+    // In a layer, because the gallery writes drafts of CSS as style elements, which come before adopted sheets.
+    setStage({ root: shadow, sheets: createRootSheets(shadow, css, 'element') })
   }, [css])
   useLayoutEffect(() => {
     if (stage && host.current) onDrawn?.(host.current)

@@ -372,7 +372,7 @@ test('BIL-1, BIL-6: a bill is shown next to earlier ones, by service, with a cha
   await expect(compare.getByRole('tab')).toHaveCount(2)
   await expect(compare.getByText(/^Heating/)).toBeVisible()
   await compare.getByRole('tab').nth(1).click()
-  await expect(compare.getByText(/in all$/)).toBeVisible()
+  await expect(compare.getByText(/in total$/)).toBeVisible()
   await compare.getByRole('button', { name: /Show all/ }).click()
   await expect(compare.getByText('House management')).toBeVisible()
   await expect(compare.getByRole('slider', { name: text('compare.chart.title') })).toBeVisible()

@@ -49,7 +49,7 @@ test('with data-api="sandbox" a page on static hosting shows and opens bills, ta
   page,
   allowErrors,
 }) => {
-  allowErrors(/The sandbox has no payment provider/)
+  allowErrors(/No payment provider is configured/)
   const calls = await withoutApi(page)
   await setClock(page)
   await openScratchPage(page, {

@@ -6,7 +6,7 @@ import { migrations } from './tables.ts'
 export interface Migration {
   /** File name without extension, e.g. "0001_foundation". Migrations run in the order of their names. */
   readonly name: string
-  /** SQL; a line "--> statement-breakpoint" separates statements, as drizzle-kit writes them. */
+  /** SQL; a line "--> statement-breakpoint" separates statements. */
   readonly sql: string
 }
 

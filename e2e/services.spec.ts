@@ -23,13 +23,13 @@ const refuseStorage = (page: Page) =>
     })
   })
 
-test('SVC-1, SVC-2: a visitor reads what masters do, how it works and the claims, and follows the link to the housing services', async ({
+test('SVC-1, SVC-2: a visitor reads what professionals do, how it works and the claims, and follows the link to the housing services', async ({
   page,
   checkAccessibility,
 }) => {
   await page.goto('/portal-pro')
   await expect(page.getByRole('heading', { level: 1, name: portal('portalPro.title') })).toBeVisible()
-  await expect(page.getByText('Over 700 masters', { exact: true })).toBeVisible()
+  await expect(page.getByText('Over 700 professionals', { exact: true })).toBeVisible()
   await expect(page.getByText('Since 2019', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: pro('how.title') })).toBeVisible()
   const repairs = page.getByRole('link', { name: /^Repairs at home/ })

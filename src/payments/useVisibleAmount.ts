@@ -1,31 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { dropHostSheets, hostSheetsChanged, hostSheetsOf } from '../theme/hostSheets.ts'
-import { renderedContrast } from '../theme/renderedContrast.ts'
-
-/** Pixels below which a number cannot be read. */
-const leastSize = 8
-
-const opacityOf = (element: Element | null): number =>
-  element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
-
-function isReadable(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect()
-  const { clipPath, textIndent, fontSize } = getComputedStyle(element)
-  return (
-    element.checkVisibility({ visibilityProperty: true }) &&
-    width >= leastSize &&
-    height >= leastSize &&
-    Number.parseFloat(fontSize) >= leastSize &&
-    Math.abs(Number.parseFloat(textIndent)) < width &&
-    clipPath === 'none' &&
-    opacityOf(element) >= 0.5 &&
-    (renderedContrast(element) ?? 21) >= 3
-  )
-}
+import { hasHostSheets, hostSheetsChanged } from '../theme/hostSheetsEvent.ts'
 
 /**
- * Keeps an amount to pay readable: where CSS of the page hides it, the element drops that CSS for good and reports it
- * in the console.
+ * Keeps an amount to pay readable: where CSS of the page hides it, the element drops that CSS and reports it in the
+ * console. The check is fetched only on pages that have such CSS.
  * @returns ref of the element that shows the amount
  */
 export function useVisibleAmount<Shown extends HTMLElement>(): RefObject<Shown | null> {
@@ -34,17 +12,15 @@ export function useVisibleAmount<Shown extends HTMLElement>(): RefObject<Shown |
   useLayoutEffect(() => {
     const root = amount.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return
-    const check = () => {
-      if (hostSheetsOf(root).length === 0 || !amount.current || isReadable(amount.current)) return
-      dropHostSheets(root)
-      // biome-ignore lint/suspicious/noConsole: the page's developer has to learn why the styles are gone
-      console.warn(
-        `[resident RW-STYLES] The page’s style hides the amount to pay in <${root.host.localName}>. It was left out.`,
-      )
+    const check = async () => {
+      const { keepAmountReadable } = await import('./keepAmountReadable.ts')
+      if (amount.current) keepAmountReadable(amount.current, root)
     }
-    check()
-    root.addEventListener(hostSheetsChanged, check)
-    return () => root.removeEventListener(hostSheetsChanged, check)
+    // The check fetches a script, which is retried at the next draw when it does not come.
+    const start = () => void check().catch(() => undefined)
+    if (hasHostSheets(root)) start()
+    root.addEventListener(hostSheetsChanged, start)
+    return () => root.removeEventListener(hostSheetsChanged, start)
   })
   return amount
 }

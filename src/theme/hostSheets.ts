@@ -1,8 +1,7 @@
+import { announceHostSheets } from './hostSheetsEvent.ts'
+
 /** Sheets that the page around an element has given it, by shadow root. They stay behind the element's own. */
 const hostSheets = new WeakMap<ShadowRoot, readonly CSSStyleSheet[]>()
-
-/** Event on a shadow root after the page's sheets for it have changed. */
-export const hostSheetsChanged = 'resident-host-sheets'
 
 /** Sheets that an element has dropped. A style that the page has changed is a new sheet. */
 const dropped = new WeakMap<ShadowRoot, ReadonlySet<CSSStyleSheet>>()
@@ -17,7 +16,7 @@ export function adoptHostSheets(root: ShadowRoot, sheets: readonly CSSStyleSheet
   const allowed = sheets.filter(sheet => !refused?.has(sheet))
   hostSheets.set(root, allowed)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter(sheet => !before.has(sheet)), ...allowed]
-  if (before.size > 0 || allowed.length > 0) root.dispatchEvent(new Event(hostSheetsChanged))
+  if (before.size > 0 || allowed.length > 0) announceHostSheets(root, allowed.length > 0)
 }
 
 /** Drops the page's present sheets from an element for good. */

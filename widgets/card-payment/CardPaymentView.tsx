@@ -1,13 +1,16 @@
 import { CircleSlash, Clock } from 'lucide'
 import { useT } from '../../src/i18n/useT.ts'
 import { PaymentMethodSkeletons } from '../../src/payments/PaymentMethodSkeletons.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { PanelError } from '../../src/runtime/PanelError.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Filling } from './components/Filling.tsx'
-import { Outcome } from './components/Outcome.tsx'
 import type { CardPaymentViewProps } from './types.ts'
+
+/** Lazy, because it is shown after the return from the bank. */
+const Outcome = lazyComponent(async () => (await import('./components/Outcome.tsx')).Outcome)
 
 /** Payment without an account: the form, the outcome, or why it is unavailable (CRD-1). */
 export function CardPaymentView({ state, ...on }: CardPaymentViewProps) {

@@ -33,7 +33,7 @@ async function lastOf(row: Locator): Promise<number> {
 /** A typical month of use for the meter of this row. */
 async function usual(page: Page, row: Locator): Promise<string> {
   await expect.poll(() => histories.has(page)).toBe(true)
-  const number = (await row.getByText(/^No\. /).textContent())?.slice(4)
+  const number = (await row.getByText(/^No\.\s/).textContent())?.slice(4)
   const differences = histories.get(page)?.flatMap(each => (each.number === number ? [each.difference] : []))
   const middle = [...(differences ?? [])].map(Number).sort((a, b) => a - b)[12] ?? 0
   return ((await lastOf(row)) + middle).toFixed(4)
@@ -299,7 +299,7 @@ test('MET-1, MET-3: a photo is downscaled, survives a failed submit and a reload
   allowErrors(/500|ERR_FAILED/)
   await openMeters(page, 24)
   const row = open(page).first()
-  const number = (await row.getByText(/^No\. /).textContent())?.slice(4) ?? ''
+  const number = (await row.getByText(/^No\.\s/).textContent())?.slice(4) ?? ''
   const value = await usual(page, row)
   await field(row).fill(value)
   const choose = (file: Awaited<ReturnType<typeof takePhoto>>) =>

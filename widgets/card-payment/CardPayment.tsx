@@ -1,29 +1,29 @@
 import { useContext, useMemo, useRef, useState } from 'react'
-import { useSignedFile } from '../../src/files/useSignedFile.ts'
+import type { PaymentMethod } from '../../src/api/schemas/payments.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import type { Tokenize } from '../../src/payments/CardFields.tsx'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
-import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSlow } from '../../src/runtime/useSlow.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { begunPayment } from './begunPayment.ts'
 import { CardPaymentView } from './CardPaymentView.tsx'
 import type { attributes } from './card-payment.widget.ts'
-import { loadCalls } from './loadCalls.ts'
 import { amountToPay } from './model.ts'
 import { type PayProblem, payProblem } from './payProblem.ts'
 import type { CardPaymentViewProps } from './types.ts'
 import { useCardPayment } from './useCardPayment.ts'
 import { useOpening } from './useOpening.ts'
-import { useOutcome } from './useOutcome.ts'
 
 type Props = PropsOf<typeof attributes>
 
 /** Lazy, because most people pay through their bank. */
 const CardFields = lazyComponent(async () => (await import('../../src/payments/CardFields.tsx')).CardFields)
+
+/** Lazy, because it is shown after the return from the bank. */
+const PaymentOutcome = lazyComponent(async () => (await import('./PaymentOutcome.tsx')).PaymentOutcome)
 
 /** The session is the key, because another payment session means another payment. */
 export const CardPayment = (props: Props) => <OnePayment key={props.session} {...props} />
@@ -83,21 +83,6 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
     setLeft(true)
     if (session !== undefined) again()
   }
-  const outcome = useOutcome(
-    shown,
-    begun,
-    paid => {
-      paying.forget()
-      emit('resident-paid', { amount: paid.amount, currency: paid.currency, session: session ?? null })
-    },
-    leave,
-  )
-  const panel = usePanel(outcome.loaded)
-  const receipt = useSignedFile(async () => {
-    const { fetchReceiptUrl } = await loadCalls()
-    return fetchReceiptUrl(client, shown ?? '')
-  })
-
   const takeRemedy = ({ remedy }: PayProblem) => {
     if (remedy === 'again') return void form.submit()
     if (remedy === 'number') return focus('reference')
@@ -106,8 +91,6 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
   }
 
   const stateOf = (): CardPaymentViewProps['state'] => {
-    if (shown !== undefined)
-      return { kind: 'outcome', panel, file: receipt.file, isFixed: session !== undefined }
     // A payment session has to load first; a form without one can be filled in at once.
     if (opening.kind === 'loading' && session !== undefined) return { kind: 'loading', slow }
     if (opening.kind === 'refused') return opening
@@ -148,23 +131,34 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
     }
   }
 
+  const on = {
+    onRetry: again,
+    onSet: form.set,
+    onChoose: (chosen: PaymentMethod) => form.busy || setCode(chosen.code),
+    onPay: () => void form.submit(),
+    onRemedy: takeRemedy,
+    onTryAgain: leave,
+    onAnother: () => {
+      leave()
+      paying.anew()
+    },
+  }
   return (
     <div ref={root}>
-      <CardPaymentView
-        state={stateOf()}
-        onRetry={again}
-        onSet={form.set}
-        onChoose={chosen => form.busy || setCode(chosen.code)}
-        onPay={() => void form.submit()}
-        onRemedy={takeRemedy}
-        onRetryOutcome={outcome.retry}
-        onReceipt={purpose => void receipt.show(0, purpose)}
-        onTryAgain={leave}
-        onAnother={() => {
-          leave()
-          paying.anew()
-        }}
-      />
+      {shown === undefined ? (
+        <CardPaymentView {...on} state={stateOf()} />
+      ) : (
+        <PaymentOutcome
+          {...on}
+          payment={shown}
+          begun={begun}
+          isFixed={session !== undefined}
+          onPaid={paid => {
+            paying.forget()
+            emit('resident-paid', { amount: paid.amount, currency: paid.currency, session: session ?? null })
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -53,8 +53,9 @@ export interface CardPaymentViewProps {
   readonly onChoose: (method: PaymentMethod) => void
   readonly onPay: () => void
   readonly onRemedy: (problem: PayProblem) => void
-  readonly onRetryOutcome: () => void
-  readonly onReceipt: (purpose: 'open' | 'download') => void
+  /** In the outcome alone. */
+  readonly onRetryOutcome?: () => void
+  readonly onReceipt?: (purpose: 'open' | 'download') => void
   /** Returns to the form with its values. */
   readonly onTryAgain: () => void
   /** Returns to an empty form. */

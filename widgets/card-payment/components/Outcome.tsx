@@ -29,7 +29,7 @@ export function Outcome({ state, ...on }: Props) {
       <OutcomeNotice
         panel={panel}
         onClose={on.onAnother}
-        onRetry={on.onRetryOutcome}
+        onRetry={() => on.onRetryOutcome?.()}
         actions={outcome === undefined ? undefined : actions()}
       />
       {outcome === 'success' && (
@@ -37,10 +37,10 @@ export function Outcome({ state, ...on }: Props) {
           <h3>{t('receipt.title')}</h3>
           <p className="muted">{t('receipt.text')}</p>
           <div className="actions">
-            <Button icon={FileText} busy={file?.kind === 'opening'} onClick={() => on.onReceipt('open')}>
+            <Button icon={FileText} busy={file?.kind === 'opening'} onClick={() => on.onReceipt?.('open')}>
               {t('receipt.open')}
             </Button>
-            <Button variant="quiet" icon={Download} onClick={() => on.onReceipt('download')}>
+            <Button variant="quiet" icon={Download} onClick={() => on.onReceipt?.('download')}>
               {t('receipt.download')}
             </Button>
           </div>

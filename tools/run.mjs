@@ -42,7 +42,12 @@ function install() {
     byNpm ? [npm, ...options] : options,
     { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20, shell: windows && !byNpm },
   )
-  if (status === 0 && existsSync(nodeOfProject)) return
+  if (status === 0 && isInstalled()) return
+  // Otherwise every command would install again, also those that tests start while others use the packages.
+  if (status === 0 && existsSync(nodeOfProject))
+    fail(
+      'package-lock.json lists packages that npm does not install. Run "npm install --package-lock-only" and commit it.',
+    )
   const output = error ? error.message : `${stdout}${stderr}`
   console.error(output)
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(output))

@@ -55,6 +55,15 @@ describe('on a fresh clone', () => {
     )
   })
 
+  it('rejects a lock file with packages that npm does not install', () => {
+    const node = join(clone, 'node_modules/node/bin/node')
+    mkdirSync(dirname(node), { recursive: true })
+    writeFileSync(node, '')
+    const { status, output } = run(clone, ['build'], npmThat('process.exit(0)'))
+    expect(status).toBe(1)
+    expect(output).toContain('package-lock.json lists packages that npm does not install')
+  })
+
   it('installs again only when the packages differ from the lock file', () => {
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
     const node = join(clone, 'node_modules/node/bin/node')

@@ -14,10 +14,21 @@ const isHostStyle = (node: Node): boolean => node instanceof Element && node.mat
 const concernsHostStyles = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
   [...addedNodes, ...removedNodes].some(isHostStyle)
 
+let latestRead = 0
+
 async function readAgain(suite: Suite): Promise<void> {
+  latestRead += 1
+  const read = latestRead
   const { readHostStyles } = await import('./hostStyles.ts')
-  styles = await readHostStyles(suite)
-  for (const [root, name] of connected) styles.adopt(root, name)
+  const pageStyles = await readHostStyles(suite)
+  // A file that loads slowly may end a read after the next one, which knows more.
+  if (read !== latestRead) return
+  styles = pageStyles
+  for (const [root, name] of connected) {
+    // Removing a frame ends its document without disconnecting the elements in it.
+    if (root.ownerDocument.defaultView) styles.adopt(root, name)
+    else connected.delete(root)
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { findLoader } from '../client/findLoader.ts'
 import type { Suite } from '../suite/getSuite.ts'
 import { adoptHostSheets } from '../theme/hostSheets.ts'
+import { sheetOf } from '../theme/sheetOf.ts'
 import { hostStyleTag } from './followHostStyles.ts'
 
 /** CSS that a page gives one element, or all of them. */
@@ -41,10 +42,23 @@ const sentences: Readonly<Record<HostStyleFault, string>> = {
 
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?(\*\/|$)/g, ' ')
 
-/** Absolute addresses in CSS as the browser has read it: escapes are resolved there, relative ones stay allowed. */
+const escapedCharacter = /\\(?:([\da-f]{1,6})\s?|(.))/gi
+const withoutEscapes = (css: string) =>
+  css.replace(escapedCharacter, (_, code: string | undefined, character: string) =>
+    code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : character,
+  )
+
+/**
+ * Addresses with an origin in CSS. Custom properties keep their escapes, and an address may hide tabs and backslashes,
+ * which a browser removes and reads as slashes.
+ */
 function addressesIn(sheet: CSSStyleSheet): string[] {
-  const text = [...sheet.cssRules].map(rule => rule.cssText).join('\n')
-  return [...text.matchAll(/(?:[a-z][a-z\d+.-]*:)?\/\/[^\s"')]+/gi)].map(([address]) => address)
+  const text = [...sheet.cssRules].map(rule => rule.cssText).join(' ')
+  return (
+    withoutEscapes(text)
+      .replace(/[\t\r\n]/g, '')
+      .match(/(?:(?:https?|wss?|ftp):|[\\/]{2})[^\s"')]*/gi) ?? []
+  )
 }
 
 /**
@@ -65,9 +79,8 @@ export function faultOf(
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   if (sheet.cssRules.length === 0 && text.trim()) return 'unreadable'
-  const isForeign = (address: string) => {
-    return !origins.includes(new URL(address, baseUrl).origin)
-  }
+  const isForeign = (address: string) =>
+    URL.canParse(address, baseUrl) && !origins.includes(new URL(address, baseUrl).origin)
   return addressesIn(sheet).some(isForeign) ? 'address' : undefined
 }
 
@@ -133,18 +146,15 @@ export async function readHostStyles(suite: Suite): Promise<HostStyles> {
     else accepted.push(style)
   }
   refused.forEach(report)
-  const sheets = accepted.map(({ element, css, baseUrl = document.baseURI }) => {
-    const sheet = new CSSStyleSheet({ baseURL: baseUrl })
-    sheet.replaceSync(css)
-    return { element, sheet }
-  })
   return {
     accepted,
     refused,
     adopt: (root, name) =>
       adoptHostSheets(
         root,
-        sheets.flatMap(({ element, sheet }) => (element === '*' || element === name ? sheet : [])),
+        accepted.flatMap(({ element, css, baseUrl }) =>
+          element === '*' || element === name ? sheetOf(root.ownerDocument, css, baseUrl) : [],
+        ),
       ),
   }
 }

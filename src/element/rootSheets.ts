@@ -1,21 +1,6 @@
+import { sheetOf } from '../theme/sheetOf.ts'
 import type { AddSheet } from '../ui/useSheet.ts'
 import { baseCss } from './baseCss.ts'
-
-/** Sheets by document and text: a thousand elements share one, and a moved element gets one of its new page. */
-const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
-
-function sheetOf(page: Document, text: string): CSSStyleSheet {
-  const pageSheets = sheets.get(page) ?? new Map<string, CSSStyleSheet>()
-  sheets.set(page, pageSheets)
-  let sheet = pageSheets.get(text)
-  if (!sheet) {
-    // A sheet belongs to the document whose window made it.
-    sheet = new (page.defaultView ?? window).CSSStyleSheet()
-    sheet.replaceSync(text)
-    pageSheets.set(text, sheet)
-  }
-  return sheet
-}
 
 /** The style sheets of one shadow root. */
 export interface RootSheets {

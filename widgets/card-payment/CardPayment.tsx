@@ -23,7 +23,14 @@ type Props = PropsOf<typeof attributes>
 const CardFields = lazyComponent(async () => (await import('../../src/payments/CardFields.tsx')).CardFields)
 
 /** Lazy, because it is shown after the return from the bank. */
-const PaymentOutcome = lazyComponent(async () => (await import('./PaymentOutcome.tsx')).PaymentOutcome)
+const PaymentOutcome = lazyComponent(async () => {
+  // The view of the outcome is fetched beside it instead of after it.
+  const [{ PaymentOutcome }] = await Promise.all([
+    import('./PaymentOutcome.tsx'),
+    import('./components/Outcome.tsx'),
+  ])
+  return PaymentOutcome
+})
 
 /** The session is the key, because another payment session means another payment. */
 export const CardPayment = (props: Props) => <OnePayment key={props.session} {...props} />

@@ -101,16 +101,61 @@ describe('A page’s own CSS for elements', () => {
   ])('EMB-2: drops a page’s CSS that hides the amount to pay by %s, and reports it', async declaration => {
     addStyle(`.amount{${declaration}}`, 'one')
     const one = addElement('one')
-    await expect.poll(() => warnings.mock.calls.join()).toContain('hides the amount to pay in <resident-one>')
+    await expect
+      .poll(() => warnings.mock.calls.join(), patience)
+      .toContain('hides the amount to pay in <resident-one>')
     await expectColor(one, 'rgb(1, 2, 3)')
     expect(one.shadowRoot?.querySelector('.amount')?.checkVisibility()).toBe(true)
+  })
+
+  it('EMB-2: keeps a dropped style dropped when the page adds another one', async () => {
+    addStyle('.amount{display:none}', 'one')
+    const one = addElement('one')
+    await expect
+      .poll(() => warnings.mock.calls.join(), patience)
+      .toContain('hides the amount to pay in <resident-one>')
+    await expectColor(one, 'rgb(1, 2, 3)')
+    addStyle('.amount{color:rgb(9,8,7)}', 'one')
+    await expectColor(one, 'rgb(9, 8, 7)')
+    expect(one.shadowRoot?.querySelector('.amount')?.checkVisibility()).toBe(true)
+  })
+
+  it('EMB-1: gives an element that moves into a frame the same styles', async () => {
+    addStyle('.amount{color:rgb(9,8,7)}', 'one')
+    const one = addElement('one')
+    await expectColor(one, 'rgb(9, 8, 7)')
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    frame.contentDocument?.body.append(one)
+    expect(one.ownerDocument).toBe(frame.contentDocument)
+    await expectColor(one, 'rgb(9, 8, 7)')
+    frame.remove()
+  })
+
+  it('EMB-1: uses the newest styles when an older file ends its load later', async () => {
+    const one = addElement('one')
+    await expectColor(one, 'rgb(1, 2, 3)')
+    const slow = document.createElement('link')
+    slow.rel = 'stylesheet'
+    slow.media = 'not all'
+    slow.dataset.residentFor = 'one'
+    // Without an address it never loads: the test ends its load.
+    const listening = vi.spyOn(slow, 'addEventListener')
+    document.head.append(slow)
+    await expect.poll(() => listening.mock.calls.length, patience).toBeGreaterThan(0)
+    slow.remove()
+    addStyle('.amount{color:rgb(9,8,7)}', 'one')
+    await expectColor(one, 'rgb(9, 8, 7)')
+    slow.dispatchEvent(new Event('load'))
+    await act(async () => {})
+    await expectColor(one, 'rgb(9, 8, 7)')
   })
 
   it('EMB-2: reports a refused style once, with the element and the required change', async () => {
     const one = addElement('one')
     addStyle('@import "/missing.css"; .amount{color:red}', 'one')
     await expect
-      .poll(() => warnings.mock.calls.flat())
+      .poll(() => warnings.mock.calls.flat(), patience)
       .toContainEqual(expect.stringContaining('The style for "one" has an @import'))
     addStyle('.amount{color:rgb(9,8,7)}', 'one')
     await expectColor(one, 'rgb(9, 8, 7)')
@@ -133,6 +178,13 @@ it.each<[css: string, fault: HostStyleFault | undefined]>([
   ['.a{background:image-set("https://evil.example/x" 1x)}', 'address'],
   ['@media all{.a{cursor:url(https://evil.example/c),auto}}', 'address'],
   ['@font-face{font-family:x;src:url(https://evil.example/f)}', 'address'],
+  ['.a{background:url("https:evil.example/x")}', location.protocol === 'https:' ? undefined : 'address'],
+  ['.a{background:url("ftp:evil.example/x")}', 'address'],
+  ['.a{background:url("\\\\\\\\evil.example/x")}', 'address'],
+  ['.a{background:url("/\\9 /evil.example/x")}', 'address'],
+  ['.a{--image:u\\72l(https:\\2f\\2f evil.example/x)}', 'address'],
+  ['.a{background:url("http://[")}', undefined],
+  ['.w-1\\/2{color:red}.a\\:b{color:red}', undefined],
   ['@import url(/site.css);', 'import'],
   ['/* @import is not allowed */ .a{color:red}', undefined],
   ['color: red', 'unreadable'],

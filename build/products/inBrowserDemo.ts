@@ -15,6 +15,8 @@ export const inBrowserDemo: UserConfig = {
     copyPublicDir: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
+    // Dynamic imports are in the same file, so there is nothing to preload, and a worker has no document.
+    modulePreload: false,
     rolldownOptions: {
       // PGlite has an `eval` for extensions; none is loaded here.
       checks: { eval: false, pluginTimings: false },

@@ -66,7 +66,7 @@ function breaks(file: string, target: string): boolean {
   return !within(target, own) && !(may[own] ?? []).some(layer => within(target, layer))
 }
 
-const technique = /^server\/(http|database|web|mail|files|jobs|pdf|metrics|providers)\//
+const technique = /^server\/(http|database|web|mail|files|jobs|pdf|metrics|texts|providers)\//
 /** Domains and their composition, which the technical layer of the server may not import. */
 const domain = /^server\/(modules|app|serve|startServer|main|Services|webSites|retentionRules|unsafe\w+)[./]/
 

@@ -54,7 +54,12 @@ describe.each(folders)('I18-1: texts in %s', (_, { en: english, ...others }) => 
   })
 
   it.each(locales)('%s uses its own quotation marks, a real ellipsis and no exclamation marks', locale => {
-    expect(Object.entries(texts(locale)).filter(([, text]) => unwanted[locale]?.test(text))).toEqual([])
+    // Latvian and Russian letters begin with a salutation that ends in one.
+    const body = (key: string, text: string) => (/(^|\.)greeting$/.test(key) ? text.replace(/!$/, '') : text)
+    const wrong = Object.entries(texts(locale)).filter(([key, text]) =>
+      unwanted[locale]?.test(body(key, text)),
+    )
+    expect(wrong).toEqual([])
   })
 
   it.each(locales.filter(locale => locale !== 'en'))('%s is not English left over', locale => {

@@ -23,7 +23,6 @@ const stillByHand: readonly string[] = [
   'server/modules/invoices/invoiceTexts.ts',
   'server/modules/invoices/serviceNames.ts',
   'server/modules/payments/receipts/receiptTexts.ts',
-  'server/web/frame/frameTexts.ts',
   'src/i18n/formats.ts',
   'widgets/bills/Compare.tsx',
 ]

@@ -1,3 +1,4 @@
+import { fillText } from '../../texts/fillText.ts'
 import type { FrameTexts } from './frameTexts.ts'
 
 /** Why a URL shows no element: the code of the message, and its placeholders' values. */
@@ -8,4 +9,4 @@ export interface FrameFault {
 
 /** The message of a fault. */
 export const faultText = ({ faults }: FrameTexts, { code, values }: FrameFault): string =>
-  faults[code].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+  fillText(faults[code], values)

@@ -1,10 +1,9 @@
-import type { Locale } from '../../../src/api/schemas/locales.ts'
-import en from './locales/en.json' with { type: 'json' }
-import lt from './locales/lt.json' with { type: 'json' }
-import lv from './locales/lv.json' with { type: 'json' }
-import ru from './locales/ru.json' with { type: 'json' }
+import { textsByLocale } from '../../texts/textsByLocale.ts'
+import type english from './locales/en.json'
 
-export type FrameTexts = typeof en
+export type FrameTexts = typeof english
 
 /** Texts of frames by locale. */
-export const frameTexts: Readonly<Record<Locale, FrameTexts>> = { en, lt, lv, ru }
+export const frameTexts = await textsByLocale<FrameTexts>(
+  locale => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
+)

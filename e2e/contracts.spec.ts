@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { palette } from '../src/theme/palette.ts'
+import { palette } from '../src/api/rules/palette.ts'
 import { portalAddress } from './support/addresses.ts'
 import { followMail } from './support/followMail.ts'
 import { openScratchPage } from './support/scratchPage.ts'

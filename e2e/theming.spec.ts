@@ -1,5 +1,5 @@
 import { hostPolicy } from '../src/api/rules/hostPolicy.ts'
-import { palette } from '../src/theme/palette.ts'
+import { palette } from '../src/api/rules/palette.ts'
 import { tokens } from '../src/theme/tokens.ts'
 import { elements } from './isolation/hardPages.ts'
 import { portalAddress } from './support/addresses.ts'

@@ -1,4 +1,4 @@
-import { contrast } from './palette.ts'
+import { contrast } from '../api/rules/palette.ts'
 
 /** A computed colour, "rgb(1, 2, 3)" or "rgba(1, 2, 3, 0.5)", as "#rrggbb"; undefined when it is not opaque. */
 function opaqueHex(color: string): string | undefined {

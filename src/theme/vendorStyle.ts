@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { palette } from './palette.ts'
+import { palette } from '../api/rules/palette.ts'
 
 /**
  * The vendor's colours as private custom properties for the `style` of `.root`: tokens.css reads them where

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { palette } from '../theme/palette.ts'
+import { palette } from '../api/rules/palette.ts'
 
 interface Props {
   readonly name: string

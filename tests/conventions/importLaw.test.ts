@@ -20,7 +20,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
     'src/session',
     'src/i18n',
   ],
-  'src/theme': [],
+  'src/theme': ['src/api/rules'],
   'src/ui': ['src/theme', 'src/api/rules'],
   'src/runtime': ['src/(api|client|session|suite|i18n|theme|ui)'],
   'src/(charts|contracts|files|forms|lists|payments)': ['src/(?!element)\\w+'],

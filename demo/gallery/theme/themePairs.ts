@@ -1,4 +1,4 @@
-import { contrast } from '../../../src/theme/palette.ts'
+import { contrast } from '../../../src/api/rules/palette.ts'
 import { tokens } from '../../../src/theme/tokens.ts'
 
 /** Two tokens that are used as foreground and background, with their contrast. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, palette } from '../../../src/theme/palette.ts'
+import { contrast, palette } from '../../../src/api/rules/palette.ts'
 import { tokens } from '../../../src/theme/tokens.ts'
 import { vendorStyle } from '../../../src/theme/vendorStyle.ts'
 

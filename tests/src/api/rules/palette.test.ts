@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, defaultColour, palette } from '../../../src/theme/palette.ts'
-import { tokens } from '../../../src/theme/tokens.ts'
+import { contrast, defaultColour, palette } from '../../../../src/api/rules/palette.ts'
+import { tokens } from '../../../../src/theme/tokens.ts'
 
 const scheme = ['light', 'dark'] as const
 

@@ -236,7 +236,8 @@ test('CON-10: a page’s data is requested once, before its scripts load, for ow
       expect(fetched.filter(name => new URL(name).pathname === script)).toHaveLength(1)
     const unusedAnswers = await page.evaluate(
       () =>
-        (globalThis as { [key: symbol]: Map<string, unknown> })[Symbol.for('resident-widgets.early')]?.size,
+        (globalThis as { [key: symbol]: Map<string, unknown> })[Symbol.for('resident-widgets.prefetched')]
+          ?.size,
     )
     expect(unusedAnswers, address).toBe(0)
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), address).toBeLessThan(

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isLocale, type Locale } from '../../src/api/schemas/locales.ts'
-import { forgetEarly } from '../../src/client/prefetchedAnswers.ts'
+import { dropPrefetchedAnswers } from '../../src/client/prefetchedAnswers.ts'
 import { getQueryClient } from '../../src/runtime/QueryShell.tsx'
 import { loadElementTexts, loadFurtherTexts } from '../../src/runtime/useElementTexts.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
@@ -16,7 +16,7 @@ import { startReports } from './errors/startReports.ts'
 import { followSession } from './guards/followSession.ts'
 import { type HostEnvironment, HostEnvironmentContext } from './HostEnvironmentContext.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
-import { followOffline, hearOffline } from './offline/followOffline.ts'
+import { followAnswerAge, followOffline } from './offline/followOffline.ts'
 import { allPageComponents } from './routing/allPageComponents.ts'
 import { createRoutes } from './routing/createRoutes.ts'
 import { followElements } from './routing/followElements.ts'
@@ -77,7 +77,7 @@ async function start(mountPoint: HTMLElement) {
   await nextTask()
   startReports()
   announceLoader()
-  hearOffline()
+  followAnswerAge()
   forgetScrollPosition()
   const suite = getSuite()
   takeLanguage(suite.language.choose)
@@ -94,7 +94,7 @@ async function start(mountPoint: HTMLElement) {
   followMaintenance(router, suite.session, getQueryClient(suite))
   // Prefetched answers are for the first page only.
   router.subscribe(({ initialized, navigation }) => {
-    if (initialized && navigation.state !== 'idle') forgetEarly()
+    if (initialized && navigation.state !== 'idle') dropPrefetchedAnswers()
   })
   try {
     await texts

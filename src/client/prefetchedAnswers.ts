@@ -7,7 +7,7 @@ export const readHeaders = (locale: string, token?: string): Record<string, stri
 
 type Headers = Readonly<Record<string, string>>
 
-const key = Symbol.for('resident-widgets.early')
+const key = Symbol.for('resident-widgets.prefetched')
 type Page = { [key]?: Map<string, Promise<Response>> }
 
 /** Time-out in milliseconds, the same as for other calls. */
@@ -17,7 +17,7 @@ const patience = 15_000
 const nameOf = (address: string, headers: HeadersInit | undefined) => JSON.stringify([address, headers])
 
 /** Prefetches an answer before the scripts that need it are loaded. Read it only by a clone. */
-export function askEarly(address: string, headers: Headers): Promise<Response> {
+export function prefetchAnswer(address: string, headers: Headers): Promise<Response> {
   const page = globalThis as Page
   page[key] ??= new Map()
   const answer = fetch(address, { headers, credentials: 'omit', signal: AbortSignal.timeout(patience) })
@@ -38,6 +38,6 @@ export function takeOrFetch(address: string, init: RequestInit = {}): Promise<Re
 }
 
 /** Drops unused prefetched answers: they belong to the first page. */
-export function forgetEarly(): void {
+export function dropPrefetchedAnswers(): void {
   delete (globalThis as Page)[key]
 }

@@ -20,7 +20,7 @@ interface Props<Data> {
   /** Load time of cached data, if the device is offline. */
   readonly loadedAt?: string | undefined
   /** Skeleton while it loads. */
-  readonly bones: ReactNode
+  readonly skeleton: ReactNode
   readonly onRetry: () => void
   /** Renders it; the ref is for its heading. */
   readonly children: (data: Data, heading: RefObject<HTMLHeadingElement | null>) => ReactNode
@@ -60,7 +60,7 @@ export function OnePanel<Data>(props: Props<Data>) {
       {panel.kind === 'loading' && (
         <div className="stack" aria-busy="true">
           {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
-          {props.bones}
+          {props.skeleton}
         </div>
       )}
       {panel.kind === 'ready' && props.children(panel.data, heading)}

@@ -19,7 +19,7 @@ export function RowSkeletons({ className, widths, below = ['38%'], slow }: Props
     <div aria-busy="true">
       {slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
       {widths.map(width => (
-        <div key={width} className={`${className} bones`}>
+        <div key={width} className={`${className} skeleton`}>
           <SkeletonBar width={width} height="16px" />
           {below.map(line => (
             <SkeletonBar key={line} width={line} />

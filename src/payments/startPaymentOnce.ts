@@ -8,22 +8,22 @@ const keys = new Map<string, string>()
 
 /**
  * Starts a payment; repeated calls for the same order start only one.
- * @param wish identifies the order
+ * @param order identifies the order
  * @param call starts the payment under an idempotency key
  */
 export async function startPaymentOnce(
-  wish: string,
+  order: string,
   call: (idempotencyKey: string) => Promise<Payment>,
 ): Promise<Payment> {
   const request = () => {
-    const key = keys.get(wish) ?? newKey()
-    keys.set(wish, key)
+    const key = keys.get(order) ?? newKey()
+    keys.set(order, key)
     return call(key)
   }
   const payment = await request()
   if (payment.state !== 'failed') return payment
   // The payment of this key has failed; a new attempt needs a new key.
-  keys.delete(wish)
+  keys.delete(order)
   return request()
 }
 

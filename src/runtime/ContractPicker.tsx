@@ -27,7 +27,7 @@ export function ContractPicker({ title, text }: Props) {
           group.contracts.map(({ id, username, contractName, objects }) => (
             <li key={id}>
               <button type="button" className="pick" onClick={() => suite.session.chooseContract(id)}>
-                <span className="words">
+                <span className="row-text">
                   <strong>{contractName?.name ?? t('shared:pickContract.unnamed')}</strong>
                   <span className="muted">
                     {numbered(username)} · {group.title}

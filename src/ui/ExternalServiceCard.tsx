@@ -24,7 +24,7 @@ export function ExternalServiceCard({ icon, title, text, href, newTab }: Props) 
       <span className="outside-icon">
         <Icon node={icon} />
       </span>
-      <span className="words">
+      <span className="row-text">
         <strong>
           {title}
           {href && <span className="vh"> ({newTab})</span>}
@@ -50,7 +50,7 @@ export function ExternalServiceSkeletons() {
   return (
     <div className="outside">
       <SkeletonBar width="40px" height="40px" />
-      <div className="words bones">
+      <div className="row-text skeleton">
         <SkeletonBar width="60%" height="16px" />
         <SkeletonBar width="85%" />
       </div>

@@ -143,7 +143,7 @@ function FileRow({ file, texts, onRemove, onRetry }: RowProps) {
         ) : (
           <Icon node={state === 'sent' ? CircleCheck : CircleAlert} className="tone" />
         ))}
-      <div className="words">
+      <div className="row-text">
         <span className="file-name">{name}</span>
         <span className="muted small">
           {size} · <span role={state === 'failed' ? 'alert' : 'status'}>{text}</span>

@@ -27,7 +27,7 @@ export function Switch({ label, text, checked, locked, error, busy = false, onCh
   const id = useId()
   const fixed = busy || locked !== undefined
   const content = (
-    <span className="words">
+    <span className="row-text">
       <span className="switch-label" id={`${id}label`}>
         {label}
       </span>

@@ -5,21 +5,22 @@ import { localTexts } from '../../src/session/storage.ts'
  * Id of the payment started in this tab, by contract. Only the id is stored; the state of the payment
  * always comes from the API.
  */
-const kept = localTexts(() => sessionStorage)
+const storage = localTexts(() => sessionStorage)
 const keyOf = (contract: number) => `resident-payment:${contract}`
 
 /** Stores the payment id while the resident is at the bank. */
-export const keepPayment = (contract: number, payment: string): void => kept.write(keyOf(contract), payment)
+export const savePayment = (contract: number, payment: string): void =>
+  storage.write(keyOf(contract), payment)
 
 /**
  * Id of the payment to report on: the one started here, else the one in the URL; undefined if neither
  * exists.
  */
 export const startedPayment = (contract: number): string | undefined =>
-  kept.read(keyOf(contract)) ?? paymentInUrl()
+  storage.read(keyOf(contract)) ?? paymentInUrl()
 
 /** Removes the payment id from storage and from the URL. */
 export function forgetPayment(contract: number, payment: string): void {
-  kept.write(keyOf(contract), undefined)
+  storage.write(keyOf(contract), undefined)
   removePaymentFromUrl(payment)
 }

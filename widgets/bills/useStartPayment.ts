@@ -9,7 +9,7 @@ import { redirectToProvider, startPaymentOnce } from '../../src/payments/startPa
 import { usePageRestored } from '../../src/payments/usePageRestored.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { type PayProblem, payProblem } from './payProblem.ts'
-import { keepPayment } from './startedPayments.ts'
+import { savePayment } from './startedPayments.ts'
 
 /**
  * Starts payments of an invoice and redirects to the bank. Only one start runs at a time.
@@ -58,7 +58,7 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
       const token = await cardToken?.()
       if (cardToken && token === undefined) return rest()
       const payment = await ask(method, token)
-      keepPayment(contract, payment.id)
+      savePayment(contract, payment.id)
       if (redirectToProvider(payment)) return
       rest()
       onSettled(payment)

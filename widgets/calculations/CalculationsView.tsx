@@ -35,7 +35,7 @@ export function CalculationsView({ panel, linkTo, all, onRetry }: CalculationsVi
         <div aria-busy="true">
           {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
           {['58%', '72%', '46%', '64%', '52%'].map(width => (
-            <div key={width} className="bones">
+            <div key={width} className="skeleton">
               <SkeletonBar width={width} height="16px" />
               <SkeletonBar width="38%" />
             </div>
@@ -50,7 +50,7 @@ export function CalculationsView({ panel, linkTo, all, onRetry }: CalculationsVi
               <li key={message.id}>
                 <a className="pick" {...linkTo(message)}>
                   <Icon node={Calculator} />
-                  <span className="words">
+                  <span className="row-text">
                     <span className={message.isRead ? undefined : 'fresh'}>
                       {message.topic}
                       {!message.isRead && <span className="vh"> ({t('new')})</span>}

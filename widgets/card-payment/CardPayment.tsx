@@ -8,9 +8,9 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { useSlow } from '../../src/runtime/useSlow.ts'
 import { Button } from '../../src/ui/Button.tsx'
-import { begunPayment } from './begunPayment.ts'
 import { CardPaymentView } from './CardPaymentView.tsx'
 import type { attributes } from './card-payment.widget.ts'
+import { createStartedPayments } from './createStartedPayments.ts'
 import { amountToPay } from './model.ts'
 import { type PayProblem, payProblem } from './payProblem.ts'
 import type { CardPaymentViewProps } from './types.ts'
@@ -54,18 +54,21 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
   const method = methods.find(known => known.code === code) ?? methods[0]
   const firstBank = methods.find(({ type }) => type === 'bank')
 
-  const begun = useMemo(() => begunPayment(`${client.baseUrl} ${session ?? ''}`), [client, session])
-  const [followed, setFollowed] = useState(begun.shown)
-  const [isLeft, setLeft] = useState(false)
+  const started = useMemo(
+    () => createStartedPayments(`${client.baseUrl} ${session ?? ''}`),
+    [client, session],
+  )
+  const [followed, setFollowed] = useState(started.current)
+  const [isDismissed, setDismissed] = useState(false)
   // A payment session knows its payment, whichever tab or device started it.
-  const underWay = fixed && fixed.state !== 'open' ? (fixed.payment ?? undefined) : undefined
-  const shown = followed ?? (isLeft ? undefined : underWay)
+  const sessionPayment = fixed && fixed.state !== 'open' ? (fixed.payment ?? undefined) : undefined
+  const payment = followed ?? (isDismissed ? undefined : sessionPayment)
 
   const focus = (field: string) => {
-    const place = root.current
-    const part = place?.querySelector(`[data-field="${field}"]`)
+    const container = root.current
+    const part = container?.querySelector(`[data-field="${field}"]`)
     const input =
-      place?.querySelector<HTMLElement>(`[name="${field}"]`) ??
+      container?.querySelector<HTMLElement>(`[name="${field}"]`) ??
       part?.querySelector<HTMLElement>('button, input, select')
     input?.focus()
   }
@@ -78,16 +81,16 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
     partner: key,
     method,
     tokenize,
-    begun,
+    started,
     follow: setFollowed,
     focus,
   })
   const { form } = paying
 
   const leave = () => {
-    if (shown !== undefined) begun.forget(shown)
+    if (payment !== undefined) started.forget(payment)
     setFollowed(undefined)
-    setLeft(true)
+    setDismissed(true)
     if (session !== undefined) again()
   }
   const takeRemedy = ({ remedy }: PayProblem) => {
@@ -147,18 +150,18 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
     onTryAgain: leave,
     onAnother: () => {
       leave()
-      paying.anew()
+      paying.reset()
     },
   }
   return (
     <div ref={root}>
-      {shown === undefined ? (
+      {payment === undefined ? (
         <CardPaymentView {...on} state={stateOf()} />
       ) : (
         <PaymentOutcome
           {...on}
-          payment={shown}
-          begun={begun}
+          payment={payment}
+          started={started}
           isFixed={session !== undefined}
           onPaid={paid => {
             paying.forget()

@@ -6,7 +6,7 @@ import { PanelError } from '../../src/runtime/PanelError.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
-import { Filling } from './components/Filling.tsx'
+import { PaymentForm } from './components/PaymentForm.tsx'
 import type { CardPaymentViewProps } from './types.ts'
 
 /** Lazy, because it is shown after the return from the bank. */
@@ -39,7 +39,7 @@ export function CardPaymentView({ state, ...on }: CardPaymentViewProps) {
           onRetry={on.onRetry}
         />
       )}
-      {state.kind === 'filling' && <Filling state={state} {...on} />}
+      {state.kind === 'filling' && <PaymentForm state={state} {...on} />}
       {state.kind === 'outcome' && <Outcome state={state} {...on} />}
     </section>
   )
@@ -51,7 +51,7 @@ function Loading({ slow }: { readonly slow: boolean }) {
     <div className="stack" aria-busy="true">
       <div className="pay-fields">
         {['service', 'reference', 'amount', 'payer'].map(field => (
-          <div key={field} className="pay-bone">
+          <div key={field} className="pay-field-skeleton">
             <SkeletonBar width="40%" />
             <SkeletonBar width="100%" height="48px" />
           </div>

@@ -80,12 +80,12 @@ export async function openPayment(
   methods.catch(() => undefined)
   const access: Awaited<ReturnType<typeof askAccess>> = key ? await askAccess(suite, key) : {}
   if (access.code) return { kind: 'refused', code: access.code }
-  const wanted = vendor ?? access.vendor ?? suite.config.vendor
+  const requestedVendor = vendor ?? access.vendor ?? suite.config.vendor
   return {
     kind: 'ready',
     services: listOf<CardPaymentService>(await services)
       .filter(isService)
-      .filter(service => wanted === undefined || service.vendor === wanted),
+      .filter(service => requestedVendor === undefined || service.vendor === requestedVendor),
     methods: listOf<PaymentMethod>(await methods).filter(isMethod),
   }
 }

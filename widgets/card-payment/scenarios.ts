@@ -3,7 +3,7 @@ import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { emptyValues, type PayValues } from './model.ts'
-import type { CardPaymentViewProps, FillingState, OutcomeState } from './types.ts'
+import type { CardPaymentViewProps, FormState, OutcomeState } from './types.ts'
 
 export type CardPaymentScenario = Pick<CardPaymentViewProps, 'state'>
 
@@ -54,7 +54,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, CardPaymentScen
     service('alfa-vilnius', 'Namo priežiūra Vilniuje', t('what.referenceHint')),
     service('alfa-kaunas', 'Namo priežiūra Kaune', t('what.referenceHint')),
   ]
-  const form: FillingState = {
+  const form: FormState = {
     kind: 'filling',
     services,
     service: '',
@@ -70,7 +70,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, CardPaymentScen
     problem: undefined,
     card: undefined,
   }
-  const ready: FillingState = { ...form, service: 'alfa-vilnius', values: filled, amount: '48.20' }
+  const ready: FormState = { ...form, service: 'alfa-vilnius', values: filled, amount: '48.20' }
   const fixed = { service: 'alfa-vilnius', reference: '100217', amount: '48.20', currency: 'EUR' }
   const outcome = (changes: Partial<Payment>, more: Partial<OutcomeState> = {}): CardPaymentScenario => ({
     state: {

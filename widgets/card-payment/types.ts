@@ -6,7 +6,7 @@ import type { Fixed, PayField, PayValues } from './model.ts'
 import type { CardPaymentService, Refusal } from './openPayment.ts'
 import type { PayProblem } from './payProblem.ts'
 
-export interface FillingState {
+export interface FormState {
   readonly kind: 'filling'
   readonly services: readonly CardPaymentService[]
   /** Code of the selected service; empty if none. */
@@ -46,7 +46,7 @@ export interface CardPaymentViewProps {
     | { readonly kind: 'failed'; readonly problem: Pick<PayProblem, 'text' | 'reference'> }
     | { readonly kind: 'none' }
     | { readonly kind: 'expired' }
-    | FillingState
+    | FormState
     | OutcomeState
   readonly onRetry: () => void
   readonly onSet: (field: PayField, value: string) => void

@@ -3,7 +3,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { loadCalls } from './loadCalls.ts'
 
 /** Debounce of the lookup, in milliseconds. */
-const rest = 600
+const debounce = 600
 
 /**
  * Open amount for a customer number, as decimal text; undefined while unknown or not disclosed. The server
@@ -11,27 +11,27 @@ const rest = 600
  */
 export function useBill(service: string, reference: string): string | undefined {
   const { client } = useElement().suite
-  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
   const number = reference.trim()
   const key = `${service} ${number}`
 
   useEffect(() => {
-    if (service === '' || number.length < 4 || key in found) return
+    if (service === '' || number.length < 4 || key in amounts) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       try {
         const { fetchBill } = await loadCalls()
         const amount = await fetchBill(client, { service, reference: number }, controller.signal)
-        setFound(known => ({ ...known, [key]: amount ?? '' }))
+        setAmounts(known => ({ ...known, [key]: amount ?? '' }))
       } catch {
         // Best effort: the amount can be typed.
       }
-    }, rest)
+    }, debounce)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [client, service, number, key, found])
+  }, [client, service, number, key, amounts])
 
-  return found[key] || undefined
+  return amounts[key] || undefined
 }

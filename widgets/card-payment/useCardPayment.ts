@@ -9,7 +9,7 @@ import { returnUrl } from '../../src/payments/paymentInUrl.ts'
 import { redirectToProvider, startPaymentOnce } from '../../src/payments/startPaymentOnce.ts'
 import { usePageRestored } from '../../src/payments/usePageRestored.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import type { BegunPayment } from './begunPayment.ts'
+import type { StartedPayments } from './createStartedPayments.ts'
 import { loadCalls } from './loadCalls.ts'
 import {
   beginWith,
@@ -32,7 +32,7 @@ interface Options {
   readonly partner: string | undefined
   readonly method: PaymentMethod | undefined
   readonly tokenize: RefObject<Tokenize | undefined>
-  readonly begun: BegunPayment
+  readonly started: StartedPayments
   /** Shows the state of a payment that needs no further action here. */
   readonly follow: (payment: string) => void
   readonly focus: (field: string) => void
@@ -40,7 +40,7 @@ interface Options {
 
 /** State of the payment form: values, validation, and starting the payment once (CRD-1). */
 export function useCardPayment(options: Options) {
-  const { services, named, session, fixed, partner, method, tokenize, begun, follow, focus } = options
+  const { services, named, session, fixed, partner, method, tokenize, started, follow, focus } = options
   const { suite, emit } = useElement()
   const { client } = suite
   const { locale } = useContext(TextsContext)
@@ -69,31 +69,31 @@ export function useCardPayment(options: Options) {
 
   const begin = async (values: PayValues, chosen: PaymentMethod) => {
     const calls = await loadCalls()
-    const what = body(values)
-    const wish = JSON.stringify([session, what.service, what.reference, what.amount])
-    const known = begun.of(wish)
-    const before =
-      known === undefined
+    const order = body(values)
+    const orderKey = JSON.stringify([session, order.service, order.reference, order.amount])
+    const startedId = started.find(orderKey)
+    const earlier =
+      startedId === undefined
         ? undefined
-        : await calls.fetchPayment(client, known).catch((thrown: unknown) => {
+        : await calls.fetchPayment(client, startedId).catch((thrown: unknown) => {
             if (asApiError(thrown).status === 404) return undefined
             throw thrown
           })
     // The payment was started in another tab, or before the person came back: it is not started again.
-    if (before && before.state !== 'failed') return follow(before.id)
+    if (earlier && earlier.state !== 'failed') return follow(earlier.id)
     const detail = {
-      amount: what.amount,
+      amount: order.amount,
       currency: fixed?.currency ?? chosen.currency,
       session: session ?? null,
-      service: what.service,
+      service: order.service,
       method: chosen.code,
     }
     if (!emit('resident-before-pay', detail, { cancelable: true })) return
     const cardToken = chosen.type === 'card' ? await tokenize.current?.() : undefined
     // The provider's card fields show their own errors.
     if (chosen.type === 'card' && cardToken === undefined) return
-    const asked = {
-      ...what,
+    const request = {
+      ...order,
       type: chosen.type,
       bank: chosen.type === 'bank' ? chosen.code : undefined,
       cardToken,
@@ -101,10 +101,10 @@ export function useCardPayment(options: Options) {
       partner,
       session,
     }
-    const payment = await startPaymentOnce(JSON.stringify(asked), key =>
-      calls.beginPayment(client, asked, key),
+    const payment = await startPaymentOnce(JSON.stringify(request), key =>
+      calls.beginPayment(client, request, key),
     )
-    begun.keep(payment.id, wish)
+    started.save(payment.id, orderKey)
     last.current = payment.id
     if (!redirectToProvider(payment)) return follow(payment.id)
     // Stays busy until the page unloads or is restored from the back/forward cache.
@@ -158,7 +158,7 @@ export function useCardPayment(options: Options) {
     service,
     bill,
     /** Starts an empty form for the same person. */
-    anew: () => {
+    reset: () => {
       const { payerName, email } = values
       filledIn.current = ''
       draft.drop()

@@ -18,7 +18,7 @@ const reasons = (origin: string): Readonly<Record<Refusal, string>> => ({
   partner_capability_missing: 'the publishable key is not for card payment.',
 })
 
-interface Wanted {
+interface Options {
   readonly vendor: string | undefined
   readonly key: string | undefined
   /** Id of the payment session. */
@@ -29,7 +29,7 @@ interface Wanted {
  * Services and payment methods in the element's language; keeps the previous answer while another language
  * loads.
  */
-export function useOpening({ vendor, key, session }: Wanted) {
+export function useOpening({ vendor, key, session }: Options) {
   const { suite, emit } = useElement()
   const { locale } = useContext(TextsContext)
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
@@ -48,14 +48,14 @@ export function useOpening({ vendor, key, session }: Wanted) {
       return opened.kind === 'ready' ? { ...opened, session: await fixed } : opened
     }
     open().then(
-      found => {
+      opened => {
         if (!current) return
-        setOpening(found)
-        if (found.kind !== 'refused') return
-        const message = `<resident-card-payment>: ${reasons(location.origin)[found.code]}`
-        emit('resident-error', { code: found.code, message })
+        setOpening(opened)
+        if (opened.kind !== 'refused') return
+        const message = `<resident-card-payment>: ${reasons(location.origin)[opened.code]}`
+        emit('resident-error', { code: opened.code, message })
         // biome-ignore lint/suspicious/noConsole: tells the developer of the page why nothing can be paid there
-        console.warn(`[resident ${found.code}] ${message}`)
+        console.warn(`[resident ${opened.code}] ${message}`)
       },
       (thrown: unknown) => {
         if (!current) return

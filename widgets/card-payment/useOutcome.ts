@@ -1,7 +1,7 @@
 import type { Payment } from '../../src/api/schemas/payments.ts'
 import { usePaymentState } from '../../src/payments/usePaymentState.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import type { BegunPayment } from './begunPayment.ts'
+import type { StartedPayments } from './createStartedPayments.ts'
 import { loadCalls } from './loadCalls.ts'
 
 /**
@@ -11,7 +11,7 @@ import { loadCalls } from './loadCalls.ts'
  */
 export function useOutcome(
   payment: string | undefined,
-  begun: BegunPayment,
+  started: StartedPayments,
   onPaid: (payment: Payment) => void,
   onUnknown: () => void,
 ) {
@@ -20,7 +20,7 @@ export function useOutcome(
     fetchPayment: async (id, signal) => (await loadCalls()).fetchPayment(client, id, signal),
     onChange(data) {
       if (data.state === 'pending') return
-      const isNews = begun.close(data.id)
+      const isNews = started.close(data.id)
       if (data.state === 'success' && isNews) onPaid(data)
     },
     onUnknown,

@@ -1,6 +1,6 @@
 import { useT } from '../../src/i18n/useT.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
-import { Filling } from './components/Filling.tsx'
+import { FormSteps } from './components/FormSteps.tsx'
 import { Review } from './components/Review.tsx'
 import { SentForm } from './components/SentForm.tsx'
 import type { ClientFormViewProps } from './types.ts'
@@ -20,7 +20,7 @@ export function ClientFormView(props: ClientFormViewProps) {
             <p className="muted">{t('intro')}</p>
           </header>
           {problem && <Notice tone="danger">{problem}</Notice>}
-          {phase.kind === 'review' ? <Review {...props} /> : <Filling {...props} />}
+          {phase.kind === 'review' ? <Review {...props} /> : <FormSteps {...props} />}
         </>
       )}
     </section>

@@ -41,7 +41,7 @@ export function ContractBarView({ state, changing = false, ...props }: ContractB
   if (state.kind === 'loading')
     return (
       <div className="bar" part="bar" aria-busy="true">
-        <span className="words stack">
+        <span className="row-text stack">
           <SkeletonBar width="90px" />
           <SkeletonBar width="180px" height="16px" />
         </span>
@@ -51,7 +51,7 @@ export function ContractBarView({ state, changing = false, ...props }: ContractB
   const { contract, naming } = state
   return (
     <section className="bar" part="bar" aria-label={t('label')}>
-      <span className="words">
+      <span className="row-text">
         <span className="muted small">{t('number', { number: contract.username })}</span>
         <ContractName contract={contract} naming={naming} />
       </span>

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide'
 import { linkRoles } from '../../src/api/rules/linkRoles.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
-import { ContractWords } from '../../src/contracts/ContractWords.tsx'
+import { ContractSummary } from '../../src/contracts/ContractSummary.tsx'
 import { roleName } from '../../src/contracts/roleName.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { Button } from '../../src/ui/Button.tsx'
@@ -132,7 +132,7 @@ function Done({ linked, contracts, onAgain }: DoneProps) {
         <Icon node={CircleCheck} />
         <strong>{t('done.title')}</strong>
       </p>
-      {contract && <ContractWords contract={contract} />}
+      {contract && <ContractSummary contract={contract} />}
       {email && <Notice tone="info">{t('done.email', { email })}</Notice>}
       <div className="actions">
         {onOpen && (

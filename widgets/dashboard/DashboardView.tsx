@@ -28,7 +28,7 @@ export function DashboardView({ panel, blocks, loadedAt, onRetry }: DashboardVie
           <div aria-busy="true">
             {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
             {['52%', '64%', '44%'].map(width => (
-              <div key={width} className="event-bones">
+              <div key={width} className="event-skeleton">
                 <SkeletonBar width={width} height="16px" />
                 <SkeletonBar width="38%" />
               </div>

@@ -70,7 +70,7 @@ function Row({ organization, onOpen }: RowProps) {
     return (
       <div className="organization">
         <Icon node={Building2} />
-        <span className="words">
+        <span className="row-text">
           <span>{name}</span>
           <span className="muted small">{t('noContract')}</span>
         </span>
@@ -79,7 +79,7 @@ function Row({ organization, onOpen }: RowProps) {
   return (
     <button type="button" className="organization pick" onClick={() => onOpen(organization)}>
       <Icon node={Building2} />
-      <span className="words">
+      <span className="row-text">
         <strong>{name}</strong>
         <span className="muted small">{t('contracts', { count: contracts.length })}</span>
       </span>
@@ -95,7 +95,7 @@ function ListSkeleton({ slow }: { readonly slow: boolean }) {
       {[1, 2, 3].map(row => (
         <div key={row} className="organization">
           <SkeletonBar width="20px" height="20px" />
-          <span className="words to-come">
+          <span className="row-text to-come">
             <SkeletonBar width="200px" />
             <SkeletonBar width="110px" />
           </span>

@@ -109,7 +109,7 @@ export function PaymentServiceView({ state, leave, onRetry, onAgree }: PaymentSe
         {state.homes.map(({ id, name, about, link }) => (
           <li key={id}>
             <a className="pick" {...link}>
-              <span className="words">
+              <span className="row-text">
                 <strong>{name}</strong>
                 <span className="muted small">{about}</span>
               </span>

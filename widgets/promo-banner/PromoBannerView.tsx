@@ -25,7 +25,7 @@ export function PromoBannerView({ banner, onClose }: PromoBannerViewProps) {
       {image && image !== broken && (
         <img part="picture" src={image} alt="" width="64" height="64" onError={() => setBroken(image)} />
       )}
-      <div className="promo-words">
+      <div className="promo-text">
         <strong>{title}</strong>
         {text && <p>{text}</p>}
         {endsAt && <p className="muted small">{t('until', { day: day(vendorDay(endsAt)) })}</p>}

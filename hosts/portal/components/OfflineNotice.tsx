@@ -3,14 +3,14 @@ import { dayIn } from '../../../src/i18n/formats.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useOnline } from '../../../src/runtime/useOnline.ts'
-import { shownFrom } from '../offline/followOffline.ts'
+import { answerAge } from '../offline/followOffline.ts'
 
 /** Shown while there is no connection, with the time at which the data on the page was stored. */
 export function OfflineNotice() {
   const t = useT()
   const { day, time } = useFormat()
   const online = useOnline()
-  const { storedAt } = useStore(shownFrom)
+  const { storedAt } = useStore(answerAge)
   const date = storedAt === undefined ? undefined : new Date(storedAt)
   return (
     <div className="site-offline" role="status">

@@ -3,7 +3,7 @@ import type { Session } from '../../../src/session/createSession.ts'
 import type { ToPage, ToWorker } from './messages.ts'
 
 /** When the data on the page was stored, if it comes from this device (ms since 1970). */
-export const shownFrom = createStore<{ readonly storedAt: number | undefined }>(() => ({
+export const answerAge = createStore<{ readonly storedAt: number | undefined }>(() => ({
   storedAt: undefined,
 }))
 
@@ -33,11 +33,11 @@ const sparesData = () =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
 /** Follows the worker's messages about the age of its answers, from the first answer on. */
-export const hearOffline = (): void =>
+export const followAnswerAge = (): void =>
   (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.addEventListener(
     'message',
     ({ data }: MessageEvent<ToPage>) => {
-      if (data.kind === 'answered') shownFrom.setState({ storedAt: data.storedAt })
+      if (data.kind === 'answered') answerAge.setState({ storedAt: data.storedAt })
     },
   )
 
@@ -55,9 +55,9 @@ export async function followOffline({ store }: Session): Promise<void> {
   }
   const { active } = await workers.ready
   const send = (message: ToWorker) => (workers.controller ?? active)?.postMessage(message)
-  if (!sparesData()) send({ kind: 'keep-files' })
+  if (!sparesData()) send({ kind: 'cache-files' })
   store.subscribe((now, before) => {
-    if (now.status === 'guest' && before.status !== 'guest') send({ kind: 'left' })
+    if (now.status === 'guest' && before.status !== 'guest') send({ kind: 'signed-out' })
   })
-  if (store.getState().status === 'guest') send({ kind: 'left' })
+  if (store.getState().status === 'guest') send({ kind: 'signed-out' })
 }

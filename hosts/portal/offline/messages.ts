@@ -1,5 +1,5 @@
 /** Message from the page to the worker: cache every file of the portal, or the user has signed out. */
-export type ToWorker = { readonly kind: 'keep-files' } | { readonly kind: 'left' }
+export type ToWorker = { readonly kind: 'cache-files' } | { readonly kind: 'signed-out' }
 
 /**
  * Message from the worker to the page with each answer: when it was stored, if it comes from the device (ms since

@@ -1,6 +1,6 @@
-import { forgetPeople, keepAnswer, keptAnswer, mayKeep } from './keptAnswers.ts'
 import type { ToPage, ToWorker } from './messages.ts'
-import type { FetchTold, WorkerScope } from './workerScope.ts'
+import { deleteUserAnswers, findStoredAnswer, mayStore, storeAnswer } from './storedAnswers.ts'
+import type { FetchEvent, WorkerScope } from './workerScope.ts'
 
 declare const __SUITE_VERSION__: string
 
@@ -61,11 +61,11 @@ let signOuts = 0
 
 async function store(request: Request, answer: Response, signOutsBefore: number) {
   if (signOutsBefore !== signOuts) return
-  await keepAnswer(request, answer)
-  if (signOutsBefore !== signOuts) await forgetPeople()
+  await storeAnswer(request, answer)
+  if (signOutsBefore !== signOuts) await deleteUserAnswers()
 }
 
-async function answerOf(event: FetchTold): Promise<Response> {
+async function answerOf(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event
   const sendStoredAt = async (storedAt: number | undefined) => {
     const message: ToPage = { kind: 'answered', storedAt }
@@ -74,12 +74,12 @@ async function answerOf(event: FetchTold): Promise<Response> {
   const signOutsBefore = signOuts
   try {
     const answer = await fetch(request)
-    if (mayKeep(request))
+    if (mayStore(request))
       event.waitUntil(store(request, answer.clone(), signOutsBefore).catch(() => undefined))
     event.waitUntil(sendStoredAt(undefined))
     return answer
   } catch (error) {
-    const stored = mayKeep(request) ? await keptAnswer(request) : undefined
+    const stored = mayStore(request) ? await findStoredAnswer(request) : undefined
     if (!stored) throw error
     event.waitUntil(sendStoredAt(stored.storedAt))
     return stored.answer
@@ -107,8 +107,8 @@ worker.addEventListener('activate', event =>
 
 worker.addEventListener('message', event => {
   const { kind } = event.data as ToWorker
-  if (kind === 'left') signOuts += 1
-  event.waitUntil(kind === 'left' ? forgetPeople() : cacheFiles().catch(() => undefined))
+  if (kind === 'signed-out') signOuts += 1
+  event.waitUntil(kind === 'signed-out' ? deleteUserAnswers() : cacheFiles().catch(() => undefined))
 })
 
 worker.addEventListener('fetch', event => {

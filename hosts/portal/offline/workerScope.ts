@@ -14,19 +14,19 @@ export interface WorkerScope {
   ) => void
 }
 
-interface Lasting {
+interface ExtendableEvent {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-export interface FetchTold extends Lasting {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
   readonly clientId: string
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
 interface WorkerEvents {
-  readonly install: Lasting
-  readonly activate: Lasting
-  readonly fetch: FetchTold
-  readonly message: Lasting & { readonly data: unknown }
+  readonly install: ExtendableEvent
+  readonly activate: ExtendableEvent
+  readonly fetch: FetchEvent
+  readonly message: ExtendableEvent & { readonly data: unknown }
 }

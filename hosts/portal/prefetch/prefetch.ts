@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale } from '../../../src/api/schemas/locales.ts'
 import { takeLinkSecret } from '../../../src/client/linkSecret.ts'
-import { askEarly, readHeaders } from '../../../src/client/prefetchedAnswers.ts'
+import { prefetchAnswer, readHeaders } from '../../../src/client/prefetchedAnswers.ts'
 import { localTexts } from '../../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../../src/session/token.ts'
 import { chosenLocale } from '../../../src/suite/createLanguage.ts'
@@ -25,7 +25,7 @@ async function prefetchPage(token: string) {
   const baseUrl = `${location.origin}/api/v5`
   const requestedLocale = new URL(location.href).searchParams.get('lang')
   const headers = readHeaders(isLocale(requestedLocale) ? requestedLocale : locale, token)
-  const prefetch = (path: string) => askEarly(baseUrl + path, headers)
+  const prefetch = (path: string) => prefetchAnswer(baseUrl + path, headers)
   const person = [calls.me, calls.groups].map(async path => (await prefetch(path)).clone().json())
   const [{ data: user }, { data: groups = [] }] = (await Promise.all(person)) as [
     Answers['me'],

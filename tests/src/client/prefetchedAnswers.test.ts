@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askEarly, forgetEarly, readHeaders, takeOrFetch } from '../../../src/client/prefetchedAnswers.ts'
+import {
+  dropPrefetchedAnswers,
+  prefetchAnswer,
+  readHeaders,
+  takeOrFetch,
+} from '../../../src/client/prefetchedAnswers.ts'
 
 const address = 'https://portal.example/api/v5/auth/users/me'
 const own = readHeaders('lt', 'mine')
@@ -14,37 +19,37 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  forgetEarly()
+  dropPrefetchedAnswers()
   vi.unstubAllGlobals()
 })
 
 const read = async (headers: Record<string, string>) => (await takeOrFetch(address, { headers })).text()
 
 test('a prefetched answer is returned once; the next read sends a request', async () => {
-  void askEarly(address, own)
+  void prefetchAnswer(address, own)
   expect(await read(own)).toBe('1')
   expect(await read(own)).toBe('2')
   expect(requests).toEqual(['lt Bearer mine', 'lt Bearer mine'])
 })
 
 test('a prefetched answer is not returned to another user, to a visitor or in another language', async () => {
-  void askEarly(address, own)
+  void prefetchAnswer(address, own)
   for (const headers of [readHeaders('lt', 'theirs'), readHeaders('lt'), readHeaders('en', 'mine')])
     expect(await read(headers)).not.toBe('1')
   expect(await read(own)).toBe('1')
 })
 
 test('reading a prefetched answer early leaves its body unread, and a discarded one is requested again', async () => {
-  expect(await (await askEarly(address, own)).clone().text()).toBe('1')
+  expect(await (await prefetchAnswer(address, own)).clone().text()).toBe('1')
   expect(await read(own)).toBe('1')
-  void askEarly(address, own)
-  forgetEarly()
+  void prefetchAnswer(address, own)
+  dropPrefetchedAnswers()
   expect(await read(own)).toBe('3')
 })
 
 test('a failed prefetch rejects for its reader only', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
-  void askEarly(address, own)
+  void prefetchAnswer(address, own)
   await new Promise(resolve => setTimeout(resolve))
   await expect(read(own)).rejects.toThrow('no line')
 })

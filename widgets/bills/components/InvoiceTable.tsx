@@ -39,7 +39,7 @@ export function InvoiceTable({ rows, file, onFile }: Props) {
           const hasFileError = file?.id === invoice.id && !opening
           return (
             <Fragment key={invoice.id}>
-              <tr className={hasFileError ? 'told' : undefined}>
+              <tr className={hasFileError ? 'has-file-error' : undefined}>
                 <td className="date money" data-label={label('date')}>
                   {day(invoice.date, 'short')}
                 </td>

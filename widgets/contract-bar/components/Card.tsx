@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import type { Contract } from '../../../src/api/schemas/contracts.ts'
-import { ContractWords } from '../../../src/contracts/ContractWords.tsx'
+import { ContractSummary } from '../../../src/contracts/ContractSummary.tsx'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 
@@ -20,7 +20,7 @@ export function Card({ contract, organization, current, checked, onChoose }: Pro
     <label className="change-card">
       <input type="radio" name="contract" checked={checked} onChange={onChoose} />
       <span className="change-mark">{checked && <Icon node={Check} />}</span>
-      <ContractWords contract={contract} organization={organization} />
+      <ContractSummary contract={contract} organization={organization} />
       {current && <span className="change-now muted small">{t('change.current')}</span>}
     </label>
   )

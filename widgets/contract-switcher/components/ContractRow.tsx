@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import type { Contract } from '../../../src/api/schemas/contracts.ts'
-import { ContractWords } from '../../../src/contracts/ContractWords.tsx'
+import { ContractSummary } from '../../../src/contracts/ContractSummary.tsx'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import rowsCss from '../../../src/ui/rows.css?inline'
@@ -20,7 +20,7 @@ export function ContractRow({ contract, organization, current, onPick }: Props) 
   const t = useT()
   return (
     <button type="button" className="contract pick" aria-current={current || undefined} onClick={onPick}>
-      <ContractWords contract={contract} organization={organization} />
+      <ContractSummary contract={contract} organization={organization} />
       {current && (
         <>
           <Icon node={Check} />

@@ -20,7 +20,7 @@ export function DrawerLinks({ contracts, professionalPortal, onLeave }: Props) {
     },
   })
   return (
-    <nav className="places" aria-label={t('places')}>
+    <nav className="drawer-links" aria-label={t('places')}>
       <Button variant="quiet" icon={Files} {...leaving(contracts)}>
         {t('contracts')}
       </Button>

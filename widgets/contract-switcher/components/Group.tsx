@@ -37,7 +37,7 @@ export function Group({ group, currentId, startsOpen, onPick }: Props) {
         onClick={() => setOpen(!open)}
       >
         <Logo name={group.title} src={group.logo?.svg} colour={group.color} />
-        <span className="words">
+        <span className="row-text">
           <strong>{group.title}</strong>
           <span className="muted">{t('count', { count: group.contracts.length })}</span>
         </span>

@@ -33,7 +33,7 @@ export function Trigger({ groups, currentId, open, onOpen }: Props) {
       onClick={onOpen}
     >
       {group && <Logo name={group.title} src={group.logo?.svg} colour={group.color} />}
-      <span className="words">
+      <span className="row-text">
         <span className="vh">{t('change')}</span>
         <strong>
           {contract ? (contract.contractName?.name ?? address ?? numbered(contract.username)) : t('choose')}
@@ -55,7 +55,7 @@ export function TriggerSkeleton() {
   return (
     <div className="trigger" aria-busy="true">
       <SkeletonBar width="40px" height="40px" />
-      <span className="words stack">
+      <span className="row-text stack">
         <SkeletonBar width="55%" />
         <SkeletonBar width="80%" />
       </span>

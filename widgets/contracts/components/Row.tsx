@@ -2,7 +2,7 @@ import { ArrowRight, Mail, Trash2 } from 'lucide'
 import { useId } from 'react'
 import type { Contract } from '../../../src/api/schemas/contracts.ts'
 import { ContractName } from '../../../src/contracts/ContractName.tsx'
-import { ContractWords } from '../../../src/contracts/ContractWords.tsx'
+import { ContractSummary } from '../../../src/contracts/ContractSummary.tsx'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
@@ -24,27 +24,27 @@ export function Row(props: Props) {
   const panel = useId()
   const { contract, organization, email } = props
   // The buttons look alike in every row, so their accessible names contain the contract.
-  const about = (words: string) => ({
-    children: words,
-    'aria-label': `${words}, ${numbered(contract.username)}`,
+  const labelled = (text: string) => ({
+    children: text,
+    'aria-label': `${text}, ${numbered(contract.username)}`,
   })
   return (
     <>
       <div className="row">
-        <ContractWords
+        <ContractSummary
           contract={contract}
           organization={organization}
           name={<ContractName contract={contract} naming={props.namingOf(contract)} />}
         />
         <div className="row-actions">
           <Button
-            {...about(t('open'))}
+            {...labelled(t('open'))}
             variant="quiet"
             icon={ArrowRight}
             onClick={() => props.onOpen(contract)}
           />
           <Button
-            {...about(t('email.open'))}
+            {...labelled(t('email.open'))}
             variant="quiet"
             icon={Mail}
             aria-expanded={email !== undefined}
@@ -52,7 +52,7 @@ export function Row(props: Props) {
             onClick={() => props.onEmail(contract.id)}
           />
           <Button
-            {...about(t('remove.open'))}
+            {...labelled(t('remove.open'))}
             variant="quiet"
             icon={Trash2}
             onClick={() => props.onAsk(contract)}

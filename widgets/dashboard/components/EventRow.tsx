@@ -44,7 +44,7 @@ export function EventRow({ event, contract, link }: EventItem) {
     <li>
       <a className={isLate ? 'pick late' : 'pick'} {...link}>
         <Icon node={icons[kind]} />
-        <span className="words">
+        <span className="row-text">
           <strong>{name()}</strong>
           <span className="muted small excerpt">{when()}</span>
           {contract && (

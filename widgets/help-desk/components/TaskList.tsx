@@ -108,7 +108,7 @@ function TaskRow({ task, link, takesFocus }: RowProps) {
   return (
     <li className={isRead ? 'task-row' : 'task-row unread'}>
       <a ref={opener} className="pick" {...link}>
-        <span className="words">
+        <span className="row-text">
           <span className="topic">
             {!isRead && <span className="new">{t('answered')}</span>}
             {t(`categories.${category}`)}
@@ -118,7 +118,7 @@ function TaskRow({ task, link, takesFocus }: RowProps) {
             <NoWrap text={[number, object, organization].filter(Boolean).join(' · ')} />
           </span>
         </span>
-        <span className="standing">
+        <span className="task-state">
           <Stage stage={stage} />
           <time className="muted small" dateTime={createdAt}>
             {day(vendorDay(createdAt))}

@@ -23,7 +23,7 @@ export function TaskPanel(props: Props) {
       className="task"
       list={list}
       takesFocus={takesFocus}
-      bones={
+      skeleton={
         <>
           <SkeletonBar width="60%" height="24px" />
           <SkeletonBar width="40%" />

@@ -21,7 +21,7 @@ export function MessagePanel(props: Props) {
       className="message"
       list={list}
       takesFocus={takesFocus}
-      bones={
+      skeleton={
         <>
           <SkeletonBar width="60%" height="24px" />
           <SkeletonBar width="40%" />

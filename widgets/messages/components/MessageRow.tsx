@@ -34,10 +34,10 @@ export function MessageRow({ message, link, takesFocus, onRead }: Props) {
   const opener = useFocusOnMount(takesFocus)
   const { type, topic, object, date, isRead } = message
 
-  const words = (
+  const content = (
     <>
       <Icon node={icons[type] ?? Mail} />
-      <span className="words">
+      <span className="row-text">
         <span className="topic">
           {!isRead && <span className="new">{t('new')}</span>}
           {topic}
@@ -56,10 +56,10 @@ export function MessageRow({ message, link, takesFocus, onRead }: Props) {
     <li className={isRead ? 'message-row' : 'message-row unread'}>
       {/* Messages of unknown types cannot be opened. */}
       {type === 'other' ? (
-        <div className="pick">{words}</div>
+        <div className="pick">{content}</div>
       ) : (
         <a ref={opener} className="pick" {...link}>
-          {words}
+          {content}
         </a>
       )}
       {!isRead && type !== 'other' && (

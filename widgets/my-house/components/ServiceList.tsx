@@ -14,7 +14,7 @@ export function ServiceList({ services }: Pick<House, 'services'>) {
       <ul className="services">
         {services.map(({ code, name, provider, phone }) => (
           <li key={code}>
-            <span className="words">
+            <span className="row-text">
               <strong>{name}</strong>
               <span className="muted">{provider}</span>
             </span>

@@ -75,7 +75,7 @@ function OfferRow({ offer, link, takesFocus }: RowProps) {
   return (
     <li className={isRead ? 'offer-row' : 'offer-row unread'}>
       <a ref={opener} className="pick" {...link}>
-        <span className="words">
+        <span className="row-text">
           <span className="topic">
             {!isRead && <span className="new">{t('new')}</span>}
             {title}

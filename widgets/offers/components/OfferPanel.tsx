@@ -20,7 +20,7 @@ export function OfferPanel(props: Props) {
       className="offer"
       list={list}
       takesFocus={takesFocus}
-      bones={
+      skeleton={
         <>
           <SkeletonBar width="60%" height="24px" />
           <SkeletonBar width="40%" />

@@ -21,7 +21,7 @@ export function PollPanel(props: Props) {
       list={list}
       takesFocus={takesFocus}
       loadedAt={loadedAt}
-      bones={
+      skeleton={
         <>
           <SkeletonBar width="60%" height="24px" />
           <SkeletonBar width="40%" />

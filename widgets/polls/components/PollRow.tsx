@@ -26,7 +26,7 @@ export function PollRow({ poll, link, takesFocus }: Props) {
   return (
     <li className={isRead ? 'poll-row' : 'poll-row unread'}>
       <a ref={opener} className="pick" {...link}>
-        <span className="words">
+        <span className="row-text">
           <span className="topic">
             {!isRead && <span className="new">{t('new')}</span>}
             {title}

@@ -60,7 +60,7 @@ function Provider({ account, busy, onLink, onUnlink }: ProviderProps) {
   const linked = linkedAt !== null
   return (
     <li>
-      <span className="words">
+      <span className="row-text">
         <strong>{name}</strong>
         <span className="muted small">
           {linked ? (email ?? t('social.isLinked')) : t('social.notLinked')}

@@ -23,7 +23,7 @@ export function ProfileMenu({ unread }: { readonly unread: number }) {
   const panel = useToggledPanel<HTMLDivElement>('profile')
   const leaving = useCloseOnMouseLeave(panel.open, closeAll)
   // Reserves its width, so that the button next to it does not move.
-  if (!user) return <div className="site-account-place" />
+  if (!user) return <div className="site-account-placeholder" />
   const name = `${user.firstName} ${user.lastName}`
   const hasRoles = user.roles.length > 1
   const role = hasRoles ? currentRole(user, roleId) : undefined

@@ -8,7 +8,7 @@ const maxAnswers = 300
 const excludedPaths = /\/(file-url|live-chat|export|payments?|payment-methods|sign|health-check)(\/|$)/
 
 /** Whether the answer to a request may be stored and served offline. */
-export const mayKeep = (request: Request): boolean =>
+export const mayStore = (request: Request): boolean =>
   request.method === 'GET' && !excludedPaths.test(new URL(request.url).pathname)
 
 /** The cache of a request's user, named by a digest of the token, so that users never share answers. */
@@ -22,7 +22,7 @@ async function cacheName(request: Request): Promise<string> {
 const isPersonal = (name: string) => name.startsWith(prefix) && name !== `${prefix}anyone`
 
 /** Deletes the answers of all users except for the named cache. */
-export async function forgetPeople(except?: string): Promise<void> {
+export async function deleteUserAnswers(except?: string): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
     names.filter(name => isPersonal(name) && name !== except).map(name => caches.delete(name)),
@@ -32,16 +32,16 @@ export async function forgetPeople(except?: string): Promise<void> {
 /** Cache key: the address and the language of the answer. */
 function keyOf(request: Request): string {
   const address = new URL(request.url)
-  address.searchParams.set('kept-in', request.headers.get('Accept-Language') ?? '')
+  address.searchParams.set('stored-language', request.headers.get('Accept-Language') ?? '')
   return address.href
 }
 
 /** Stores an answer with its time. A user's first answer deletes those of other users. */
-export async function keepAnswer(request: Request, answer: Response): Promise<void> {
+export async function storeAnswer(request: Request, answer: Response): Promise<void> {
   const name = await cacheName(request)
   if (answer.status === 401) return void (await caches.delete(name))
   if (!answer.ok || !answer.headers.get('Content-Type')?.includes('json')) return
-  if (isPersonal(name)) await forgetPeople(name)
+  if (isPersonal(name)) await deleteUserAnswers(name)
   const cache = await caches.open(name)
   const headers = new Headers(answer.headers)
   headers.set(storedAtHeader, String(Date.now()))
@@ -53,7 +53,7 @@ export async function keepAnswer(request: Request, answer: Response): Promise<vo
 }
 
 /** The user's last answer to a request, and when it was stored (ms since 1970). */
-export async function keptAnswer(
+export async function findStoredAnswer(
   request: Request,
 ): Promise<{ readonly answer: Response; readonly storedAt: number } | undefined> {
   const name = await cacheName(request)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { begunPayment } from '../../../widgets/card-payment/begunPayment.ts'
+import { createStartedPayments } from '../../../widgets/card-payment/createStartedPayments.ts'
 
 const paymentScope = 'https://portal.example/api/v5 '
 const id = 'A'.repeat(43)
@@ -17,41 +17,41 @@ afterEach(() => {
 
 test('CRD-1: reports a started payment after its tab was closed, until it expires', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  begunPayment(paymentScope).keep(id, wish)
+  createStartedPayments(paymentScope).save(id, wish)
   sessionStorage.clear()
-  expect(begunPayment(paymentScope).shown()).toBe(id)
-  expect(begunPayment(`${paymentScope}another session`).shown()).toBeUndefined()
+  expect(createStartedPayments(paymentScope).current()).toBe(id)
+  expect(createStartedPayments(`${paymentScope}another session`).current()).toBeUndefined()
   vi.setSystemTime(Date.now() + 41 * 60_000)
-  expect(begunPayment(paymentScope).shown()).toBeUndefined()
+  expect(createStartedPayments(paymentScope).current()).toBeUndefined()
 })
 
 test('CRD-1: reports a final payment only in its own tab, and still finds it for the same order', () => {
-  const begun = begunPayment(paymentScope)
-  begun.keep(id, wish)
+  const begun = createStartedPayments(paymentScope)
+  begun.save(id, wish)
   expect([begun.close(id), begun.close(id)]).toEqual([true, false])
-  expect(begun.shown()).toBe(id)
+  expect(begun.current()).toBe(id)
   sessionStorage.clear()
-  expect(begun.shown()).toBeUndefined()
-  expect(begun.of(wish)).toBe(id)
-  expect(begun.of('something else')).toBeUndefined()
+  expect(begun.current()).toBeUndefined()
+  expect(begun.find(wish)).toBe(id)
+  expect(begun.find('something else')).toBeUndefined()
   begun.forget(id)
-  expect(begun.of(wish)).toBeUndefined()
+  expect(begun.find(wish)).toBeUndefined()
 })
 
 test('CRD-1: reads the payment from the URL and removes only that parameter', () => {
   history.replaceState(null, '', `?payment=${id}&nr=SP-1&state=success`)
-  const begun = begunPayment(paymentScope)
-  expect(begun.shown()).toBe(id)
+  const begun = createStartedPayments(paymentScope)
+  expect(begun.current()).toBe(id)
   begun.close(id)
   expect(location.search).toBe('?nr=SP-1&state=success')
   history.replaceState(null, '', '?payment=<script>')
   sessionStorage.clear()
-  expect(begun.shown()).toBeUndefined()
+  expect(begun.current()).toBeUndefined()
 })
 
 test('CRD-1: ignores malformed values in the storage', () => {
   localStorage.setItem(`resident-card-payment:${paymentScope}`, '{"id":')
-  expect(begunPayment(paymentScope).shown()).toBeUndefined()
+  expect(createStartedPayments(paymentScope).current()).toBeUndefined()
   localStorage.setItem(`resident-card-payment:${paymentScope}`, 'null')
-  expect(begunPayment(paymentScope).shown()).toBeUndefined()
+  expect(createStartedPayments(paymentScope).current()).toBeUndefined()
 })

@@ -12,9 +12,9 @@ import { WhoStep } from './WhoStep.tsx'
 const parts = { who: WhoStep, home: HomeStep, bills: BillsStep, files: FilesStep } as const
 
 /** The four steps of the form: all at once, or one at a time in narrow containers. */
-export function Filling(props: ClientFormViewProps) {
+export function FormSteps(props: ClientFormViewProps) {
   const t = useT()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const at = steps.findIndex(({ id }) => id === props.step)
   const isLast = at === steps.length - 1
   return (
@@ -54,21 +54,21 @@ export function Filling(props: ClientFormViewProps) {
             {t(props.isUploading ? 'uploading' : 'review.go')}
           </Button>
         </span>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setConfirming(true)}>
           {t('startOver.action')}
         </Button>
       </div>
       <p className="muted small">{t('kept')}</p>
       <Confirm
-        open={asking}
+        open={isConfirming}
         danger
         title={t('startOver.title')}
         closeLabel={t('shared:close')}
         cancelLabel={t('startOver.keep')}
         confirmLabel={t('startOver.confirm')}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           props.onStartOver()
         }}
       >

@@ -11,14 +11,14 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
-import type { CardPaymentViewProps, FillingState } from '../types.ts'
+import type { CardPaymentViewProps, FormState } from '../types.ts'
 import { FixedFacts } from './FixedFacts.tsx'
-import { WhatFor } from './WhatFor.tsx'
+import { OrderFields } from './OrderFields.tsx'
 
-type Props = Omit<CardPaymentViewProps, 'state'> & { readonly state: FillingState }
+type Props = Omit<CardPaymentViewProps, 'state'> & { readonly state: FormState }
 
 /** The form: what is paid for, the payer, the payment method, and a button with the amount. */
-export function Filling({ state, ...on }: Props) {
+export function PaymentForm({ state, ...on }: Props) {
   useSheet(payMethodsCss)
   const t = useT()
   const { money } = useFormat()
@@ -47,7 +47,7 @@ export function Filling({ state, ...on }: Props) {
       {fixed ? (
         <FixedFacts fixed={fixed} services={state.services} />
       ) : (
-        <WhatFor state={state} onSet={on.onSet} />
+        <OrderFields state={state} onSet={on.onSet} />
       )}
       <div className="pay-fields">
         <TextField
@@ -75,12 +75,12 @@ export function Filling({ state, ...on }: Props) {
       </div>
       <fieldset className="pay-methods" aria-labelledby={heading}>
         <h3 id={heading}>{t('pay.methods.title')}</h3>
-        {state.methods?.map(known => (
+        {state.methods?.map(option => (
           <PayMethod
-            key={known.code}
-            method={known}
-            checked={known.code === method?.code}
-            onChoose={() => on.onChoose(known)}
+            key={option.code}
+            method={option}
+            checked={option.code === method?.code}
+            onChoose={() => on.onChoose(option)}
           />
         )) ?? <PaymentMethodSkeletons slow={state.slow} />}
       </fieldset>

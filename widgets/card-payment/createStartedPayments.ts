@@ -2,25 +2,25 @@ import { paymentInUrl, removePaymentFromUrl } from '../../src/payments/paymentIn
 import { localTexts } from '../../src/session/storage.ts'
 
 /** A payment started on this device. Its state always comes from the API, never from storage. */
-interface Begun {
+interface StartedPayment {
   readonly id: string
   /** Identifies the order: the same one in another tab, or after going back, is the same payment. */
-  readonly wish: string
+  readonly order: string
   readonly at: number
 }
 
 /** Milliseconds for which a payment is stored: slightly longer than a bank session lasts. */
 const lifetime = 40 * 60_000
 
-export interface BegunPayment {
+export interface StartedPayments {
   /**
    * Id of the payment to report on: the one in the URL, one that was pending when last seen, or the last
    * one of this tab.
    */
-  readonly shown: () => string | undefined
+  readonly current: () => string | undefined
   /** Id of the payment started for the same order, whatever its state. */
-  readonly of: (wish: string) => string | undefined
-  readonly keep: (id: string, wish: string) => void
+  readonly find: (order: string) => string | undefined
+  readonly save: (id: string, order: string) => void
   /**
    * Marks a payment as final; only this tab reports it again, until another payment starts. Returns whether
    * this is news here.
@@ -31,35 +31,35 @@ export interface BegunPayment {
 
 /**
  * Stores started payments across the redirect to the bank, closed tabs and parallel tabs.
- * @param place storage key that separates elements, e.g. API address and payment session
+ * @param scope storage key that separates elements, e.g. API address and payment session
  */
-export function begunPayment(place: string): BegunPayment {
+export function createStartedPayments(scope: string): StartedPayments {
   const device = localTexts()
   const tab = localTexts(() => sessionStorage)
-  const key = `resident-card-payment:${place}`
+  const key = `resident-card-payment:${scope}`
   const overKey = `${key}:over`
 
-  const read = (): Begun | undefined => {
+  const read = (): StartedPayment | undefined => {
     try {
-      const { id, wish, at } = JSON.parse(device.read(key) ?? '{}') as Partial<Begun>
-      return id && wish && at && at > Date.now() - lifetime ? { id, wish, at } : undefined
+      const { id, order, at } = JSON.parse(device.read(key) ?? '{}') as Partial<StartedPayment>
+      return id && order && at && at > Date.now() - lifetime ? { id, order, at } : undefined
     } catch {
       return undefined
     }
   }
 
   return {
-    shown() {
-      const begun = read()
-      const isOver = begun && device.read(overKey) === begun.id
-      return paymentInUrl() ?? (begun && !isOver ? begun.id : tab.read(key))
+    current() {
+      const payment = read()
+      const isOver = payment && device.read(overKey) === payment.id
+      return paymentInUrl() ?? (payment && !isOver ? payment.id : tab.read(key))
     },
-    of: wish => {
-      const begun = read()
-      return begun?.wish === wish ? begun.id : undefined
+    find: order => {
+      const payment = read()
+      return payment?.order === order ? payment.id : undefined
     },
-    keep(id, wish) {
-      device.write(key, JSON.stringify({ id, wish, at: Date.now() }))
+    save(id, order) {
+      device.write(key, JSON.stringify({ id, order, at: Date.now() }))
       device.write(overKey, undefined)
     },
     close(id) {

@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** Name, number and addresses of a contract, each address with a dot that shows whether it is active (CON-9). */
-export function ContractWords({ contract, organization, name }: Props) {
+export function ContractSummary({ contract, organization, name }: Props) {
   useSheet(rowsCss)
   const t = useT()
   const { numbered } = useFormat()
   return (
-    <span className="words">
+    <span className="row-text">
       {name ?? <strong>{contract.contractName?.name ?? t('shared:pickContract.unnamed')}</strong>}
       <span className="muted">
         {numbered(contract.username)}

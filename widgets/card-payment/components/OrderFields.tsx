@@ -5,14 +5,14 @@ import { DecimalField } from '../../../src/ui/DecimalField.tsx'
 import { Field } from '../../../src/ui/Field.tsx'
 import { Menu } from '../../../src/ui/Menu.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { CardPaymentViewProps, FillingState } from '../types.ts'
+import type { CardPaymentViewProps, FormState } from '../types.ts'
 
 interface Props extends Pick<CardPaymentViewProps, 'onSet'> {
-  readonly state: FillingState
+  readonly state: FormState
 }
 
 /** Service, customer number and amount. */
-export function WhatFor({ state, onSet }: Props) {
+export function OrderFields({ state, onSet }: Props) {
   const t = useT()
   const id = useId()
   const { money } = useFormat()

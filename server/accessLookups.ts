@@ -5,6 +5,7 @@ import type { OriginLookups } from './http/OriginLookups.ts'
 import { prepareSession } from './modules/accounts/prepareSession.ts'
 import { contractLookups } from './modules/contracts/contractLookups.ts'
 import { partnerLookups } from './modules/partners/partnerLookups.ts'
+import { vendorCallLookup } from './modules/vendorKeys/vendorCallLookup.ts'
 import { listVendorOrigins } from './modules/vendors/listVendorOrigins.ts'
 
 /** Composes the lookups of the HTTP layer from the modules. */
@@ -17,6 +18,7 @@ export function accessLookups(database: Database, clock: Clock): AccessLookups &
     },
     ...contractLookups(database, clock),
     ...partnerLookups(database.queries),
+    vendorCall: vendorCallLookup(database.queries, clock),
     vendorOrigins: () => listVendorOrigins(database.queries),
   }
 }

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
+import { allEndpoints } from '../src/api/endpoints/table.ts'
+import { vendorEndpoints } from '../src/api/vendor/vendorTable.ts'
 import { accessLookups } from './accessLookups.ts'
 import { createSigner } from './crypto.ts'
 import { readSecret } from './database/readSecret.ts'
 import type { AppEnvironment } from './http/AppEnvironment.ts'
 import { addEndpoints } from './http/addEndpoints.ts'
-import { apiRoot } from './http/apiRoot.ts'
+import { apiRoot, vendorApiRoot } from './http/apiRoot.ts'
 import { cors } from './http/cors.ts'
 import { describeError } from './http/describeError.ts'
 import { errorAnswer } from './http/errorAnswer.ts'
@@ -19,6 +21,7 @@ import { traced } from './http/traced.ts'
 import { addSocialReturn } from './modules/accounts/social/addSocialReturn.ts'
 import { holdsContract } from './modules/contracts/holdsContract.ts'
 import { routes } from './modules/routes.ts'
+import { vendorRoutes } from './modules/vendorRoutes.ts'
 import type { Services } from './Services.ts'
 
 export interface AppOptions extends Omit<Services, 'access' | 'holdsContract' | 'signer'> {
@@ -70,11 +73,34 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
     })
   }
   app.use(maintenanceGate(services))
-  app.get(`${apiRoot}/openapi.json`, context =>
-    context.json(openApiDocument(options.config), 200, { 'Cache-Control': 'public, max-age=60' }),
-  )
+  const { publicUrl, version } = options.config
+  const documents = [
+    {
+      root: apiRoot,
+      title: 'Resident Widgets API',
+      endpoints: allEndpoints,
+      bearer: 'The token of a session, or the secret key of a partner.',
+    },
+    {
+      root: vendorApiRoot,
+      title: 'Resident Widgets vendor API',
+      endpoints: vendorEndpoints,
+      bearer: 'A secret key of the vendor.',
+    },
+  ]
+  for (const { root, ...api } of documents)
+    app.get(`${root}/openapi.json`, context =>
+      context.json(openApiDocument({ ...api, version, url: publicUrl + root }), 200, {
+        'Cache-Control': 'public, max-age=60',
+      }),
+    )
   addSocialReturn(app, services, apiRoot)
-  addEndpoints(app, services, routes(services))
+  addEndpoints(app, services, { root: apiRoot, endpoints: allEndpoints, routes: routes(services) })
+  addEndpoints(app, services, {
+    root: vendorApiRoot,
+    endpoints: vendorEndpoints,
+    routes: vendorRoutes(services),
+  })
   app.notFound(notFound)
   app.onError((error, context) => {
     const refusal = refusalOf(error)

@@ -5,7 +5,7 @@ import type { Database } from './database/Database.ts'
 import type { Migration } from './database/migrate.ts'
 import type { Environment } from './environment.ts'
 import { openFileStore } from './files/openFileStore.ts'
-import { apiRoot } from './http/apiRoot.ts'
+import { apiRoot, vendorApiRoot } from './http/apiRoot.ts'
 import type { Faults } from './http/faults.ts'
 import { type RetentionRule, startRetention } from './jobs/retention.ts'
 import type { Logger } from './Logger.ts'
@@ -180,7 +180,8 @@ function answerWith(
   const callerOf = callerAddress(TRUSTED_PROXIES)
   return async (request, connection) => {
     const { pathname } = new URL(request.url)
-    if (!pathname.startsWith(`${apiRoot}/`) && !(faults && pathname === '/__faults'))
+    const isApi = [apiRoot, vendorApiRoot].some(root => pathname.startsWith(`${root}/`))
+    if (!isApi && !(faults && pathname === '/__faults'))
       return faults ? faults.around(request, () => site(request), connection.drop) : site(request)
     const address = callerOf(connection.address, request.headers.get('X-Forwarded-For'))
     return compressAnswer(request, await callApp(request, { ...connection, address }))

@@ -12,6 +12,16 @@ export const cents = () => pg.bigint({ mode: 'number' })
 /** The vendor's key on a row that another foreign key already ties to the vendor. */
 export const vendorKey = () => pg.integer().notNull()
 
+/** Columns of a row that a vendor's system keeps: the system's own key, and what it sent last. */
+export const sourceColumns = () => ({
+  /** Unique per vendor; null for a row that no vendor's system sent. */
+  sourceId: pg.text(),
+  /** SHA-256 of the record as it was sent last. */
+  sourceHash: hash(),
+  /** When the vendor's system says that it changed the record. */
+  sourceUpdatedAt: moment(),
+})
+
 interface Parent<Table extends string> {
   readonly vendorId: pg.AnyPgColumn<{ tableName: Table }>
   readonly id: pg.AnyPgColumn<{ tableName: Table }>

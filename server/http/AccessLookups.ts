@@ -28,6 +28,19 @@ export interface CallerPartner {
   readonly vendorId: number
 }
 
+/** A vendor's system that called with one of the vendor's secret keys. */
+export interface CallerVendor {
+  readonly id: number
+  readonly slug: string
+  readonly key: { readonly id: number; readonly name: string; readonly expiresAt: Date | null }
+}
+
+/** A call with a vendor's key: the vendor, and the seconds to wait if the key made too many calls. */
+interface VendorCall {
+  readonly vendor: CallerVendor
+  readonly waitSeconds: number
+}
+
 /**
  * Reads the caller and the data that the caller may access. Ownership is part of each query: a foreign row
  * is undefined, like a row that does not exist (ERR-1).
@@ -44,4 +57,6 @@ export interface AccessLookups {
   readonly organization: (userId: number, organizationId: number) => Promise<CallerOrganization | undefined>
   /** A partner whose keys have not been revoked. */
   readonly partner: (secretHash: string) => Promise<CallerPartner | undefined>
+  /** The vendor of a key that is neither revoked nor expired; counts the call. */
+  readonly vendorCall: (secretHash: string) => Promise<VendorCall | undefined>
 }

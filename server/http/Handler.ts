@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
 import type { table } from '../../src/api/endpoints/table.ts'
 import type { Locale } from '../../src/api/schemas/locales.ts'
+import type { vendorTable } from '../../src/api/vendor/vendorTable.ts'
 import type { Authorized } from './authorize.ts'
 
 type Schema = z.ZodMiniType
@@ -34,11 +35,14 @@ type Answer<A> = A extends 'none' ? undefined : A extends 'file' ? FileAnswer : 
 /** Handles one endpoint. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E['answer']>>
 
-/** A handler for each endpoint of each resource; a missing or additional one is a type error. */
-export type Routes = {
-  readonly [Resource in keyof typeof table]: {
-    readonly [Name in keyof (typeof table)[Resource]]: (typeof table)[Resource][Name] extends Endpoint
-      ? Handler<(typeof table)[Resource][Name]>
+/** A handler for each endpoint of each resource of a table; a missing or additional one is a type error. */
+type RoutesOf<Table> = {
+  readonly [Resource in keyof Table]: {
+    readonly [Name in keyof Table[Resource]]: Table[Resource][Name] extends Endpoint
+      ? Handler<Table[Resource][Name]>
       : never
   }
 }
+
+export type Routes = RoutesOf<typeof table>
+export type VendorRoutes = RoutesOf<typeof vendorTable>

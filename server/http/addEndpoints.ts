@@ -1,15 +1,14 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
-import { allEndpoints } from '../../src/api/endpoints/table.ts'
+import type { NamedEndpoint } from '../../src/api/endpoints/table.ts'
 import { sha256 } from '../crypto.ts'
 import type { AccessLookups } from './AccessLookups.ts'
 import type { AppEnvironment } from './AppEnvironment.ts'
 import { acceptedLocale } from './acceptedLocale.ts'
-import { apiRoot } from './apiRoot.ts'
 import { authorize } from './authorize.ts'
 import type { CoreServices } from './CoreServices.ts'
-import type { FileAnswer, Handler, Routes } from './Handler.ts'
+import type { FileAnswer, Handler } from './Handler.ts'
 import { HttpError } from './HttpError.ts'
 import { parse, queryValues } from './parse.ts'
 import { readJson } from './readJson.ts'
@@ -18,16 +17,27 @@ interface EndpointServices extends Pick<CoreServices, 'config'> {
   readonly access: AccessLookups
 }
 
-/** Registers the handler of every endpoint. */
-export function addEndpoints(app: Hono<AppEnvironment>, services: EndpointServices, routes: Routes) {
+/** One API: its root, its endpoints and their handlers. */
+interface Api {
+  readonly root: string
+  readonly endpoints: readonly NamedEndpoint[]
+  /** Handlers by resource and call; typed by the same table, but the compiler cannot correlate the two indexes. */
+  readonly routes: object
+}
+
+/** Registers the handler of every endpoint of an API. */
+export function addEndpoints(
+  app: Hono<AppEnvironment>,
+  services: EndpointServices,
+  { root, endpoints, routes }: Api,
+) {
   // Sorted by path, so that a fixed segment precedes a placeholder that would match it.
-  const ordered = [...allEndpoints].sort(([, a], [, b]) => (a.path < b.path ? -1 : 1))
+  const ordered = [...endpoints].sort(([, a], [, b]) => (a.path < b.path ? -1 : 1))
   for (const [name, endpoint] of ordered) {
     const [resource = '', call = ''] = name.split('.')
-    // Routes is typed by the same table, but the compiler cannot correlate the two indexes.
-    const handler = (routes as unknown as Record<string, Record<string, Handler<Endpoint>>>)[resource]?.[call]
+    const handler = (routes as Record<string, Record<string, Handler<Endpoint>>>)[resource]?.[call]
     if (!handler) throw new Error(`No handler for ${name}.`)
-    const path = `${apiRoot}/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+    const path = `${root}/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
     app.on(endpoint.method, path, async context => {
       context.set('route', endpoint.path)
       return answer(
@@ -53,7 +63,7 @@ async function answer(
   const params = endpoint.params ? parseParams(endpoint.params, rawParams) : undefined
   const granted = await authorize[endpoint.access](services.access, request, params ?? {})
   const query = endpoint.query && parse(endpoint.query, queryValues(new URL(request.url).searchParams))
-  const json = endpoint.body && (await readJson(request))
+  const json = endpoint.body && (await readJson(request, endpoint.bodyBytes))
   const body = endpoint.body && parse(endpoint.body, json?.value)
   let status: number | undefined
   const result: unknown = await handler({

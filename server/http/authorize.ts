@@ -7,6 +7,7 @@ import type {
   CallerContractName,
   CallerOrganization,
   CallerPartner,
+  CallerVendor,
 } from './AccessLookups.ts'
 import { HttpError } from './HttpError.ts'
 
@@ -35,6 +36,7 @@ export interface Authorized {
   }
   readonly signature: Record<never, never>
   readonly partner: { readonly partner: CallerPartner }
+  readonly vendor: { readonly vendor: CallerVendor }
 }
 
 type Params = Readonly<Record<string, unknown>>
@@ -105,5 +107,17 @@ export const authorize: { readonly [Kind in Access]: Grant<Kind> } = {
     // Browsers send an Origin header, and a secret key must never be in a page.
     if (request.headers.has('Origin')) throw new HttpError('forbidden')
     return { partner }
+  },
+
+  vendor: async (lookups, request) => {
+    const secret = /^Bearer (vk_[\w-]{43})$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+    if (!secret) throw unauthenticated()
+    const call = await lookups.vendorCall(await sha256(secret))
+    if (!call) throw unauthenticated()
+    // Browsers send an Origin header, and a secret key must never be in a page.
+    if (request.headers.has('Origin')) throw new HttpError('forbidden')
+    if (call.waitSeconds > 0)
+      throw new HttpError('rate_limited', { headers: { 'Retry-After': String(call.waitSeconds) } })
+    return { vendor: call.vendor }
   },
 }

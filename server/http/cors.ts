@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnvironment } from './AppEnvironment.ts'
+import { vendorApiRoot } from './apiRoot.ts'
 import type { CoreServices } from './CoreServices.ts'
 import { endpointsAt } from './endpointsAt.ts'
 import type { OriginLookups } from './OriginLookups.ts'
@@ -30,6 +31,8 @@ export function cors(
   }, config.rememberMilliseconds)
 
   const mayRead = async (origin: string, path: string, method: string) => {
+    // A vendor's secret key must never be in a page.
+    if (path.startsWith(`${vendorApiRoot}/`)) return false
     const { whole, capabilities } = await listed()
     if (whole.has(origin)) return true
     const endpoint = endpointsAt(path).find(candidate => candidate.method === method)

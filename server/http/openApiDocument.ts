@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
-import { allEndpoints } from '../../src/api/endpoints/table.ts'
+import type { NamedEndpoint } from '../../src/api/endpoints/table.ts'
 import { ErrorAnswer } from '../../src/api/schemas/errors.ts'
-import type { AppConfig } from '../AppConfig.ts'
 
 type Json = Record<string, unknown>
 
@@ -74,25 +73,43 @@ function operation(name: string, endpoint: Endpoint): Json {
         },
       },
     }),
+    ...(endpoint.stream && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          endpoint.stream.map(type => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
+    }),
     responses: responses(endpoint),
   }
 }
 
-/** The OpenAPI 3.1 document of the endpoints table. */
-export function openApiDocument({ publicUrl, version }: Pick<AppConfig, 'publicUrl' | 'version'>) {
+interface DocumentedApi {
+  readonly title: string
+  readonly version: string
+  /** URL that the endpoints' paths follow. */
+  readonly url: string
+  readonly endpoints: readonly NamedEndpoint[]
+  /** What the bearer token is. */
+  readonly bearer: string
+}
+
+/** The OpenAPI 3.1 document of an API's endpoints. */
+export function openApiDocument({ title, version, url, endpoints, bearer }: DocumentedApi) {
   const paths: Record<string, Json> = {}
-  for (const [name, endpoint] of allEndpoints) {
+  for (const [name, endpoint] of endpoints) {
     const path = `/${endpoint.path}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Resident Widgets API', version },
-    servers: [{ url: `${publicUrl}/api/v5` }],
+    info: { title, version },
+    servers: [{ url }],
     paths,
     components: {
       schemas: { Error: jsonSchema(ErrorAnswer, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: bearer } },
     },
   }
 }

@@ -11,10 +11,10 @@ export interface JsonBody {
  * Reads a JSON body up to the size limit.
  * @throws HttpError unsupported_media_type, body_too_large or bad_json
  */
-export async function readJson(request: Request): Promise<JsonBody> {
+export async function readJson(request: Request, most: number = limits.bodyBytes): Promise<JsonBody> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new HttpError('unsupported_media_type')
-  const bytes = await readBytes(request, limits.bodyBytes)
+  const bytes = await readBytes(request, most)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { value: JSON.parse(text), text }

@@ -46,5 +46,6 @@ export const uses = {
   services: ['vendors'],
   unreads: ['accounts', 'contracts'],
   uploads: [],
+  vendorKeys: ['vendors'],
   vendors: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -9,6 +9,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   'src/api/schemas': [],
   'src/api/endpoints': ['src/api/schemas'],
   'src/api/rules': ['src/api/schemas'],
+  'src/api/vendor': ['src/api/(schemas|endpoints|rules)'],
   'src/client': ['src/api/schemas', 'src/api/endpoints'],
   'src/session': ['src/api/schemas', 'src/api/endpoints', 'src/api/rules', 'src/client'],
   'src/i18n': ['src/api/schemas'],
@@ -71,7 +72,7 @@ const technique = /^server\/(http|database|web|mail|files|jobs|pdf|metrics|texts
 const domain = /^server\/(modules|app|serve|startServer|main|Services|webSites|retentionRules|unsafe\w+)[./]/
 
 /** The only files that may import the type of all services: they compose the app. */
-const composition = /^(server\/(app|serve|Services|modules\/routes)\.ts$|demo\/)/
+const composition = /^(server\/(app|serve|Services|modules\/(routes|vendorRoutes))\.ts$|demo\/)/
 
 /** "polls" for the files of server/modules/polls. */
 const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]

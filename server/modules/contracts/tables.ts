@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { id, tied, vendorKey } from '../../database/columns.ts'
+import { id, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
 import { roles, userId } from '../accounts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 
@@ -12,6 +12,7 @@ export const contracts = pg.pgTable(
     /** Contract number, displayed as "#100234". */
     username: pg.text().notNull(),
     isActive: pg.boolean().notNull(),
+    ...sourceColumns(),
   },
   table => [
     pg.unique().on(table.vendorId, table.id),
@@ -53,6 +54,7 @@ export const contractObjects = pg.pgTable(
     contractId: pg.integer().notNull(),
     address: pg.text().notNull(),
     isActive: pg.boolean().notNull(),
+    sourceId: pg.text(),
   },
   table => [ofContract(table), pg.index().on(table.contractId)],
 )

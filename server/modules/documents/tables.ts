@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { documentCategories } from '../../../src/api/schemas/documents.ts'
-import { day, id, tied } from '../../database/columns.ts'
+import { day, id, sourceColumns, tied } from '../../database/columns.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 
@@ -19,6 +19,7 @@ export const reports = pg.pgTable(
     isYearlyReport: pg.boolean().notNull(),
     /** Paragraphs printed under the title. */
     paragraphs: pg.jsonb().$type<readonly string[]>().notNull(),
+    ...sourceColumns(),
   },
   table => [
     tied(table.vendorId, table.organizationId, organizations),

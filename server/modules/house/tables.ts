@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { id, tied } from '../../database/columns.ts'
+import { id, sourceColumns, tied } from '../../database/columns.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 
@@ -19,6 +19,7 @@ export const houses = pg.pgTable(
     managerHours: pg.text(),
     /** Weekdays of stairwell cleaning: 1 is Monday, 7 is Sunday. */
     cleaningWeekdays: pg.jsonb().$type<readonly number[]>().notNull(),
+    ...sourceColumns(),
   },
   table => [
     pg.unique().on(table.vendorId, table.id),

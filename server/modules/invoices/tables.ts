@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { cents, day, id, tied, vendorKey } from '../../database/columns.ts'
+import { cents, day, id, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
 import { ofContract } from '../contracts/tables.ts'
 
 export const invoices = pg.pgTable(
@@ -19,6 +19,7 @@ export const invoices = pg.pgTable(
     /** A payment is pending. "Overdue" is computed from the clock, not stored. */
     isPending: pg.boolean().notNull(),
     currency: pg.char({ length: 3 }).notNull(),
+    ...sourceColumns(),
   },
   table => [
     ofContract(table),
@@ -57,6 +58,7 @@ export const payments = pg.pgTable(
     currency: pg.char({ length: 3 }).notNull(),
     /** Payment channel, e.g. a bank. */
     payer: pg.text().notNull(),
+    ...sourceColumns(),
   },
   table => [
     ofContract(table),

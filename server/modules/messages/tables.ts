@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { messageTypes, type PlannedWork } from '../../../src/api/schemas/messages.ts'
-import { id, tied } from '../../database/columns.ts'
+import { id, sourceColumns, tied } from '../../database/columns.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 import { organizations } from '../vendors/tables.ts'
@@ -24,6 +24,7 @@ export const messages = pg.pgTable(
     /** HTML, sanitized before it is stored. */
     body: pg.text().notNull(),
     plannedWork: pg.jsonb().$type<PlannedWork>(),
+    ...sourceColumns(),
   },
   table => [
     pg.unique().on(table.vendorId, table.id),

@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { meterTypes } from '../../../src/api/schemas/meters.ts'
-import { day, tied } from '../../database/columns.ts'
+import { day, sourceColumns, tied } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { contractObjects } from '../contracts/tables.ts'
 
@@ -20,6 +20,7 @@ export const meters = pg.pgTable(
     /** Last day of the verification; null if the meter requires none. */
     expiryDate: day(),
     defaultValue: reading(),
+    ...sourceColumns(),
   },
   table => [
     pg.unique().on(table.vendorId, table.id),
@@ -49,6 +50,7 @@ export const meterReadings = pg.pgTable(
     declaredAt: pg.timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     /** User who declared it; null after account deletion. */
     userId: pg.integer().references(() => users.id, { onDelete: 'set null' }),
+    ...sourceColumns(),
   },
   table => [
     // One declaration per meter and window, also with concurrent calls.

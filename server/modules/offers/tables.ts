@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { day, id, tied } from '../../database/columns.ts'
+import { day, id, sourceColumns, tied } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -23,6 +23,7 @@ export const offers = pg.pgTable(
     currency: pg.char({ length: 3 }).notNull(),
     startsOn: day().notNull(),
     endsOn: day().notNull(),
+    ...sourceColumns(),
   },
   table => [pg.unique().on(table.vendorId, table.id)],
 )

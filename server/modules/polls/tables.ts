@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { id } from '../../database/columns.ts'
+import { id, sourceColumns } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
 
 // Every foreign key includes the vendor's key; the migration that creates the tables declares them.
@@ -27,6 +27,7 @@ export const polls = pg.pgTable('polls', {
   totalParticipants: number(),
   requiredVotes: number(),
   needsSignature: pg.boolean().notNull(),
+  ...sourceColumns(),
 })
 
 /** Questions with the votes on paper. */

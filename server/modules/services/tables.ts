@@ -1,5 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
+import { sourceColumns } from '../../database/columns.ts'
 import { vendors } from '../vendors/tables.ts'
 
 type Texts = Readonly<Record<Locale, string>>
@@ -21,6 +22,7 @@ export const contentItems = pg.pgTable(
     url: pg.text(),
     pictureSvg: pg.text(),
     endsAt: pg.timestamp({ withTimezone: true, mode: 'date' }),
+    ...sourceColumns(),
   },
   table => [pg.index().on(table.place, table.position)],
 )

@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { id } from '../../database/columns.ts'
+import { id, sourceColumns } from '../../database/columns.ts'
 
 // Drizzle names columns in snake_case (see openDatabase). Every row of a vendor has the vendor's key, and foreign keys
 // include it, so that no row can reference another vendor's data.
@@ -50,6 +50,7 @@ export const organizations = pg.pgTable(
     iban: pg.text().notNull(),
     isPayServiceEnabled: pg.boolean().notNull(),
     liveChat: pg.boolean().notNull(),
+    ...sourceColumns(),
   },
   table => [pg.unique().on(table.vendorId, table.id)],
 )

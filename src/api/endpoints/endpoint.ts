@@ -13,6 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `organization`: a signed-in person with a contract in the path's `organization`
  * - `signature`: whoever holds an address that the server signed
  * - `partner`: a partner's server, with its secret key in place of a token
+ * - `vendor`: a vendor's system, with the vendor's secret key; only calls of the vendor API
  * A foreign id answers as one that does not exist: 404.
  */
 export type Access =
@@ -23,6 +24,7 @@ export type Access =
   | 'organization'
   | 'signature'
   | 'partner'
+  | 'vendor'
 
 type Schema = z.ZodMiniType
 
@@ -35,7 +37,7 @@ export interface Endpoint<
   Allowed extends Access = Access,
 > {
   readonly method: Method
-  /** Path under /api/v5, with `{name}` for each of `params`, e.g. "contracts/{contract}/invoices/last". */
+  /** Path under the root of its API, with `{name}` for each of `params`, e.g. "contracts/{contract}/invoices/last". */
   readonly path: string
   readonly access: Allowed
   /** One line for the OpenAPI document. */
@@ -45,6 +47,10 @@ export interface Endpoint<
   readonly body?: Body
   /** The body is one file as multipart form data, under the name `file`; the handler reads it. */
   readonly files?: true
+  /** Media types of a body that the handler reads as a stream. */
+  readonly stream?: readonly string[]
+  /** Bytes of a JSON body at most, where the common limit is too low. */
+  readonly bodyBytes?: number
   /** A schema of the JSON answer, `none` for 204, `file` for bytes. */
   readonly answer: Answer
   /** Capability that a partner's key needs for this call. */

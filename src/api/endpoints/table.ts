@@ -50,9 +50,16 @@ export const table = {
   uploads,
 } as const
 
-/** Every call with its name, e.g. "invoices.lastInvoice". */
-export const allEndpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(
-  table,
-).flatMap(([resource, calls]) =>
-  Object.entries(calls).map(([name, call]) => [`${resource}.${name}`, call as Endpoint] as const),
-)
+/** A call with its name, e.g. "invoices.lastInvoice". */
+export type NamedEndpoint = readonly [name: string, endpoint: Endpoint]
+
+/** The calls of a table with their names. */
+export const namedEndpoints = (
+  calls: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): readonly NamedEndpoint[] =>
+  Object.entries(calls).flatMap(([resource, group]) =>
+    Object.entries(group).map(([name, call]) => [`${resource}.${name}`, call as Endpoint] as const),
+  )
+
+/** Every call of the residents' API with its name. */
+export const allEndpoints = namedEndpoints(table)

@@ -222,6 +222,8 @@ const expected: Readonly<Record<Access, Readonly<Record<Caller, number>>>> = {
   signature: { guest: 422, owner: 422, stranger: 422 },
   // A user's token is no partner key; partners.test.ts tests the keys.
   partner: { guest: 401, owner: 401, stranger: 401 },
+  // Only calls of the vendor API; vendorKeys.test.ts tests the keys.
+  vendor: { guest: 401, owner: 401, stranger: 401 },
 }
 
 /** Calls of any signed-in user about data of a single user. */

@@ -13,7 +13,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   '@tanstack/react-query': /^src\//,
   zod: /^src\/api\//,
   i18next: /^src\//,
-  'shadow-dom-inject-styles': /^demo\/gallery\//,
+  'shadow-dom-inject-styles': /^(demo\/gallery|tests\/widgets)\//,
   vite: /^(build|vite\.config\.ts)/,
   vitest: /^tests\//,
   playwright: /^(tools|tests)\//,

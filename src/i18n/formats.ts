@@ -1,4 +1,5 @@
 import type { Locale } from '../api/schemas/locales.ts'
+import type { Translate } from './TextsContext.ts'
 
 /** Whole days from one calendar day to another; negative when `to` is before `from`. */
 export const daysBetween = (from: string, to: string): number =>
@@ -69,25 +70,18 @@ export interface Formats {
 const yearOf = (today: string, ...days: readonly string[]) =>
   days.every(day => day.slice(0, 4) === today.slice(0, 4)) ? {} : ({ year: 'numeric' } as const)
 
-/** What the browsers' data lacks: Lithuanian short months are numbers there, Latvian short days are long words. */
-const written = {
-  shortMonths: 'saus. vas. kov. bal. geg. birž. liep. rugp. rugs. spal. lapkr. gruod.'.split(' '),
-  shortDays: 'P O T C Pk S Sv'.split(' '),
-} as const
-
-/** The sign before a number of a contract or a meter. */
-const numberSigns: Readonly<Record<Locale, string>> = { en: 'No.', lt: 'Nr.', lv: 'Nr.', ru: '№' }
-
 /** What belongs to a number stays in its line: "30 d.", "30 ноября", "9 days". */
 const whole = (text: string) => text.replace(/(\d\.?) /g, '$1\u00a0')
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /**
- * Makes the formats of one language.
- * @param dayNow gives the calendar day where the vendor is; asked when it is needed, for the first date of a page is dear
+ * Returns the formats of one language.
+ * @param dayNow returns the vendor's calendar day; called on demand, because formatting the first date of a page is slow
+ * @param t translates; short names of days and months are texts, because browsers abbreviate Lithuanian months to numbers
+ * and Latvian days to long words
  */
-export function createFormats(locale: Locale, dayNow: () => string): Formats {
+export function createFormats(locale: Locale, dayNow: () => string, t: Translate): Formats {
   const tag = locale === 'en' ? 'en-GB' : locale
   const date = (options: Intl.DateTimeFormatOptions) =>
     kept(Intl.DateTimeFormat, tag, { timeZone: 'UTC', ...options })
@@ -103,9 +97,10 @@ export function createFormats(locale: Locale, dayNow: () => string): Formats {
     },
     // The 5th of January 2026 is a Monday.
     get weekdays() {
+      const short = t('shared:dates.shortDays').split(' ')
       return [5, 6, 7, 8, 9, 10, 11].map((day, at) => {
-        const nameOf = (weekday: 'long' | 'short') => date({ weekday }).format(Date.UTC(2026, 0, day))
-        return { name: nameOf('long'), short: (locale === 'lv' && written.shortDays[at]) || nameOf('short') }
+        const name = date({ weekday: 'long' }).format(Date.UTC(2026, 0, day))
+        return { name, short: short[at] ?? name }
       })
     },
     oneOf: words => kept(Intl.ListFormat, tag, { type: 'disjunction' }).format(words),
@@ -134,9 +129,7 @@ export function createFormats(locale: Locale, dayNow: () => string): Formats {
     },
     month: month =>
       upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))).replace(' g. ', ' gada '),
-    shortMonth: month =>
-      (locale === 'lt' && written.shortMonths[Number(month.slice(5)) - 1]) ||
-      date({ month: 'short' }).format(utc(`${month}-01`)),
+    shortMonth: month => t('shared:dates.shortMonths').split(' ')[Number(month.slice(5)) - 1] ?? month,
     number: value => kept(Intl.NumberFormat, tag).format(value),
     reading: value =>
       kept(Intl.NumberFormat, tag, { useGrouping: false, maximumFractionDigits: 4 }).format(
@@ -155,7 +148,7 @@ export function createFormats(locale: Locale, dayNow: () => string): Formats {
         kept(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(daysBetween(dayNow(), day), 'day'),
       ),
     deadline: day => `${formats.day(day)} (${formats.relativeDay(day)})`,
-    numbered: number => `${numberSigns[locale]}\u00a0${number}`,
+    numbered: number => t('numbered', { number }),
   }
   return formats
 }

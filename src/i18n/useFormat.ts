@@ -20,6 +20,6 @@ function vendorToday(): string {
 
 /** Formats of money and dates in the widget's language. */
 export function useFormat(): Formats {
-  const { locale } = useContext(TextsContext)
-  return useMemo(() => createFormats(locale, vendorToday), [locale])
+  const { locale, t } = useContext(TextsContext)
+  return useMemo(() => createFormats(locale, vendorToday, t), [locale, t])
 }

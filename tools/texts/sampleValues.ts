@@ -60,7 +60,11 @@ const asNumber = [
 
 /** Sample values of a placeholder in a locale. */
 export function sampleValues(name: string, locale: Locale): readonly string[] {
-  const formats = createFormats(locale, () => '2026-11-21')
+  const formats = createFormats(
+    locale,
+    () => '2026-11-21',
+    key => key,
+  )
   const alias = asDay.includes(name)
     ? 'day'
     : asMonth.includes(name)

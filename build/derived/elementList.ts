@@ -1,3 +1,4 @@
+import { languageName } from '../../src/api/rules/languageName.ts'
 import type { ElementList, ListedAttribute } from '../../src/api/schemas/elementList.ts'
 import { locales } from '../../src/api/schemas/locales.ts'
 import type { DescribedAttribute, Description } from './describeElements.ts'
@@ -15,12 +16,6 @@ const listed = (attribute: DescribedAttribute): ListedAttribute => {
   }
 }
 
-/** A language's name in that language. */
-function nameOf(locale: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-}
-
 /** For servers and content management systems, which check attributes without running the elements. */
 export const elementList = ({ version, elements }: Description): ElementList => ({
   version,
@@ -30,5 +25,5 @@ export const elementList = ({ version, elements }: Description): ElementList => 
     isOpen,
     attributes: attributes.map(listed),
   })),
-  languages: Object.fromEntries(locales.map(locale => [locale, nameOf(locale)])),
+  languages: Object.fromEntries(locales.map(locale => [locale, languageName(locale)])),
 })

@@ -1,3 +1,5 @@
+import { languageName } from '../../src/api/rules/languageName.ts'
+import { isLocale } from '../../src/api/schemas/locales.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { Menu } from '../../src/ui/Menu.tsx'
 import { Flag } from './components/Flag.tsx'
@@ -9,21 +11,13 @@ export interface LanguageViewProps {
   readonly onPick: (code: string) => void
 }
 
-/** Each language by its own name. */
-const names: Readonly<Record<string, string>> = {
-  en: 'English',
-  lt: 'Lietuvių',
-  lv: 'Latviešu',
-  ru: 'Русский',
-}
-
 /** Language menu; renders nothing if there is only one language (LAY-8). */
 export function LanguageView({ languages, current, onPick }: LanguageViewProps) {
   const t = useT()
   if (languages.length < 2) return null
   const items = languages.map(code => ({
     id: code,
-    label: names[code] ?? code,
+    label: isLocale(code) ? languageName(code) : code,
     lang: code,
     mark: <Flag code={code} />,
   }))

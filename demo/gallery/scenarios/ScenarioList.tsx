@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { languageName } from '../../../src/api/rules/languageName.ts'
 import { isLocale, type Locale, locales } from '../../../src/api/schemas/locales.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
@@ -11,13 +12,6 @@ import { StateFrame } from './StateFrame.tsx'
 interface Props {
   /** Name of the element. */
   readonly name: string
-}
-
-const languages: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  lt: 'Lietuvių',
-  lv: 'Latviešu',
-  ru: 'Русский',
 }
 
 const schemes = [
@@ -64,7 +58,7 @@ export function ScenarioList({ name }: Props) {
         <Select
           label="Language"
           value={locale}
-          options={locales.map(value => ({ value, label: languages[value] }))}
+          options={locales.map(value => ({ value, label: languageName(value) }))}
           onChange={value => isLocale(value) && setLocale(value)}
         />
         <Select label="Colours" value={scheme} options={schemes} onChange={setScheme} />

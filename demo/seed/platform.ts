@@ -1,9 +1,10 @@
 import type { settings } from '../../server/database/tables.ts'
 import type { menuItems, translations } from '../../server/modules/platform/tables.ts'
+import { locales } from '../../src/api/schemas/locales.ts'
 import type { GeneralSettings } from '../../src/api/schemas/platform.ts'
 
 const general: GeneralSettings = {
-  availableLanguages: 'en;lt;lv;ru',
+  availableLanguages: locales.join(';'),
   isBetaVersionEnabled: false,
   publicSiteUrl: 'https://residents.example',
   publicSitePaymentsExternalUrl: 'https://residents.example/pay',

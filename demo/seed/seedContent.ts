@@ -4,6 +4,7 @@ import { insert } from './insert.ts'
 
 type Item = typeof contentItems.$inferInsert
 
+/** Languages that are not among these fall back to English. */
 const texts = (en: string, lt: string, lv: string, ru: string) => ({ en, lt, lv, ru })
 const none = texts('', '', '', '')
 const site = 'https://residents.example'

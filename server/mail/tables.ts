@@ -1,4 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
+import { locales } from '../../src/api/schemas/locales.ts'
 import { id, moment } from '../database/columns.ts'
 
 /** Outgoing mail. Rows are deleted after delivery; in the demo they are the mailbox. */
@@ -7,7 +8,7 @@ export const mails = pg.pgTable(
   {
     id: id(),
     recipient: pg.text().notNull(),
-    locale: pg.char({ length: 2, enum: ['en', 'lt', 'lv', 'ru'] }).notNull(),
+    locale: pg.char({ length: 2, enum: locales }).notNull(),
     subject: pg.text().notNull(),
     /** Paragraphs, separated by an empty line. */
     text: pg.text().notNull(),

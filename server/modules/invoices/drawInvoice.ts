@@ -13,6 +13,7 @@ import {
   width,
   write,
 } from '../../pdf/drawing.ts'
+import { fillText } from '../../texts/fillText.ts'
 import type { InvoiceDocument } from './InvoiceDocument.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { serviceName } from './serviceNames.ts'
@@ -35,7 +36,7 @@ function drawHead(pdf: Pdf, { vendor, organization, type, number }: InvoiceDocum
   write(pdf, organization.name, page.left, pdf.y + 4, { color: muted, width: half })
   write(pdf, organization.address, page.left, pdf.y + 1, { color: muted, width: half })
   const rightAligned = { width: half, align: 'right' } as const
-  write(pdf, invoiceTexts[locale].titles[type], page.left + half, page.top, {
+  write(pdf, invoiceTexts[locale].invoice.titles[type], page.left + half, page.top, {
     size: 19,
     bold: true,
     ...rightAligned,
@@ -45,7 +46,7 @@ function drawHead(pdf: Pdf, { vendor, organization, type, number }: InvoiceDocum
 
 /** Two columns of labelled values. */
 function drawFacts(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: Formats, top: number): number {
-  const texts = invoiceTexts[locale]
+  const texts = invoiceTexts[locale].invoice
   const column = width / 2
   const drawFact = (label: string, value: string, x: number, y: number) => {
     write(pdf, label, x, y, { size: 8.5, color: muted, width: column - 16 })
@@ -61,7 +62,7 @@ function drawFacts(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: F
 }
 
 function drawLines(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: Formats, top: number): number {
-  const texts = invoiceTexts[locale]
+  const texts = invoiceTexts[locale].invoice
   const amountWidth = 110
   const nameWidth = width - amountWidth
   const amountAt = page.right - amountWidth
@@ -95,13 +96,17 @@ function drawAmount(
   top: number,
   color: string,
 ): number {
-  const texts = invoiceTexts[locale]
+  const texts = invoiceTexts[locale].invoice
   const height = 64
   pdf.roundedRect(page.left, top, width, height, 8).fill(tint(color, 0.1))
   pdf.roundedRect(page.left, top, 5, height, 2.5).fill(color)
   const isCredit = amountCents < 0
   const label = isCredit ? texts.credited : texts.toPay
-  const note = isCredit ? texts.creditedNote : dueCents > 0 ? texts.payBy(format.day(dueDate)) : texts.paid
+  const note = isCredit
+    ? texts.creditedNote
+    : dueCents > 0
+      ? fillText(texts.payBy, { day: format.day(dueDate) })
+      : texts.paid
   const amount = format.money(isCredit ? -amountCents : dueCents)
   write(pdf, label, page.left + 22, top + 14, { size: 12, bold: true, width: width / 2 })
   write(pdf, note, page.left + 22, pdf.y + 4, { color: muted, width: width * 0.62 })
@@ -110,7 +115,7 @@ function drawAmount(
 }
 
 function drawPayment(pdf: Pdf, { organization, number }: InvoiceDocument, locale: Locale, top: number) {
-  const texts = invoiceTexts[locale]
+  const texts = invoiceTexts[locale].invoice
   write(pdf, texts.howToPay, page.left, top, { size: 12, bold: true })
   let y = top + 21
   for (const [label, value] of [
@@ -127,7 +132,7 @@ function drawPayment(pdf: Pdf, { organization, number }: InvoiceDocument, locale
 }
 
 function drawFoot(pdf: Pdf, { organization }: InvoiceDocument, locale: Locale) {
-  const texts = invoiceTexts[locale]
+  const texts = invoiceTexts[locale].invoice
   rule(pdf, page.bottom - 12)
   const style = { size: 8.5, color: muted } as const
   write(pdf, `${organization.name}, ${texts.companyCode} ${organization.code}`, page.left, page.bottom, style)

@@ -5,7 +5,7 @@ import { invoiceTexts } from './invoiceTexts.ts'
 
 /** Renders an invoice on one A4 page. */
 export const printInvoice: PrintInvoice = (invoice, locale) => {
-  const { titles } = invoiceTexts[locale]
+  const { titles } = invoiceTexts[locale].invoice
   const pdf = openPdf({
     lang: locale,
     info: {

@@ -17,8 +17,6 @@ import { serviceCatalogue } from './serviceNames.ts'
 import { invoices } from './tables.ts'
 import { transferDetails } from './transferDetails.ts'
 
-const catalogue = Object.entries(serviceCatalogue).map(([code, names]) => ({ code, names }))
-
 /** Bills of a contract: the latest, the list, the history and their PDFs (BIL-1). */
 export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
   const { database, clock, signer } = services
@@ -95,7 +93,7 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
     },
 
     async serviceCatalogue() {
-      return { data: catalogue }
+      return { data: serviceCatalogue }
     },
 
     async invoiceFileUrl({ session, contract, params, locale }) {

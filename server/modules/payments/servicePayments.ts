@@ -3,6 +3,7 @@ import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { textIn } from '../../texts/LocalizedText.ts'
 import { contracts } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -20,9 +21,9 @@ export async function serviceTitles(queries: Queries, vendor: string | undefined
     .orderBy(asc(cardPaymentServices.position))
   return rows.map(row => ({
     code: row.service.code,
-    title: row.service.title[locale],
+    title: textIn(row.service.title, locale),
     vendor: row.vendor,
-    referenceHint: row.service.referenceHint[locale],
+    referenceHint: textIn(row.service.referenceHint, locale),
   }))
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
-import { type Locale, locales } from '../../../src/api/schemas/locales.ts'
+import { locales } from '../../../src/api/schemas/locales.ts'
 import { cents, hash, moment, tied, vendorKey } from '../../database/columns.ts'
+import type { LocalizedText } from '../../texts/LocalizedText.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 import { partners } from '../partners/tables.ts'
@@ -59,8 +60,8 @@ export const cardPaymentServices = pg.pgTable(
     vendorId: pg.integer().notNull(),
     organizationId: pg.integer().notNull(),
     position: pg.smallint().notNull(),
-    title: pg.jsonb().$type<Readonly<Record<Locale, string>>>().notNull(),
-    referenceHint: pg.jsonb().$type<Readonly<Record<Locale, string>>>().notNull(),
+    title: pg.jsonb().$type<LocalizedText>().notNull(),
+    referenceHint: pg.jsonb().$type<LocalizedText>().notNull(),
   },
   table => [
     tied(table.vendorId, table.organizationId, organizations),

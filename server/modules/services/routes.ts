@@ -9,6 +9,7 @@ import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { pictureAddress } from '../../http/pictureAddress.ts'
 import { hmacHex } from '../../http/signedMessage.ts'
+import { textIn } from '../../texts/LocalizedText.ts'
 import { vendors } from '../vendors/tables.ts'
 import { contentItems } from './tables.ts'
 
@@ -41,8 +42,8 @@ export function servicesRoutes({ database, clock, config }: CoreServices): Route
       .orderBy(asc(contentItems.position))
     return rows.map(row => ({
       ...row,
-      title: row.title[locale],
-      text: row.text[locale],
+      title: textIn(row.title, locale),
+      text: textIn(row.text, locale),
       image: pictureOf(row),
     }))
   }

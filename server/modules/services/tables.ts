@@ -1,9 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
-import type { Locale } from '../../../src/api/schemas/locales.ts'
 import { sourceColumns } from '../../database/columns.ts'
+import type { LocalizedText } from '../../texts/LocalizedText.ts'
 import { vendors } from '../vendors/tables.ts'
-
-type Texts = Readonly<Record<Locale, string>>
 
 /** Editorial content of public pages: blocks, services, self-service addresses, banners. */
 export const contentItems = pg.pgTable(
@@ -17,8 +15,8 @@ export const contentItems = pg.pgTable(
     code: pg.text().notNull(),
     /** Group of a self-service address: the name of a provider. */
     groupName: pg.text(),
-    title: pg.jsonb().$type<Texts>().notNull(),
-    text: pg.jsonb().$type<Texts>().notNull(),
+    title: pg.jsonb().$type<LocalizedText>().notNull(),
+    text: pg.jsonb().$type<LocalizedText>().notNull(),
     url: pg.text(),
     pictureSvg: pg.text(),
     endsAt: pg.timestamp({ withTimezone: true, mode: 'date' }),

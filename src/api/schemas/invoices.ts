@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Locale, locales } from './locales.ts'
 import { Day, data, Id, known, Moment, Money, Month, page, pageQuery, year } from './primitives.ts'
 
 export const invoiceTypes = ['monthly', 'additional', 'credit', 'past_due_fee'] as const
@@ -80,10 +81,15 @@ export const BillChanges = z.object({
 export type BillChanges = z.infer<typeof BillChanges>
 export const BillChangesAnswer = data(BillChanges)
 
+/** A text in every interface language. */
+const NameByLocale = z.object(
+  Object.fromEntries(locales.map(locale => [locale, z.string()])) as Record<Locale, z.ZodMiniString>,
+)
+
 /** A service that bills are made of, as each language calls it (BIL-6). */
 const CatalogueService = z.object({
   code: z.string(),
-  names: z.object({ en: z.string(), lt: z.string(), lv: z.string(), ru: z.string() }),
+  names: NameByLocale,
 })
 export const ServiceCatalogueAnswer = data(z.array(CatalogueService))
 

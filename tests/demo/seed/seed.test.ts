@@ -7,7 +7,7 @@ import { seed } from '../../../demo/seed/seed.ts'
 import { firstOfMonth } from '../../../server/days.ts'
 import { passwords } from '../../../server/modules/accounts/passwords.ts'
 import { printReport } from '../../../server/modules/documents/printReport.ts'
-import { serviceNames } from '../../../server/modules/invoices/serviceNames.ts'
+import { serviceCatalogue } from '../../../server/modules/invoices/serviceNames.ts'
 import type { Contract } from '../../../src/api/schemas/contracts.ts'
 import type { OrganizationGroup } from '../../../src/api/schemas/organizations.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
@@ -109,7 +109,7 @@ test('BIL-1: lines of bills add up to the amount, and payments to the paid amoun
       <> (select coalesce(sum(amount_cents), 0) from payments where contract_id = c.id)`)
   expect(wrongPayments).toMatchObject({ rows: [] })
   const unknownService = await queries.execute(
-    sql`select distinct service_code from invoice_lines where not service_code in ${Object.keys(serviceNames)}`,
+    sql`select distinct service_code from invoice_lines where not service_code in ${serviceCatalogue.map(({ code }) => code)}`,
   )
   expect(unknownService).toMatchObject({ rows: [] })
 })

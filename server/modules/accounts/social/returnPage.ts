@@ -1,39 +1,11 @@
 import { html } from 'hono/html'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
+import { textsByLocale } from '../../../texts/textsByLocale.ts'
+import type english from './locales/en.json'
 
-interface Texts {
-  readonly title: string
-  readonly done: string
-  readonly unknown: string
-  readonly back: string
-}
-
-const texts: Readonly<Record<Locale, Texts>> = {
-  en: {
-    title: 'Sign-in',
-    done: 'You may close this window.',
-    unknown: 'This sign-in has expired or was started in another window. Close this one and try again.',
-    back: 'Back to the page',
-  },
-  lt: {
-    title: 'Prisijungimas',
-    done: 'Šį langą galite uždaryti.',
-    unknown: 'Šis prisijungimas baigėsi arba buvo pradėtas kitur. Uždarykite langą ir pradėkite iš naujo.',
-    back: 'Grįžti į puslapį',
-  },
-  lv: {
-    title: 'Pieslēgšanās',
-    done: 'Šo logu varat aizvērt.',
-    unknown: 'Šī pieslēgšanās ir beigusies vai sākta citur. Aizveriet logu un sāciet no jauna.',
-    back: 'Atpakaļ uz lapu',
-  },
-  ru: {
-    title: 'Вход',
-    done: 'Это окно можно закрыть.',
-    unknown: 'Этот вход завершён или был начат в другом месте. Закройте окно и начните заново.',
-    back: 'Вернуться на страницу',
-  },
-}
+const texts = await textsByLocale<typeof english>(
+  locale => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
+)
 
 /** Paths of the page's script and stylesheet, under the API's root. */
 export const returnScriptPath = 'auth/social/return.js'

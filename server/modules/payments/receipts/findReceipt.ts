@@ -6,6 +6,8 @@ import type { FileAnswer } from '../../../http/Handler.ts'
 import { HttpError } from '../../../http/HttpError.ts'
 import { queueMail } from '../../../mail/queueMail.ts'
 import { formats } from '../../../pdf/drawing.ts'
+import { fillText } from '../../../texts/fillText.ts'
+import { textIn } from '../../../texts/LocalizedText.ts'
 import { contracts } from '../../contracts/tables.ts'
 import { organizations, vendors } from '../../vendors/tables.ts'
 import type { PaymentServices } from '../PaymentServices.ts'
@@ -59,7 +61,7 @@ export async function findReceipt(
     vendor,
     organization,
     number: order.reference.slice(0, 12),
-    service: service?.[locale] ?? vendor.title,
+    service: service ? textIn(service, locale) : vendor.title,
     reference: contract.username,
     payer: order.payerName,
     bank: bankOf(order.bank ?? undefined)?.title ?? null,
@@ -102,7 +104,8 @@ export async function sendReceipt(
 ): Promise<void> {
   if (!payerEmail || !locale) return
   const receipt = await findReceipt(tx, reference, locale)
-  const { mail } = receiptTexts[locale]
+  const texts = receiptTexts[locale]
+  const { mail } = texts
   const format = formats(locale, receipt.currency)
   const facts = {
     amount: format.money(receipt.amountCents + receipt.feeCents),
@@ -115,8 +118,13 @@ export async function sendReceipt(
     {
       recipient: payerEmail,
       locale,
-      subject: mail.subject(receipt.service),
-      text: mail.text(facts),
+      subject: fillText(mail.subject, facts),
+      text: [
+        mail.greeting,
+        fillText(mail.received, facts),
+        `${texts.service}: ${facts.service}\n${texts.reference}: ${facts.reference}`,
+        mail.link,
+      ].join('\n\n'),
       link: `/card-payment?payment=${reference}`,
     },
     now,

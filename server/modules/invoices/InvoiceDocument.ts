@@ -1,7 +1,7 @@
 import type { invoiceTypes } from '../../../src/api/schemas/invoices.ts'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 
-export type InvoiceType = (typeof invoiceTypes)[number]
+type InvoiceType = (typeof invoiceTypes)[number]
 
 /** Data of a printed invoice. Amounts in whole cents. */
 export interface InvoiceDocument {

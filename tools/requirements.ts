@@ -16,7 +16,10 @@ export function listedRequirements(): string[] {
 export function provenRequirements(): Map<string, Set<string>> {
   const proven = new Map<string, Set<string>>()
   const files = ['tests', 'e2e'].flatMap(folder =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)),
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      // Folders of screenshots are named as their tests.
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name)),
   )
   for (const file of files.filter(path => /\.(test|spec)\.tsx?$/.test(path))) {
     for (const [, ids = ''] of readFileSync(file, 'utf8').matchAll(titleIds))

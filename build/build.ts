@@ -17,7 +17,7 @@ import { writePlugin } from './wordpress/writePlugin.ts'
 
 const output = 'dist'
 /** How many earlier versions of the elements stay in dist/ and are served. */
-const keptVersions = 5
+const maxVersions = 5
 const stampFile = join(output, 'stamp')
 /** `sandbox` is the public name of the in-browser demo. */
 const inBrowserDemoStampFile = join(output, 'embed', 'sandbox', 'stamp')
@@ -57,7 +57,7 @@ async function buildInBrowserDemo(): Promise<void> {
 /** Builds all products into dist/. build/README.md draws the order. */
 export async function buildAll(): Promise<void> {
   const stampBefore = stamp(suiteInputs)
-  clearOutput(output, keptVersions)
+  clearOutput(output, maxVersions)
   await Promise.all([
     build('portal'),
     build('worker'),

@@ -7,9 +7,9 @@ const sandboxFolder = 'sandbox'
 /**
  * Empties the output folder but keeps the newest earlier versions of the elements, because other sites may have pinned one
  * and pages opened before a release still fetch its files.
- * @param kept number of versions that stay
+ * @param maxVersions number of versions that stay
  */
-export function clearOutput(output: string, kept: number): void {
+export function clearOutput(output: string, maxVersions: number): void {
   const embed = join(output, 'embed')
   const changed = (name: string) => statSync(join(embed, name)).mtimeMs
   const builds = existsSync(embed)
@@ -17,7 +17,7 @@ export function clearOutput(output: string, kept: number): void {
         .filter(entry => entry.isDirectory() && entry.name !== sandboxFolder)
         .map(({ name }) => name)
         .sort((a, b) => changed(b) - changed(a))
-        .slice(0, kept)
+        .slice(0, maxVersions)
     : []
   mkdirSync(embed, { recursive: true })
   for (const name of readdirSync(output))

@@ -344,14 +344,14 @@ test('CRD-1: messages are accepted from the provider’s frame only, not from ot
   const gate = new Promise<void>(resolve => {
     open = resolve
   })
-  let isAsked = false
+  let isRequested = false
   await page.route('**/card-tokens', async route => {
-    isAsked = true
+    isRequested = true
     await gate
     await route.continue()
   })
   await page.getByRole('button', { name: /^Mokėti 12,75/ }).click()
-  await expect.poll(() => isAsked).toBe(true)
+  await expect.poll(() => isRequested).toBe(true)
   const forged = { type: 'card:token', token: 'forged', lastDigits: '1111' }
   await page.evaluate(message => window.postMessage(message, '*'), forged)
   await twin?.evaluate(message => window.parent.postMessage(message, '*'), forged)

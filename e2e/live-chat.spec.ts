@@ -199,7 +199,7 @@ test.describe('with a Chatwoot address', () => {
     })
     await enter(page, 'owner@example.com', served.portal)
     await page.locator('resident-bills').first().waitFor()
-    expect(chatwoot.asked).toEqual([])
+    expect(chatwoot.requests).toEqual([])
     await bubbleOf(page).click()
     await expect(theirs(page)).toBeVisible()
     await expect(who(page)).toHaveText('Rūta Žemaitienė')

@@ -13,7 +13,7 @@ const workerInCharge = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 /** Names of the caches with users' data. */
-const keptForPeople = (page: Page) =>
+const userCaches = (page: Page) =>
   page.evaluate(async () =>
     (await caches.keys()).filter(
       name => name.startsWith('resident-answers-') && name !== 'resident-answers-anyone',
@@ -21,7 +21,7 @@ const keptForPeople = (page: Page) =>
   )
 
 /** Paths of the users' API answers in the caches. */
-const keptAnswers = (page: Page) =>
+const storedAnswers = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter(name => name.startsWith('resident-answers-'))
     const keys = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
@@ -32,14 +32,14 @@ const keptAnswers = (page: Page) =>
 const first = ['auth/users/me', 'organization-groups/contracts']
 
 /** Paths of the portal's files in the caches. */
-const keptFiles = (page: Page) =>
+const storedFiles = (page: Page) =>
   page.evaluate(async () => {
     const shell = (await caches.keys()).find(name => name.startsWith('resident-shell-'))
     if (!shell) return []
     return (await (await caches.open(shell)).keys()).map(({ url }) => new URL(url).pathname)
   })
 
-const saidOffline = (page: Page) =>
+const offlineNotice = (page: Page) =>
   page.getByRole('status').getByText('There is no connection. You see how things were on')
 
 async function signOut(page: Page) {
@@ -62,21 +62,21 @@ test('a page opened before shows its last data without a connection, and the tim
   const amount = (await page.getByText(/€\d/).first().textContent()) ?? ''
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
-  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/MyHouse/))
+  await expect.poll(() => storedFiles(page)).toContainEqual(expect.stringMatching(/MyHouse/))
   const bill = expect.stringMatching(/^contracts\/\d+\/invoices\/last$/)
-  await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining([...first, bill]))
+  await expect.poll(() => storedAnswers(page)).toEqual(expect.arrayContaining([...first, bill]))
   await context.setOffline(true)
   await page.goto(contract)
   await expect(heading(page, name)).toBeVisible()
   await expect(page.getByText(amount).first()).toBeVisible()
-  await expect(saidOffline(page)).toBeVisible()
+  await expect(offlineNotice(page)).toBeVisible()
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(heading(page, text('dashboard.heading'))).toBeVisible()
 
   await context.setOffline(false)
   await page.goto(contract)
   await expect(heading(page, name)).toBeVisible()
-  await expect(saidOffline(page)).toBeHidden()
+  await expect(offlineNotice(page)).toBeHidden()
 })
 
 test('cached data of a user is deleted at sign-out and never shown to another', async ({
@@ -91,16 +91,16 @@ test('cached data of a user is deleted at sign-out and never shown to another', 
   await workerInCharge(page)
   await signIn(page, 'owner@example.com')
   await expect(heading(page, 'Namai Žirmūnuose')).toBeVisible()
-  await expect.poll(() => keptForPeople(page)).toHaveLength(1)
-  const [mine] = await keptForPeople(page)
+  await expect.poll(() => userCaches(page)).toHaveLength(1)
+  const [mine] = await userCaches(page)
   await signOut(page)
-  await expect.poll(() => keptForPeople(page)).toHaveLength(0)
+  await expect.poll(() => userCaches(page)).toHaveLength(0)
 
   await signIn(page, 'tenant@example.com')
   await expect(heading(page, text('dashboard.heading'))).toBeVisible()
-  await expect.poll(() => keptForPeople(page)).toHaveLength(1)
-  expect(await keptForPeople(page)).not.toContain(mine)
-  await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining(first))
+  await expect.poll(() => userCaches(page)).toHaveLength(1)
+  expect(await userCaches(page)).not.toContain(mine)
+  await expect.poll(() => storedAnswers(page)).toEqual(expect.arrayContaining(first))
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page, text('dashboard.heading'))).toBeVisible()

@@ -213,18 +213,18 @@ test('NAV-16: messages and requests have breadcrumbs to their contract and the s
   page,
 }) => {
   await signInAt(page, `${firstContract}/messages`)
-  const trail = page.getByRole('navigation', { name: text('header.trail') })
-  await expect(trail.getByRole('listitem')).toHaveText([
+  const breadcrumbs = page.getByRole('navigation', { name: text('header.trail') })
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText([
     text('dashboard.title'),
     'Namai Žirmūnuose',
     text('messages.title'),
   ])
-  await expect(trail.locator('[aria-current]')).toHaveText(text('messages.title'))
-  await trail.getByRole('link', { name: 'Namai Žirmūnuose' }).click()
+  await expect(breadcrumbs.locator('[aria-current]')).toHaveText(text('messages.title'))
+  await breadcrumbs.getByRole('link', { name: 'Namai Žirmūnuose' }).click()
   await expect(page).toHaveURL(firstContract)
-  await trail.getByRole('link', { name: text('dashboard.title') }).click()
+  await breadcrumbs.getByRole('link', { name: text('dashboard.title') }).click()
   await expect(page).toHaveURL('/')
-  await expect(trail).toHaveCount(0)
+  await expect(breadcrumbs).toHaveCount(0)
 })
 
 test('back and forward restore pages: the heading is announced and the scroll position restored', async ({

@@ -232,22 +232,22 @@ test('AUT-16: a new address has to be confirmed, and the link can be requested a
   allowErrors,
 }) => {
   allowErrors(/422/)
-  const [email, wanted] = ['address@example.com', 'address.new@example.com']
+  const [email, requestedEmail] = ['address@example.com', 'address.new@example.com']
   await newPerson(request, email)
   await openProfile(page, email)
   await button(page, 'email.change').click()
   await field(page, 'email.new').fill(email)
   await button(page, 'email.send').click()
   await expect(page.getByText(text('validation.email_same'))).toBeVisible()
-  await field(page, 'email.new').fill(wanted)
+  await field(page, 'email.new').fill(requestedEmail)
   await button(page, 'email.send').click()
   await expect(page.getByText(text('email.pending.title'))).toBeVisible()
-  const first = await linkInMail(request, wanted)
+  const first = await linkInMail(request, requestedEmail)
   await page.reload()
-  await expect(page.getByText(wanted)).toBeVisible()
+  await expect(page.getByText(requestedEmail)).toBeVisible()
   await button(page, 'email.pending.resend').click()
   await expect(page.getByText(text('email.pending.again'))).toBeVisible()
-  await expect.poll(() => linkInMail(request, wanted)).not.toBe(first)
+  await expect.poll(() => linkInMail(request, requestedEmail)).not.toBe(first)
   await button(page, 'email.pending.cancel').click()
   await expect(page.getByText(text('email.cancelled'))).toBeVisible()
   await page.reload()

@@ -35,16 +35,16 @@ test('every element takes its root font size, font, dark scheme and the vendorâ€
   /** Differences between the roots of all elements and the expected styles. */
   const differences = (name: string, expected: string) =>
     page.evaluate(
-      ([tags, name, wanted]) =>
+      ([tags, name, expected]) =>
         [...document.querySelectorAll(tags)].flatMap(host => {
           const root = host.shadowRoot?.querySelector('.root')
           const computed = root ? getComputedStyle(root).getPropertyValue(name).trim() : 'not drawn'
-          return computed === wanted ? [] : [`${host.localName}: ${name} is ${computed}`]
+          return computed === expected ? [] : [`${host.localName}: ${name} is ${computed}`]
         }),
       [tags, name, expected] as const,
     )
-  const expectAll = (name: string, wanted: string) =>
-    expect.poll(() => differences(name, wanted), `${name}: ${wanted}`).toEqual([])
+  const expectAll = (name: string, expected: string) =>
+    expect.poll(() => differences(name, expected), `${name}: ${expected}`).toEqual([])
   const setAll = (name: string, value: string) =>
     page.evaluate(
       ([tags, name, value]) => {

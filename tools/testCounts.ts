@@ -7,7 +7,7 @@ export interface Counts {
   readonly passed: number
   readonly failed: number
   /** Skipped tests by file and title; a completely skipped group is named once. */
-  readonly leftOut: readonly string[]
+  readonly skipped: readonly string[]
 }
 
 const VitestReport = z.object({
@@ -37,7 +37,7 @@ const PlaywrightReport = z.object({
 })
 
 /** Names the skipped tests, `group: 12 tests` for a whole group. */
-function nameLeftOut(
+function namesOfSkipped(
   tests: readonly { readonly group: string; readonly title: string; readonly ran: boolean }[],
 ) {
   const groups = Map.groupBy(tests, ({ group }) => group)
@@ -65,7 +65,7 @@ function countVitest({ testResults }: z.infer<typeof VitestReport>): Counts {
   return {
     passed: having('passed'),
     failed: having('failed') + broken.length,
-    leftOut: nameLeftOut(tests),
+    skipped: namesOfSkipped(tests),
   }
 }
 
@@ -85,7 +85,7 @@ function countPlaywright({ suites, errors, stats }: z.infer<typeof PlaywrightRep
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
-    leftOut: nameLeftOut(tests),
+    skipped: namesOfSkipped(tests),
   }
 }
 
@@ -100,7 +100,7 @@ export function readCounts(
   exitCode: number,
   mayBeEmpty = false,
 ): Counts {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, leftOut: [] }
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: [] }
   const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
   const counts =
     runner === 'vitest'

@@ -10,7 +10,7 @@ export type TestStep = () => Promise<Counts>
 /** Each failing e2e test waits until its timeout. After this many failures further ones show nothing new. */
 const manyFailures = 15
 
-const counted = (good: boolean): Counts => ({ passed: Number(good), failed: Number(!good), leftOut: [] })
+const counted = (good: boolean): Counts => ({ passed: Number(good), failed: Number(!good), skipped: [] })
 
 /** A program that counts as one test; its exit code is the result. */
 const check =
@@ -108,7 +108,7 @@ export async function runSteps(steps: Readonly<Record<string, TestStep>>): Promi
   for (const [name, { passed, failed }] of outcomes)
     console.log(`${name}: ${passed} passed, ${failed} failed`)
   const all = [...outcomes.values()]
-  for (const name of all.flatMap(({ leftOut }) => leftOut)) console.log(`left out: ${name}`)
+  for (const name of all.flatMap(({ skipped }) => skipped)) console.log(`left out: ${name}`)
   const total = (key: 'passed' | 'failed') => all.reduce((sum, counts) => sum + counts[key], 0)
   process.exitCode = total('failed') === 0 ? 0 : 1
   console.log(`${total('passed')} passed, ${total('failed')} failed`)

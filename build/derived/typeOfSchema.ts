@@ -33,8 +33,8 @@ const shapeOf = ({ properties = {}, required = [] }: Schema) =>
     .join('; ')
 
 /** A JSON Schema as a TypeScript type. @throws Error for unsupported schemas, instead of returning `any` */
-export function typeOfSchema(given: unknown): string {
-  const schema = given as Schema
+export function typeOfSchema(source: unknown): string {
+  const schema = source as Schema
   if (schema.const !== undefined) return literal(schema.const)
   if (schema.enum) return anyOfTypes(schema.enum.map(literal))
   const several = schema.anyOf ?? schema.oneOf
@@ -46,6 +46,6 @@ export function typeOfSchema(given: unknown): string {
   if (schema.type === 'object' && schema.additionalProperties)
     return `Readonly<Record<string, ${typeOfSchema(schema.additionalProperties)}>>`
   const name = simple[String(schema.type)]
-  if (!name) throw new Error(`There is no type for ${JSON.stringify(given)}`)
+  if (!name) throw new Error(`There is no type for ${JSON.stringify(schema)}`)
   return name
 }

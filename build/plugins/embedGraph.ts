@@ -33,18 +33,18 @@ function followImports(scripts: readonly Script[], names: ReadonlyMap<string, re
   /** What the scripts of a file ask for later, with all that this needs, beside what is there at once. */
   const later = (fileName: string) => {
     const own = atOnce(fileName)
-    const asked = [...own]
+    const requested = [...own]
       .flatMap(file => byFile.get(file)?.dynamicImports ?? [])
       .filter(file => !names.get(file)?.some(name => rare.has(name)))
-    return new Set(asked.flatMap(file => [...atOnce(file)]).filter(file => !own.has(file)))
+    return new Set(requested.flatMap(file => [...atOnce(file)]).filter(file => !own.has(file)))
   }
   /** Every script that a file may ask for in its life, itself left out. */
   const ever = (fileName: string, seen = new Set<string>()): Set<string> => {
     for (const file of atOnce(fileName))
-      for (const asked of byFile.get(file)?.dynamicImports ?? [])
-        if (!seen.has(asked)) {
-          seen.add(asked)
-          ever(asked, seen)
+      for (const requested of byFile.get(file)?.dynamicImports ?? [])
+        if (!seen.has(requested)) {
+          seen.add(requested)
+          ever(requested, seen)
         }
     return seen
   }
@@ -105,15 +105,15 @@ export function embedGraph(version: string): Plugin {
       ]
 
       const lists = entries.map(({ name, fileName }) => {
-        const asked = ever(fileName)
-        const files = [...new Set([fileName, ...asked].flatMap(atOnce))]
-        const positions = (wanted: readonly string[]) => wanted.map(file => files.indexOf(file))
+        const requested = ever(fileName)
+        const files = [...new Set([fileName, ...requested].flatMap(atOnce))]
+        const positions = (chunks: readonly string[]) => chunks.map(chunk => files.indexOf(chunk))
         const list: ElementFiles = {
           files: files.map(builtScript),
           first: positions(atOnce(fileName)),
           signedIn: positions(later(fileName)),
           later: Object.fromEntries(
-            asked.flatMap(file => (names.get(file) ?? []).map(name => [name, positions(atOnce(file))])),
+            requested.flatMap(file => (names.get(file) ?? []).map(name => [name, positions(atOnce(file))])),
           ),
         }
         return [name, JSON.stringify(list)] as const

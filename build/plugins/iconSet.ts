@@ -16,9 +16,9 @@ const namesIn = (source: string): readonly string[] =>
 /** Module with every icon that the sources import, for the page that shows them all. */
 export const iconSet: Plugin = {
   name: id,
-  resolveId: asked => (asked === id ? `\0${id}` : undefined),
-  load(asked) {
-    if (asked !== `\0${id}`) return
+  resolveId: source => (source === id ? `\0${id}` : undefined),
+  load(source) {
+    if (source !== `\0${id}`) return
     const root = join(import.meta.dirname, '../..')
     const names = ['src', 'widgets', 'hosts'].flatMap(folder =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

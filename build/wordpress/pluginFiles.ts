@@ -22,7 +22,7 @@ const ofFrames = (locale: string) =>
   )
 
 /** Texts that the plugin's code marks for translation. */
-export const askedTexts = (code: string): string[] =>
+export const usedTexts = (code: string): string[] =>
   [...code.matchAll(/\b(?:esc_html)?__\(\s*'((?:[^'\\]|\\.)*)',\s*'resident-widgets',?\s*\)/g)].map(
     ([, text = '']) => text,
   )
@@ -31,13 +31,13 @@ export const askedTexts = (code: string): string[] =>
 function translations(code: string, locale: string, po: string): ReadonlyMap<string, string> {
   const theirs = ofFrames(locale)
   const shared = ofFrames('en').map((text, at) => [text, theirs[at] ?? text] as const)
-  const asked = new Set(askedTexts(code))
-  return new Map([...readPo(po), ...shared.filter(([text]) => asked.has(text))])
+  const used = new Set(usedTexts(code))
+  return new Map([...readPo(po), ...shared.filter(([text]) => used.has(text))])
 }
 
 /** Translations for the editor's script, as JSON for wp.i18n. */
-const scriptTexts = (texts: ReadonlyMap<string, string>, asked: readonly string[], lang: string) => {
-  const messages = Object.fromEntries(asked.map(text => [text, [texts.get(text) ?? text]]))
+const scriptTexts = (texts: ReadonlyMap<string, string>, used: readonly string[], lang: string) => {
+  const messages = Object.fromEntries(used.map(text => [text, [texts.get(text) ?? text]]))
   return JSON.stringify({
     domain,
     locale_data: { messages: { '': { domain: 'messages', lang }, ...messages } },
@@ -69,7 +69,7 @@ export function pluginFiles(list: ElementList, version: string): ReadonlyMap<str
     files.set(`${name}.mo`, moFile(texts))
     files.set(
       `${name}-resident-widgets-editor.json`,
-      Buffer.from(scriptTexts(texts, askedTexts(read(editorScript)), locale)),
+      Buffer.from(scriptTexts(texts, usedTexts(read(editorScript)), locale)),
     )
   }
   files.set('elements.json', Buffer.from(JSON.stringify(list)))

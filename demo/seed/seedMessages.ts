@@ -8,7 +8,7 @@ import { cleanHtml } from '../../server/modules/messages/cleanHtml.ts'
 import { messages } from '../../server/modules/messages/tables.ts'
 import { unreads } from '../../server/modules/unreads/tables.ts'
 import { centsText } from '../../src/api/rules/money.ts'
-import { placeOfMessage } from '../../src/api/rules/unreads.ts'
+import { listOfMessage } from '../../src/api/rules/unreads.ts'
 import type { PlannedWork } from '../../src/api/schemas/messages.ts'
 import { type SeedContract, seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
@@ -62,7 +62,7 @@ export async function seedMessages(tx: Transaction, now: Date, print: PrintRepor
       userId: contract.userId,
       vendorId: contract.vendorId,
       contractId: contract.id,
-      module: placeOfMessage[type],
+      module: listOfMessage[type],
       itemId,
     })
 

@@ -88,12 +88,12 @@ export async function useElements(): Promise<readonly string[]> {
   const failed: string[] = []
   const inside = (tag: string, selector: string) =>
     document.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(selector)
-  const expectThat = async (what: string, holds: () => boolean | undefined) => {
+  const expectThat = async (expectation: string, holds: () => boolean | undefined) => {
     for (let tries = 0; tries < 100; tries += 1) {
       if (holds()) return
       await new Promise(resolve => setTimeout(resolve, 20))
     }
-    failed.push(what)
+    failed.push(expectation)
   }
   const isMenuOpen = () => inside('resident-language', '.menu')?.matches(':popover-open')
   const button = inside('resident-language', '.menu-btn')
@@ -147,7 +147,7 @@ export async function removeElements(): Promise<readonly string[]> {
     ...(document.adoptedStyleSheets.length > 0 ? ['the page has sheets'] : []),
     // Zone.js stores listeners under property names of its own.
     ...watched.changed().filter(name => !name.includes('__zone_symbol__')),
-    ...watched.told,
+    ...watched.findings,
   ]
 }
 

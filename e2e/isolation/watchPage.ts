@@ -1,7 +1,7 @@
 /** What the page records of itself, in `window.watched`. */
 export interface Watched {
   /** Uncaught errors, and violations of the policy. */
-  readonly told: readonly string[]
+  readonly findings: readonly string[]
   /**
    * Names of globals and of members of built-in objects that were added, changed or removed since the page
    * began.
@@ -14,11 +14,11 @@ export interface Watched {
  * its source text is sent to the page.
  */
 export function watchPage(): void {
-  const told: string[] = []
-  addEventListener('error', event => told.push(`error: ${event.message}`))
-  addEventListener('unhandledrejection', event => told.push(`rejection: ${event.reason}`))
+  const findings: string[] = []
+  addEventListener('error', event => findings.push(`error: ${event.message}`))
+  addEventListener('unhandledrejection', event => findings.push(`rejection: ${event.reason}`))
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-    told.push(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+    findings.push(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
   )
   const contentOf = ({ value, get, set }: PropertyDescriptor) => value ?? get ?? set
   /** Functions and objects by path: "Array.prototype.at". Numbers and strings may change. */
@@ -41,7 +41,7 @@ export function watchPage(): void {
   }
   let before: Map<string, unknown> | undefined
   const watched: Watched = {
-    told,
+    findings,
     changed() {
       const after = census()
       const names = new Set([...(before?.keys() ?? []), ...after.keys()])

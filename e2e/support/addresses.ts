@@ -7,14 +7,14 @@ export function setServed(server: ServedForTests): void {
   served = server
 }
 
-function told(): ServedForTests {
+function readAddresses(): ServedForTests {
   if (!served)
     throw new Error('Addresses are known from the first hook or walk on, not while a file is read.')
   return served
 }
 
 /** Origin of the portal and the API. */
-export const portalAddress = () => told().portal
+export const portalAddress = () => readAddresses().portal
 
 /** Origin of the pages that embed elements on an external site. */
-export const hostsAddress = () => told().hosts
+export const hostsAddress = () => readAddresses().hosts

@@ -94,7 +94,7 @@ export async function startFakeChatwoot() {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** Requested paths. */
-    asked: requestedPaths,
+    requests: requestedPaths,
     /** Stops answering, or answers again. */
     goAway(away: boolean) {
       isAway = away

@@ -1,6 +1,6 @@
 import { defaultLocale, locales } from '../../src/api/schemas/locales.ts'
 import type { Loader } from '../../src/client/findLoader.ts'
-import { journeys, takeLinkSecret } from '../../src/client/linkSecret.ts'
+import { mailLinkTags, takeLinkSecret } from '../../src/client/linkSecret.ts'
 import { prefix, scanTags, watchTags } from '../../src/client/watchTags.ts'
 import { type BuiltScript, type ElementFiles, type Graph, listFile } from './graph.ts'
 
@@ -126,7 +126,7 @@ function start() {
     })
   }
 
-  const loadFound = (element: Element) => load(element.localName, element)
+  const loadElementFound = (element: Element) => load(element.localName, element)
 
   page[key] = {
     ...page[key],
@@ -134,7 +134,7 @@ function start() {
     base,
     names,
     load,
-    scan: root => scanTags(root, loadFound),
+    scan: root => scanTags(root, loadElementFound),
     prefetch: () => lists.map(fetchSignedIn),
     verify: (name: string) => {
       const list = lists.find(({ later }) => name in later)
@@ -142,11 +142,11 @@ function start() {
     },
   }
   // Only on pages with these elements, because others may use the fragment for something else.
-  if (document.querySelector(journeys)) takeLinkSecret()
+  if (document.querySelector(mailLinkTags)) takeLinkSecret()
   // Developers open the doctor by the page's address.
   if (/[?&]resident-doctor\b/.test(location.search))
     document.body.prepend(document.createElement('resident-doctor'))
-  watchTags(loadFound)
+  watchTags(loadElementFound)
 }
 
 /** Whether this site has a stored session: then files for signed-in users are loaded in parallel. */

@@ -1,5 +1,5 @@
 import type { Loader } from '../../src/client/findLoader.ts'
-import { journeys, takeLinkSecret } from '../../src/client/linkSecret.ts'
+import { mailLinkTags, takeLinkSecret } from '../../src/client/linkSecret.ts'
 import { prefix, scanTags, watchTags } from '../../src/client/watchTags.ts'
 
 /** The used export of an element's script. */
@@ -64,7 +64,7 @@ export function defineElement(name: string): void {
   if (typeof document === 'undefined' || defining.has(name)) return
   announce()
   // Before any other script is loaded, because it could read the secret.
-  if (journeys.split(',').includes(prefix + name)) takeLinkSecret()
+  if (mailLinkTags.split(',').includes(prefix + name)) takeLinkSecret()
   const script = scripts.get(name)
   if (!script) return
   // The import is asynchronous, so the page's synchronous `configure()` runs before the element is defined.
@@ -77,19 +77,19 @@ export function defineElement(name: string): void {
   })
 }
 
-const defineFound = ({ localName }: Element) => {
+const defineElementFound = ({ localName }: Element) => {
   const name = localName.slice(prefix.length)
   if (scripts.has(name)) defineElement(name)
 }
 
 /** Defines the elements that are used below a node, e.g. in a shadow root of your own. */
-export const scan = (root: ParentNode): void => scanTags(root, defineFound)
+export const scan = (root: ParentNode): void => scanTags(root, defineElementFound)
 
 /** Defines each element when its tag first appears in the page. */
 export function watchPage(): void {
   if (typeof document === 'undefined') return
   announce()
-  watchTags(defineFound)
+  watchTags(defineElementFound)
 }
 
 /** Sets the API and the vendor for all elements of the page. Does nothing on a server. */

@@ -21,7 +21,7 @@ const pendingRequests = new Map<number, Waiting>()
 let last = 0
 let starting: Promise<Worker> | undefined
 let policy: ScriptPolicy | undefined
-let isTold = false
+let isReported = false
 
 /** A worker must have the page's origin; one of another origin is imported from a blob. */
 function workerAddress(base: string): string {
@@ -70,8 +70,8 @@ async function sandboxWorker(): Promise<Worker> {
     return await attempt
   } catch (error) {
     if (starting === attempt) starting = undefined
-    if (!isTold) {
-      isTold = true
+    if (!isReported) {
+      isReported = true
       // biome-ignore lint/suspicious/noConsole: whoever builds the page has to learn what it lacks
       console.warn(`[resident RW-SANDBOX] The sandbox did not start: ${(error as Error).message}.`)
     }

@@ -6,7 +6,7 @@ export interface LinkSecret {
 }
 
 /** Selector of the elements that e-mail links open. */
-export const journeys = 'resident-password,resident-register,resident-verify-email,resident-unsubscribe'
+export const mailLinkTags = 'resident-password,resident-register,resident-verify-email,resident-unsubscribe'
 
 const key = Symbol.for('resident-widgets.secret')
 type Page = { [key]?: LinkSecret | undefined }

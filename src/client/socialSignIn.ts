@@ -13,7 +13,7 @@ export interface SocialSignInFlow {
 export type SocialResult = BodyInputOf<typeof socialToken>
 
 /** Interval in milliseconds for checking whether the provider's window is open; browsers send no event. */
-const lookEvery = 500
+const pollInterval = 500
 
 /** The page's URL without its fragment, where the result will be. */
 const currentUrl = () => location.href.replace(/#.*$/, '')
@@ -24,28 +24,28 @@ const currentUrl = () => location.href.replace(/#.*$/, '')
  * `leaveForProvider`
  * @throws ApiError if the flow cannot start
  */
-export async function askProvider(
+export async function authenticateInPopup(
   client: Client,
-  way: SocialSignInFlow,
+  flow: SocialSignInFlow,
 ): Promise<SocialResult | 'refused' | 'blocked'> {
   const opened = window.open('about:blank', 'resident-social', 'popup,width=480,height=680')
   if (!opened) return 'blocked'
   const redirectUrl = currentUrl()
   try {
-    const { data } = await client.call(startSocial, { body: { ...way, display: 'popup', redirectUrl } })
-    const code = heard(opened, new URL(client.baseUrl, location.href).origin, data.state)
+    const { data } = await client.call(startSocial, { body: { ...flow, display: 'popup', redirectUrl } })
+    const code = receiveCode(opened, new URL(client.baseUrl, location.href).origin, data.state)
     opened.location.replace(data.authorizationUrl)
     const result = await code
     return result === undefined
       ? 'refused'
-      : { provider: way.provider, code: result, redirectUrl, ticket: data.ticket }
+      : { provider: flow.provider, code: result, redirectUrl, ticket: data.ticket }
   } finally {
     opened.close()
   }
 }
 
 /** The code from the popup, accepted only from the API's origin and for this flow. */
-function heard(opened: Window, origin: string, state: string): Promise<string | undefined> {
+function receiveCode(opened: Window, origin: string, state: string): Promise<string | undefined> {
   return new Promise(resolve => {
     let looks = 0
     const end = (code: string | undefined) => {
@@ -61,14 +61,14 @@ function heard(opened: Window, origin: string, state: string): Promise<string | 
     // A message sent before the window closed may arrive after the first check.
     const timer = setInterval(() => {
       if (opened.closed && ++looks > 1) end(undefined)
-    }, lookEvery)
+    }, pollInterval)
     addEventListener('message', onMessage)
   })
 }
 
 const key = 'resident-social'
 
-const Kept = z.object({
+const StoredFlow = z.object({
   state: z.string(),
   ticket: z.string(),
   provider: z.string(),
@@ -77,11 +77,11 @@ const Kept = z.object({
 })
 
 /** Redirects to the provider, where no popup may open; the page reads the result when it is back. */
-export async function leaveForProvider(client: Client, way: SocialSignInFlow): Promise<void> {
+export async function redirectToSocialProvider(client: Client, flow: SocialSignInFlow): Promise<void> {
   const redirectUrl = currentUrl()
-  const { data } = await client.call(startSocial, { body: { ...way, display: 'page', redirectUrl } })
+  const { data } = await client.call(startSocial, { body: { ...flow, display: 'page', redirectUrl } })
   const { state, ticket, authorizationUrl } = data
-  sessionStorage.setItem(key, JSON.stringify({ ...way, state, ticket, redirectUrl }))
+  sessionStorage.setItem(key, JSON.stringify({ ...flow, state, ticket, redirectUrl }))
   location.assign(authorizationUrl)
 }
 
@@ -89,13 +89,13 @@ export async function leaveForProvider(client: Client, way: SocialSignInFlow): P
  * Result of a redirect to a provider, returned once; it is removed from the URL at once.
  * @returns undefined if there is no result for this purpose, or in another tab
  */
-export function returnedFromProvider(
+export function takeRedirectResult(
   purpose: SocialSignInFlow['purpose'],
 ): SocialResult | 'refused' | undefined {
   const answer = new URLSearchParams(location.hash.slice(1))
   const state = answer.get('state')
   if (!state || !(answer.has('social') || answer.has('social_error'))) return undefined
-  const storedFlow = readKept()
+  const storedFlow = readStoredFlow()
   if (storedFlow?.state === state && storedFlow.purpose !== purpose) return undefined
   history.replaceState(history.state, '', currentUrl())
   sessionStorage.removeItem(key)
@@ -106,9 +106,9 @@ export function returnedFromProvider(
   return code ? { provider, code, redirectUrl, ticket } : 'refused'
 }
 
-function readKept(): z.infer<typeof Kept> | undefined {
+function readStoredFlow(): z.infer<typeof StoredFlow> | undefined {
   try {
-    const result = z.safeParse(Kept, JSON.parse(sessionStorage.getItem(key) ?? ''))
+    const result = z.safeParse(StoredFlow, JSON.parse(sessionStorage.getItem(key) ?? ''))
     return result.success ? result.data : undefined
   } catch {
     return undefined

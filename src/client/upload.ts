@@ -50,11 +50,11 @@ function read(status: number, retryAfter: string | null, text: string): Uploaded
  * @throws ApiError, or the signal's reason if it was aborted
  */
 export const upload = (purpose: UploadPurpose, file: File, options: UploadOptions): Promise<Uploaded> =>
-  options.fetch ? hand(options.fetch, purpose, file, options) : send(purpose, file, options)
+  options.fetch ? sendWithFetch(options.fetch, purpose, file, options) : send(purpose, file, options)
 
 /** Passes a file on without progress, where there is no network. */
-async function hand(carry: Fetch, purpose: UploadPurpose, file: File, options: UploadOptions) {
-  const answer = await carry(addressOf(options.baseUrl, endpoint, { purpose }), {
+async function sendWithFetch(fetchFile: Fetch, purpose: UploadPurpose, file: File, options: UploadOptions) {
+  const answer = await fetchFile(addressOf(options.baseUrl, endpoint, { purpose }), {
     method: endpoint.method,
     headers: [...headersOf(options)],
     body: bodyOf(file),
@@ -109,5 +109,5 @@ const send = (purpose: UploadPurpose, file: File, options: UploadOptions): Promi
   })
 
 /** Deletes an uploaded file that no form has used. @throws ApiError */
-export const takeBack = (client: Client, purpose: UploadPurpose, id: string): Promise<undefined> =>
+export const deleteUpload = (client: Client, purpose: UploadPurpose, id: string): Promise<undefined> =>
   client.call(removeUpload, { params: { purpose, upload: id } })

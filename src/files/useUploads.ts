@@ -60,11 +60,11 @@ const sentOf = ({ name, bytes, state }: Item): SentFile[] =>
 /**
  * Files of a form: each is uploaded when chosen, with progress, and can be cancelled, retried or removed (HLP-2,
  * CDF-2).
- * @param kept uploaded files from a saved draft
+ * @param savedFiles uploaded files from a saved draft
  */
 export function useUploads(
   purpose: UploadPurpose,
-  kept: readonly SentFile[] = [],
+  savedFiles: readonly SentFile[] = [],
   { prepare }: UploadsOptions = {},
 ) {
   const t = useT()
@@ -72,7 +72,7 @@ export function useUploads(
   const { suite } = useElement()
   const limit = uploadLimits[purpose]
   const [items, setItems] = useState<readonly Item[]>(() =>
-    kept
+    savedFiles
       .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
       .map(({ upload: id, name, bytes, expiresAt }) => ({
         id,
@@ -175,12 +175,12 @@ export function useUploads(
         }),
       ),
       endings: limit.kinds.flatMap(kind => fileEndings[kind]),
-      room: limit.count - used,
+      remaining: limit.count - used,
       error: full ? t('shared:files.full') : undefined,
       onAdd(files: readonly File[]) {
-        const room = limit.count - used
-        setFull(files.length > room)
-        const added = files.slice(0, room).map(file => ({
+        const remaining = limit.count - used
+        setFull(files.length > remaining)
+        const added = files.slice(0, remaining).map(file => ({
           id: newKey(),
           name: file.name,
           bytes: file.size,
@@ -188,8 +188,8 @@ export function useUploads(
           state: { kind: 'sending', share: 0 } as const,
         }))
         // A new file replaces the only one if that was refused.
-        const remaining = limit.count > 1 ? items : items.filter(({ state }) => state.kind !== 'refused')
-        setItems([...remaining, ...added])
+        const others = limit.count > 1 ? items : items.filter(({ state }) => state.kind !== 'refused')
+        setItems([...others, ...added])
         added.forEach(({ id }, index) => {
           const file = files[index]
           if (file) void send(id, file)
@@ -203,7 +203,7 @@ export function useUploads(
         // Not awaited: unused files are deleted by the server after a day.
         if (state?.kind === 'sent')
           calls()
-            .then(({ takeBack }) => takeBack(suite.client, purpose, state.upload))
+            .then(({ deleteUpload }) => deleteUpload(suite.client, purpose, state.upload))
             .catch(() => undefined)
       },
       onRetry(id: string) {

@@ -14,7 +14,7 @@ interface Props {
   readonly hint: string
   readonly strength: PasswordStrength | undefined
   readonly errors: Readonly<Partial<Record<PasswordPairField, string>>>
-  readonly shown: boolean
+  readonly visible: boolean
   readonly onToggle: () => void
   readonly onFocus: (field: PasswordPairField) => void
   /** Slots of both inputs, which are in the light DOM (`LightDomForm`). */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A new password and its repetition, with a strength meter (AUT-5, AUT-9). */
-export function PasswordPair({ label, repeatLabel, hint, strength, errors, shown, ...props }: Props) {
+export function PasswordPair({ label, repeatLabel, hint, strength, errors, visible, ...props }: Props) {
   const t = useT()
   return (
     <>
@@ -31,8 +31,8 @@ export function PasswordPair({ label, repeatLabel, hint, strength, errors, shown
         <PasswordField
           label={label}
           error={errors.password}
-          shown={shown}
-          toggleLabel={t(shown ? 'shared:hidePassword' : 'shared:showPassword')}
+          visible={visible}
+          toggleLabel={t(visible ? 'shared:hidePassword' : 'shared:showPassword')}
           onToggle={props.onToggle}
           onLabelClick={() => props.onFocus('password')}
         >

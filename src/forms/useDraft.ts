@@ -6,7 +6,7 @@ import { type DraftValues, draftsOf } from '../suite/drafts.ts'
 /** The draft of a form on this device, for the same user only. */
 export interface FormDraft<Values> {
   /** Saved values that were not sent; undefined if there are none. */
-  readonly kept: Partial<Values> | undefined
+  readonly saved: Partial<Values> | undefined
   /** Saves the values; called at each change. */
   readonly keep: (values: Partial<Values>) => void
   /** Deletes the draft. */
@@ -15,7 +15,7 @@ export interface FormDraft<Values> {
 
 /**
  * The draft of a form. It survives a reload, an expired session and signing in; it is deleted when sent, after 30
- * days, and when the user signs out. Use as `useForm({ initial: { ...saved, ...draft.kept } })`.
+ * days, and when the user signs out. Use as `useForm({ initial: { ...saved, ...draft.saved } })`.
  * @param form a unique name, with the contract where it matters, e.g. "task/12"
  * @param like the saved fields with values of the right type; no passwords or files
  */
@@ -33,7 +33,7 @@ export function useDraft<Values extends DraftValues>(form: string, like: Values)
       ) as Partial<Values>
     const savedDraft = drafts.read(person, form)
     return {
-      kept: savedDraft && pick(savedDraft),
+      saved: savedDraft && pick(savedDraft),
       keep: values => drafts.keep(person, form, pick(values as DraftValues)),
       drop: () => drafts.keep(person, form, undefined),
     }

@@ -116,7 +116,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   /** Errors only the server can find; cleared when the field changes. */
   const serverFaults = useRef<Faults>({})
 
-  const hold = (next: V) => {
+  const update = (next: V) => {
     now.current.values = next
     setValues(next)
   }
@@ -144,7 +144,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
       Object.entries(faults).map(([field, key]) => [field, faultText(t, key)]),
     ) as Form<V>['errors'],
     set(field, value) {
-      hold({ ...now.current.values, [field]: value })
+      update({ ...now.current.values, [field]: value })
       const { [field]: _, ...others } = serverFaults.current
       serverFaults.current = others
       const currentFaults = { ...others, ...faultsOf(now.current.schema, body(now.current.values)) }
@@ -156,7 +156,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
       if (now.current.busy) return
       now.current.busy = true
       setBusy(true)
-      hold({ ...now.current.values, ...typed })
+      update({ ...now.current.values, ...typed })
       setFailure(undefined)
       try {
         await attempt()
@@ -190,7 +190,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
       return first === undefined
     },
     reset(next) {
-      hold(next)
+      update(next)
       serverFaults.current = {}
       setFaults({})
       setFailure(undefined)

@@ -25,25 +25,25 @@ export function useLinkSecret(): LinkSecret | undefined {
 }
 
 /** Loads the purpose of an e-mail link; the call changes nothing. Does not load if not `wanted`. */
-export function useMailLink(wanted = true): MailLink {
+export function useMailLink(enabled = true): MailLink {
   const { client } = useElement().suite
   const secret = useLinkSecret()
-  const token = wanted ? secret?.token : undefined
+  const token = enabled ? secret?.token : undefined
   const [answer, setAnswer] = useState<{ readonly of: string; readonly link: MailLink }>()
 
   useEffect(() => {
     if (token === undefined || answer?.of === token) return
     let current = true
-    const hold = (link: MailLink) => current && setAnswer({ of: token, link })
+    const store = (link: MailLink) => current && setAnswer({ of: token, link })
     calls()
       .then(({ checkMailLink }) => checkMailLink(client, token))
       .then(
-        ({ purpose, email }) => hold({ kind: 'live', token, purpose, email }),
+        ({ purpose, email }) => store({ kind: 'live', token, purpose, email }),
         (thrown: unknown) => {
           const error = asApiError(thrown)
           // A malformed secret was never sent by us.
           const isDead = error.code === 'link_expired' || error.status === 422
-          hold(isDead ? { kind: 'expired' } : { kind: 'failed', error, retry: () => setAnswer(undefined) })
+          store(isDead ? { kind: 'expired' } : { kind: 'failed', error, retry: () => setAnswer(undefined) })
         },
       )
     return () => {

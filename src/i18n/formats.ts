@@ -8,7 +8,7 @@ export const daysBetween = (from: string, to: string): number =>
 const formatters = new Map<string, unknown>()
 
 /** A format of the browser's. Making one costs more than a row of a list does, so each is made once. */
-function kept<Options, Format>(
+function cachedFormat<Options, Format>(
   Kind: new (tag: string, options?: Options) => Format,
   tag: string,
   options?: Options,
@@ -22,7 +22,7 @@ function kept<Options, Format>(
 
 /** The calendar day it is now in a time zone, e.g. "2026-11-21". */
 export const dayIn = (timeZone: string, now: Date): string =>
-  kept(Intl.DateTimeFormat, 'sv-SE', {
+  cachedFormat(Intl.DateTimeFormat, 'sv-SE', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -51,7 +51,7 @@ export interface Formats {
   /** A file's size: 5242880 → "5 MB". */
   readonly bytes: (bytes: number) => string
   /** "JPG", "PDF" → "JPG or PDF" */
-  readonly oneOf: (words: readonly string[]) => string
+  readonly oneOf: (items: readonly string[]) => string
   /** Days of the week, Monday first: "Monday" and "Mon", or one or two letters in Latvian. */
   readonly weekdays: readonly { readonly name: string; readonly short: string }[]
   /** The reader's own clock, or that of a time zone, e.g. "14:05". */
@@ -71,7 +71,7 @@ const yearOf = (today: string, ...days: readonly string[]) =>
   days.every(day => day.slice(0, 4) === today.slice(0, 4)) ? {} : ({ year: 'numeric' } as const)
 
 /** What belongs to a number stays in its line: "30 d.", "30 ноября", "9 days". */
-const whole = (text: string) => text.replace(/(\d\.?) /g, '$1\u00a0')
+const joinNumbers = (text: string) => text.replace(/(\d\.?) /g, '$1\u00a0')
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
@@ -84,7 +84,7 @@ const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 export function createFormats(locale: Locale, dayNow: () => string, t: Translate): Formats {
   const tag = locale === 'en' ? 'en-GB' : locale
   const date = (options: Intl.DateTimeFormatOptions) =>
-    kept(Intl.DateTimeFormat, tag, { timeZone: 'UTC', ...options })
+    cachedFormat(Intl.DateTimeFormat, tag, { timeZone: 'UTC', ...options })
   const upper = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
   const formats: Formats = {
     get today() {
@@ -93,7 +93,7 @@ export function createFormats(locale: Locale, dayNow: () => string, t: Translate
     bytes: bytes => {
       const [unit, size] = bytes < 1_000_000 ? ['kilobyte', 1024] : ['megabyte', 1024 * 1024]
       const options = { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 } as const
-      return kept(Intl.NumberFormat, tag, options).format(Math.max(1, bytes) / size)
+      return cachedFormat(Intl.NumberFormat, tag, options).format(Math.max(1, bytes) / size)
     },
     // The 5th of January 2026 is a Monday.
     get weekdays() {
@@ -103,49 +103,54 @@ export function createFormats(locale: Locale, dayNow: () => string, t: Translate
         return { name, short: short[at] ?? name }
       })
     },
-    oneOf: words => kept(Intl.ListFormat, tag, { type: 'disjunction' }).format(words),
+    oneOf: items => cachedFormat(Intl.ListFormat, tag, { type: 'disjunction' }).format(items),
     time: (moment, timeZone) =>
-      kept(Intl.DateTimeFormat, tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(moment),
+      cachedFormat(Intl.DateTimeFormat, tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(moment),
     money: (amount, currency) =>
-      kept(Intl.NumberFormat, tag, { style: 'currency', currency }).format(amount as `${number}`),
+      cachedFormat(Intl.NumberFormat, tag, { style: 'currency', currency }).format(amount as `${number}`),
     roundMoney: (amount, currency) =>
-      kept(Intl.NumberFormat, tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount),
+      cachedFormat(Intl.NumberFormat, tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+        amount,
+      ),
     day: (day, style = 'long') =>
       style === 'short'
         ? date({ year: 'numeric', month: '2-digit', day: '2-digit' }).format(utc(day))
-        : whole(date({ day: 'numeric', month: 'long', ...yearOf(dayNow(), day) }).format(utc(day))),
+        : joinNumbers(date({ day: 'numeric', month: 'long', ...yearOf(dayNow(), day) }).format(utc(day))),
     days(from, to) {
       const format = date({ day: 'numeric', month: 'long', ...yearOf(dayNow(), from, to) })
       const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
       // Ranges of the browsers' Lithuanian have neither "m." nor "d.", so they are put together from days.
       if (locale !== 'lt' || from === to) {
         const range = format.formatRange(utc(from), utc(to))
-        return whole(isOneMonth ? range.replace(/\s–\s/, '–') : range)
+        return joinNumbers(isOneMonth ? range.replace(/\s–\s/, '–') : range)
       }
       const [first, last] = [format.format(utc(from)), format.format(utc(to))]
-      return whole(
+      return joinNumbers(
         isOneMonth ? first.replace(/\d+(?=\s*d\.$)/, `$&–${Number(to.slice(8))}`) : `${first} – ${last}`,
       )
     },
     month: month =>
       upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))).replace(' g. ', ' gada '),
     shortMonth: month => t('shared:dates.shortMonths').split(' ')[Number(month.slice(5)) - 1] ?? month,
-    number: value => kept(Intl.NumberFormat, tag).format(value),
+    number: value => cachedFormat(Intl.NumberFormat, tag).format(value),
     reading: value =>
-      kept(Intl.NumberFormat, tag, { useGrouping: false, maximumFractionDigits: 4 }).format(
+      cachedFormat(Intl.NumberFormat, tag, { useGrouping: false, maximumFractionDigits: 4 }).format(
         value as `${number}`,
       ),
     remaining(milliseconds) {
       const minutes = Math.max(1, Math.floor(milliseconds / 60_000))
-      const relative = kept(Intl.RelativeTimeFormat, tag)
+      const relative = cachedFormat(Intl.RelativeTimeFormat, tag)
       if (minutes >= 48 * 60) return relative.format(Math.floor(minutes / 1440), 'day')
       return minutes >= 120
         ? relative.format(Math.floor(minutes / 60), 'hour')
         : relative.format(minutes, 'minute')
     },
     relativeDay: day =>
-      whole(
-        kept(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(daysBetween(dayNow(), day), 'day'),
+      joinNumbers(
+        cachedFormat(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(
+          daysBetween(dayNow(), day),
+          'day',
+        ),
       ),
     deadline: day => `${formats.day(day)} (${formats.relativeDay(day)})`,
     numbered: number => t('numbered', { number }),

@@ -67,8 +67,8 @@ export function createInstance() {
           for (const form of forms) {
             const text = namespace && textAt(files.get(`${locale}/${namespace}`), path + form)
             if (text !== undefined && text !== '')
-              return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-                values[name] === undefined ? whole : String(values[name]),
+              return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (match, name: string) =>
+                values[name] === undefined ? match : String(values[name]),
               )
           }
         return path

@@ -30,11 +30,11 @@ export function useMarkRead(show: (ids: ReadonlySet<number>, isRead: boolean) =>
 
   return {
     /** Marks opened items; shows no message. */
-    seen: (reads: Reads) => void send(reads, true),
+    markSeen: (reads: Reads) => void send(reads, true),
     /** Marks items on request; shows `said` with an undo button. */
-    async mark(reads: Reads, said: string) {
+    async mark(reads: Reads, message: string) {
       if (reads.length === 0 || !(await send(reads, true))) return
-      suite.toasts.show('success', said, {
+      suite.toasts.show('success', message, {
         action: { label: t('shared:undo'), run: () => void send(reads, false) },
       })
     },

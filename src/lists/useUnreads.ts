@@ -3,20 +3,20 @@ import { useStore } from 'zustand'
 import type { Suite } from '../suite/getSuite.ts'
 import { getUnreads, type UnreadsScope, type UnreadsState } from '../suite/getUnreads.ts'
 
-const useLoaded = (suite: Suite, place: UnreadsScope | undefined): UnreadsState => {
+const useLoaded = (suite: Suite, scope: UnreadsScope | undefined): UnreadsState => {
   const unreads = getUnreads(suite)
   const person = useStore(suite.session.store, ({ status, user }) =>
     status === 'ready' ? user?.id : undefined,
   )
   useEffect(() => {
-    if (person !== undefined && place !== undefined) unreads.load(place)
-  }, [unreads, place, person])
+    if (person !== undefined && scope !== undefined) unreads.load(scope)
+  }, [unreads, scope, person])
   return useStore(unreads.store)
 }
 
 /** Unread counters of the profile; undefined until loaded (MSG-5). */
-export const useProfileUnreads = (suite: Suite, wanted = true): UnreadsState['profile'] =>
-  useLoaded(suite, wanted ? 'profile' : undefined).profile
+export const useProfileUnreads = (suite: Suite, enabled = true): UnreadsState['profile'] =>
+  useLoaded(suite, enabled ? 'profile' : undefined).profile
 
 /** Unread items of a contract, by module; undefined until loaded (MSG-4). */
 export const useContractUnreads = (

@@ -19,15 +19,15 @@ export function ProfileRepairPrompt() {
   const t = useT()
   const link = useDestination()
   const { host, suite } = useElement()
-  const asking = askingOf(suite)
-  const first = useStore(asking, hosts => document.querySelector<HTMLElement>(form) ?? hosts[0])
+  const waitingHosts = waitingHostsOf(suite)
+  const first = useStore(waitingHosts, hosts => document.querySelector<HTMLElement>(form) ?? hosts[0])
   const loader = findLoader()
 
   useEffect(() => {
     loader?.load(form)
-    asking.setState(hosts => [...hosts, host].sort(byPlace), true)
-    return () => asking.setState(hosts => hosts.filter(other => other !== host), true)
-  }, [asking, host, loader])
+    waitingHosts.setState(hosts => [...hosts, host].sort(byDocumentOrder), true)
+    return () => waitingHosts.setState(hosts => hosts.filter(other => other !== host), true)
+  }, [waitingHosts, host, loader])
 
   if (loader && first === host) return <resident-profile-repair />
   const go = () => {
@@ -49,7 +49,7 @@ export function ProfileRepairPrompt() {
 }
 
 /** Elements waiting for the correction, in document order. */
-function askingOf({ shared }: Suite): StoreApi<readonly HTMLElement[]> {
+function waitingHostsOf({ shared }: Suite): StoreApi<readonly HTMLElement[]> {
   const present = shared.get('repair')
   if (present) return present as StoreApi<readonly HTMLElement[]>
   const store = createStore<readonly HTMLElement[]>(() => [])
@@ -57,7 +57,7 @@ function askingOf({ shared }: Suite): StoreApi<readonly HTMLElement[]> {
   return store
 }
 
-const byPlace = (one: Node, other: Node) =>
+const byDocumentOrder = (one: Node, other: Node) =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
 
 declare module 'react' {

@@ -7,12 +7,12 @@ import { useElement } from './ElementContext.ts'
  * The current tab in the URL parameter `tab`, for bookmarks, links and the back button. A host that handles
  * `resident-navigate` {to, params: {tab}} navigates itself and sets the element's attribute; otherwise the element
  * writes the URL and changes nothing else in it.
- * @param told the attribute's value
+ * @param requestedTab the attribute's value
  */
 export function useAddressTab<Id extends string>(
-  place: Destination,
+  destination: Destination,
   ids: readonly [Id, ...Id[]],
-  told: Id | undefined,
+  requestedTab: Id | undefined,
 ): readonly [tab: Id, pick: (tab: Id) => void] {
   const { emit } = useElement()
   const [ownTab, setOwnTab] = useState(() => tabIn(location.search, ids))
@@ -24,11 +24,11 @@ export function useAddressTab<Id extends string>(
   }, [ids])
 
   const pick = (tab: Id) => {
-    if (!emit('resident-navigate', { to: place, params: { tab } }, { cancelable: true })) return
+    if (!emit('resident-navigate', { to: destination, params: { tab } }, { cancelable: true })) return
     const address = new URL(location.href)
     address.search = withTab(address.search, tab)
     history.pushState(history.state, '', address)
     setOwnTab(tab)
   }
-  return [told ?? ownTab ?? ids[0], pick]
+  return [requestedTab ?? ownTab ?? ids[0], pick]
 }

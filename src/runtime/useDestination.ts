@@ -23,13 +23,14 @@ export const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: Click) =>
  * A link to a destination in the portal. The host gets `resident-navigate` {to, params} first and may navigate itself
  * (preventDefault); otherwise the browser follows the link.
  */
-export function useDestination(): (place: Destination, params?: DestinationParams) => DestinationLink {
+export function useDestination(): (destination: Destination, params?: DestinationParams) => DestinationLink {
   const { suite, emit } = useElement()
-  return (place, params = {}) => ({
-    href: suite.portal + pathOf(place, params),
+  return (destination, params = {}) => ({
+    href: suite.portal + pathOf(destination, params),
     onClick(event) {
       if (isForBrowser(event)) return
-      if (!emit('resident-navigate', { to: place, params }, { cancelable: true })) event.preventDefault()
+      if (!emit('resident-navigate', { to: destination, params }, { cancelable: true }))
+        event.preventDefault()
     },
   })
 }

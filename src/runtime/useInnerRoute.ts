@@ -17,7 +17,7 @@ const isInnerRoute = (value: unknown): value is InnerRoute =>
   value !== null &&
   Object.values(value).every(text => text === undefined || typeof text === 'string')
 
-function kept(key: string): InnerRoute | undefined {
+function storedRoute(key: string): InnerRoute | undefined {
   const value: unknown = (history.state as Record<string, unknown> | null)?.[key]
   return isInnerRoute(value) ? value : undefined
 }
@@ -31,7 +31,7 @@ function kept(key: string): InnerRoute | undefined {
 export function useInnerRoute<Where extends InnerRoute>(named: Where) {
   const { host, suite, emit } = useElement()
   const [key] = useState(() => keyOf(host))
-  const [inner, setInner] = useState(() => kept(key))
+  const [inner, setInner] = useState(() => storedRoute(key))
   const namedRoute = JSON.stringify(named)
   const [before, setBefore] = useState(namedRoute)
   // New attributes override the element's own route.
@@ -41,13 +41,13 @@ export function useInnerRoute<Where extends InnerRoute>(named: Where) {
   }
 
   useEffect(() => {
-    const onPop = () => setInner(kept(key))
+    const onPop = () => setInner(storedRoute(key))
     addEventListener('popstate', onPop)
     return () => removeEventListener('popstate', onPop)
   }, [key])
 
-  const go = (where: Where, place: Destination, params: DestinationParams = {}) => {
-    if (!emit('resident-navigate', { to: place, params }, { cancelable: true })) return
+  const go = (where: Where, destination: Destination, params: DestinationParams = {}) => {
+    if (!emit('resident-navigate', { to: destination, params }, { cancelable: true })) return
     try {
       history.pushState({ ...history.state, [key]: where }, '')
     } catch {
@@ -55,12 +55,12 @@ export function useInnerRoute<Where extends InnerRoute>(named: Where) {
     }
     setInner(where)
   }
-  const link = (where: Where, place: Destination, params: DestinationParams = {}): DestinationLink => ({
-    href: suite.portal + pathOf(place, params),
+  const link = (where: Where, destination: Destination, params: DestinationParams = {}): DestinationLink => ({
+    href: suite.portal + pathOf(destination, params),
     onClick(event) {
       if (isForBrowser(event)) return
       event.preventDefault()
-      go(where, place, params)
+      go(where, destination, params)
     },
   })
 

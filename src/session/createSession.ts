@@ -204,8 +204,8 @@ export function createSession(
       cookies.write('resident-contract', owned === undefined ? undefined : String(owned))
       store.setState({ contractId: owned })
     },
-    setAside(contractId, gone) {
-      if (gone) aside.add(contractId)
+    setAside(contractId, isHidden) {
+      if (isHidden) aside.add(contractId)
       else aside.delete(contractId)
       const { allGroups, roleId, contractId: current } = store.getState()
       const groups = visibleGroups(allGroups, roleId ?? 0)

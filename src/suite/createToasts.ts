@@ -19,7 +19,7 @@ interface ToastOptions {
   readonly duration?: number
   readonly action?: ToastAction
   /** Called once when the toast closes without the action: what could be undone is final. */
-  readonly onGone?: () => void
+  readonly onClosed?: () => void
 }
 
 export interface Toasts {
@@ -28,7 +28,7 @@ export interface Toasts {
   readonly show: (type: Toast['type'], text: string, options?: ToastOptions | number) => number
   readonly close: (id: number) => void
   /** Pauses all toasts while they have the pointer or the focus. */
-  readonly hold: (held: boolean) => void
+  readonly pause: (paused: boolean) => void
 }
 
 /** A timer that can pause and resume. */
@@ -55,7 +55,7 @@ export function createToasts(onShow: () => void = () => undefined): Toasts {
   const store = createStore<readonly Toast[]>(() => [])
   const openToasts = new Map<
     number,
-    { readonly timer: ReturnType<typeof createTimer>; onGone?: () => void }
+    { readonly timer: ReturnType<typeof createTimer>; onClosed?: () => void }
   >()
   let last = 0
   let isPaused = false
@@ -69,20 +69,20 @@ export function createToasts(onShow: () => void = () => undefined): Toasts {
     )
   }
   const close = (id: number) => {
-    const onGone = openToasts.get(id)?.onGone
+    const onClosed = openToasts.get(id)?.onClosed
     remove(id)
-    onGone?.()
+    onClosed?.()
   }
 
   return {
     store,
     close,
     show(type, text, options = {}) {
-      const { action, onGone, ...timing } = typeof options === 'number' ? { duration: options } : options
+      const { action, onClosed, ...timing } = typeof options === 'number' ? { duration: options } : options
       last += 1
       const id = last
       const timer = createTimer(timing.duration ?? (action ? 10_000 : 5000), () => close(id))
-      openToasts.set(id, { timer, ...(onGone && { onGone }) })
+      openToasts.set(id, { timer, ...(onClosed && { onClosed }) })
       const undo = action && {
         label: action.label,
         run() {
@@ -96,8 +96,8 @@ export function createToasts(onShow: () => void = () => undefined): Toasts {
       onShow()
       return id
     },
-    hold(now) {
-      isPaused = now
+    pause(paused) {
+      isPaused = paused
       for (const { timer } of openToasts.values()) isPaused ? timer.stop() : timer.start()
     },
   }

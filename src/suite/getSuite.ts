@@ -76,14 +76,14 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
   })
   const texts = sandboxed ? memoryTexts() : undefined
   const session = createSession(() => client, texts, texts)
-  tellPage(session)
+  dispatchSessionEvents(session)
   const suite: Suite = {
     version: __SUITE_VERSION__,
     config,
     portal,
     client,
     session,
-    texts: createTexts((...wanted) => findLoader()?.texts?.(...wanted) as ReturnType<BroughtTexts>),
+    texts: createTexts((...args) => findLoader()?.texts?.(...args) as ReturnType<BroughtTexts>),
     language,
     toasts: {
       show: (...toast) =>
@@ -99,7 +99,7 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
 }
 
 /** Dispatches session events on `document`, for the page. */
-function tellPage({ store }: Session) {
+function dispatchSessionEvents({ store }: Session) {
   const dispatch = (name: string, detail: unknown) =>
     document.dispatchEvent(new CustomEvent(name, { detail }))
   store.subscribe((now, before) => {

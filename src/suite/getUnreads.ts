@@ -22,7 +22,7 @@ export type UnreadsScope = 'profile' | number
 export interface Unreads {
   readonly store: StoreApi<UnreadsState>
   /** Fetches once, on first use (MSG-5). A failure counts as nothing unread; the next use tries again. */
-  readonly load: (place: UnreadsScope) => void
+  readonly load: (scope: UnreadsScope) => void
   /** Fetches all loaded counters again. */
   readonly refresh: () => Promise<void>
   /**
@@ -58,18 +58,18 @@ function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): 
     store.setState(nothing)
   })
 
-  const fetchOne = async (place: UnreadsScope) => {
-    const asking = person
+  const fetchScope = async (scope: UnreadsScope) => {
+    const requestedFor = person
     const counters =
-      place === 'profile'
+      scope === 'profile'
         ? { profile: (await client.call(profileUnreads)).data }
-        : { list: (await client.call(contractUnreads, { params: { contract: place } })).data }
-    if (asking !== person) return
+        : { list: (await client.call(contractUnreads, { params: { contract: scope } })).data }
+    if (requestedFor !== person) return
     store.setState(({ contracts }) =>
-      'list' in counters ? { contracts: { ...contracts, [place]: counters.list } } : counters,
+      'list' in counters ? { contracts: { ...contracts, [scope]: counters.list } } : counters,
     )
   }
-  const refresh = async () => void (await Promise.allSettled([...loadedScopes].map(fetchOne)))
+  const refresh = async () => void (await Promise.allSettled([...loadedScopes].map(fetchScope)))
   const send = (endpoint: typeof markRead | typeof markUnread) => async (reads: Reads) => {
     try {
       for (let start = 0; start < reads.length; start += limits.reads)
@@ -81,10 +81,10 @@ function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): 
 
   return {
     store,
-    load(place) {
-      if (loadedScopes.has(place)) return
-      loadedScopes.add(place)
-      fetchOne(place).catch(() => loadedScopes.delete(place))
+    load(scope) {
+      if (loadedScopes.has(scope)) return
+      loadedScopes.add(scope)
+      fetchScope(scope).catch(() => loadedScopes.delete(scope))
     },
     refresh,
     markRead: send(markRead),

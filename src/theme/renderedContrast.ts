@@ -10,14 +10,14 @@ function opaqueHex(color: string): string | undefined {
 }
 
 /** Background that an element's text is drawn on: its own or the nearest opaque one around it. */
-function backgroundBehind(element: Element): string | undefined {
-  for (let behind: Element | null = element; behind; ) {
-    const { backgroundColor, backgroundImage } = getComputedStyle(behind)
+function effectiveBackground(element: Element): string | undefined {
+  for (let ancestor: Element | null = element; ancestor; ) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(ancestor)
     if (backgroundImage !== 'none') return undefined
     const color = opaqueHex(backgroundColor)
     if (color) return color
-    const root = behind.getRootNode()
-    behind = behind.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+    const root = ancestor.getRootNode()
+    ancestor = ancestor.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
   }
   return '#ffffff'
 }
@@ -25,6 +25,6 @@ function backgroundBehind(element: Element): string | undefined {
 /** Contrast of an element's text with its background, 1 to 21 (WCAG 2.2, 1.4.3); undefined where it cannot be computed. */
 export function renderedContrast(element: Element): number | undefined {
   const text = opaqueHex(getComputedStyle(element).color)
-  const background = backgroundBehind(element)
+  const background = effectiveBackground(element)
   return text && background ? contrast(text, background) : undefined
 }

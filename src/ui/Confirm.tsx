@@ -11,7 +11,7 @@ import { useSheet } from './useSheet.ts'
 interface Typed {
   /** Label of the field, e.g. "Type DELETE to confirm". */
   readonly label: string
-  readonly word: string
+  readonly expectedText: string
   /** Error message for another word. */
   readonly error: string
 }
@@ -80,7 +80,7 @@ function Question({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const right = typed === undefined || same(text, typed.word)
+    const right = typed === undefined || same(text, typed.expectedText)
     setWrong(!right)
     if (right) onConfirm()
   }

@@ -27,7 +27,7 @@ export function DecimalField(props: Props) {
   useSheet(fieldsCss)
   const { label, labelHidden, value, onChange, onBlur, unit, hint, error, describedBy, ...rest } = props
   const id = useId()
-  const about = [error && `${id}error`, hint && `${id}hint`, describedBy].filter(Boolean).join(' ')
+  const descriptionIds = [error && `${id}error`, hint && `${id}hint`, describedBy].filter(Boolean).join(' ')
   return (
     <Field
       label={label}
@@ -54,7 +54,7 @@ export function DecimalField(props: Props) {
         maxLength={40}
         value={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={about || undefined}
+        aria-describedby={descriptionIds || undefined}
         onChange={event => onChange(event.currentTarget.value)}
         onBlur={onBlur}
       />

@@ -45,7 +45,7 @@ export interface FileFieldProps {
   /** Accepted extensions, e.g. ".pdf", or types, e.g. "image/*". */
   readonly endings: readonly string[]
   /** Number of files that can still be added; without room the button is hidden. */
-  readonly room: number
+  readonly remaining: number
   readonly error?: string | undefined
   readonly onAdd: (files: readonly File[]) => void
   /** Removes a file in any state. */
@@ -57,7 +57,7 @@ export interface FileFieldProps {
 export function FileField({ compact = false, icon = Paperclip, texts, files, ...props }: FileFieldProps) {
   useSheet(fieldsCss)
   useSheet(fileFieldCss)
-  const { endings, room, error, onAdd, onRemove, onRetry } = props
+  const { endings, remaining, error, onAdd, onRemove, onRetry } = props
   const input = useRef<HTMLInputElement>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
   const heading = useId()
@@ -102,7 +102,7 @@ export function FileField({ compact = false, icon = Paperclip, texts, files, ...
           ))}
         </ul>
       )}
-      {room > 0 && (
+      {remaining > 0 && (
         <div className={compact ? '' : 'files-drop'}>
           <Button icon={icon} aria-describedby={hint} onClick={() => input.current?.click()}>
             {texts.choose}
@@ -116,7 +116,7 @@ export function FileField({ compact = false, icon = Paperclip, texts, files, ...
         hidden
         aria-label={texts.label}
         accept={endings.join(',')}
-        multiple={room > 1}
+        multiple={remaining > 1}
         onChange={onChosen}
       />
       {error && (

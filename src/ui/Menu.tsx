@@ -48,7 +48,7 @@ export function Menu({ label, items, current, placeholder, onPick, id, described
     panel.style.top = `${top + scrollY}px`
     panel.style.left = `${left + scrollX}px`
   }
-  const toggled = (nowOpen: boolean) => {
+  const onToggle = (nowOpen: boolean) => {
     setOpen(nowOpen)
     if (!nowOpen) return
     positionPanel()
@@ -99,7 +99,7 @@ export function Menu({ label, items, current, placeholder, onPick, id, described
         aria-label={label}
         popover="auto"
         tabIndex={-1}
-        onToggle={event => toggled(event.newState === 'open')}
+        onToggle={event => onToggle(event.newState === 'open')}
         onKeyDown={onKeyDown}
       >
         {items.map(item => (

@@ -8,7 +8,7 @@ interface Props {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   /** Whether the password is visible. */
-  readonly shown: boolean
+  readonly visible: boolean
   /** Label of the button: "Show password" or "Hide password". */
   readonly toggleLabel: string
   readonly onToggle: () => void
@@ -18,9 +18,12 @@ interface Props {
 }
 
 /** A password field with a show/hide button. */
-export function PasswordField({ shown, toggleLabel, onToggle, children, ...field }: Props) {
+export function PasswordField({ visible, toggleLabel, onToggle, children, ...field }: Props) {
   return (
-    <Field {...field} end={<IconButton icon={shown ? EyeOff : Eye} label={toggleLabel} onClick={onToggle} />}>
+    <Field
+      {...field}
+      end={<IconButton icon={visible ? EyeOff : Eye} label={toggleLabel} onClick={onToggle} />}
+    >
       {children}
     </Field>
   )

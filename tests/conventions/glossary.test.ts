@@ -21,8 +21,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const holds = (text: string, phrase: string) =>
   new RegExp(`(?<![\\p{L}\\d])${escaped(phrase)}`, 'iu').test(text.replace(/\{\{\s*\w+/g, '{{'))
 
-const mayHold = ({ except = [] }: Term, { place, text }: WrittenText) =>
-  except.some(part => place.includes(part) || text.includes(part))
+const mayHold = ({ except = [] }: Term, { location, text }: WrittenText) =>
+  except.some(part => location.includes(part) || text.includes(part))
 
 describe('I18-1: the glossary', () => {
   it('has a term in every language for every concept, and each concept once', () => {
@@ -36,15 +36,15 @@ describe('I18-1: the glossary', () => {
         .filter(([locale]) => written.locale === undefined || written.locale === locale)
         .flatMap(([, phrases = []]) => phrases)
         .filter(phrase => holds(written.text, phrase) && !mayHold(term, written))
-        .map(phrase => `${phrase}: ${written.place}: ${written.text}`),
+        .map(phrase => `${phrase}: ${written.location}: ${written.text}`),
     )
     expect(wrong).toEqual([])
   })
 
   it('addresses readers in Russian with a lower-case letter inside of a sentence', () => {
     const polite = /(?<![.!?…:«]\s|^|«|\n)(?<=[\s(,])(Вы|Вас|Вам|Вами|Ваш\p{L}*)(?!\p{L})/u
-    expect(all.filter(({ text }) => polite.test(text)).map(({ place, text }) => `${place}: ${text}`)).toEqual(
-      [],
-    )
+    expect(
+      all.filter(({ text }) => polite.test(text)).map(({ location, text }) => `${location}: ${text}`),
+    ).toEqual([])
   })
 })

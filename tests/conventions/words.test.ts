@@ -24,6 +24,19 @@ const goneNames = [
   'leadToProvider',
   'callOffOther',
   'Whole',
+  'begunPayment',
+  'askEarly',
+  'forgetEarly',
+  'hearOffline',
+  'keptAnswer',
+  'FetchTold',
+  'WhatFor',
+  'Filling',
+  'contractPlace',
+  'UnreadPlace',
+  'askProvider',
+  'keepSignIn',
+  'leftOut',
 ]
 
 const goneFolders = /^(demo\/(server|sandbox)|src\/shell|tests\/house)\//

@@ -29,10 +29,10 @@ it('the last lines of npm test count passed and failed tests and files that cann
     'd.test.js':
       'describe.skip("on a ship", () => { it("floats", () => {}); describe("at sea", () => { it("swims", () => {}) }) })',
   })
-  expect({ ...counts, leftOut: counts.leftOut.map(name => name.replace(/^.*\//, '')) }).toEqual({
+  expect({ ...counts, skipped: counts.skipped.map(name => name.replace(/^.*\//, '')) }).toEqual({
     passed: 3,
     failed: 2,
-    leftOut: ['c.test.js: without a phone', 'd.test.js: on a ship: 2 tests'],
+    skipped: ['c.test.js: without a phone', 'd.test.js: on a ship: 2 tests'],
   })
 })
 
@@ -40,15 +40,15 @@ it('counts a failure when all tests pass but the runner exits with an error', ()
   const counts = countRun({
     'a.test.js': 'it("one", () => { setTimeout(() => { throw new Error("late") }) })',
   })
-  expect(counts).toEqual({ passed: 1, failed: 1, leftOut: [] })
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: [] })
 })
 
 it('counts a failure when the runner ran no test or wrote no report', () => {
-  expect(countRun({})).toEqual({ passed: 0, failed: 1, leftOut: [] })
+  expect(countRun({})).toEqual({ passed: 0, failed: 1, skipped: [] })
   expect(readCounts('playwright', join(folder, 'none.json'), 1)).toEqual({
     passed: 0,
     failed: 1,
-    leftOut: [],
+    skipped: [],
   })
 })
 
@@ -71,6 +71,6 @@ it('counts a browser test that passed only on retry as failed, and names a skipp
   expect(readCounts('playwright', report, 1)).toEqual({
     passed: 3,
     failed: 2,
-    leftOut: ['e2e/a.spec.ts: dives', 'e2e/b.spec.ts: runs'],
+    skipped: ['e2e/a.spec.ts: dives', 'e2e/b.spec.ts: runs'],
   })
 })

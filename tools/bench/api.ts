@@ -45,13 +45,13 @@ async function load(address: string, token: string): Promise<z.infer<typeof Load
 }
 
 /** Calls each URL concurrently: those of the processes that share the load. */
-async function figure(what: string, addresses: readonly string[], token = ''): Promise<Measured> {
+async function figure(name: string, addresses: readonly string[], token = ''): Promise<Measured> {
   const all = await repeat(runs, () => Promise.all(addresses.map(address => load(address, token))))
   const perSecond = median(all.map(loads => loads.reduce((sum, { requests }) => sum + requests.average, 0)))
   const latency = (percentile: 'p50' | 'p99') =>
     Math.max(...all.map(loads => median(loads.map(({ latency }) => latency[percentile]))))
   const times = `p50 ${latency('p50')} ms, p99 ${latency('p99')} ms`
-  return { what, runs, perSecond, median: `${perSecond.toFixed(0)}/s, ${times}`, beside: '' }
+  return { name, runs, perSecond, median: `${perSecond.toFixed(0)}/s, ${times}`, beside: '' }
 }
 
 async function signIn(api: string): Promise<string> {
@@ -80,7 +80,7 @@ async function measureMemory(name: string, address: string, token: string, metri
   })
   const [first = 0, second = 0] = after
   return {
-    what: `memory on ${name} after 10 000 requests`,
+    name: `memory on ${name} after 10 000 requests`,
     median: `${first.toFixed(0)} MB`,
     runs: 1,
     beside: `${second.toFixed(0)} MB after 10 000 more`,

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright'
-import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
 import { type Figure, median, repeat } from './report.ts'
 import { onStrangersPages } from './stage.ts'
+import { type StoredSignIn, storeSignIn } from './storeSignIn.ts'
 
 const runs = 3
 /** Elements of which a page has equal numbers that add up to a hundred. */
@@ -47,7 +47,7 @@ async function memoryOf(devtools: CDPSession) {
   return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners') }
 }
 
-async function measureOnce(browser: Browser, signIn: KeptSignIn, address: string): Promise<Measured> {
+async function measureOnce(browser: Browser, signIn: StoredSignIn, address: string): Promise<Measured> {
   const page = await browser.newPage({ storageState: signIn })
   const requests: string[] = []
   page.on('request', request => requests.push(`${request.method()} ${request.url()}`))
@@ -75,19 +75,19 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 /** A hundred elements on one page: time to render, and memory that remains after removal. */
 export const measureHundred = (): Promise<Figure[]> =>
   onStrangersPages(async (browser, pageWith) => {
-    const signIn = await keepSignIn(browser, pageWith('<resident-login></resident-login>'))
+    const signIn = await storeSignIn(browser, pageWith('<resident-login></resident-login>'))
     const all = await repeat(runs, () => measureOnce(browser, signIn, pageWith('')))
     const of = (key: keyof Measured) => median(all.map(measured => measured[key]))
     return [
-      { what: 'until all are drawn', median: `${of('mount').toFixed(0)} ms`, runs, beside: 'under 500 ms' },
+      { name: 'until all are drawn', median: `${of('mount').toFixed(0)} ms`, runs, beside: 'under 500 ms' },
       {
-        what: 'likewise, with scripts and data to fetch',
+        name: 'likewise, with scripts and data to fetch',
         median: `${of('first').toFixed(0)} ms`,
         runs,
         beside: '',
       },
-      { what: 'requests made twice', median: String(of('twice')), runs, beside: 'none' },
-      { what: 'heap after they went', median: percent(of('heap')), runs, beside: 'at most 105 %' },
-      { what: 'listeners after they went', median: percent(of('listeners')), runs, beside: 'at most 105 %' },
+      { name: 'requests made twice', median: String(of('twice')), runs, beside: 'none' },
+      { name: 'heap after they went', median: percent(of('heap')), runs, beside: 'at most 105 %' },
+      { name: 'listeners after they went', median: percent(of('listeners')), runs, beside: 'at most 105 %' },
     ]
   })

@@ -3,9 +3,9 @@ import { chromium } from 'playwright'
 import puppeteer, { type Browser } from 'puppeteer-core'
 import { chromiumOptions } from '../browser.ts'
 import { serveForTests } from '../serveForTests.ts'
-import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
 import { portalPages } from './portalPages.ts'
 import { type Figure, median, repeat } from './report.ts'
+import { type StoredSignIn, storeSignIn } from './storeSignIn.ts'
 
 const runs = 3
 
@@ -22,7 +22,11 @@ interface Audited {
 }
 
 /** Opens a page in a browser that has only the sign-in stored, and audits it with the mobile profile. */
-async function auditOf(browser: Browser, address: string, signIn: KeptSignIn | undefined): Promise<Audited> {
+async function auditOf(
+  browser: Browser,
+  address: string,
+  signIn: StoredSignIn | undefined,
+): Promise<Audited> {
   const context = await browser.createBrowserContext()
   try {
     const page = await context.newPage()
@@ -60,7 +64,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
   const server = await serveForTests({ FAULTS: 'off', CHECK_ANSWERS: 'off' })
   const options = await chromiumOptions()
   const signing = await chromium.launch(options)
-  const signIn = await keepSignIn(signing, `${server.portal}/login`)
+  const signIn = await storeSignIn(signing, `${server.portal}/login`)
   await signing.close()
   const browser = await puppeteer.launch(options)
   try {
@@ -75,7 +79,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
       const details = `paint ${(paint / 1000).toFixed(2)} s, blocked ${blocked.toFixed(0)} ms, shift ${moved.toFixed(3)}`
       const failedAudits = [...new Set(audits.flatMap(audit => audit.failedAudits))]
       figures.push({
-        what: name,
+        name: name,
         median: categories.map((_, at) => median(audits.map(({ scores }) => scores[at] ?? 0))).join(' '),
         runs,
         beside: `at least 95 each; ${details}${failedAudits.length > 0 ? `; found: ${failedAudits.join(', ')}` : ''}`,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
-import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
 import { type List, lists } from './longLists.ts'
 import { type Figure, repeat } from './report.ts'
 import { onStrangersPages } from './stage.ts'
+import { type StoredSignIn, storeSignIn } from './storeSignIn.ts'
 
 const runs = 3
 /**
@@ -36,7 +36,7 @@ function holdTimers() {
   }
   Object.assign(window, {
     setTimeout: put,
-    hold() {
+    pause() {
       suspended = []
       return new Promise<void>(resolve => real(resolve))
     },
@@ -48,8 +48,8 @@ function holdTimers() {
   })
 }
 
-interface Held {
-  readonly hold: () => Promise<void>
+interface Paused {
+  readonly pause: () => Promise<void>
   readonly goOn: () => void
 }
 
@@ -61,7 +61,7 @@ const firstRow = (page: Page, { element, row }: List) =>
         const look = () => {
           const isThere = document.querySelector(element)?.shadowRoot?.querySelector(row)
           // The next task starts after the paint.
-          if (isThere) void (window as unknown as Held).hold().then(resolve)
+          if (isThere) void (window as unknown as Paused).pause().then(resolve)
           else requestAnimationFrame(look)
         }
         look()
@@ -71,7 +71,7 @@ const firstRow = (page: Page, { element, row }: List) =>
 
 /** Releases the timers and waits until all rows have rendered. */
 async function allRows(page: Page, { element, row }: List, count: number) {
-  await page.evaluate(() => (window as unknown as Held).goOn())
+  await page.evaluate(() => (window as unknown as Paused).goOn())
   await page.waitForFunction(
     ({ element, row, count }) =>
       (document.querySelector(element)?.shadowRoot?.querySelectorAll(row).length ?? 0) >= count,
@@ -99,7 +99,7 @@ const scroll = (page: Page) =>
 
 async function measureOnce(
   browser: Browser,
-  signIn: KeptSignIn,
+  signIn: StoredSignIn,
   pageWith: (body: string) => string,
   list: List,
   count: number,
@@ -149,7 +149,7 @@ const milliseconds = (values: readonly number[]) => `${Math.min(...values).toFix
 export const measureLists = (): Promise<Figure[]> =>
   onStrangersPages(
     async (browser, pageWith) => {
-      const signIn = await keepSignIn(browser, pageWith('<resident-login></resident-login>'))
+      const signIn = await storeSignIn(browser, pageWith('<resident-login></resident-login>'))
       const figures: Figure[] = []
       for (const [name, count] of [
         ['invoices', 5000],
@@ -163,7 +163,7 @@ export const measureLists = (): Promise<Figure[]> =>
           value: (of: readonly Measured[]) => string,
           budget: string,
         ): Figure => ({
-          what: `${count} ${name}: ${what}`,
+          name: `${count} ${name}: ${what}`,
           median: value(all),
           runs,
           beside: `${short}: ${value(few)}${budget}`,

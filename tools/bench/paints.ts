@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright'
-import { keepSignIn } from './keepSignIn.ts'
 import { portalPages } from './portalPages.ts'
 import { type Figure, kilobytes, median, repeat } from './report.ts'
 import { slowPhone } from './slowPhone.ts'
 import { onServer } from './stage.ts'
+import { storeSignIn } from './storeSignIn.ts'
 
 const runs = 3
 
@@ -48,7 +48,7 @@ async function paintOf(context: BrowserContext, address: string): Promise<Paint>
 export const measurePaints = (): Promise<Figure[]> =>
   onServer(
     async (browser, portal) => {
-      const signIn = await keepSignIn(browser, `${portal}/login`)
+      const signIn = await storeSignIn(browser, `${portal}/login`)
       const figures: Figure[] = []
       for (const { name, path, isPersonal } of portalPages) {
         const paints = await repeat(runs, async () => {
@@ -66,7 +66,7 @@ export const measurePaints = (): Promise<Figure[]> =>
         const shift = Math.max(...paints.map(({ shift }) => shift))
         const bytes = kilobytes(median(paints.map(({ bytes }) => bytes)))
         figures.push({
-          what: name,
+          name: name,
           median: `${(median(paints.map(({ largest }) => largest)) / 1000).toFixed(2)} s`,
           runs,
           beside: `under 1.80 s; shifts by ${shift.toFixed(3)} at most; ${bytes}`,

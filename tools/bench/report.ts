@@ -1,6 +1,6 @@
 /** A figure: its name, the median of its runs, and its limit. */
 export interface Figure {
-  readonly what: string
+  readonly name: string
   readonly median: string
   readonly runs: number
   readonly beside: string
@@ -28,7 +28,7 @@ export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixe
 
 /** Prints figures as a table under a heading. */
 export function printFigures(heading: string, figures: readonly Figure[]): void {
-  const rows = figures.map(({ what, median, runs, beside }) => [what, median, String(runs), beside])
+  const rows = figures.map(({ name, median, runs, beside }) => [name, median, String(runs), beside])
   const all = [['', 'median', 'runs', 'beside'], ...rows]
   const widths = all[0]?.map((_, column) => Math.max(...all.map(row => row[column]?.length ?? 0))) ?? []
   console.log(`\n${heading}`)

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { type KeptSignIn, keepSignIn } from './keepSignIn.ts'
 import { type PageBytes, pageBytes } from './pageBytes.ts'
 import { type Figure, kilobytes } from './report.ts'
 import { onStrangersPages } from './stage.ts'
+import { type StoredSignIn, storeSignIn } from './storeSignIn.ts'
 
 /** Sizes do not vary between runs. */
 const runs = 1
@@ -14,8 +14,8 @@ const parts = ({ scripts, texts, data, requests }: PageBytes) =>
 /** Compressed bytes that a third-party page transfers after its HTML. */
 export const measureSizes = (): Promise<Figure[]> =>
   onStrangersPages(async (browser, pageWith) => {
-    const measure = async (body: string, kept?: KeptSignIn) => {
-      const page = await browser.newPage(kept ? { storageState: kept } : {})
+    const measure = async (body: string, storedSignIn?: StoredSignIn) => {
+      const page = await browser.newPage(storedSignIn ? { storageState: storedSignIn } : {})
       const bytes = await pageBytes(page, () => page.goto(pageWith(body)))
       await page.context().close()
       return { total: bytes.total, parts: parts(bytes) }
@@ -23,9 +23,9 @@ export const measureSizes = (): Promise<Figure[]> =>
     const loader = await measure('')
     const alone = await measure(login)
     const figures: Figure[] = [
-      { what: 'loader alone', median: kilobytes(loader.total), runs, beside: 'budget 3 KB' },
+      { name: 'loader alone', median: kilobytes(loader.total), runs, beside: 'budget 3 KB' },
       {
-        what: 'resident-login alone',
+        name: 'resident-login alone',
         median: kilobytes(alone.total),
         runs,
         beside: `budget 40 KB; ${alone.parts}`,
@@ -34,7 +34,7 @@ export const measureSizes = (): Promise<Figure[]> =>
     for (const name of readdirSync('widgets').filter(widget => widget !== 'login')) {
       const both = await measure(`${login}<resident-${name}></resident-${name}>`)
       figures.push({
-        what: `and resident-${name}`,
+        name: `and resident-${name}`,
         median: `+${kilobytes(both.total - alone.total)}`,
         runs,
         beside: `budget 10 KB; ${both.parts}`,
@@ -42,17 +42,17 @@ export const measureSizes = (): Promise<Figure[]> =>
     }
     const portal = await measure('<resident-portal></resident-portal>')
     figures.push({
-      what: 'resident-portal alone',
+      name: 'resident-portal alone',
       median: kilobytes(portal.total),
       runs,
       beside: `budget 130 KB; ${portal.parts}`,
     })
     const three = await measure(
       `${login}<resident-contract-switcher></resident-contract-switcher><resident-bills></resident-bills>`,
-      await keepSignIn(browser, pageWith(login)),
+      await storeSignIn(browser, pageWith(login)),
     )
     figures.push({
-      what: 'login, switcher and bills, signed in',
+      name: 'login, switcher and bills, signed in',
       median: kilobytes(three.total),
       runs,
       beside: three.parts,

@@ -65,8 +65,8 @@ export async function measureStarts(): Promise<Figure[]> {
     await timeStart('.', folder)
     return repeat(5, () => timeStart('.', folder))
   })
-  const figure = (what: string, times: readonly number[], beside: string): Figure => ({
-    what,
+  const figure = (name: string, times: readonly number[], beside: string): Figure => ({
+    name,
     median: seconds(median(times)),
     runs: times.length,
     beside,

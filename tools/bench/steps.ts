@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
-import { keepSignIn } from './keepSignIn.ts'
 import { type Figure, median } from './report.ts'
 import { onServer } from './stage.ts'
+import { storeSignIn } from './storeSignIn.ts'
 
 const rounds = 8
 
@@ -38,7 +38,7 @@ const step = ([end, tag]: (typeof pages)[number]) => {
 }
 
 async function stepsOf(browser: Browser, portal: string, slower: number) {
-  const signIn = await keepSignIn(browser, `${portal}/login`)
+  const signIn = await storeSignIn(browser, `${portal}/login`)
   const context = await browser.newContext({ storageState: signIn, viewport: { width: 1280, height: 800 } })
   const page: Page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -64,7 +64,7 @@ export const measureSteps = (): Promise<Figure[]> =>
         const times = await stepsOf(browser, portal, slower)
         for (const [at, what] of ['heading', 'content'].entries())
           figures.push({
-            what: `${what}, processor ${slower}× slower`,
+            name: `${what}, processor ${slower}× slower`,
             median: `${median(times.map(each => each[at] ?? 0)).toFixed(0)} ms`,
             runs: times.length,
             beside: `under 100 ms; most ${Math.max(...times.map(each => each[at] ?? 0)).toFixed(0)} ms`,

@@ -32,7 +32,7 @@ export const measureUsable = (): Promise<Figure[]> =>
       const tag = `resident-${name}`
       const times = await repeat(runs, () => timeUsable(browser, pageWith(`<${tag}></${tag}>`), tag))
       figures.push({
-        what: tag,
+        name: tag,
         median: `${(median(times) / 1000).toFixed(2)} s`,
         runs,
         beside: `at most ${budget.toFixed(2)} s`,

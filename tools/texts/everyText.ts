@@ -6,7 +6,7 @@ import { textFolders } from './textFiles.ts'
 
 /** A text of the product from any source. Texts in code have no locale. */
 export interface WrittenText {
-  readonly place: string
+  readonly location: string
   readonly locale?: Locale
   readonly text: string
 }
@@ -20,7 +20,7 @@ const ofFolders = (): readonly WrittenText[] =>
   textFolders().flatMap(({ path, texts }) =>
     locales.flatMap(locale =>
       Object.entries(texts[locale]).map(([key, text]) => ({
-        place: `${path}/${locale}.json:${key}`,
+        location: `${path}/${locale}.json:${key}`,
         locale,
         text,
       })),
@@ -30,9 +30,9 @@ const ofFolders = (): readonly WrittenText[] =>
 const ofWordPress = (): readonly WrittenText[] =>
   tracked('hosts/wordpress/*.po').flatMap(file =>
     [...readPo(readFileSync(file, 'utf8'))].flatMap(([english, text]) => [
-      { place: `${file}: ${english}`, locale: 'en' as const, text: english },
+      { location: `${file}: ${english}`, locale: 'en' as const, text: english },
       {
-        place: `${file}: ${english}`,
+        location: `${file}: ${english}`,
         locale: locales.find(locale => file.includes(`-${locale}`)) ?? 'en',
         text,
       },
@@ -48,7 +48,7 @@ const ofServer = (): readonly WrittenText[] =>
     [...readFileSync(file, 'utf8').replace(comments, '').matchAll(literals)]
       .map(([, single, double, template]) => single ?? double ?? template ?? '')
       .filter(text => /^\P{L}*\p{Lu}.*\p{L} \p{L}/su.test(text))
-      .map(text => ({ place: file, text })),
+      .map(text => ({ location: file, text })),
   )
 
 /** Words on the pages of the sites that stand for a vendor's own. */
@@ -57,7 +57,7 @@ const ofHosts = (): readonly WrittenText[] =>
     readFileSync(file, 'utf8')
       .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')
       .split(/<[^>]*>/)
-      .map(text => ({ place: file, text: text.trim() }))
+      .map(text => ({ location: file, text: text.trim() }))
       .filter(({ text }) => text !== ''),
   )
 

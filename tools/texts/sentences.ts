@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import { createInstance } from '../../src/i18n/smallI18next.ts'
 import { sampleCounts, sampleValues } from './sampleValues.ts'
-import { askedKeys, type TextFolder } from './textFiles.ts'
+import { type TextFolder, usedKeys } from './textFiles.ts'
 
 /** A text with its placeholders replaced, as users read it. */
 export interface Sentence {
@@ -36,8 +36,8 @@ export function sentences(folder: TextFolder, locale: Locale): readonly Sentence
   const instance = createInstance()
   instance.init({})
   instance.addResourceBundle(locale, 'own', nested(folder.texts[locale]))
-  const say = instance.getFixedT(locale, 'own')
-  return [...askedKeys(folder)].flatMap(([key, isCounted]) => {
+  const translate = instance.getFixedT(locale, 'own')
+  return [...usedKeys(folder)].flatMap(([key, isCounted]) => {
     const names = namesIn(folder.texts.en[isCounted ? `${key}_other` : key] ?? '').filter(
       name => !isCounted || name !== 'count',
     )
@@ -51,7 +51,7 @@ export function sentences(folder: TextFolder, locale: Locale): readonly Sentence
             isCounted && name === 'votes' ? count : all[round % all.length],
           ]),
         )
-        return { key, text: say(key, { ...values, ...(count !== undefined && { count }) }) }
+        return { key, text: translate(key, { ...values, ...(count !== undefined && { count }) }) }
       }),
     )
   })

@@ -39,7 +39,7 @@ export function textFolders(): readonly TextFolder[] {
 const form = /_(zero|one|two|few|many|other)$/
 
 /** Keys as code uses them: plural forms are one key. The value says whether the text is counted. */
-export function askedKeys({ texts }: TextFolder): ReadonlyMap<string, boolean> {
+export function usedKeys({ texts }: TextFolder): ReadonlyMap<string, boolean> {
   const isCounted = (key: string) => `${key.replace(form, '')}_one` in texts.en
   return new Map(
     Object.keys(texts.en).map(key => [isCounted(key) ? key.replace(form, '') : key, isCounted(key)] as const),

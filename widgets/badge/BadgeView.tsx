@@ -5,7 +5,7 @@ export interface BadgeViewProps {
 }
 
 /** Larger counts are shown as "99+". */
-const maxShown = 99
+const maxCount = 99
 
 /** A number in a small round badge; renders nothing for 0. */
 export function BadgeView({ count }: BadgeViewProps) {
@@ -13,7 +13,7 @@ export function BadgeView({ count }: BadgeViewProps) {
   if (count <= 0) return null
   return (
     <span className="badge" part="count">
-      <span aria-hidden="true">{count > maxShown ? `${maxShown}+` : count}</span>
+      <span aria-hidden="true">{count > maxCount ? `${maxCount}+` : count}</span>
       <span className="vh">{t('unread', { count })}</span>
     </span>
   )

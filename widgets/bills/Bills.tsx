@@ -57,7 +57,7 @@ function BillsOf({ view }: Props) {
 
   const latest = usePrefetchedQuery(lastInvoiceQuery(client, id))
   const bill = latest.data ?? undefined
-  const { seen } = useMarkRead((ids, isRead) =>
+  const { markSeen } = useMarkRead((ids, isRead) =>
     cache.setQueryData(lastInvoiceQuery(client, id).queryKey, last =>
       last && ids.has(last.id) ? { ...last, isRead } : last,
     ),
@@ -66,7 +66,7 @@ function BillsOf({ view }: Props) {
   const open = useStableCallback(() => {
     if (!bill || bill.isRead || markedRead.current === bill.id) return
     markedRead.current = bill.id
-    seen([{ category: 'invoice', id: bill.id }])
+    markSeen([{ category: 'invoice', id: bill.id }])
   })
   // With the full list the newest bill is marked as read when shown. With the latest bill alone it is
   // marked by opening its file or paying.

@@ -3,7 +3,7 @@ import type { Formats } from '../../src/i18n/formats.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { ChartData } from '../../src/ui/charts/ChartData.ts'
 
-const monthsShown = 12
+const maxMonths = 12
 
 /** Adds months to "2026-10"; negative numbers subtract. */
 function monthAfter(month: string, months: number): string {
@@ -20,7 +20,7 @@ export function monthsChart(
 ): ChartData | undefined {
   const newest = months.at(-1)
   if (!newest || months.length < 2) return undefined
-  const last = Math.min(months.length, monthsShown)
+  const last = Math.min(months.length, maxMonths)
   const periods = Array.from({ length: last }, (_, index) => monthAfter(newest.period, index + 1 - last))
   const point = (period: string) => {
     const billedMonth = months.find(billed => billed.period === period && billed.currency === newest.currency)

@@ -5,8 +5,8 @@ import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { compareScenarios, outcomeScenarios, payScenarios } from './payScenarios.ts'
 import type { BillsListState, BillsViewProps } from './types.ts'
 
-type Shown = 'latest' | 'list' | 'filter' | 'years' | 'file' | 'loadedAt' | 'outcome' | 'paying' | 'compare'
-export type BillsScenario = Pick<BillsViewProps, Shown>
+type Part = 'latest' | 'list' | 'filter' | 'years' | 'file' | 'loadedAt' | 'outcome' | 'paying' | 'compare'
+export type BillsScenario = Pick<BillsViewProps, Part>
 
 const invoice: Invoice = {
   id: 512,
@@ -128,7 +128,7 @@ const listOf = (rows: readonly Invoice[], more: 'none' | 'ready' | 'loading' | '
   panel: { kind: 'ready', data: { rows, total: rows.length === 0 ? 0 : 48, more } },
 })
 
-const shown: BillsScenario = {
+const base: BillsScenario = {
   latest: { kind: 'ready', data: invoice },
   list: listOf(invoices, 'ready'),
   filter: { kind: 'all', year: undefined },
@@ -137,7 +137,7 @@ const shown: BillsScenario = {
 }
 
 const latest = (changes: Partial<Invoice>): BillsScenario => ({
-  ...shown,
+  ...base,
   latest: { kind: 'ready', data: { ...invoice, ...changes } },
 })
 
@@ -147,12 +147,12 @@ const within = (
   as: (part: ReactNode) => Partial<BillsScenario>,
 ): Readonly<Record<string, BillsScenario>> =>
   Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [name, { ...shown, list: undefined, ...as(part) }]),
+    Object.entries(parts).map(([name, part]) => [name, { ...base, list: undefined, ...as(part) }]),
   )
 
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, BillsScenario>> => ({
-  'to pay': shown,
+  'to pay': base,
   overdue: latest({ state: 'overdue', dueDate: inDays(-9) }),
   'paid in part': latest({ amountDue: '20.00' }),
   pending: latest({ state: 'pending' }),
@@ -160,35 +160,35 @@ export const scenarios = (t: Translate): Readonly<Record<string, BillsScenario>>
   'in favour': latest({ type: 'credit', state: 'other', amount: '-12.40', amountDue: '-12.40' }),
   'no PDF yet': latest({ hasFile: false }),
   history: {
-    ...shown,
+    ...base,
     list: { tab: 'history', panel: { kind: 'ready', data: { rows: history, total: 4, more: 'none' } } },
   },
   loading: {
-    ...shown,
+    ...base,
     latest: { kind: 'loading', slow: false },
     list: { tab: 'invoices', panel: { kind: 'loading', slow: false } },
   },
   slow: {
-    ...shown,
+    ...base,
     latest: { kind: 'loading', slow: true },
     list: { tab: 'invoices', panel: { kind: 'loading', slow: true } },
   },
-  'nothing yet': { ...shown, latest: { kind: 'ready', data: null }, list: listOf([], 'none') },
-  'nothing found': { ...shown, list: listOf([], 'none'), filter: { kind: 'past_due_fee', year: 2024 } },
+  'nothing yet': { ...base, latest: { kind: 'ready', data: null }, list: listOf([], 'none') },
+  'nothing found': { ...base, list: listOf([], 'none'), filter: { kind: 'past_due_fee', year: 2024 } },
   'latest failed': {
-    ...shown,
+    ...base,
     latest: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' },
   },
   'list failed': {
-    ...shown,
+    ...base,
     list: { tab: 'invoices', panel: { kind: 'failed', text: t('shared:errors.timeout') } },
   },
-  'loading more': { ...shown, list: listOf(invoices, 'loading') },
-  'more failed': { ...shown, list: listOf(invoices, 'failed') },
-  'opening the PDF': { ...shown, file: { kind: 'opening', id: 512 } },
-  'PDF failed': { ...shown, file: { kind: 'failed', id: 508, text: t('shared:errors.not_found') } },
-  'PDF kept from opening': { ...shown, file: { kind: 'ready', id: 512, url: '#' } },
-  offline: { ...shown, loadedAt: '14:05' },
+  'loading more': { ...base, list: listOf(invoices, 'loading') },
+  'more failed': { ...base, list: listOf(invoices, 'failed') },
+  'opening the PDF': { ...base, file: { kind: 'opening', id: 512 } },
+  'PDF failed': { ...base, file: { kind: 'failed', id: 508, text: t('shared:errors.not_found') } },
+  'PDF kept from opening': { ...base, file: { kind: 'ready', id: 512, url: '#' } },
+  offline: { ...base, loadedAt: '14:05' },
   ...within(payScenarios(t, invoice), paying => ({ paying })),
   ...within(outcomeScenarios(t), outcome => ({ outcome })),
   ...within(compareScenarios(t), compare => ({ compare })),

@@ -22,13 +22,13 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
   const [problem, setProblem] = useState<PayProblem>()
   const running = useRef(false)
 
-  const rest = () => {
+  const release = () => {
     running.current = false
     setBusy(false)
   }
-  usePageRestored(rest)
+  usePageRestored(release)
 
-  const ask = (method: PaymentMethod, cardToken: string | undefined): Promise<Payment> => {
+  const request = (method: PaymentMethod, cardToken: string | undefined): Promise<Payment> => {
     const body = {
       invoiceId: invoice.id,
       type: method.type,
@@ -56,14 +56,14 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
     setProblem(undefined)
     try {
       const token = await cardToken?.()
-      if (cardToken && token === undefined) return rest()
-      const payment = await ask(method, token)
+      if (cardToken && token === undefined) return release()
+      const payment = await request(method, token)
       savePayment(contract, payment.id)
       if (redirectToProvider(payment)) return
-      rest()
+      release()
       onSettled(payment)
     } catch (error) {
-      rest()
+      release()
       setProblem(payProblem(t, asApiError(error)))
     }
   }

@@ -26,7 +26,7 @@ export interface Fixed {
 }
 
 /** Initial values: attributes of the page win over a draft saved for something else. */
-export function beginWith(
+export function initialValues(
   named: { readonly [Field in 'service' | 'reference' | 'amount']: string | undefined },
   typed: Partial<PayValues>,
 ): PayValues {

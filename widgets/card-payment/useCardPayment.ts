@@ -12,11 +12,11 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import type { StartedPayments } from './createStartedPayments.ts'
 import { loadCalls } from './loadCalls.ts'
 import {
-  beginWith,
   bodyOf,
   chosenService,
   emptyValues,
   type Fixed,
+  initialValues,
   type PayValues,
   typedAs,
 } from './model.ts'
@@ -26,7 +26,7 @@ import { useBill } from './useBill.ts'
 interface Options {
   readonly services: readonly CardPaymentService[]
   /** Values the page's attributes name. */
-  readonly named: Parameters<typeof beginWith>[0]
+  readonly named: Parameters<typeof initialValues>[0]
   readonly session: string | undefined
   readonly fixed: Fixed | undefined
   readonly partner: string | undefined
@@ -46,7 +46,7 @@ export function useCardPayment(options: Options) {
   const { locale } = useContext(TextsContext)
   const draft = useDraft('card-payment', emptyValues)
   const [initial] = useState(() => {
-    const values = beginWith(named, draft.kept ?? {})
+    const values = initialValues(named, draft.saved ?? {})
     return { ...values, amount: typedAs(values.amount, locale) }
   })
   const release = useRef<() => void>(undefined)

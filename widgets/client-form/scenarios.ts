@@ -34,7 +34,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, ClientFormScena
     },
     files: [],
     endings: ['.pdf'],
-    room: 5,
+    remaining: 5,
     onAdd: nothing,
     onRemove: nothing,
     onRetry: nothing,
@@ -56,14 +56,14 @@ export const scenarios = (t: Translate): Readonly<Record<string, ClientFormScena
     provider: '',
     houses: [],
     registry: field,
-    identity: { ...field, room: 1 },
+    identity: { ...field, remaining: 1 },
     fileNames: { registry: [], identity: [] },
   }
   const sent = { id: '1', name: 'Nuosavybės išrašas 2026.pdf', size: '412 kB', text: t('shared:files.sent') }
   const withFiles = {
     registry: {
       ...field,
-      room: 3,
+      remaining: 3,
       files: [
         { ...sent, state: 'sent' as const },
         {

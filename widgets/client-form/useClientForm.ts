@@ -21,17 +21,19 @@ import { useHouses } from './useHouses.ts'
 /** Milliseconds for which an uploaded file can be used; the server deletes it after a day. */
 const filesLast = 23 * 3_600_000
 
-interface KeptFiles {
+interface SavedFiles {
   readonly at: number
   readonly registry: readonly SentFile[]
   readonly identity: readonly SentFile[]
 }
 
-const noFiles: KeptFiles = { at: 0, registry: [], identity: [] }
+const noFiles: SavedFiles = { at: 0, registry: [], identity: [] }
 
-const freshFiles = (kept: Partial<KeptFiles> | undefined): KeptFiles =>
-  Array.isArray(kept?.registry) && Array.isArray(kept.identity) && Number(kept.at) > Date.now() - filesLast
-    ? { ...noFiles, ...kept }
+const freshFiles = (savedFiles: Partial<SavedFiles> | undefined): SavedFiles =>
+  Array.isArray(savedFiles?.registry) &&
+  Array.isArray(savedFiles.identity) &&
+  Number(savedFiles.at) > Date.now() - filesLast
+    ? { ...noFiles, ...savedFiles }
     : noFiles
 
 export type ClientPhase =
@@ -50,23 +52,23 @@ export function useClientForm(
 ) {
   const { client } = useElement().suite
   const draft = useDraft('client-form', { ...emptyValues, files: noFiles })
-  const [{ files: keptFiles, ...typed }] = useState(() => ({ ...draft.kept }))
-  const [kept] = useState(() => freshFiles(keptFiles))
+  const [{ files: draftFiles, ...typed }] = useState(() => ({ ...draft.saved }))
+  const [savedFiles] = useState(() => freshFiles(draftFiles))
   const [phase, setPhase] = useState<ClientPhase>({ kind: 'filling' })
   const [step, setStep] = useState<StepId>('who')
-  const [wanted, setWanted] = useState<string>()
-  const registry = useUploads('registry-document', kept.registry)
-  const identity = useUploads('identity-document', kept.identity)
+  const [fieldToFocus, setFieldToFocus] = useState<string>()
+  const registry = useUploads('registry-document', savedFiles.registry)
+  const identity = useUploads('identity-document', savedFiles.identity)
   // A retry after a lost answer reuses the key, so it creates no second form; changed values get a new key.
   const key = useRef<string>(undefined)
   const now = useRef({ registry: registry.sent, identity: identity.sent, provider: '' })
 
   // The step of an invalid field has to render before the field can be focused.
   useEffect(() => {
-    if (wanted === undefined) return
-    focus(wanted)
-    setWanted(undefined)
-  }, [wanted, focus])
+    if (fieldToFocus === undefined) return
+    focus(fieldToFocus)
+    setFieldToFocus(undefined)
+  }, [fieldToFocus, focus])
 
   const body = (values: ClientValues) => {
     const { registry: documents, identity: proof, provider } = now.current
@@ -94,7 +96,7 @@ export function useClientForm(
     focus(field) {
       setPhase({ kind: 'filling' })
       setStep(stepOf(field))
-      setWanted(field)
+      setFieldToFocus(field)
     },
   })
   const { values } = form
@@ -144,7 +146,7 @@ export function useClientForm(
     change(to: StepId) {
       setPhase({ kind: 'filling' })
       setStep(to)
-      setWanted(steps.find(({ id }) => id === to)?.fields[0])
+      setFieldToFocus(steps.find(({ id }) => id === to)?.fields[0])
     },
     /** Deletes everything and starts again. */
     startOver() {

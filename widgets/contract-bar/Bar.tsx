@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { linkAddress } from '../../src/api/rules/addresses.ts'
-import { contractPlace } from '../../src/api/rules/redirects.ts'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { ContractValue } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useContractNames } from '../../src/runtime/useContractNames.ts'
@@ -26,7 +26,7 @@ export function Bar({ value: { group, contract }, organization }: BarProps) {
     setChanging(false)
     if (id === contract.id) return
     suite.session.chooseContract(id)
-    emit('resident-navigate', contractPlace(group, id), { cancelable: true })
+    emit('resident-navigate', contractDestination(group, id), { cancelable: true })
   }
   return (
     <ContractBarView

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { linkContract } from '../../src/api/endpoints/contractLinks.ts'
 import { findContract } from '../../src/api/rules/access.ts'
 import { linkRoleOfForm } from '../../src/api/rules/linkRoles.ts'
-import { contractPlace } from '../../src/api/rules/redirects.ts'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import { typedMoney } from '../../src/api/rules/typedMoney.ts'
 import { ContractLinkBody } from '../../src/api/schemas/contractLinks.ts'
 import type { Feature } from '../../src/api/schemas/platform.ts'
@@ -71,13 +71,13 @@ export function ContractLink({ formRole }: Props) {
       contract: match.contract,
       onOpen() {
         session.chooseContract(id)
-        emit('resident-navigate', contractPlace(match.group, id), { cancelable: true })
+        emit('resident-navigate', contractDestination(match.group, id), { cancelable: true })
       },
     }
   }
 
   const form = useForm({
-    initial: { ...blank, ...draft.kept },
+    initial: { ...blank, ...draft.saved },
     schema: ContractLinkBody,
     body: bodyOf,
     send,

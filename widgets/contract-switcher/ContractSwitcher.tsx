@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contractPlace } from '../../src/api/rules/redirects.ts'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
@@ -43,7 +43,7 @@ export function ContractSwitcher() {
     setOpen(false)
     suite.session.chooseContract(id)
     const group = groups.find(candidate => candidate.id === groupId)
-    if (group) emit('resident-navigate', contractPlace(group, id), { cancelable: true })
+    if (group) emit('resident-navigate', contractDestination(group, id), { cancelable: true })
   }
   return (
     <SharedTexts waiting={<TriggerSkeleton />}>

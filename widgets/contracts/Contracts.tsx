@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contractPlace } from '../../src/api/rules/redirects.ts'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import { limits } from '../../src/api/schemas/limits.ts'
 import { useT } from '../../src/i18n/useT.ts'
@@ -29,17 +29,17 @@ function OwnContracts() {
   const allGroups = useSession(state => state.allGroups)
   const roleId = useSession(state => state.roleId)
   const namingOf = useContractNames(limits.contractNameInProfile.max)
-  const [asking, setAsking] = useState<Contract>()
+  const [contractToRemove, setContractToRemove] = useState<Contract>()
   const mayAdd = useMayAdd()
   const email = useContractEmail()
 
   const open = (contract: Contract) => {
     const group = groups.find(({ contracts }) => contracts.includes(contract))
     suite.session.chooseContract(contract.id)
-    if (group) emit('resident-navigate', contractPlace(group, contract.id), { cancelable: true })
+    if (group) emit('resident-navigate', contractDestination(group, contract.id), { cancelable: true })
   }
   const remove = (contract: Contract) => {
-    setAsking(undefined)
+    setContractToRemove(undefined)
     const texts = {
       removed: t('removed', { number: contract.username }),
       undo: t('shared:undo'),
@@ -56,9 +56,9 @@ function OwnContracts() {
       add={mayAdd ? link('contract-create') : undefined}
       isAddLoading={mayAdd === undefined}
       namingOf={namingOf}
-      asking={asking}
+      contractToRemove={contractToRemove}
       onOpen={open}
-      onAsk={setAsking}
+      onSelectForRemoval={setContractToRemove}
       onRemove={remove}
     />
   )

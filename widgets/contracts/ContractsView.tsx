@@ -12,7 +12,7 @@ import type { ContractsViewProps } from './types.ts'
  */
 export function ContractsView(props: ContractsViewProps) {
   const t = useT()
-  const { groups, add, isAddLoading = false, asking, inOtherRoles } = props
+  const { groups, add, isAddLoading = false, contractToRemove, inOtherRoles } = props
   return (
     <div className="stack contracts">
       {groups.length === 0 ? (
@@ -45,14 +45,14 @@ export function ContractsView(props: ContractsViewProps) {
       )}
       {inOtherRoles > 0 && <p className="muted">{t('otherRoles', { count: inOtherRoles })}</p>}
       <Confirm
-        open={asking !== undefined}
-        title={t('remove.title', { number: asking?.username ?? '' })}
+        open={contractToRemove !== undefined}
+        title={t('remove.title', { number: contractToRemove?.username ?? '' })}
         closeLabel={t('shared:close')}
         cancelLabel={t('shared:cancel')}
         confirmLabel={t('remove.do')}
         danger
-        onClose={() => props.onAsk(undefined)}
-        onConfirm={() => asking && props.onRemove(asking)}
+        onClose={() => props.onSelectForRemoval(undefined)}
+        onConfirm={() => contractToRemove && props.onRemove(contractToRemove)}
       >
         <p>{t('remove.text')}</p>
         <p className="muted">{t('remove.stays')}</p>

@@ -5,7 +5,7 @@ import type { ContractsGroup, ContractsViewProps, EmailState } from './types.ts'
 
 export type ContractsScenario = Pick<
   ContractsViewProps,
-  'groups' | 'inOtherRoles' | 'add' | 'isAddLoading' | 'email' | 'asking' | 'namingOf'
+  'groups' | 'inOtherRoles' | 'add' | 'isAddLoading' | 'email' | 'contractToRemove' | 'namingOf'
 >
 
 const contract = (id: number, address: string, changes: Partial<Contract> = {}): Contract => ({
@@ -75,7 +75,7 @@ const base: ContractsScenario = {
   inOtherRoles: 0,
   add: { href: '#', onClick: nothing },
   email: undefined,
-  asking: undefined,
+  contractToRemove: undefined,
   namingOf: naming(),
 }
 const waiting: EmailState['panel'] = {
@@ -124,7 +124,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, ContractsScenar
     ...base,
     email: email({ panel: { kind: 'failed', text: t('shared:errors.offline'), reference: '5f2c91ae' } }),
   },
-  removing: { ...base, asking: home },
+  removing: { ...base, contractToRemove: home },
   none: { ...base, groups: [] },
   'not known whether to be linked': { ...base, add: undefined, isAddLoading: true },
   'none, not to be linked': { ...base, groups: [], add: undefined, inOtherRoles: 1 },

@@ -31,7 +31,7 @@ export interface RowCallbacks {
   readonly namingOf: (contract: Contract) => ContractNaming
   readonly onOpen: (contract: Contract) => void
   /** Asks to confirm the removal of a contract; undefined closes the dialog. */
-  readonly onAsk: (contract: Contract | undefined) => void
+  readonly onSelectForRemoval: (contract: Contract | undefined) => void
   /** Opens or closes the e-mail panel of a contract. */
   readonly onEmail: (contractId: number) => void
   readonly onEmailType: (text: string) => void
@@ -50,6 +50,6 @@ export interface ContractsViewProps extends RowCallbacks {
   readonly isAddLoading?: boolean
   readonly email: EmailState | undefined
   /** The contract whose removal is to be confirmed. */
-  readonly asking: Contract | undefined
+  readonly contractToRemove: Contract | undefined
   readonly onRemove: (contract: Contract) => void
 }

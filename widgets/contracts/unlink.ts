@@ -15,30 +15,30 @@ export interface UnlinkTexts {
  * server is called when the time is over, the page unloads or the user signs out. `onGone` is called once
  * the removal is final.
  */
-export function unlink(suite: Suite, contract: Contract, texts: UnlinkTexts, onGone: () => void): void {
+export function unlink(suite: Suite, contract: Contract, texts: UnlinkTexts, onRemoved: () => void): void {
   const { client, session } = suite
   const toasts = getToasts(suite)
   // The removal was confirmed before the sign-out, so it is still sent.
   const token = session.token()
-  let settled = false
+  let isDecided = false
 
   /** True for the first caller: the removal is either undone or sent, never both. */
-  const settle = () => {
-    if (settled) return false
-    settled = true
+  const decide = () => {
+    if (isDecided) return false
+    isDecided = true
     removeEventListener('pagehide', commit)
     stop()
     toasts.close(toast)
     return true
   }
   const commit = () => {
-    if (!settle()) return
+    if (!decide()) return
     const params = { contract: contract.id }
     client
       .call(unlinkContract, { params, keepalive: true, ...(token !== undefined && { token }) })
       .then(
         async () => {
-          onGone()
+          onRemoved()
           await session.refresh().catch(() => undefined)
         },
         () => void toasts.show('error', texts.failed),
@@ -46,8 +46,8 @@ export function unlink(suite: Suite, contract: Contract, texts: UnlinkTexts, onG
       .finally(() => session.setAside(contract.id, false))
   }
   const toast = toasts.show('success', texts.removed, {
-    action: { label: texts.undo, run: () => settle() && session.setAside(contract.id, false) },
-    onGone: commit,
+    action: { label: texts.undo, run: () => decide() && session.setAside(contract.id, false) },
+    onClosed: commit,
   })
   const stop = session.store.subscribe(({ status }) => status === 'guest' && commit())
   addEventListener('pagehide', commit)

@@ -1,7 +1,7 @@
 import { findContract } from '../../src/api/rules/access.ts'
 import { linkAddress } from '../../src/api/rules/addresses.ts'
 import type { Destination, DestinationParams } from '../../src/api/rules/destinations.ts'
-import { contractPlace } from '../../src/api/rules/redirects.ts'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { CurrentEvent } from '../../src/api/schemas/dashboard.ts'
 import type { Formats } from '../../src/i18n/formats.ts'
@@ -45,7 +45,7 @@ function Events({ contract }: Props) {
 
   const placeOf = ({ kind, id, contractId }: CurrentEvent): readonly [Destination, DestinationParams] => {
     const match = findContract(groups, contractId ?? undefined)
-    const params = match ? contractPlace(match.group, match.contract.id).params : {}
+    const params = match ? contractDestination(match.group, match.contract.id).params : {}
     if (kind === 'reply') return ['help-desk-task', { ...params, task: id }]
     if (kind === 'bill') return ['bills', params]
     if (kind === 'readings') return ['meters', params]

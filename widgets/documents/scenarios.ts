@@ -36,7 +36,7 @@ const rows: readonly Report[] = [
   { ...report, id: 4, name: 'Pranešimas', category: 'others', isYearlyReport: false, comment: null },
 ]
 
-const shown: DocumentsViewProps = {
+const base: DocumentsViewProps = {
   panel: { kind: 'ready', data: { rows, total: 31, more: 'ready' } },
   filter: { category: undefined, year: undefined, search: '' },
   search: '',
@@ -53,21 +53,21 @@ const shown: DocumentsViewProps = {
 
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, DocumentsViewProps>> => ({
-  documents: shown,
+  documents: base,
   'nothing found': {
-    ...shown,
+    ...base,
     search: 'liftas',
     filter: { category: 'insurance', year: 2024, search: 'liftas' },
     panel: { kind: 'ready', data: { rows: [], total: 0, more: 'none' } },
   },
-  'no documents': { ...shown, panel: { kind: 'ready', data: { rows: [], total: 0, more: 'none' } } },
-  loading: { ...shown, panel: { kind: 'loading', slow: false } },
-  slow: { ...shown, panel: { kind: 'loading', slow: true } },
-  failed: { ...shown, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
-  'loading more': { ...shown, panel: { kind: 'ready', data: { rows, total: 31, more: 'loading' } } },
-  'more failed': { ...shown, panel: { kind: 'ready', data: { rows, total: 31, more: 'failed' } } },
-  opening: { ...shown, file: { kind: 'opening', id: 2 } },
-  'did not open': { ...shown, file: { kind: 'failed', id: 2, text: t('shared:errors.not_found') } },
-  'kept from opening': { ...shown, file: { kind: 'ready', id: 1, url: '#' } },
-  offline: { ...shown, loadedAt: '14:05' },
+  'no documents': { ...base, panel: { kind: 'ready', data: { rows: [], total: 0, more: 'none' } } },
+  loading: { ...base, panel: { kind: 'loading', slow: false } },
+  slow: { ...base, panel: { kind: 'loading', slow: true } },
+  failed: { ...base, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
+  'loading more': { ...base, panel: { kind: 'ready', data: { rows, total: 31, more: 'loading' } } },
+  'more failed': { ...base, panel: { kind: 'ready', data: { rows, total: 31, more: 'failed' } } },
+  opening: { ...base, file: { kind: 'opening', id: 2 } },
+  'did not open': { ...base, file: { kind: 'failed', id: 2, text: t('shared:errors.not_found') } },
+  'kept from opening': { ...base, file: { kind: 'ready', id: 1, url: '#' } },
+  offline: { ...base, loadedAt: '14:05' },
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contractPlace } from '../../src/api/rules/redirects.ts'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useDestination } from '../../src/runtime/useDestination.ts'
@@ -36,7 +36,7 @@ export function HelpDeskButton({ contract, vendor }: Props) {
   const { group } = scope
   const link = destination(
     'help-desk-create',
-    scope.contract ? contractPlace(group, scope.contract.id).params : {},
+    scope.contract ? contractDestination(group, scope.contract.id).params : {},
   )
   return (
     <HelpDeskButtonView

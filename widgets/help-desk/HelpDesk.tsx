@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { findContract } from '../../src/api/rules/access.ts'
-import { contractPlace } from '../../src/api/rules/redirects.ts'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
@@ -38,7 +38,7 @@ function HelpDeskContent({
   const groups = useSession(state => state.groups)
   const contractId = contract ?? (scope === 'contract' ? currentId : undefined)
   const match = findContract(groups, contractId)
-  const parentParams = match ? contractPlace(match.group, match.contract.id).params : {}
+  const parentParams = match ? contractDestination(match.group, match.contract.id).params : {}
   const { where, byItself, go, link } = useInnerRoute<InsidePlace>({
     view,
     task,

@@ -58,9 +58,9 @@ export function NewTask({ subjects, contractId, category, message, takesFocus, l
     ['task', contractId, category, message?.slice(0, 60)].filter(Boolean).join('/'),
     fresh,
   )
-  const [kept] = useState(draft.kept)
-  const uploads = useUploads('help-desk', kept?.files)
-  const initialValues = { ...fresh, ...kept }
+  const [savedDraft] = useState(draft.saved)
+  const uploads = useUploads('help-desk', savedDraft?.files)
+  const initialValues = { ...fresh, ...savedDraft }
   // The contract of the draft may have been unlinked meanwhile.
   const subject = subjects.find(subject => subject.contractId === initialValues.contractId)
   const { files: _, ...initial } = subject
@@ -104,7 +104,7 @@ export function NewTask({ subjects, contractId, category, message, takesFocus, l
   }
   const { max } = limits.taskMessage
   const { field, isSending, hasFailed } = uploads
-  const gone = form.errors.uploads && t('form.gone')
+  const expiredError = form.errors.uploads && t('form.gone')
   const stuck = isSending || hasFailed ? missed : undefined
   return (
     <HelpDeskView
@@ -117,8 +117,8 @@ export function NewTask({ subjects, contractId, category, message, takesFocus, l
         reference: form.failure?.correlationId,
         busy: form.busy,
         used: t('form.used', { used: number(values.message.length), max: number(max) }),
-        files: { ...field, error: field.error ?? gone ?? stuck },
-        isKept: kept !== undefined,
+        files: { ...field, error: field.error ?? expiredError ?? stuck },
+        isRestored: savedDraft !== undefined,
         takesFocus,
         list,
       }}

@@ -24,7 +24,7 @@ export function OneTask({ id, takesFocus, list }: Props) {
   const cache = useQueryClient()
   const [sent] = useState(() => sentState(cache, id))
   const query = useQuery(taskQuery(client, id))
-  const { seen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'tasks', ids, isRead))
+  const { markSeen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'tasks', ids, isRead))
   const { file, show } = useSignedFile(attachment => fetchAttachmentUrl(client, id, attachment))
   const isMarkedRead = useRef(false)
   const isUnread = query.data?.isRead === false
@@ -32,8 +32,8 @@ export function OneTask({ id, takesFocus, list }: Props) {
   useEffect(() => {
     if (!isUnread || isMarkedRead.current) return
     isMarkedRead.current = true
-    seen([{ category: 'helpDeskTasks', id }])
-  }, [isUnread, id, seen])
+    markSeen([{ category: 'helpDeskTasks', id }])
+  }, [isUnread, id, markSeen])
 
   return (
     <HelpDeskView

@@ -85,7 +85,7 @@ const detail: TaskDetail = {
   ],
 }
 
-const shown: AllState = {
+const base: AllState = {
   kind: 'all',
   panel: { kind: 'ready', data: { rows: tasks, total: 23, more: 'ready' } },
   filter: {},
@@ -96,7 +96,7 @@ const shown: AllState = {
   linkTo: () => link,
   create: link,
 }
-const all = (changes: Partial<AllState>): HelpDeskScenario => ({ state: { ...shown, ...changes } })
+const all = (changes: Partial<AllState>): HelpDeskScenario => ({ state: { ...base, ...changes } })
 const none = { kind: 'ready', data: { rows: [], total: 0, more: 'none' } } as const
 
 const opened: OneState = {
@@ -170,12 +170,12 @@ export function scenarios(t: Translate): Readonly<Record<string, HelpDeskScenari
       },
       files: [],
       endings: ['.jpg', '.jpeg', '.pdf'],
-      room: 5,
+      remaining: 5,
       onAdd: nothing,
       onRemove: nothing,
       onRetry: nothing,
     },
-    isKept: false,
+    isRestored: false,
     takesFocus: false,
     list: link,
   }
@@ -222,8 +222,8 @@ export function scenarios(t: Translate): Readonly<Record<string, HelpDeskScenari
         { ...subject, contractId: 2, title: 'Mamos butas · #100235' },
         { ...subject, contractId: 3, organizationId: 2, organization: 'Alfa namai Kaunas' },
       ],
-      isKept: true,
-      files: { ...empty.files, files: files(t), room: 1 },
+      isRestored: true,
+      files: { ...empty.files, files: files(t), remaining: 1 },
     }),
     'needs correcting': form({
       errors: {
@@ -231,7 +231,7 @@ export function scenarios(t: Translate): Readonly<Record<string, HelpDeskScenari
         message: t('validation.message_short'),
         phone: t('shared:validation.invalid'),
       },
-      files: { ...empty.files, files: files(t), room: 0, error: t('shared:files.full') },
+      files: { ...empty.files, files: files(t), remaining: 0, error: t('shared:files.full') },
     }),
     sending: form({ busy: true }),
     'not sent': form({ problem: t('shared:errors.offline'), reference: '5f2c91ae' }),

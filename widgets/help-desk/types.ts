@@ -46,7 +46,7 @@ export interface NewState {
   readonly used: string
   readonly files: FileFieldProps
   /** Whether the form was restored from a draft. */
-  readonly isKept: boolean
+  readonly isRestored: boolean
   readonly takesFocus: boolean
   readonly list: LinkProps
 }

@@ -20,17 +20,17 @@ const services: readonly PublicService[] = [
   { id: 3, code: 'other', title: 'Langų plovimas', text: 'Kreipkitės telefonu.', url: 'javascript:alert(1)' },
 ]
 
-const shown: HousingServicesViewProps = {
+const base: HousingServicesViewProps = {
   panel: { kind: 'ready', data: services },
   onRetry: () => undefined,
 }
 
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, HousingServicesViewProps>> => ({
-  services: shown,
-  'no services': { ...shown, panel: { kind: 'ready', data: [] } },
-  'switched off': { ...shown, panel: { kind: 'ready', data: null } },
-  loading: { ...shown, panel: { kind: 'loading', slow: false } },
-  slow: { ...shown, panel: { kind: 'loading', slow: true } },
-  failed: { ...shown, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
+  services: base,
+  'no services': { ...base, panel: { kind: 'ready', data: [] } },
+  'switched off': { ...base, panel: { kind: 'ready', data: null } },
+  loading: { ...base, panel: { kind: 'loading', slow: false } },
+  slow: { ...base, panel: { kind: 'loading', slow: true } },
+  failed: { ...base, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
 })

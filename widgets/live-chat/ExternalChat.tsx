@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contractPlace } from '../../src/api/rules/redirects.ts'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
@@ -64,7 +64,7 @@ export function ExternalChat({ group, identity, hidden, provider, preload }: Pro
       panel={{
         kind: 'unreachable',
         helpDesk: group.settings.helpDeskEnabled
-          ? link('help-desk-create', contract ? contractPlace(group, contract.id).params : {})
+          ? link('help-desk-create', contract ? contractDestination(group, contract.id).params : {})
           : undefined,
       }}
       onOpen={() => {

@@ -4,7 +4,7 @@ const texts = localTexts()
 const keyOf = (baseUrl: string) => `resident-chat:${baseUrl}`
 
 /** Stores on this device whose conversation the provider's script has open, across pages and reloads. */
-export const rememberPerson = (baseUrl: string, userId: number | undefined): void =>
+export const storeChatUser = (baseUrl: string, userId: number | undefined): void =>
   texts.write(keyOf(baseUrl), userId === undefined ? undefined : String(userId))
 
 /** Cookies by which the provider's script recognises a conversation. */
@@ -31,5 +31,5 @@ export function forgetOtherUsers(baseUrl: string, userId: number | undefined): v
   const previous = texts.read(keyOf(baseUrl))
   if (previous === undefined || previous === String(userId)) return
   forgetCookies()
-  rememberPerson(baseUrl, undefined)
+  storeChatUser(baseUrl, undefined)
 }

@@ -1,6 +1,6 @@
 import type { User } from '../../src/api/schemas/users.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
-import { rememberPerson } from './chatMemory.ts'
+import { storeChatUser } from './chatMemory.ts'
 
 /** Global API of the provider's script. Every method throws before `chatwoot:ready`. */
 interface ChatwootApi {
@@ -32,7 +32,7 @@ export interface Chatwoot {
   /** Identifies the user, once for each e-mail address (CHT-1). */
   readonly identify: (person: User, identifier: string, identifierHmac: string, locale: string) => void
   /** Shows or hides the provider's button. */
-  readonly show: (shown: boolean) => void
+  readonly show: (visible: boolean) => void
   readonly open: () => void
 }
 
@@ -132,7 +132,7 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
   const leave = () => {
     email = undefined
     waiting = []
-    rememberPerson(baseUrl, undefined)
+    storeChatUser(baseUrl, undefined)
     if (!isReady) return
     attempt(api => api.toggleBubbleVisibility('hide'))
     attempt(api => api.reset())
@@ -184,11 +184,11 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
     identify(person, identifier, identifierHmac, locale) {
       if (email === person.email) return
       email = person.email
-      rememberPerson(baseUrl, person.id)
+      storeChatUser(baseUrl, person.id)
       whenReady(api => api.setUser(identifier, attributesOf(person, identifierHmac)))
       whenReady(api => api.setLocale(locale))
     },
-    show: shown => whenReady(api => api.toggleBubbleVisibility(shown ? 'show' : 'hide')),
+    show: visible => whenReady(api => api.toggleBubbleVisibility(visible ? 'show' : 'hide')),
     open: () => whenReady(api => api.toggle('open')),
   }
 }

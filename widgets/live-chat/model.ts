@@ -53,9 +53,9 @@ export const stillUnsent = (unsent: readonly Unsent[], messages: readonly ChatMe
   )
 
 /** Unsent messages from storage; drops malformed ones. */
-export const unsentOf = (kept: unknown): readonly Unsent[] =>
-  Array.isArray(kept)
-    ? kept.filter(
+export const unsentOf = (stored: unknown): readonly Unsent[] =>
+  Array.isArray(stored)
+    ? stored.filter(
         (one): one is Unsent =>
           typeof one === 'object' &&
           one !== null &&

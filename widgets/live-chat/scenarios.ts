@@ -31,9 +31,9 @@ export function scenarios(t: Translate): Readonly<Record<string, LiveChatScenari
     repliesWithinMinutes: 12,
     text: '',
   }
-  const shown = { hidden: false, open: true, busy: false, unread: 0, vendor: 'Alfa namai' }
-  const panel = (state: ChatPanelState): LiveChatScenario => ({ ...shown, panel: state })
-  const closed: LiveChatScenario = { ...shown, open: false, panel: { kind: 'loading', slow: false } }
+  const base = { hidden: false, open: true, busy: false, unread: 0, vendor: 'Alfa namai' }
+  const panel = (state: ChatPanelState): LiveChatScenario => ({ ...base, panel: state })
+  const closed: LiveChatScenario = { ...base, open: false, panel: { kind: 'loading', slow: false } }
   return {
     closed,
     unread: { ...closed, unread: 3 },

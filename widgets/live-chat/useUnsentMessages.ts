@@ -21,26 +21,26 @@ export function useUnsentMessages(group: number, onSent: (message: ChatMessage) 
   const t = useT()
   const { suite } = useElement()
   const draft = useDraft(`chat/${group}`, nothing)
-  const [text, setText] = useState(draft.kept?.text ?? '')
+  const [text, setText] = useState(draft.saved?.text ?? '')
   const [tooLong, setTooLong] = useState(false)
   const [unsent, setUnsent] = useState<readonly Unsent[]>(() =>
-    unsentOf(draft.kept?.unsent).map(message => ({ ...message, problem: t('interrupted') })),
+    unsentOf(draft.saved?.unsent).map(message => ({ ...message, problem: t('interrupted') })),
   )
   const now = useRef({ text, unsent })
 
-  const hold = (next: Partial<typeof now.current>) => {
+  const update = (next: Partial<typeof now.current>) => {
     now.current = { ...now.current, ...next }
     setText(now.current.text)
     setUnsent(now.current.unsent)
     if (now.current.text === '' && now.current.unsent.length === 0) draft.drop()
     else draft.keep(now.current)
   }
-  const drop = (key: string) => hold({ unsent: now.current.unsent.filter(message => message.key !== key) })
+  const drop = (key: string) => update({ unsent: now.current.unsent.filter(message => message.key !== key) })
 
   const deliver = async ({ problem: _, ...message }: Unsent) => {
     const { key, text: messageText } = message
     const mark = (next: Unsent) =>
-      hold({ unsent: now.current.unsent.map(current => (current.key === key ? next : current)) })
+      update({ unsent: now.current.unsent.map(current => (current.key === key ? next : current)) })
     mark(message)
     try {
       const { data } = await suite.client.call(sendChatMessage, {
@@ -62,7 +62,7 @@ export function useUnsentMessages(group: number, onSent: (message: ChatMessage) 
     error: tooLong ? t('validation.message_long', { max: limits.chatMessage.max }) : undefined,
     type(typed: string) {
       if (typed.trim().length <= limits.chatMessage.max) setTooLong(false)
-      hold({ text: typed })
+      update({ text: typed })
     },
     /** Sends the draft. `after` is the id of the newest known message. */
     send(after: number) {
@@ -70,7 +70,7 @@ export function useUnsentMessages(group: number, onSent: (message: ChatMessage) 
       if (messageText === '') return
       if (messageText.length > limits.chatMessage.max) return setTooLong(true)
       const message = { key: newKey(), text: messageText, after }
-      hold({ text: '', unsent: [...now.current.unsent, message] })
+      update({ text: '', unsent: [...now.current.unsent, message] })
       void deliver(message)
     },
     again(key: string) {

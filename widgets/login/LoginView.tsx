@@ -30,7 +30,7 @@ export function LoginView(props: LoginViewProps) {
           <PasswordField
             label={t('password')}
             error={state.errors.password}
-            shown={state.passwordShown}
+            visible={state.passwordShown}
             toggleLabel={t(state.passwordShown ? 'shared:hidePassword' : 'shared:showPassword')}
             onToggle={props.onTogglePassword}
             onLabelClick={() => onFocus('password')}

@@ -1,10 +1,10 @@
 import { socialToken } from '../../src/api/endpoints/social.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
 import {
-  askProvider,
-  leaveForProvider,
-  returnedFromProvider,
+  authenticateInPopup,
+  redirectToSocialProvider,
   type SocialResult,
+  takeRedirectResult,
 } from '../../src/client/socialSignIn.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { socialFaults } from './socialFaults.ts'
@@ -16,14 +16,17 @@ import { socialFaults } from './socialFaults.ts'
  * `nothing`: cancelled, not ours or failed; the visitor stays signed out without an error (AUT-11). `failed`: it did
  * not start, or the visitor can do something about it.
  */
-export type SocialOutcome =
+export type SocialResultState =
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'registration'; readonly token: string }
   | { readonly kind: 'left' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed'; readonly error: ApiError }
 
-async function exchange(suite: Suite, result: SocialResult | 'refused' | undefined): Promise<SocialOutcome> {
+async function exchange(
+  suite: Suite,
+  result: SocialResult | 'refused' | undefined,
+): Promise<SocialResultState> {
   if (result === undefined || result === 'refused') return { kind: 'nothing' }
   try {
     const { data } = await suite.client.call(socialToken, { body: result })
@@ -37,12 +40,13 @@ async function exchange(suite: Suite, result: SocialResult | 'refused' | undefin
 }
 
 /** Starts a social sign-in: a redirect in the portal, elsewhere a popup if the browser allows one. */
-export async function signInWith(suite: Suite, provider: string): Promise<SocialOutcome> {
-  const way = { provider, purpose: 'sign-in' } as const
+export async function signInWith(suite: Suite, provider: string): Promise<SocialResultState> {
+  const flow = { provider, purpose: 'sign-in' } as const
   try {
-    const result = suite.portal === location.origin ? 'blocked' : await askProvider(suite.client, way)
+    const result =
+      suite.portal === location.origin ? 'blocked' : await authenticateInPopup(suite.client, flow)
     if (result !== 'blocked') return await exchange(suite, result)
-    await leaveForProvider(suite.client, way)
+    await redirectToSocialProvider(suite.client, flow)
     return { kind: 'left' }
   } catch (thrown) {
     return { kind: 'failed', error: asApiError(thrown) }
@@ -50,5 +54,5 @@ export async function signInWith(suite: Suite, provider: string): Promise<Social
 }
 
 /** Completes a sign-in after the redirect from a provider. */
-export const completeReturn = (suite: Suite): Promise<SocialOutcome> =>
-  exchange(suite, returnedFromProvider('sign-in'))
+export const completeReturn = (suite: Suite): Promise<SocialResultState> =>
+  exchange(suite, takeRedirectResult('sign-in'))

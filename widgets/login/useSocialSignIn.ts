@@ -4,7 +4,7 @@ import { keepLinkSecret } from '../../src/client/linkSecret.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { loadProviders } from '../../src/suite/publicData.ts'
-import type { SocialOutcome } from './socialSignIn.ts'
+import type { SocialResultState } from './socialSignIn.ts'
 import type { Provider } from './types.ts'
 
 const calls = () => import('./socialSignIn.ts')
@@ -19,13 +19,13 @@ export function useSocialSignIn() {
   // A ref, because state updates too late to stop a double click from opening two popups.
   const working = useRef(false)
 
-  const work = async (provider: string, start: () => Promise<SocialOutcome>) => {
+  const work = async (provider: string, start: () => Promise<SocialResultState>) => {
     if (working.current) return
     working.current = true
     setBusy(provider)
     setFailure(undefined)
     // A script that fails to load counts as a cancelled sign-in.
-    const outcome = await start().catch((): SocialOutcome => ({ kind: 'nothing' }))
+    const outcome = await start().catch((): SocialResultState => ({ kind: 'nothing' }))
     if (outcome.kind === 'left') return
     working.current = false
     setBusy(undefined)

@@ -42,11 +42,11 @@ export function AllMessages({ contractId, type, lastOpened, linkTo, onType }: Pr
   const types = useQuery({ ...messageTypesQuery(suite.client), enabled: filtered }).data
   const unread = useUnread(contractId)
 
-  const say = (reads: Reads) => mark(reads, t('marked', { count: reads.length }))
+  const markAsRead = (reads: Reads) => mark(reads, t('marked', { count: reads.length }))
   const markAll = async () => {
     if (marking) return
     setMarking(true)
-    await say(unread.reads)
+    await markAsRead(unread.reads)
     setMarking(false)
   }
   return (
@@ -65,7 +65,7 @@ export function AllMessages({ contractId, type, lastOpened, linkTo, onType }: Pr
       onRetry={() => void list.refetch()}
       onMore={() => void list.fetchNextPage()}
       onType={onType}
-      onRead={message => void say(readsOf([message]))}
+      onRead={message => void markAsRead(readsOf([message]))}
       onReadAll={() => void markAll()}
     />
   )

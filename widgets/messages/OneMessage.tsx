@@ -27,7 +27,7 @@ interface Props {
 export function OneMessage({ type, id, takesFocus, list }: Props) {
   const { client } = useElement().suite
   const cache = useQueryClient()
-  const { seen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'messages', ids, isRead))
+  const { markSeen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'messages', ids, isRead))
   const query = useQuery(messageQuery(client, type, id))
   const { file, show } = useSignedFile(name => fetchMessageFileUrl(client, type, id, name))
   const isMarkedRead = useRef(false)
@@ -36,8 +36,8 @@ export function OneMessage({ type, id, takesFocus, list }: Props) {
   useEffect(() => {
     if (!message || message.isRead || isMarkedRead.current) return
     isMarkedRead.current = true
-    seen(readsOf([message]))
-  }, [message, seen])
+    markSeen(readsOf([message]))
+  }, [message, markSeen])
 
   return (
     <MessagesView

@@ -42,6 +42,6 @@ export const unreadMessageLists = {
 /** Body that marks all messages of some counters as read. */
 export const allReads = (lists: Ids, of: keyof typeof unreadMessageLists): Reads =>
   unreadMessageLists[of].flatMap(category => {
-    const found = lists[category] ?? []
-    return ('ids' in found ? found.ids : found).map(id => ({ category, id }))
+    const messages = lists[category] ?? []
+    return ('ids' in messages ? messages.ids : messages).map(id => ({ category, id }))
   })

@@ -48,7 +48,7 @@ const detail: MessageDetail = {
   },
 }
 
-const shown: AllState = {
+const base: AllState = {
   kind: 'all',
   panel: { kind: 'ready', data: { rows: messages, total: 48, more: 'ready' } },
   types: ['news', 'personal', 'planned_works', 'calculation'],
@@ -57,9 +57,9 @@ const shown: AllState = {
   marking: false,
   linkTo: () => link,
 }
-const all = (changes: Partial<AllState>): MessagesScenario => ({ state: { ...shown, ...changes } })
-const rows = (found: readonly Message[], more: 'none' | 'loading' | 'failed' = 'none') =>
-  all({ panel: { kind: 'ready', data: { rows: found, total: found.length, more } }, unread: 0 })
+const all = (changes: Partial<AllState>): MessagesScenario => ({ state: { ...base, ...changes } })
+const rows = (messages: readonly Message[], more: 'none' | 'loading' | 'failed' = 'none') =>
+  all({ panel: { kind: 'ready', data: { rows: messages, total: messages.length, more } }, unread: 0 })
 
 const opened: OneState = {
   kind: 'one',

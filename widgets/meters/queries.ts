@@ -30,7 +30,7 @@ export interface Period {
   readonly isOpen: boolean
   readonly opensAt: string
   readonly closesAt: string
-  readonly ahead: number
+  readonly clockOffset: number
 }
 
 /** Loaded once: both calls have to succeed before readings can be declared (MET-4). */
@@ -43,7 +43,7 @@ export const periodQuery = (client: Client, contract: number) =>
         client.call(declarationsAvailable, { params: { contract }, signal }),
       ])
       const { isOpen, opensAt, closesAt } = period
-      return { isOpen, opensAt, closesAt, ahead: Date.parse(period.now) - Date.now() }
+      return { isOpen, opensAt, closesAt, clockOffset: Date.parse(period.now) - Date.now() }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

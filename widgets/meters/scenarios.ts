@@ -93,7 +93,7 @@ const declaration: DeclarationProps = {
   onRetryWindow: nothing,
 }
 
-const shown: MetersViewProps = {
+const base: MetersViewProps = {
   tab: 'declaration',
   declaration,
   history: {
@@ -121,13 +121,13 @@ const shown: MetersViewProps = {
 }
 
 const declaring = (changes: Partial<DeclarationProps>): MetersViewProps => ({
-  ...shown,
+  ...base,
   declaration: { ...declaration, ...changes },
 })
 const past = (changes: Partial<MetersViewProps['history']>): MetersViewProps => ({
-  ...shown,
+  ...base,
   tab: 'history',
-  history: { ...shown.history, ...changes },
+  history: { ...base.history, ...changes },
 })
 const typing = (typed: string, changes: Partial<DeclarationProps> = {}) =>
   declaring({ typed: { 1: typed, 4: '30,25' }, count: 2, ...changes })
@@ -145,7 +145,7 @@ const photo = new Blob(
   { type: 'image/png' },
 )
 const look = (panel: MetersViewProps['history']['photo']['panel']): MetersViewProps =>
-  past({ photo: { ...shown.history.photo, reading: readings[1], panel } })
+  past({ photo: { ...base.history.photo, reading: readings[1], panel } })
 
 /** Photo fields: one in each state, at meters with a typed reading. */
 const photos =
@@ -166,7 +166,7 @@ const photos =
       },
       files: file ? [{ ...file, id: 'a', size: '310 kB' }] : [],
       endings: ['image/*'],
-      room: file ? 0 : 1,
+      remaining: file ? 0 : 1,
       onAdd: nothing,
       onRemove: nothing,
       onRetry: nothing,
@@ -175,7 +175,7 @@ const photos =
 
 /** Every state of the view, by name: for tests, the gallery and pictures. */
 export const scenarios = (t: Translate): Readonly<Record<string, MetersViewProps>> => ({
-  'to declare': shown,
+  'to declare': base,
   typed: typing('416,2', { photo: photos(t) }),
   'with photos': typing('416,2', {
     typed: { 1: '416,2', 4: '30,25', 5: '12,9' },

@@ -64,7 +64,7 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
   /** Incremented when everything is cleared; as a key it resets the photo fields. */
   const [round, setRound] = useState(0)
 
-  const savedDraft = draft.kept?.opensAt === opensAt ? draft.kept : undefined
+  const savedDraft = draft.saved?.opensAt === opensAt ? draft.saved : undefined
   const savedValues = savedDraft?.typed
   const savedPhoto = (id: number | string) => (round === 0 ? savedDraft?.photos?.[id] : undefined)
   const typed = own ?? savedValues ?? {}

@@ -25,7 +25,7 @@ export function useDeclarationWindow(contract: number): {
   const query = usePrefetchedQuery(periodQuery(client, contract))
   const period = query.data
   const [, redraw] = useState(0)
-  const now = Date.now() + (period?.ahead ?? 0)
+  const now = Date.now() + (period?.clockOffset ?? 0)
   const opens = period ? Date.parse(period.opensAt) : 0
   const closes = period ? Date.parse(period.closesAt) : 0
 
@@ -33,7 +33,7 @@ export function useDeclarationWindow(contract: number): {
     if (!period) return
     let timer = 0
     const wait = () => {
-      const here = Date.now() + period.ahead
+      const here = Date.now() + period.clockOffset
       timer = window.setTimeout(
         () => {
           redraw(count => count + 1)

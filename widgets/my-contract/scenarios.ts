@@ -1,7 +1,7 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { MyContractViewProps } from './MyContractView.tsx'
 
-const shown: MyContractViewProps = {
+const base: MyContractViewProps = {
   contract: {
     id: 1,
     organizationId: 1,
@@ -28,17 +28,17 @@ const shown: MyContractViewProps = {
 
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, MyContractViewProps>> => ({
-  contract: shown,
+  contract: base,
   'closed, without name': {
-    ...shown,
+    ...base,
     roles: [],
-    contract: { ...shown.contract, isActive: false, contractName: null, objects: [] },
+    contract: { ...base.contract, isActive: false, contractName: null, objects: [] },
   },
-  'nothing billed': { ...shown, services: { kind: 'ready', data: [] } },
-  loading: { ...shown, services: { kind: 'loading', slow: false } },
-  slow: { ...shown, services: { kind: 'loading', slow: true } },
+  'nothing billed': { ...base, services: { kind: 'ready', data: [] } },
+  loading: { ...base, services: { kind: 'loading', slow: false } },
+  slow: { ...base, services: { kind: 'loading', slow: true } },
   'services failed': {
-    ...shown,
+    ...base,
     services: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' },
   },
 })

@@ -29,24 +29,24 @@ const house: House = {
   cleaningDays: ['2026-11-23', '2026-11-27', '2026-11-30', '2026-12-04', '2026-12-07', '2026-12-11'],
 }
 
-const shown: MyHouseViewProps = {
+const base: MyHouseViewProps = {
   panel: { kind: 'ready', data: house },
   onRetry: nothing,
   onCalendar: nothing,
 }
 const ready = (changes: Partial<House>): MyHouseViewProps => ({
-  ...shown,
+  ...base,
   panel: { kind: 'ready', data: { ...house, ...changes } },
 })
 
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, MyHouseViewProps>> => ({
-  house: shown,
+  house: base,
   'manager alone': ready({ services: [], fund: null, cleaningDays: [] }),
   'no manager': ready({ manager: null, cleaningDays: ['2026-11-30'] }),
   'nothing known': ready({ address: null, manager: null, services: [], fund: null, cleaningDays: [] }),
-  loading: { ...shown, panel: { kind: 'loading', slow: false } },
-  slow: { ...shown, panel: { kind: 'loading', slow: true } },
-  failed: { ...shown, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
-  offline: { ...shown, loadedAt: '14:05' },
+  loading: { ...base, panel: { kind: 'loading', slow: false } },
+  slow: { ...base, panel: { kind: 'loading', slow: true } },
+  failed: { ...base, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
+  offline: { ...base, loadedAt: '14:05' },
 })

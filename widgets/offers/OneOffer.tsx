@@ -39,7 +39,7 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
   const { number, numbered } = useFormat()
   const cache = useQueryClient()
   const query = useQuery(offerQuery(suite.client, id))
-  const { seen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'offers', ids, isRead))
+  const { markSeen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'offers', ids, isRead))
   const groups = useSession(state => state.groups)
   const current = useSession(state => state.contractId)
   const draft = useDraft(`offer/${id}`, { comment: '' })
@@ -50,14 +50,14 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
   useEffect(() => {
     if (!isUnread || isMarkedRead.current) return
     isMarkedRead.current = true
-    seen([{ category: 'specialOffers', id }])
-  }, [isUnread, id, seen])
+    markSeen([{ category: 'specialOffers', id }])
+  }, [isUnread, id, markSeen])
 
   // Only contracts with the offer's vendor can order it.
   const contracts = groups.find(group => group.id === query.data?.organizationGroupId)?.contracts ?? []
   const defaultId = [contractId, current].find(name => contracts.some(contract => contract.id === name))
   const form = useForm({
-    initial: { contractId: 0, comment: draft.kept?.comment ?? '' },
+    initial: { contractId: 0, comment: draft.saved?.comment ?? '' },
     schema: OrderBody,
     body: values => bodyOf({ ...values, contractId: chosenOf(values.contractId) }),
     async send(values) {

@@ -34,12 +34,12 @@ const detail: OfferDetail = {
 
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export function scenarios(t: Translate): Readonly<Record<string, OffersScenario>> {
-  const shown: AllState = {
+  const base: AllState = {
     kind: 'all',
     panel: { kind: 'ready', data: { rows, total: 12, more: 'ready' } },
     linkTo: () => link,
   }
-  const all = (changes: Partial<AllState>): OffersScenario => ({ state: { ...shown, ...changes } })
+  const all = (changes: Partial<AllState>): OffersScenario => ({ state: { ...base, ...changes } })
   const order: OrderState = {
     contracts: [
       { id: 1, title: 'Namai Žirmūnuose · #100234' },

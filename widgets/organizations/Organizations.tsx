@@ -5,7 +5,7 @@ import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
-import { type OwnOrganization, ownFirst, shownVendor } from './model.ts'
+import { type OwnOrganization, ownFirst, visibleVendor } from './model.ts'
 import { OrganizationsView } from './OrganizationsView.tsx'
 import type { attributes } from './organizations.widget.ts'
 import { organizationsQuery } from './queries.ts'
@@ -24,7 +24,7 @@ function OfVendor({ vendor }: Props) {
   const { suite, emit } = useElement()
   const groups = useSession(state => state.groups)
   const contractId = useSession(state => state.contractId)
-  const slug = shownVendor(groups, vendor ?? suite.config.vendor, contractId)
+  const slug = visibleVendor(groups, vendor ?? suite.config.vendor, contractId)
   const own = groups.find(group => group.slug === slug)
   // The user's own vendors are already in the session.
   const query = useQuery({ ...organizationsQuery(suite, slug), enabled: own === undefined })

@@ -27,7 +27,7 @@ type Group = Pick<OrganizationGroup, 'slug' | 'showOrganizationsPage' | 'contrac
  * Slug of the vendor to show: the given one, else that of the current contract, else the first with an
  * organizations page, else the first.
  */
-export const shownVendor = (
+export const visibleVendor = (
   groups: readonly Group[],
   named: string | undefined,
   contractId: number | undefined,

@@ -115,7 +115,7 @@ function NewPassword({
         hint={t('passwordHint')}
         strength={state.strength}
         errors={state.errors}
-        shown={state.shown}
+        visible={state.visible}
         onToggle={() => props.onTogglePassword?.()}
         onFocus={field => props.onFocus?.(field)}
         password={<slot name="password" />}

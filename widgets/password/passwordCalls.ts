@@ -12,7 +12,7 @@ export const schemas = { forgot: EmailBody, newPassword: PasswordByLinkBody }
  * Requests a link to set a new password; the answer is the same for every address (AUT-8).
  * @throws ApiError
  */
-export const askForLink = (client: Client, email: string): Promise<undefined> =>
+export const requestLink = (client: Client, email: string): Promise<undefined> =>
   client.call(forgotPassword, { body: { email } })
 
 /** Sets a password with the secret of a link (AUT-9). @throws ApiError */

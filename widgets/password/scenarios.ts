@@ -10,7 +10,7 @@ const reset: PasswordState & { kind: 'new' } = {
   purpose: 'reset',
   email,
   sending: false,
-  shown: false,
+  visible: false,
   strength: undefined,
   errors: {},
   problem: undefined,
@@ -34,7 +34,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, PasswordScenari
   short: { state: { ...reset, strength: 'short' } },
   weak: { state: { ...reset, strength: 'weak' } },
   fair: { state: { ...reset, strength: 'fair' } },
-  'strong, shown': { state: { ...reset, strength: 'strong', shown: true } },
+  'strong, shown': { state: { ...reset, strength: 'strong', visible: true } },
   'fields to correct': {
     state: {
       ...reset,

@@ -20,7 +20,7 @@ export type PasswordState =
       readonly purpose: 'reset' | 'create'
       readonly email: string
       readonly sending: boolean
-      readonly shown: boolean
+      readonly visible: boolean
       readonly strength: PasswordStrength | undefined
       readonly errors: Readonly<Partial<Record<NewPasswordField, string>>>
       readonly problem: string | undefined

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateAccountConsent } from '../../src/api/endpoints/profile.ts'
-import { contractPlace } from '../../src/api/rules/redirects.ts'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
@@ -30,21 +30,23 @@ function Service() {
   const cache = useQueryClient()
   const groups = useSession(state => state.groups)
   const organizations = organizationsOf(groups)
-  const [asking, setAsking] = useState<{ readonly busy: boolean; readonly problem?: string }>({ busy: false })
+  const [activation, setActivation] = useState<{ readonly busy: boolean; readonly problem?: string }>({
+    busy: false,
+  })
 
   const paying = useQuery(payingQuery(client, organizations))
   const consents = useQuery(consentsQuery(client))
 
   const agree = async () => {
-    if (asking.busy) return
-    setAsking({ busy: true })
+    if (activation.busy) return
+    setActivation({ busy: true })
     try {
       const params = { consent: 'paymentService' } as const
       const { data } = await client.call(updateAccountConsent, { params, body: { value: true } })
       cache.setQueryData(consentsQuery(client).queryKey, data)
-      setAsking({ busy: false })
+      setActivation({ busy: false })
     } catch (error) {
-      setAsking({ busy: false, problem: errorText(t, asApiError(error)) })
+      setActivation({ busy: false, problem: errorText(t, asApiError(error)) })
     }
   }
 
@@ -57,11 +59,11 @@ function Service() {
     const homes = payableHomes(groups, new Set(panel.data.paying))
     if (homes.length === 0) return { kind: 'unavailable' }
     const isAgreed = panel.data.consents.some(({ key, value }) => key === 'paymentService' && value)
-    if (!isAgreed) return { kind: 'consent', ...asking }
+    if (!isAgreed) return { kind: 'consent', ...activation }
     return {
       kind: 'ready',
       homes: homes.map(({ contract, group }) => {
-        const { to, params } = contractPlace(group, contract.id)
+        const { to, params } = contractDestination(group, contract.id)
         const address = contract.objects.map(object => object.address).join(', ')
         return {
           id: contract.id,

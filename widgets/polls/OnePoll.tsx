@@ -32,15 +32,15 @@ export function OnePoll({ id, takesFocus, list }: Props) {
   const cache = useQueryClient()
   const query = useQuery(pollQuery(client, contract.id, id))
   const panel = usePanel(query)
-  const { seen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'polls', ids, isRead))
+  const { markSeen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'polls', ids, isRead))
   const isMarkedRead = useRef(false)
   const poll = query.data
 
   useEffect(() => {
     if (!poll || poll.isRead || isMarkedRead.current) return
     isMarkedRead.current = true
-    seen([{ category: 'polls', id: poll.id }])
-  }, [poll, seen])
+    markSeen([{ category: 'polls', id: poll.id }])
+  }, [poll, markSeen])
 
   const retry = () => void query.refetch()
   const common = {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { contractPlace } from '../../src/api/rules/redirects.ts'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
@@ -23,7 +23,7 @@ const ContractPolls = (props: Props) => <PollsContent key={useContract().contrac
 
 function PollsContent({ tab, poll }: Props) {
   const { group, contract } = useContract()
-  const parentParams = contractPlace(group, contract.id).params
+  const parentParams = contractDestination(group, contract.id).params
   const { where, byItself, go, link } = useInnerRoute({
     poll: poll === undefined ? undefined : String(poll),
     tab,

@@ -28,7 +28,7 @@ export const answersOf = (questions: readonly Question[], choices: Choices) =>
   })
 
 /** Choices of an earlier vote. */
-export const keptChoices = (questions: readonly Question[]): Choices =>
+export const savedChoices = (questions: readonly Question[]): Choices =>
   Object.fromEntries(
     questions.flatMap(({ id, myChoice }) =>
       myChoice === 'agree' || myChoice === 'disagree' ? [[id, myChoice]] : [],

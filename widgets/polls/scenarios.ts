@@ -1,6 +1,6 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { type Poll, type PollDetail, pollErrors } from './model.ts'
-import type { AllState, Filling, OneState, PollsViewProps, Voting } from './types.ts'
+import type { AllState, BallotState, OneState, PollsViewProps, Voting } from './types.ts'
 
 export type PollsScenario = Pick<PollsViewProps, 'state'>
 
@@ -89,22 +89,22 @@ const ended: PollDetail = {
   ],
 }
 
-const shown: AllState = {
+const base: AllState = {
   kind: 'all',
   tab: 'active',
   panel: { kind: 'ready', data: { rows, total: 3, more: 'none' } },
   linkTo: () => link,
 }
-const all = (changes: Partial<AllState>): PollsScenario => ({ state: { ...shown, ...changes } })
+const all = (changes: Partial<AllState>): PollsScenario => ({ state: { ...base, ...changes } })
 const listed = (
-  found: readonly Poll[],
+  polls: readonly Poll[],
   more: 'none' | 'ready' | 'loading' | 'failed',
 ): AllState['panel'] => ({
   kind: 'ready',
-  data: { rows: found, total: 48, more },
+  data: { rows: polls, total: 48, more },
 })
 
-const empty: Filling = {
+const empty: BallotState = {
   kind: 'filling',
   ballot: {
     choices: {},
@@ -117,7 +117,7 @@ const empty: Filling = {
   },
   errors: {},
 }
-const chosen: Filling = {
+const chosen: BallotState = {
   ...empty,
   ballot: { ...empty.ballot, choices: { 1: 'agree', 2: 'disagree' }, isOwner: true },
 }

@@ -30,7 +30,7 @@ export type Ballot = Signer & {
   readonly consent: boolean
 }
 
-export interface Filling {
+export interface BallotState {
   readonly kind: 'filling'
   readonly ballot: Ballot
   /** Error message of each invalid field. */
@@ -57,7 +57,7 @@ export interface Waiting {
 /** State of the user's own vote. */
 export type Voting =
   | { readonly kind: 'closed'; readonly problem?: string | undefined }
-  | Filling
+  | BallotState
   | Waiting
   | { readonly kind: 'voted'; readonly vote: Vote }
 

@@ -14,8 +14,8 @@ import {
   answersOf,
   type Choice,
   isPollError,
-  keptChoices,
   type PollDetail,
+  savedChoices,
   type Vote,
   withAllAnswers,
 } from './model.ts'
@@ -37,7 +37,7 @@ export function useVoting(poll: PollDetail) {
   const about = { contractId: contract.id, pollId: poll.id }
   // A return from the signature service, in this tab or another, finds the pending signature in the draft.
   const draft = useDraft(`poll-signing/${contract.id}/${poll.id}`, { reference: '' })
-  const [reference, setReference] = useState(() => draft.kept?.reference || undefined)
+  const [reference, setReference] = useState(() => draft.saved?.reference || undefined)
   const [vote, setVote] = useState<Vote>()
   const [failed, setFailed] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -45,19 +45,19 @@ export function useVoting(poll: PollDetail) {
   const running = useRef(false)
   const save = useReceipt(poll)
 
-  const say = (error: ApiError): string =>
+  const messageOf = (error: ApiError): string =>
     isPollError(error.code) ? t(`errors.${error.code}`) : errorText(t, error)
   /** Reloads the poll: it may have ended, or the contract may have voted in another tab. */
   const reloadPoll = () => cache.invalidateQueries({ queryKey: ['polls', contract.id] })
 
-  const hold = (next: string | undefined) => {
+  const storeReference = (next: string | undefined) => {
     setReference(next)
     if (next) draft.keep({ reference: next })
     else draft.drop()
   }
   const counted = async (next: Vote) => {
     setVote(next)
-    hold(undefined)
+    storeReference(undefined)
     emit('resident-voted', about)
     await reloadPoll()
   }
@@ -71,7 +71,7 @@ export function useVoting(poll: PollDetail) {
       await work()
     } catch (thrown) {
       const error = asApiError(thrown)
-      setProblem(say(error))
+      setProblem(messageOf(error))
       if (isPollError(error.code)) await reloadPoll()
     } finally {
       running.current = false
@@ -80,7 +80,7 @@ export function useVoting(poll: PollDetail) {
   }
 
   const initial: Ballot = {
-    choices: keptChoices(poll.questions),
+    choices: savedChoices(poll.questions),
     isOwner: false,
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',
@@ -114,7 +114,7 @@ export function useVoting(poll: PollDetail) {
         })
         setFailed(undefined)
         form.set('personalCode', '')
-        hold(signing.id)
+        storeReference(signing.id)
       } catch (thrown) {
         if (isPollError(asApiError(thrown).code)) await reloadPoll()
         throw thrown
@@ -131,7 +131,7 @@ export function useVoting(poll: PollDetail) {
         await counted(await calls.complete(reference))
       } catch (thrown) {
         // A final failure: the choice has changed, the poll has ended, or somebody else has signed.
-        if (isPollError(asApiError(thrown).code)) hold(undefined)
+        if (isPollError(asApiError(thrown).code)) storeReference(undefined)
         throw thrown
       }
     })
@@ -139,7 +139,7 @@ export function useVoting(poll: PollDetail) {
     runExclusive('giving-up', async () => {
       if (reference) await calls.giveUp(reference)
       setFailed(t('failures.given_up'))
-      hold(undefined)
+      storeReference(undefined)
     })
 
   // Handles each result of the signature service once, whatever the number of renders.
@@ -152,13 +152,13 @@ export function useVoting(poll: PollDetail) {
     if (state === 'signed' || state === 'completed') void count()
     if (state === 'failed') {
       setFailed(t(`failures.${signing.data?.failure ?? 'other'}`))
-      hold(undefined)
+      storeReference(undefined)
     }
   }, [reference, state])
   const isUnknown = signing.error && asApiError(signing.error).code === 'not_found'
   // biome-ignore lint/correctness/useExhaustiveDependencies: drops a signature that is unknown to this account
   useEffect(() => {
-    if (isUnknown) hold(undefined)
+    if (isUnknown) storeReference(undefined)
   }, [isUnknown])
 
   const { failure } = form
@@ -173,7 +173,7 @@ export function useVoting(poll: PollDetail) {
         problem,
         busy: busy === 'giving-up',
       }
-    const message = problem ?? (failure && say(failure))
+    const message = problem ?? (failure && messageOf(failure))
     if (!poll.canVote) return { kind: 'closed', problem: message }
     return {
       kind: 'filling',

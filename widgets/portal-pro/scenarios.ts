@@ -23,15 +23,15 @@ const portal: PortalPro = {
   ],
 }
 
-const shown: PortalProViewProps = { panel: { kind: 'ready', data: portal }, onRetry: () => undefined }
+const base: PortalProViewProps = { panel: { kind: 'ready', data: portal }, onRetry: () => undefined }
 
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, PortalProViewProps>> => ({
-  services: shown,
-  'nothing claimed': { ...shown, panel: { kind: 'ready', data: { ...portal, claims: undefined } } },
-  'no services': { ...shown, panel: { kind: 'ready', data: { ...portal, services: [] } } },
-  'switched off': { ...shown, panel: { kind: 'ready', data: null } },
-  loading: { ...shown, panel: { kind: 'loading', slow: false } },
-  slow: { ...shown, panel: { kind: 'loading', slow: true } },
-  failed: { ...shown, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
+  services: base,
+  'nothing claimed': { ...base, panel: { kind: 'ready', data: { ...portal, claims: undefined } } },
+  'no services': { ...base, panel: { kind: 'ready', data: { ...portal, services: [] } } },
+  'switched off': { ...base, panel: { kind: 'ready', data: null } },
+  loading: { ...base, panel: { kind: 'loading', slow: false } },
+  slow: { ...base, panel: { kind: 'loading', slow: true } },
+  failed: { ...base, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
 })

@@ -27,10 +27,12 @@ export function useRepair(user: User) {
   const saved = valuesOf(user, fields)
   const draft = useDraft('profile-repair', saved)
   const [pending, setPending] = useState<Pending>()
-  const [asking, setAsking] = useState<{ readonly busy: boolean; readonly problem?: string }>({ busy: false })
+  const [resending, setResending] = useState<{ readonly busy: boolean; readonly problem?: string }>({
+    busy: false,
+  })
 
   const form = useForm<RepairValues>({
-    initial: { ...saved, ...draft.kept },
+    initial: { ...saved, ...draft.saved },
     schema: RepairForm,
     async send({ email, ...others }) {
       if (Object.keys(others).length > 0) await client.call(repairProfile, { body: others })
@@ -57,7 +59,7 @@ export function useRepair(user: User) {
 
   const state: ProfileRepairState =
     onlyEmail && pending
-      ? { kind: 'waiting', email: pending.email, until: time(new Date(pending.expiresAt)), ...asking }
+      ? { kind: 'waiting', email: pending.email, until: time(new Date(pending.expiresAt)), ...resending }
       : { kind: 'form', fields, ...form }
 
   return {
@@ -69,18 +71,18 @@ export function useRepair(user: User) {
     },
     /** Reloads the user; once the address is confirmed, the form unmounts. */
     async goOn() {
-      if (asking.busy) return
-      setAsking({ busy: true })
+      if (resending.busy) return
+      setResending({ busy: true })
       try {
         await session.refresh()
-        setAsking({ busy: false, problem: t('waiting.still') })
+        setResending({ busy: false, problem: t('waiting.still') })
       } catch (error) {
-        setAsking({ busy: false, problem: errorText(t, asApiError(error)) })
+        setResending({ busy: false, problem: errorText(t, asApiError(error)) })
       }
     },
     takeOther() {
       setPending(undefined)
-      setAsking({ busy: false })
+      setResending({ busy: false })
     },
   }
 }

@@ -32,10 +32,10 @@ function Person(props: Props) {
   return user ? <Account key={user.id} {...props} user={user} /> : null
 }
 
-function Account({ tab: told, user }: Props & { readonly user: User }) {
+function Account({ tab: requestedTab, user }: Props & { readonly user: User }) {
   const t = useT()
   const link = useDestination()
-  const [tab, pick] = useAddressTab('profile', tabs, told)
+  const [tab, pick] = useAddressTab('profile', tabs, requestedTab)
   const { state: details, ...onDetails } = useDetails(user)
   const { state: email, ...onEmail } = useEmail(user)
   const { state: password, form, formRef, ...onPassword } = usePassword()
@@ -72,7 +72,7 @@ function Account({ tab: told, user }: Props & { readonly user: User }) {
             label: t(`password.${name}`),
             hint: name === 'password' ? t('password.hint') : undefined,
             error: password.errors[name],
-            type: password.shown ? 'text' : 'password',
+            type: password.visible ? 'text' : 'password',
             autoComplete: name === 'currentPassword' ? 'current-password' : 'new-password',
           }))}
           onInput={form.set}
@@ -89,7 +89,7 @@ function Account({ tab: told, user }: Props & { readonly user: User }) {
               name: 'accountPassword',
               label: t('deletion.password'),
               error: data.deletion.wrongPassword,
-              type: data.deletion.shown ? 'text' : 'password',
+              type: data.deletion.visible ? 'text' : 'password',
               autoComplete: 'current-password',
             },
           ]}

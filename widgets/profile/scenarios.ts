@@ -37,7 +37,12 @@ const pending: EmailState & { kind: 'pending' } = {
   busy: 'none',
 }
 const password: PasswordState = { kind: 'idle', saved: false }
-const passwordForm: PasswordState & { kind: 'form' } = { kind: 'form', shown: false, busy: false, errors: {} }
+const passwordForm: PasswordState & { kind: 'form' } = {
+  kind: 'form',
+  visible: false,
+  busy: false,
+  errors: {},
+}
 const lumo: SocialAccount = {
   provider: 'lumo',
   name: 'Lumo',
@@ -59,7 +64,7 @@ const social: SocialState = {
 }
 const data: YourDataState = {
   exporting: 'idle',
-  deletion: { open: false, busy: false, shown: false, contact: 'info@residents.example' },
+  deletion: { open: false, busy: false, visible: false, contact: 'info@residents.example' },
 }
 
 const account = (more: Partial<Extract<ProfileState, { tab: 'profile' }>> = {}): ProfileState => ({
@@ -149,7 +154,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, ProfileScenario
     'password to correct': account({
       password: {
         ...passwordForm,
-        shown: true,
+        visible: true,
         errors: {
           currentPassword: t('forms:password_wrong'),
           password: t('forms:password_short'),

@@ -104,7 +104,7 @@ export type PasswordState =
   | { readonly kind: 'idle'; readonly saved: boolean }
   | {
       readonly kind: 'form'
-      readonly shown: boolean
+      readonly visible: boolean
       readonly busy: boolean
       readonly errors: Readonly<Partial<Record<PasswordName, string>>>
       readonly problem?: string | undefined
@@ -125,7 +125,7 @@ export interface YourDataState {
   readonly deletion: {
     readonly open: boolean
     readonly busy: boolean
-    readonly shown: boolean
+    readonly visible: boolean
     readonly wrongPassword?: string | undefined
     readonly problem?: string | undefined
     /** Contact address if the deletion fails. */

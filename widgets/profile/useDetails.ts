@@ -13,11 +13,11 @@ export function useDetails(user: User) {
   const { host, suite } = useElement()
   const saved = detailsOf(user)
   const draft = useDraft<DetailValues>('profile', saved)
-  const [kept] = useState(draft.kept)
-  const [notice, setNotice] = useState<'restored' | 'saved' | undefined>(kept && 'restored')
+  const [savedDraft] = useState(draft.saved)
+  const [notice, setNotice] = useState<'restored' | 'saved' | undefined>(savedDraft && 'restored')
 
   const form = useForm<DetailValues>({
-    initial: { ...saved, ...kept },
+    initial: { ...saved, ...savedDraft },
     schema: ProfileBody,
     focus: name => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
     async send(body) {

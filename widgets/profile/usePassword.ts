@@ -17,11 +17,11 @@ export function usePassword() {
   const { client } = useElement().suite
   const formRef = useRef<HTMLFormElement>(null)
   const [kind, setKind] = useState<'idle' | 'form' | 'saved'>('idle')
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
 
   const put = (next: 'idle' | 'form' | 'saved') => {
     form.reset(nothing)
-    setShown(false)
+    setVisible(false)
     setKind(next)
   }
   const form = useForm({
@@ -35,14 +35,14 @@ export function usePassword() {
   })
 
   const state: PasswordState =
-    kind === 'form' ? { kind, shown, ...form } : { kind: 'idle', saved: kind === 'saved' }
+    kind === 'form' ? { kind, visible, ...form } : { kind: 'idle', saved: kind === 'saved' }
   return {
     state,
     form,
     formRef,
     onPasswordOpen: (open: boolean) => put(open ? 'form' : 'idle'),
     onPasswordSend: () => formRef.current?.requestSubmit(),
-    onPasswordShow: () => setShown(!shown),
+    onPasswordShow: () => setVisible(!visible),
     onPasswordFocus: (name: PasswordName) => focusField(formRef.current, name),
   }
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { linkSocial, unlinkSocial } from '../../src/api/endpoints/social.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import {
-  askProvider,
-  leaveForProvider,
-  returnedFromProvider,
+  authenticateInPopup,
+  redirectToSocialProvider,
   type SocialResult,
+  takeRedirectResult,
 } from '../../src/client/socialSignIn.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
@@ -54,7 +54,7 @@ export function useSocial() {
   // Without a popup the page was redirected to the provider; completes the linking after the return.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once on mount
   useEffect(() => {
-    const result = returnedFromProvider('link')
+    const result = takeRedirectResult('link')
     if (result) void work(result === 'refused' ? '' : result.provider, () => finish(result))
   }, [])
 
@@ -64,10 +64,10 @@ export function useSocial() {
     onSocialRetry: () => void refetch(),
     onSocialLink: (provider: string) =>
       void work(provider, async () => {
-        const way = { provider, purpose: 'link' } as const
-        const result = await askProvider(client, way)
+        const flow = { provider, purpose: 'link' } as const
+        const result = await authenticateInPopup(client, flow)
         if (result !== 'blocked') return finish(result)
-        await leaveForProvider(client, way)
+        await redirectToSocialProvider(client, flow)
         return undefined
       }),
     onSocialUnlink: (provider: string) =>

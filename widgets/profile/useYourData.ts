@@ -21,7 +21,7 @@ export function useYourData() {
   const [exporting, setExporting] = useState<YourDataState['exporting']>('idle')
   const [exportProblem, setExportProblem] = useState<string>()
   const [open, setOpen] = useState(false)
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   /** The password form in the light DOM, and the confirmation in the dialog. */
   const passwordForm = useRef<HTMLFormElement>(null)
   const wordForm = useRef<HTMLFormElement>(null)
@@ -45,7 +45,7 @@ export function useYourData() {
     exportProblem,
     deletion: {
       open,
-      shown,
+      visible,
       contact,
       busy: form.busy,
       problem: form.problem,
@@ -62,10 +62,10 @@ export function useYourData() {
     onDelete: () => void form.submit({ password: typedPassword() }),
     onDeletionOpen(next: boolean) {
       form.reset({ password: '' })
-      setShown(false)
+      setVisible(false)
       setOpen(next)
     },
-    onDeletionShow: () => setShown(!shown),
+    onDeletionShow: () => setVisible(!visible),
     onDeletionFocus: () => focusField(passwordForm.current, 'accountPassword'),
     async onExport() {
       if (exporting === 'busy') return

@@ -13,15 +13,15 @@ const banner: Banner = {
   endsAt: undefined,
 }
 
-const shown: PromoBannerViewProps = { banner, onClose: () => undefined }
+const base: PromoBannerViewProps = { banner, onClose: () => undefined }
 
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (): Readonly<Record<string, PromoBannerViewProps>> => ({
-  banner: shown,
+  banner: base,
   'with a picture and an end': {
-    ...shown,
+    ...base,
     banner: { ...banner, image: picture, endsAt: '2026-12-31T21:59:59.000Z' },
   },
-  'leads nowhere': { ...shown, banner: { ...banner, text: '', url: 'javascript:alert(1)' } },
-  nothing: { ...shown, banner: undefined },
+  'leads nowhere': { ...base, banner: { ...banner, text: '', url: 'javascript:alert(1)' } },
+  nothing: { ...base, banner: undefined },
 })

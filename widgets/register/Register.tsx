@@ -31,7 +31,7 @@ export function Register({ vendor: slug }: Props) {
   const user = useSession(state => state.user)
   const vendor = useVendor(suite, slug, undefined)
   const mailLink = useMailLink()
-  const [passwordShown, setPasswordShown] = useState(false)
+  const [passwordVisible, setPasswordVisible] = useState(false)
   const [resend, setResend] = useState<Resend>('idle')
   const [sentTo, setSentTo] = useState<string>()
   const [completed, setCompleted] = useState<string>()
@@ -71,7 +71,7 @@ export function Register({ vendor: slug }: Props) {
       kind: 'form',
       completes: completing?.email,
       sending: form.busy,
-      passwordShown,
+      passwordVisible,
       strength,
       consents: form.values,
       errors: form.errors,
@@ -86,7 +86,7 @@ export function Register({ vendor: slug }: Props) {
     value: form.values[name],
     ...more,
   })
-  const secret = { type: passwordShown ? 'text' : 'password', autoComplete: 'new-password' } as const
+  const secret = { type: passwordVisible ? 'text' : 'password', autoComplete: 'new-password' } as const
   const fields = [
     field('firstName', { autoComplete: 'given-name' }),
     field('lastName', { autoComplete: 'family-name' }),
@@ -106,7 +106,7 @@ export function Register({ vendor: slug }: Props) {
         legal={legal}
         signIn={link('login')}
         onSubmit={() => formRef.current?.requestSubmit()}
-        onTogglePassword={() => setPasswordShown(shown => !shown)}
+        onTogglePassword={() => setPasswordVisible(shown => !shown)}
         onFocus={focus}
         onConsent={form.set}
         onResend={async () => {

@@ -8,7 +8,7 @@ const form: RegisterFormState = {
   kind: 'form',
   completes: undefined,
   sending: false,
-  passwordShown: false,
+  passwordVisible: false,
   strength: undefined,
   consents: emptyValues,
   errors: {},
@@ -36,7 +36,10 @@ export const scenarios = (t: Translate): Readonly<Record<string, RegisterScenari
   'no address of the texts': { state: form, legal: {} },
   vendor: { state: form, vendor, legal },
   'weak password': { state: { ...form, strength: 'weak', consents: agreed }, legal },
-  'strong password': { state: { ...form, strength: 'strong', passwordShown: true, consents: agreed }, legal },
+  'strong password': {
+    state: { ...form, strength: 'strong', passwordVisible: true, consents: agreed },
+    legal,
+  },
   sending: { state: { ...form, strength: 'fair', consents: agreed, sending: true }, legal },
   'fields to correct': {
     state: {

@@ -8,7 +8,7 @@ export interface RegisterFormState {
   /** Address of a prepared account that only has to be completed (AUT-7). */
   readonly completes: string | undefined
   readonly sending: boolean
-  readonly passwordShown: boolean
+  readonly passwordVisible: boolean
   readonly strength: PasswordStrength | undefined
   readonly consents: Consents
   readonly errors: RegisterErrors

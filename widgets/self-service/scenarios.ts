@@ -14,13 +14,13 @@ const groups: readonly SiteGroup[] = [
   { group: 'Neleistina', items: [{ id: 4, title: 'Ne nuoroda', url: 'javascript:alert(1)' }] },
 ]
 
-const shown: SelfServiceViewProps = { panel: { kind: 'ready', data: groups }, onRetry: () => undefined }
+const base: SelfServiceViewProps = { panel: { kind: 'ready', data: groups }, onRetry: () => undefined }
 
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, SelfServiceViewProps>> => ({
-  sites: shown,
-  'no sites': { ...shown, panel: { kind: 'ready', data: [] } },
-  loading: { ...shown, panel: { kind: 'loading', slow: false } },
-  slow: { ...shown, panel: { kind: 'loading', slow: true } },
-  failed: { ...shown, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
+  sites: base,
+  'no sites': { ...base, panel: { kind: 'ready', data: [] } },
+  loading: { ...base, panel: { kind: 'loading', slow: false } },
+  slow: { ...base, panel: { kind: 'loading', slow: true } },
+  failed: { ...base, panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' } },
 })

@@ -5,6 +5,6 @@ import { ToastsView } from './ToastsView.tsx'
 
 /** Short notifications about events outside the visible element (LAY-16). */
 export function Toasts() {
-  const { store, close, hold } = getToasts(useElement().suite)
-  return <ToastsView toasts={useStore(store)} onClose={close} onHold={hold} />
+  const { store, close, pause } = getToasts(useElement().suite)
+  return <ToastsView toasts={useStore(store)} onClose={close} onPause={pause} />
 }

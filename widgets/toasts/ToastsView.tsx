@@ -17,7 +17,7 @@ export interface ToastsViewProps {
   readonly toasts: readonly ToastItem[]
   readonly onClose: (id: number) => void
   /** Called when pointer or keyboard focus enters or leaves the toasts. */
-  readonly onHold: (held: boolean) => void
+  readonly onPause: (paused: boolean) => void
 }
 
 const looks = {
@@ -30,7 +30,7 @@ const looks = {
  * A stack of notifications in the top layer: at the bottom on phones, in the upper corner on wide screens
  * (LAY-16).
  */
-export function ToastsView({ toasts, onClose, onHold }: ToastsViewProps) {
+export function ToastsView({ toasts, onClose, onPause }: ToastsViewProps) {
   const t = useT()
   const stack = useRef<HTMLElement>(null)
   const last = toasts.at(-1)?.id ?? 0
@@ -38,17 +38,17 @@ export function ToastsView({ toasts, onClose, onHold }: ToastsViewProps) {
   const newest = useRef(last)
   newest.current = Math.max(newest.current, last)
   const fresh = newest.current
-  const hold = useHold(onHold, toasts.length === 0)
+  const pauseHandlers = usePauseHandlers(onPause, toasts.length === 0)
 
   // Reopens the popover for each toast, so that it lies above dialogs opened meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new toast
   useEffect(() => {
-    const shown = stack.current
-    if (!shown?.showPopover) return
+    const element = stack.current
+    if (!element?.showPopover) return
     // Reopening would remove the keyboard focus from the toasts.
-    if (shown.matches(':focus-within') && shown.matches(':popover-open')) return
-    shown.hidePopover()
-    shown.showPopover()
+    if (element.matches(':focus-within') && element.matches(':popover-open')) return
+    element.hidePopover()
+    element.showPopover()
   }, [fresh])
 
   return (
@@ -58,7 +58,7 @@ export function ToastsView({ toasts, onClose, onHold }: ToastsViewProps) {
       popover="manual"
       aria-label={t('label')}
       aria-live="polite"
-      {...hold}
+      {...pauseHandlers}
     >
       {toasts.map(({ id, type, text, action }) => (
         <div key={id} className={`toast ${looks[type].tone}${id === fresh ? ' fresh' : ''}`} part="toast">
@@ -82,22 +82,22 @@ export function ToastsView({ toasts, onClose, onHold }: ToastsViewProps) {
 /**
  * Reports whether pointer or focus is inside. Removing the hovered or focused toast fires no leave event.
  */
-function useHold(onHold: (held: boolean) => void, empty: boolean) {
+function usePauseHandlers(onPause: (paused: boolean) => void, empty: boolean) {
   const at = useRef({ pointer: false, focus: false })
-  const tell = (change: Partial<typeof at.current>) => {
+  const report = (change: Partial<typeof at.current>) => {
     Object.assign(at.current, change)
-    onHold(at.current.pointer || at.current.focus)
+    onPause(at.current.pointer || at.current.focus)
   }
   useEffect(() => {
     if (!empty) return
     at.current = { pointer: false, focus: false }
-    onHold(false)
-  }, [empty, onHold])
+    onPause(false)
+  }, [empty, onPause])
   return {
-    onPointerOver: () => tell({ pointer: true }),
-    onPointerLeave: () => tell({ pointer: false }),
-    onFocus: () => tell({ focus: true }),
+    onPointerOver: () => report({ pointer: true }),
+    onPointerLeave: () => report({ pointer: false }),
+    onFocus: () => report({ focus: true }),
     onBlur: (event: FocusEvent<HTMLElement>) =>
-      tell({ focus: event.currentTarget.contains(event.relatedTarget) }),
+      report({ focus: event.currentTarget.contains(event.relatedTarget) }),
   }
 }

@@ -68,8 +68,8 @@ function VerifyByLink({ view, token, isChange }: LinkProps) {
     const isDead = mailLink.kind === 'expired' || !of || confirmation.failure?.code === 'link_expired'
     if (token === undefined || isDead) {
       const { form } = newLink
-      const asking = { sending: form.busy, error: form.errors.email, problem: form.problem }
-      return { kind: 'dead', of: of ?? expectedKind, missing: token === undefined, ...asking }
+      const request = { sending: form.busy, error: form.errors.email, problem: form.problem }
+      return { kind: 'dead', of: of ?? expectedKind, missing: token === undefined, ...request }
     }
     return {
       kind: 'ready',

@@ -10,8 +10,8 @@ const guardsOf = ({ state }: DataRouter): readonly string[] =>
   state.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.guards ?? [])
 
 /** Whether the current page is for guests, or for signed-in users. */
-const isFor = (router: DataRouter, who: 'guest' | 'auth') =>
-  guardsOf(router).some(name => name.toLowerCase().endsWith(who))
+const isFor = (router: DataRouter, audience: 'guest' | 'auth') =>
+  guardsOf(router).some(name => name.toLowerCase().endsWith(audience))
 
 /** The current path with query and hash. */
 export const pathNow = ({ state: { location } }: DataRouter): string =>

@@ -47,13 +47,13 @@ export function ContractPage() {
             </p>
           )}
         </div>
-        <About contract={contract} company={organization?.name ?? group.title} />
+        <ContractFacts contract={contract} company={organization?.name ?? group.title} />
       </div>
     </Page>
   )
 }
 
-function About({ contract, company }: { readonly contract: Contract; readonly company: string }) {
+function ContractFacts({ contract, company }: { readonly contract: Contract; readonly company: string }) {
   const t = useT()
   return (
     <aside className="site-card" aria-label={t('contract.about')}>

@@ -14,7 +14,7 @@ export function MaintenancePage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [state, setState] = useState<'idle' | 'asking' | 'still'>('idle')
-  const ask = async () => {
+  const checkServer = async () => {
     setState('asking')
     try {
       // A call that is never answered from a cache.
@@ -29,7 +29,7 @@ export function MaintenancePage() {
     <div className="site-card">
       <Page title={t('maintenance.title')} lead={t('maintenance.text')}>
         <p role="status">{state === 'still' && t('maintenance.still')}</p>
-        <Button variant="primary" busy={state === 'asking'} onClick={() => void ask()}>
+        <Button variant="primary" busy={state === 'asking'} onClick={() => void checkServer()}>
           {t('shared:retry')}
         </Button>
       </Page>

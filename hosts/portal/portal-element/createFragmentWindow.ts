@@ -5,7 +5,7 @@ const key = 'resident-portal'
 
 interface Entry {
   /** The portal's path as a fragment, e.g. "#/messages". */
-  readonly place: string
+  readonly fragment: string
   /** The router's state. */
   readonly state: unknown
 }
@@ -15,8 +15,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const readEntry = (): Entry | undefined => {
   const entry = isRecord(history.state) ? history.state[key] : undefined
-  return isRecord(entry) && typeof entry.place === 'string'
-    ? { place: entry.place, state: entry.state }
+  return isRecord(entry) && typeof entry.fragment === 'string'
+    ? { fragment: entry.fragment, state: entry.state }
     : undefined
 }
 
@@ -55,21 +55,21 @@ const portalFragment = (hash: string) => (/^#\/(?!\/)/.test(hash) ? hash : undef
  * @param inAddress whether the path is in the fragment
  */
 export function createFragmentWindow(start: string, inAddress: boolean): Window {
-  let current: Entry = { place: `#${start}`, state: null }
+  let current: Entry = { fragment: `#${start}`, state: null }
 
   /** Reads the current history entry; false if it is an anchor of the page. */
   const read = () => {
     const initialFragment =
       (inAddress ? portalFragment(location.hash) : undefined) ?? portalFragment(fragmentBeforePayment() ?? '')
     const entry =
-      readEntry() ?? (initialFragment === undefined ? undefined : { place: initialFragment, state: null })
+      readEntry() ?? (initialFragment === undefined ? undefined : { fragment: initialFragment, state: null })
     if (entry) current = entry
-    storeForReturn(current.place)
+    storeForReturn(current.fragment)
     return entry !== undefined
   }
   const write = (method: 'pushState' | 'replaceState') => (state: unknown, _: string, url?: string) => {
-    current = { place: url === undefined ? current.place : url.slice(url.indexOf('#')), state }
-    storeForReturn(current.place)
+    current = { fragment: url === undefined ? current.fragment : url.slice(url.indexOf('#')), state }
+    storeForReturn(current.fragment)
     history[method]({ ...stateOfPage(), [key]: current }, '', inAddress ? url : undefined)
   }
 
@@ -82,7 +82,7 @@ export function createFragmentWindow(start: string, inAddress: boolean): Window 
     },
     location: {
       get hash() {
-        return current.place
+        return current.fragment
       },
       get href() {
         return location.href

@@ -5,5 +5,5 @@ import type { PortalPath } from '../../../src/api/rules/portalPaths.ts'
 export function breadcrumbsOf({ page, area }: PortalPath): readonly Breadcrumb[] {
   const { breadcrumbs }: PortalPage = portalPages[page]
   if (!breadcrumbs?.in.includes(area)) return []
-  return ['home', ...(area === 'common' ? [] : ['contract' as const]), ...breadcrumbs.trail]
+  return ['home', ...(area === 'common' ? [] : ['contract' as const]), ...breadcrumbs.items]
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { placeOfCategory, placeOfMessage } from '../../../src/api/rules/unreads.ts'
+import { listOfCategory, listOfMessage } from '../../../src/api/rules/unreads.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { type ProfileUnreadCategory, profileUnreadCategories } from '../../../src/api/schemas/messages.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
@@ -17,7 +17,7 @@ import { messages } from './tables.ts'
 
 type Row = typeof messages.$inferSelect
 
-const unreadPlaces = [...new Set(Object.values(placeOfMessage))]
+const unreadPlaces = [...new Set(Object.values(listOfMessage))]
 
 const isAddressedTo = ({ contractIds, organizationIds }: Held) =>
   or(
@@ -111,7 +111,7 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
 
     async message({ session: { user }, params }) {
       const row = await find(user.id, params.type, params.message)
-      const unread = await unreadAmong(queries, user.id, [placeOfMessage[row.type]], [row.id])
+      const unread = await unreadAmong(queries, user.id, [listOfMessage[row.type]], [row.id])
       return {
         data: {
           ...answerOf(row, unread),
@@ -138,10 +138,10 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
     },
 
     async profileUnreads({ session: { user } }) {
-      const unread = await unreadItems(queries, user.id, Object.values(placeOfCategory))
+      const unread = await unreadItems(queries, user.id, Object.values(listOfCategory))
       const entries = profileUnreadCategories.map(category => [
         category,
-        counterOf(unread.filter(({ place }) => place === placeOfCategory[category]).map(({ id }) => id)),
+        counterOf(unread.filter(({ place }) => place === listOfCategory[category]).map(({ id }) => id)),
       ])
       return {
         data: Object.fromEntries(entries) as Record<ProfileUnreadCategory, ReturnType<typeof counterOf>>,
@@ -149,7 +149,7 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
     },
 
     async profileUnread({ session: { user }, params }) {
-      const unread = await unreadItems(queries, user.id, [placeOfCategory[params.category]])
+      const unread = await unreadItems(queries, user.id, [listOfCategory[params.category]])
       return { data: counterOf(unread.map(({ id }) => id)) }
     },
 

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { UnreadPlace } from '../../../src/api/rules/unreads.ts'
+import type { UnreadList } from '../../../src/api/rules/unreads.ts'
 import { unreads } from './tables.ts'
 
 /** SQL condition: the user has not read an item of a contract in the outer query. */
 export const isUnreadBy = (
   userId: number,
   contractId: number,
-  place: UnreadPlace,
+  place: UnreadList,
   id: PgColumn,
 ): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${unreads}

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { placeOfCategory, type UnreadPlace } from '../../../src/api/rules/unreads.ts'
+import { listOfCategory, type UnreadList } from '../../../src/api/rules/unreads.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import type { ProfileUnreadCategory, ReadsBody } from '../../../src/api/schemas/messages.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
@@ -10,12 +10,12 @@ import { recentReads, unreads } from './tables.ts'
 type Reads = z.output<typeof ReadsBody>['reads']
 
 /** Groups item ids by the table that stores them, without duplicates. */
-function idsByPlace(reads: Reads): readonly (readonly [UnreadPlace, number[]])[] {
-  const ids = new Map<UnreadPlace, Set<number>>()
+function idsByPlace(reads: Reads): readonly (readonly [UnreadList, number[]])[] {
+  const ids = new Map<UnreadList, Set<number>>()
   for (const { category, id } of reads) {
     const place = (
-      category in placeOfCategory ? placeOfCategory[category as ProfileUnreadCategory] : category
-    ) as UnreadPlace
+      category in listOfCategory ? listOfCategory[category as ProfileUnreadCategory] : category
+    ) as UnreadList
     ids.set(place, (ids.get(place) ?? new Set()).add(id))
   }
   return [...ids].map(([place, ids]) => [place, [...ids]])

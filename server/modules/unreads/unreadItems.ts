@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { UnreadPlace } from '../../../src/api/rules/unreads.ts'
+import type { UnreadList } from '../../../src/api/rules/unreads.ts'
 import type { Queries } from '../../database/Database.ts'
 import { unreads } from './tables.ts'
 
 export interface Unread {
-  readonly place: UnreadPlace
+  readonly place: UnreadList
   readonly id: number
 }
 
@@ -12,7 +12,7 @@ export interface Unread {
 export async function unreadItems(
   queries: Queries,
   userId: number,
-  places: readonly UnreadPlace[],
+  places: readonly UnreadList[],
   ...more: readonly SQL[]
 ): Promise<readonly Unread[]> {
   const rows = await queries
@@ -20,14 +20,14 @@ export async function unreadItems(
     .from(unreads)
     .where(and(eq(unreads.userId, userId), inArray(unreads.module, [...places]), ...more))
     .orderBy(unreads.itemId)
-  return rows.map(({ place, id }) => ({ place: place as UnreadPlace, id }))
+  return rows.map(({ place, id }) => ({ place: place as UnreadList, id }))
 }
 
 /** Returns the ids of the rows that a user has not read. */
 export async function unreadAmong(
   queries: Queries,
   userId: number,
-  places: readonly UnreadPlace[],
+  places: readonly UnreadList[],
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()

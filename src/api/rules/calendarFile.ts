@@ -8,7 +8,7 @@ export interface CalendarDay {
   readonly until?: string | undefined
   readonly title: string
   readonly text?: string | undefined
-  readonly place?: string | undefined
+  readonly location?: string | undefined
 }
 
 /** Octets of a line, without its end (RFC 5545, 3.1). */
@@ -48,7 +48,7 @@ function folded(line: string): string {
  */
 export function calendarFile(name: string, days: readonly CalendarDay[], made: Date): string {
   const stamp = `${made.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-  const events = days.flatMap(({ id, day, until = day, title, text, place }) => [
+  const events = days.flatMap(({ id, day, until = day, title, text, location }) => [
     'BEGIN:VEVENT',
     `UID:${escaped(id)}@resident-widgets`,
     `DTSTAMP:${stamp}`,
@@ -56,7 +56,7 @@ export function calendarFile(name: string, days: readonly CalendarDay[], made: D
     `DTEND;VALUE=DATE:${plainDay(nextDay(until))}`,
     `SUMMARY:${escaped(title)}`,
     ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ])

@@ -33,8 +33,8 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
 /** Local time in a time zone, as the milliseconds of a UTC clock with the same reading. */
 function wallClock(timeZone: string, moment: number): number {
   const parts = clockFormat(timeZone).formatToParts(moment)
-  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find(({ type }) => type === wanted)?.value)
+  const part = (partType: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find(({ type }) => type === partType)?.value)
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 

@@ -40,18 +40,18 @@ export type DestinationParams = Readonly<Record<string, string | number>>
 
 /** The portal's path of a destination with its parameters filled in; "/" when one is missing (NAV-5). */
 export function pathOf(destination: Destination, params: DestinationParams = {}): string {
-  const isGiven = (name: string) => params[name] !== undefined
+  const hasParam = (name: string) => params[name] !== undefined
   const namesIn = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   let path: string = destinations[destination]
   // Innermost brackets first: an omitted part takes the brackets around it with it.
   while (/\[[^[\]]*\]/.test(path))
-    path = path.replace(/\[([^[\]]*)\]/g, (_, part: string) => (namesIn(part).every(isGiven) ? part : ''))
+    path = path.replace(/\[([^[\]]*)\]/g, (_, part: string) => (namesIn(part).every(hasParam) ? part : ''))
   const named = namesIn(path)
-  if (!named.every(isGiven)) return '/'
+  if (!named.every(hasParam)) return '/'
   path = path
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
     .replace(/\{\?([\w,]+)\}/, (_, names: string) => {
-      const queryNames = names.split(',').filter(name => isGiven(name) && !named.includes(name))
+      const queryNames = names.split(',').filter(name => hasParam(name) && !named.includes(name))
       const query = new URLSearchParams(queryNames.map(name => [name, String(params[name])]))
       return query.size > 0 ? `?${query}` : ''
     })

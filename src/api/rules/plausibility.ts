@@ -33,9 +33,9 @@ const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 /** Readings with the decimal mark moved to the left. */
 function marksMoved(value: string): string[] {
   const [integer = '', fraction = ''] = value.split('.')
-  return [1, 2, 3, 4].flatMap(places =>
-    integer.length > places && fraction.length + places <= 4
-      ? [`${integer.slice(0, -places)}.${integer.slice(-places)}${fraction}`]
+  return [1, 2, 3, 4].flatMap(shift =>
+    integer.length > shift && fraction.length + shift <= 4
+      ? [`${integer.slice(0, -shift)}.${integer.slice(-shift)}${fraction}`]
       : [],
   )
 }
@@ -100,9 +100,9 @@ export function meantReading(
   const digits = value.replace('.', '')
   const fraction = value.split('.')[1] ?? ''
   return [1, 2, 3, 4]
-    .map(places => {
-      const moved = digits.padEnd(digits.length - fraction.length + places, '0')
-      const at = digits.length - fraction.length + places
+    .map(shift => {
+      const moved = digits.padEnd(digits.length - fraction.length + shift, '0')
+      const at = digits.length - fraction.length + shift
       const text =
         (moved.slice(0, at).replace(/^0+(?=\d)/, '') || '0') + (moved.slice(at) && `.${moved.slice(at)}`)
       return text

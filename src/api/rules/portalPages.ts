@@ -29,7 +29,7 @@ export interface PortalPage {
   /** Names of the endpoints that prefetch.ts calls while the page's scripts load. */
   readonly prefetch?: readonly string[]
   /** Breadcrumbs after home and contract, in the areas that have breadcrumbs (NAV-16). */
-  readonly breadcrumbs?: { readonly trail: readonly Breadcrumb[]; readonly in: readonly Area[] }
+  readonly breadcrumbs?: { readonly items: readonly Breadcrumb[]; readonly in: readonly Area[] }
   /** Segment that is a product's name: a platform may rename it (section 2 of the specification). */
   readonly nameableSegment?: string
   /** A task that is done once somebody signs in from it, so it is not stored as the return address. */
@@ -104,20 +104,20 @@ export const portalPages = {
     element: 'help-desk',
     module: 'help_desk',
     isHiddenFromGuests: true,
-    breadcrumbs: { trail: ['help-desk'], in: inEveryArea },
+    breadcrumbs: { items: ['help-desk'], in: inEveryArea },
   },
   'help-desk-create': { paths: [destinations['help-desk-create']], element: 'help-desk' },
   'help-desk-task': {
     paths: [destinations['help-desk-task']],
     element: 'help-desk',
-    breadcrumbs: { trail: ['help-desk', 'task'], in: inEveryArea },
+    breadcrumbs: { items: ['help-desk', 'task'], in: inEveryArea },
   },
   messages: {
     paths: [destinations.messages],
     element: 'messages',
     module: 'messages',
     isHiddenFromGuests: true,
-    breadcrumbs: { trail: ['messages'], in: inContracts },
+    breadcrumbs: { items: ['messages'], in: inContracts },
   },
   message: { paths: [destinations.message], element: 'messages' },
   offers: { paths: [destinations.offers], element: 'offers', module: 'offers' },
@@ -162,7 +162,7 @@ export const portalPages = {
     paths: [destinations.contract, destinations['organization-contract']],
     element: 'bills',
     prefetch: ['lastInvoice'],
-    breadcrumbs: { trail: [], in: ['contract'] },
+    breadcrumbs: { items: [], in: ['contract'] },
   },
   bills: {
     paths: [destinations.bills],

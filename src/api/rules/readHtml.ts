@@ -30,8 +30,8 @@ const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)
 const decode = (text: string) =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
-    (whole, decimal, hex, name: string | undefined) => {
-      if (name !== undefined) return entities[name.toLowerCase()] ?? whole
+    (match, decimal, hex, name: string | undefined) => {
+      if (name !== undefined) return entities[name.toLowerCase()] ?? match
       const code = Number.parseInt(decimal ?? hex, decimal === undefined ? 16 : 10)
       return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
         ? String.fromCodePoint(code)

@@ -1,11 +1,11 @@
 import { patterns } from '../schemas/patterns.ts'
 
-const places = 4
+const decimals = 4
 
 /** A reading in ten-thousandths, so that nothing is ever rounded: "12.5" → 125000n. */
 function units(reading: string): bigint {
-  const [whole = '', fraction = ''] = reading.split('.')
-  return BigInt(whole + fraction.padEnd(places, '0'))
+  const [integerPart = '', fraction = ''] = reading.split('.')
+  return BigInt(integerPart + fraction.padEnd(decimals, '0'))
 }
 
 /** Negative where `a` is the lower reading, zero where both say the same ("7" and "7.0000"), else positive. */
@@ -17,8 +17,8 @@ export function compareReadings(a: string, b: string): number {
 /** What was used from one reading to a later one, with 4 places: "12.5" − "12.25" = "0.2500". */
 export function subtractReadings(to: string, from: string): string {
   const difference = units(to) - units(from)
-  const digits = String(difference < 0n ? -difference : difference).padStart(places + 1, '0')
-  return `${difference < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
+  const digits = String(difference < 0n ? -difference : difference).padStart(decimals + 1, '0')
+  return `${difference < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
 /**
@@ -67,6 +67,6 @@ export function readTyped(typed: string): Typed {
   if (digits + fraction === '') return { kind: 'wrong', problem: 'format' }
   const integer = digits.replace(/^0+(?=\d)/, '') || '0'
   if (integer.length > 8) return { kind: 'wrong', problem: 'large' }
-  if (fraction.length > places) return { kind: 'wrong', problem: 'decimals' }
+  if (fraction.length > decimals) return { kind: 'wrong', problem: 'decimals' }
   return { kind: 'value', value: fraction === '' ? integer : `${integer}.${fraction}` }
 }

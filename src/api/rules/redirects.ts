@@ -2,7 +2,7 @@ import type { OrganizationGroup } from '../schemas/organizations.ts'
 import { type Destination, type DestinationParams, pathOf } from './destinations.ts'
 
 /** The place of a contract's page, with the organization where the vendor shows its organizations (CON-1). */
-export function contractPlace(
+export function contractDestination(
   group: Pick<OrganizationGroup, 'slug' | 'contracts' | 'showOrganizationsPage'>,
   contract: number,
 ): { readonly to: Destination; readonly params: DestinationParams } {
@@ -14,7 +14,7 @@ export function contractPlace(
 
 /** The address of a contract's page. */
 export function contractPath(group: OrganizationGroup, contractId: number): string {
-  const { to, params } = contractPlace(group, contractId)
+  const { to, params } = contractDestination(group, contractId)
   return pathOf(to, params)
 }
 

@@ -4,9 +4,9 @@
  */
 export function typedMoney(typed: string): string {
   const bare = typed.replace(/[\s€]|EUR/gi, '')
-  const [, whole = '', mark, cents = ''] = /^(\d[\d.,]*?)(?:([.,])(\d{1,2}))?$/.exec(bare) ?? []
+  const [, integerPart = '', mark, cents = ''] = /^(\d[\d.,]*?)(?:([.,])(\d{1,2}))?$/.exec(bare) ?? []
   // Thousands are told apart by the other mark, three digits each.
-  const isWhole = /^(\d+|\d{1,3}([.,])\d{3}(\2\d{3})*)$/.test(whole)
-  if (!isWhole || (mark !== undefined && whole.includes(mark))) return typed.trim()
-  return `${whole.replace(/\D/g, '')}.${cents.padEnd(2, '0')}`
+  const isInteger = /^(\d+|\d{1,3}([.,])\d{3}(\2\d{3})*)$/.test(integerPart)
+  if (!isInteger || (mark !== undefined && integerPart.includes(mark))) return typed.trim()
+  return `${integerPart.replace(/\D/g, '')}.${cents.padEnd(2, '0')}`
 }

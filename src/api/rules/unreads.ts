@@ -4,10 +4,10 @@ import type { MessageType, ProfileUnreadCategory } from '../schemas/messages.ts'
 export type UnreadModule = (typeof unreadModules)[number]
 
 /** Where something unread is kept: a contract's modules, and two that only the profile counts. */
-export type UnreadPlace = UnreadModule | 'cardPayment' | 'specialOffers'
+export type UnreadList = UnreadModule | 'cardPayment' | 'specialOffers'
 
 /** Which list a message is unread in. Statements of funds and payments are not what the calculation list shows. */
-export const placeOfMessage: Readonly<Record<MessageType, UnreadPlace>> = {
+export const listOfMessage: Readonly<Record<MessageType, UnreadList>> = {
   news: 'newsMessages',
   personal: 'personalMessages',
   planned_works: 'plannedWork',
@@ -18,7 +18,7 @@ export const placeOfMessage: Readonly<Record<MessageType, UnreadPlace>> = {
 }
 
 /** Which list each counter of the profile counts (MSG-5). */
-export const placeOfCategory: Readonly<Record<ProfileUnreadCategory, UnreadPlace>> = {
+export const listOfCategory: Readonly<Record<ProfileUnreadCategory, UnreadList>> = {
   calculation: 'calculation',
   helpDeskTasks: 'helpDeskTasks',
   messages: 'messages',

@@ -25,7 +25,7 @@ export function ChartDrawing({ data, texts }: Props) {
           <Plot data={data} keys={texts.keys} />
         </>
       )}
-      <ChartTable data={data} shown={asTable} />
+      <ChartTable data={data} visible={asTable} />
       <Button variant="quiet" icon={asTable ? ChartColumn : Table} onClick={() => setAsTable(!asTable)}>
         {asTable ? texts.showChart : texts.showTable}
       </Button>

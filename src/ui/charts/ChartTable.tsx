@@ -5,14 +5,14 @@ import chartsCss from './charts.css?inline'
 interface Props {
   readonly data: ChartData
   /** Otherwise only for screen readers. */
-  readonly shown: boolean
+  readonly visible: boolean
 }
 
 /** The same values as a table. */
-export function ChartTable({ data: { title, categoryTitle, categories, series }, shown }: Props) {
+export function ChartTable({ data: { title, categoryTitle, categories, series }, visible }: Props) {
   useSheet(chartsCss)
   return (
-    <div className={shown ? 'chart-table' : 'vh'}>
+    <div className={visible ? 'chart-table' : 'vh'}>
       <table>
         <caption className="vh">{title}</caption>
         <thead>

@@ -54,8 +54,8 @@ export function chartScales(
     .domain(data.series.map((_, index) => index))
     .range([0, x.bandwidth()])
     .paddingInner(0.12)
-  const room = widest(data.categories.flatMap(({ label, group = '' }) => [label, group]))
-  const each = Math.max(1, Math.ceil((room + 8) / Math.max(1, x.step())))
+  const labelWidth = widest(data.categories.flatMap(({ label, group = '' }) => [label, group]))
+  const each = Math.max(1, Math.ceil((labelWidth + 8) / Math.max(1, x.step())))
   const last = indexes.length - 1
   return {
     left,

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { describeElements } from '../../../build/derived/describeElements.ts'
 import { elementList } from '../../../build/derived/elementList.ts'
 import { readDeclarations } from '../../../build/derived/readDeclarations.ts'
-import { askedTexts, pluginFiles } from '../../../build/wordpress/pluginFiles.ts'
+import { pluginFiles, usedTexts } from '../../../build/wordpress/pluginFiles.ts'
 import { readPo } from '../../../build/wordpress/readPo.ts'
 import { findPhp } from '../../../tools/php.ts'
 import { temporaryFolder } from '../../support/startMain.ts'
@@ -207,7 +207,7 @@ describe.skipIf(!php)('the WordPress plugin, in PHP', () => {
   it.each(['lt_LT', 'lv', 'ru_RU'])('I18-1: has every text in %s, each with one source', locale => {
     const po = readPo(readFileSync(`hosts/wordpress/plugin/languages/resident-widgets-${locale}.po`, 'utf8'))
     const code = [...files].filter(([path]) => /\.(php|js)$/.test(path)).map(([, content]) => String(content))
-    const sourceTexts = new Set(code.flatMap(askedTexts))
+    const sourceTexts = new Set(code.flatMap(usedTexts))
     expect(sourceTexts.size).toBeGreaterThan(20)
     const mo = files.get(`languages/resident-widgets-${locale}.mo`) ?? Buffer.alloc(0)
     const translated = new Map(

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Client } from '../../../src/client/createClient.ts'
-import { askProvider, leaveForProvider, returnedFromProvider } from '../../../src/client/socialSignIn.ts'
+import {
+  authenticateInPopup,
+  redirectToSocialProvider,
+  takeRedirectResult,
+} from '../../../src/client/socialSignIn.ts'
 
 const flow = { provider: 'lumo', purpose: 'sign-in' } as const
 const page = location.href.replace(/#.*$/, '')
@@ -55,14 +59,14 @@ afterEach(() => {
 /** Redirects, for a URL that leads nowhere else. */
 async function leave() {
   authorizationUrl = `${page}#left`
-  await leaveForProvider(client, flow)
+  await redirectToSocialProvider(client, flow)
 }
 
 /** Requests a sign-in with an open window, and returns the window once it shows the provider’s page. */
 async function ask() {
   const opened = newWindow()
   vi.spyOn(window, 'open').mockReturnValue(opened)
-  const answer = askProvider(client, flow)
+  const answer = authenticateInPopup(client, flow)
   await vi.waitFor(() => expect(opened.location.hash).toBe('#provider'))
   return { opened, answer }
 }
@@ -86,7 +90,7 @@ test('AUT-11: a user who refuses, or whose browser blocks the window, causes no 
   say(opened, result('the-state', null))
   expect(await answer).toBe('refused')
   vi.spyOn(window, 'open').mockReturnValue(null)
-  expect(await askProvider(client, flow)).toBe('blocked')
+  expect(await authenticateInPopup(client, flow)).toBe('blocked')
 })
 
 test('AUT-11: closing the window ends the request', async () => {
@@ -99,9 +103,9 @@ test('AUT-11: after a redirect the page reads its result once and removes it fro
   const hash = '#social=the-code&state=the-state&provider=lumo'
   await leave()
   history.replaceState(null, '', page + hash)
-  expect(returnedFromProvider('link')).toBeUndefined()
+  expect(takeRedirectResult('link')).toBeUndefined()
   expect(location.hash).toBe(hash)
-  expect(returnedFromProvider('sign-in')).toEqual({
+  expect(takeRedirectResult('sign-in')).toEqual({
     provider: 'lumo',
     code: 'the-code',
     redirectUrl: page,
@@ -109,7 +113,7 @@ test('AUT-11: after a redirect the page reads its result once and removes it fro
   })
   expect(location.href).toBe(page)
   history.replaceState(null, '', page + hash)
-  expect(returnedFromProvider('sign-in')).toBeUndefined()
+  expect(takeRedirectResult('sign-in')).toBeUndefined()
 })
 
 test('AUT-11: a result with another tab’s state is ignored and removed from the URL', async () => {
@@ -119,10 +123,10 @@ test('AUT-11: a result with another tab’s state is ignored and removed from th
   ]) {
     await leave()
     history.replaceState(null, '', page + hash)
-    expect(returnedFromProvider('sign-in')).toBeUndefined()
+    expect(takeRedirectResult('sign-in')).toBeUndefined()
     expect(location.href).toBe(page)
   }
   await leave()
   history.replaceState(null, '', `${page}#social_error=failed&state=the-state&provider=lumo`)
-  expect(returnedFromProvider('sign-in')).toBe('refused')
+  expect(takeRedirectResult('sign-in')).toBe('refused')
 })

@@ -98,22 +98,26 @@ it('LAY-16: a toast with an undo stays 10 seconds, pauses while hovered or focus
   vi.useFakeTimers()
   const toasts = getToasts(getSuite())
   const run = vi.fn()
-  const onGone = vi.fn()
-  const undo = () => toasts.show('success', 'Removed', { action: { label: 'Undo', run }, onGone })
+  const onClosed = vi.fn()
+  const undo = () => toasts.show('success', 'Removed', { action: { label: 'Undo', run }, onClosed })
   undo()
   vi.advanceTimersByTime(9000)
-  toasts.hold(true)
+  toasts.pause(true)
   vi.advanceTimersByTime(60_000)
   expect(toasts.store.getState()).toHaveLength(1)
-  toasts.hold(false)
+  toasts.pause(false)
   vi.advanceTimersByTime(1001)
-  expect([toasts.store.getState().length, run.mock.calls.length, onGone.mock.calls.length]).toEqual([0, 0, 1])
+  expect([toasts.store.getState().length, run.mock.calls.length, onClosed.mock.calls.length]).toEqual([
+    0, 0, 1,
+  ])
   undo()
   const { action } = toasts.store.getState()[0] ?? {}
   action?.run()
   action?.run()
   vi.advanceTimersByTime(60_000)
-  expect([toasts.store.getState().length, run.mock.calls.length, onGone.mock.calls.length]).toEqual([0, 1, 1])
+  expect([toasts.store.getState().length, run.mock.calls.length, onClosed.mock.calls.length]).toEqual([
+    0, 1, 1,
+  ])
   vi.useRealTimers()
 })
 

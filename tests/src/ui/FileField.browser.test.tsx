@@ -21,7 +21,14 @@ const calls = { onAdd: vi.fn(), onRemove: vi.fn(), onRetry: vi.fn() }
 afterEach(() => vi.clearAllMocks())
 const show = async (shown: readonly FileItem[], room = 5 - shown.length, error?: string) => {
   drawn = await draw(
-    <FileField texts={texts} files={shown} endings={['.jpg', '.pdf']} room={room} error={error} {...calls} />,
+    <FileField
+      texts={texts}
+      files={shown}
+      endings={['.jpg', '.pdf']}
+      remaining={room}
+      error={error}
+      {...calls}
+    />,
   )
 }
 const input = () => drawn.root.querySelector('input') as HTMLInputElement

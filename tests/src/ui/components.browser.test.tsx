@@ -225,7 +225,7 @@ describe('a confirmation dialog', () => {
       closeLabel="Close"
       cancelLabel="Keep it"
       confirmLabel="Delete"
-      typed={{ label: 'Type DELETE', word: 'DELETE', error: 'Type DELETE to go on' }}
+      typed={{ label: 'Type DELETE', expectedText: 'DELETE', error: 'Type DELETE to go on' }}
       {...more}
       onClose={onClose}
       onConfirm={onConfirm}

@@ -58,7 +58,7 @@ const components: Readonly<Record<string, ReactNode>> = {
     <Confirm
       open
       title="Delete?"
-      typed={{ label: 'Type it', word: 'delete', error: 'Not the same' }}
+      typed={{ label: 'Type it', expectedText: 'delete', error: 'Not the same' }}
       confirmLabel="Delete"
       cancelLabel="Keep"
       closeLabel="Close"
@@ -79,7 +79,7 @@ const components: Readonly<Record<string, ReactNode>> = {
       texts={fileTexts}
       files={[{ id: '1', name: 'a.pdf', size: '1 MB', state: 'failed', text: 'Too large' }]}
       endings={['.pdf']}
-      room={1}
+      remaining={1}
       onAdd={nothing}
       onRemove={nothing}
       onRetry={nothing}

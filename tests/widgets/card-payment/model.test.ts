@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { isPayableMoney } from '../../../src/api/rules/payableMoney.ts'
 import {
   amountToPay,
-  beginWith,
   bodyOf,
   chosenService,
   emptyValues,
+  initialValues,
   typedAs,
 } from '../../../widgets/card-payment/model.ts'
 
@@ -21,14 +21,14 @@ const fixed = { service: 'alfa-vilnius', reference: '100217', amount: '12.30', c
 
 describe('initial values of the form', () => {
   test('CRD-1: prefers the page’s attributes, and ignores a draft for another service', () => {
-    expect(beginWith({ ...nothing, service: 'alfa-vilnius' }, typed)).toEqual({
+    expect(initialValues({ ...nothing, service: 'alfa-vilnius' }, typed)).toEqual({
       ...emptyValues,
       service: 'alfa-vilnius',
       payerName: typed.payerName,
       email: typed.email,
     })
-    expect(beginWith(nothing, typed)).toEqual(typed)
-    expect(beginWith(nothing, {})).toEqual(emptyValues)
+    expect(initialValues(nothing, typed)).toEqual(typed)
+    expect(initialValues(nothing, {})).toEqual(emptyValues)
   })
 
   test('CRD-1: selects a single service by default, and ignores a service that is not offered', () => {

@@ -23,7 +23,7 @@ async function show(name: string) {
     <ContractsView
       {...scenario}
       onOpen={onOpen}
-      onAsk={onAsk}
+      onSelectForRemoval={onAsk}
       onRemove={onRemove}
       onEmail={none}
       onEmailType={none}

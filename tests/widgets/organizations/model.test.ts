@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownFirst, shownVendor } from '../../../widgets/organizations/model.ts'
+import { ownFirst, visibleVendor } from '../../../widgets/organizations/model.ts'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
 test('CON-12: sorts organizations with the user’s contracts first', () => {
@@ -18,9 +18,9 @@ test('CON-12: selects the given vendor, else that of the contract, else the firs
     organizationGroupOf({ slug: 'alfa', contracts: [contractOf({ id: 1 })] }),
     organizationGroupOf({ slug: 'beta', showOrganizationsPage: true, contracts: [contractOf({ id: 2 })] }),
   ]
-  expect(shownVendor(groups, 'gama', 1)).toBe('gama')
-  expect(shownVendor(groups, undefined, 1)).toBe('alfa')
-  expect(shownVendor(groups, undefined, undefined)).toBe('beta')
-  expect(shownVendor(groups.slice(0, 1), undefined, undefined)).toBe('alfa')
-  expect(shownVendor([], undefined, undefined)).toBeUndefined()
+  expect(visibleVendor(groups, 'gama', 1)).toBe('gama')
+  expect(visibleVendor(groups, undefined, 1)).toBe('alfa')
+  expect(visibleVendor(groups, undefined, undefined)).toBe('beta')
+  expect(visibleVendor(groups.slice(0, 1), undefined, undefined)).toBe('alfa')
+  expect(visibleVendor([], undefined, undefined)).toBeUndefined()
 })

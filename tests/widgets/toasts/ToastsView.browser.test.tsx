@@ -14,7 +14,7 @@ describe('toasts', () => {
   test('LAY-16: stack, each with its kind as text, and close one by one', async () => {
     const t = await translatorOf('toasts', 'en')
     const onClose = vi.fn()
-    drawn = await draw(<ToastsView toasts={[sent, late]} onClose={onClose} onHold={() => undefined} />, {
+    drawn = await draw(<ToastsView toasts={[sent, late]} onClose={onClose} onPause={() => undefined} />, {
       t,
       css: widget.css,
     })
@@ -30,7 +30,7 @@ describe('toasts', () => {
   test('LAY-16: the newest lies above dialogs that were opened before it', async () => {
     const t = await translatorOf('toasts', 'en')
     const view = (...toasts: ToastItem[]) => (
-      <ToastsView toasts={toasts} onClose={() => undefined} onHold={() => undefined} />
+      <ToastsView toasts={toasts} onClose={() => undefined} onPause={() => undefined} />
     )
     drawn = await draw(view(sent), { t, css: widget.css })
     const cover = document.body.appendChild(document.createElement('div'))
@@ -53,7 +53,7 @@ describe('toasts', () => {
     const run = vi.fn()
     const removed: ToastItem = { ...sent, text: 'The contract was removed.', action: { label: 'Undo', run } }
     const view = (...toasts: ToastItem[]) => (
-      <ToastsView toasts={toasts} onClose={() => undefined} onHold={onHold} />
+      <ToastsView toasts={toasts} onClose={() => undefined} onPause={onHold} />
     )
     drawn = await draw(view(removed), { t, css: widget.css })
     const [undo, close] = drawn.all('button')

@@ -24,13 +24,13 @@ export function ChangedLines({ changes: { difference, lines }, currency, nameOf 
   const { money } = useFormat()
   const [all, setAll] = useState(false)
   const size = (amount: string) => money(amount.replace('-', ''), currency)
-  const way = isNothing(difference) ? 'same' : isLess(difference) ? 'less' : 'more'
+  const direction = isNothing(difference) ? 'same' : isLess(difference) ? 'less' : 'more'
   const changed = lines.filter(line => !isNothing(line.difference))
   const topLines = changed.slice(0, collapsedCount)
   const visibleLines = all ? lines : topLines
   return (
     <div className="changes">
-      <p className="changes-sum">{t(`compare.${way}`, { amount: size(difference) })}</p>
+      <p className="changes-sum">{t(`compare.${direction}`, { amount: size(difference) })}</p>
       <ul>
         {visibleLines.map(line => {
           const same = isNothing(line.difference)

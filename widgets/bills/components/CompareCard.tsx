@@ -33,7 +33,7 @@ export function CompareCard({ changes, months, nameOf, onRetryChanges, onRetryMo
           {changes.kind === 'failed' && (
             <PanelError title={t('compare.failed')} {...changes} onRetry={onRetryChanges} />
           )}
-          {changes.kind === 'ready' && <WhatChanged changes={changes.data} nameOf={nameOf} />}
+          {changes.kind === 'ready' && <Changes changes={changes.data} nameOf={nameOf} />}
         </div>
       )}
       <div>
@@ -73,10 +73,7 @@ function Waiting() {
   )
 }
 
-function WhatChanged({
-  changes,
-  nameOf,
-}: { readonly changes: BillChanges } & Pick<CompareCardProps, 'nameOf'>) {
+function Changes({ changes, nameOf }: { readonly changes: BillChanges } & Pick<CompareCardProps, 'nameOf'>) {
   const t = useT()
   const { month } = useFormat()
   const all = (['before', 'yearBefore'] as const).flatMap(id => {

@@ -50,17 +50,17 @@ export function ListPanel<Row>({ tab, panel, narrowed, onRetry, onMore, onShowAl
       <EmptyState title={t(`${tab}.none.title`)} text={t(`${tab}.none.text`)} />
     )
   return (
-    <ShownRows all={panel.data} onMore={onMore}>
+    <VisibleRows all={panel.data} onMore={onMore}>
       {children}
-    </ShownRows>
+    </VisibleRows>
   )
 }
 
-interface ShownRowsProps<Row> extends Pick<Props<Row>, 'onMore' | 'children'> {
+interface VisibleRowsProps<Row> extends Pick<Props<Row>, 'onMore' | 'children'> {
   readonly all: Rows<Row>
 }
 
-function ShownRows<Row>({ all, onMore, children }: ShownRowsProps<Row>) {
+function VisibleRows<Row>({ all, onMore, children }: VisibleRowsProps<Row>) {
   const visible = useVisibleRows(all, onMore)
   const drawn = useIncrementalRender(visible.list.rows.length)
   return (

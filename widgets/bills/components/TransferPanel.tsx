@@ -78,10 +78,10 @@ function Details(details: TransferDetails) {
         </div>
       )}
       <dl>
-        {rows.map(([name, shown, text]) => (
+        {rows.map(([name, visibleText, text]) => (
           <div key={name}>
             <dt className="muted small">{t(`pay.transfer.${name}`)}</dt>
-            <dd className="money">{shown}</dd>
+            <dd className="money">{visibleText}</dd>
             {text !== undefined && (
               <dd>
                 <IconButton

@@ -27,7 +27,7 @@ export function AddressField({ value, houses, provider, error, onInput }: Props)
   const offers = isOpen ? offersFor(value, houses) : []
   const active = offers[at]
   const optionId = (index: number) => `${id}house${index}`
-  const isWhole = houses.some(({ address }) => address === value)
+  const isKnownAddress = houses.some(({ address }) => address === value)
 
   const close = () => {
     setOpen(false)
@@ -44,12 +44,12 @@ export function AddressField({ value, houses, provider, error, onInput }: Props)
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
-      const shown = offersFor(value, houses)
-      if (shown.length === 0) return
+      const suggestions = offersFor(value, houses)
+      if (suggestions.length === 0) return
       event.preventDefault()
       setOpen(true)
       // Moving past either end returns to the typed text.
-      setAt(((at + 1 + step + shown.length + 1) % (shown.length + 1)) - 1)
+      setAt(((at + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1)
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
       take(active)
@@ -115,7 +115,7 @@ export function AddressField({ value, houses, provider, error, onInput }: Props)
       <span className="vh" role="status">
         {offers.length > 0 ? t('home.offered', { count: offers.length }) : ''}
       </span>
-      {isWhole && <p className="muted small provider">{t('home.flat')}</p>}
+      {isKnownAddress && <p className="muted small provider">{t('home.flat')}</p>}
       {provider && value.length > 2 && (
         <p className="muted small provider" role="status">
           {t('home.provider', { provider })}

@@ -27,7 +27,7 @@ export function Groups({ groups, currentId, onPick }: Props) {
   const matches = groups
     .map(group => ({ ...group, contracts: searchContracts(group.contracts, text) }))
     .filter(({ contracts }) => contracts.length > 0)
-  const foundTotal = matches.reduce((sum, { contracts }) => sum + contracts.length, 0)
+  const matchCount = matches.reduce((sum, { contracts }) => sum + contracts.length, 0)
   return (
     <>
       {total > searchedAbove && (
@@ -44,7 +44,7 @@ export function Groups({ groups, currentId, onPick }: Props) {
         </div>
       )}
       <p className="muted found" role="status">
-        {searching && (foundTotal === 0 ? t('nothingFound') : t('found', { count: foundTotal }))}
+        {searching && (matchCount === 0 ? t('nothingFound') : t('found', { count: matchCount }))}
       </p>
       {matches.map(group => (
         <Group

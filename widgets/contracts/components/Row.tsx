@@ -55,7 +55,7 @@ export function Row(props: Props) {
             {...labelled(t('remove.open'))}
             variant="quiet"
             icon={Trash2}
-            onClick={() => props.onAsk(contract)}
+            onClick={() => props.onSelectForRemoval(contract)}
           />
         </div>
       </div>

@@ -15,7 +15,7 @@ interface Props extends RowCallbacks {
 export function Vendor({ group, email, ...callbacks }: Props) {
   const t = useT()
   const heading = useId()
-  const [shown, setShown] = useState(contractsPerPage)
+  const [visibleCount, setVisibleCount] = useState(contractsPerPage)
   const { contracts } = group
   const organizationOf = (id: number) =>
     group.showOrganizationsPage
@@ -28,7 +28,7 @@ export function Vendor({ group, email, ...callbacks }: Props) {
         <h2 id={heading}>{group.title}</h2>
       </div>
       <ul>
-        {contracts.slice(0, shown).map(contract => (
+        {contracts.slice(0, visibleCount).map(contract => (
           <li key={contract.id}>
             <Row
               {...callbacks}
@@ -42,15 +42,15 @@ export function Vendor({ group, email, ...callbacks }: Props) {
       {contracts.length > contractsPerPage && (
         <Pager
           text={t('shared:list.shown', {
-            shown: Math.min(shown, contracts.length),
+            shown: Math.min(visibleCount, contracts.length),
             total: contracts.length,
           })}
           more={
-            shown < contracts.length
+            visibleCount < contracts.length
               ? {
                   label: t('shared:list.more'),
                   busy: false,
-                  onClick: () => setShown(shown + contractsPerPage),
+                  onClick: () => setVisibleCount(visibleCount + contractsPerPage),
                 }
               : undefined
           }

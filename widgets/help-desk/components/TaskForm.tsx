@@ -22,7 +22,8 @@ type Props = NewState & Omit<HelpDeskViewProps, 'state'>
 export function TaskForm(props: Props) {
   useSheet(onePanelCss)
   const t = useT()
-  const { subjects, values, errors, problem, reference, busy, used, files, isKept, list, takesFocus } = props
+  const { subjects, values, errors, problem, reference, busy, used, files, isRestored, list, takesFocus } =
+    props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -53,7 +54,7 @@ export function TaskForm(props: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {t('form.title')}
       </h2>
-      {isKept && <Notice tone="info">{t('form.kept')}</Notice>}
+      {isRestored && <Notice tone="info">{t('form.kept')}</Notice>}
       <form className="stack task-form" noValidate onSubmit={submit}>
         <SubjectFields {...props} />
         <SelectField

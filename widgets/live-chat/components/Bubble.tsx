@@ -9,7 +9,7 @@ interface Props extends Pick<LiveChatViewProps, 'open' | 'busy' | 'unread' | 'on
 }
 
 /** Larger counts are shown as "99+". */
-const maxShown = 99
+const maxCount = 99
 
 /** The round button with the number of unread messages. */
 export function Bubble({ open, busy, unread, button, onOpen, onClose }: Props) {
@@ -32,7 +32,7 @@ export function Bubble({ open, busy, unread, button, onOpen, onClose }: Props) {
       </button>
       {unread > 0 && (
         <span className="chat-count" aria-hidden="true">
-          {unread > maxShown ? `${maxShown}+` : unread}
+          {unread > maxCount ? `${maxCount}+` : unread}
         </span>
       )}
       <span className="vh" role="status" id="unread">

@@ -52,7 +52,7 @@ function Rows(props: DeclarationProps & { readonly meters: readonly Meter[] }) {
   const { meters, window, typed, results, differences, addresses } = props
   const t = useT()
   const form = useId()
-  const shown = meters.slice(0, useIncrementalRender(meters.length))
+  const visibleMeters = meters.slice(0, useIncrementalRender(meters.length))
   const isWritable = window.kind === 'open'
   return (
     <form
@@ -64,7 +64,7 @@ function Rows(props: DeclarationProps & { readonly meters: readonly Meter[] }) {
       }}
     >
       <ul className="meters" aria-label={t('title')}>
-        {shown.map(meter => (
+        {visibleMeters.map(meter => (
           <MeterRow
             key={meter.id}
             meter={meter}

@@ -72,18 +72,25 @@ interface MeterHistoryProps extends Pick<HistoryProps, 'onPhoto'> {
 
 function MeterHistory({ meter, readings, onPhoto }: MeterHistoryProps) {
   const t = useT()
-  const [shown, setShown] = useState(year)
-  const more = readings.length > shown
+  const [visibleCount, setVisibleCount] = useState(year)
+  const more = readings.length > visibleCount
   return (
     <>
       <Consumption meter={meter} readings={readings} />
-      <ReadingTable meter={meter} readings={readings.slice(0, shown)} onPhoto={onPhoto} />
+      <ReadingTable meter={meter} readings={readings.slice(0, visibleCount)} onPhoto={onPhoto} />
       {readings.length > year && (
         <Pager
-          text={t('shared:list.shown', { shown: Math.min(shown, readings.length), total: readings.length })}
+          text={t('shared:list.shown', {
+            shown: Math.min(visibleCount, readings.length),
+            total: readings.length,
+          })}
           more={
             more
-              ? { label: t('shared:list.more'), busy: false, onClick: () => setShown(shown + year) }
+              ? {
+                  label: t('shared:list.more'),
+                  busy: false,
+                  onClick: () => setVisibleCount(visibleCount + year),
+                }
               : undefined
           }
         />

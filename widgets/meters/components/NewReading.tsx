@@ -20,8 +20,8 @@ export function NewReading(props: MeterRowProps) {
   const { reading } = useFormat()
   const id = useId()
   /** The photo field appears with the first typed reading and stays. */
-  const isBegun = useRef(false)
-  if (typed !== '') isBegun.current = true
+  const isStarted = useRef(false)
+  if (typed !== '') isStarted.current = true
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const check = checkTyped(typed, meter, props.differences ?? [])
   const readingValues = (value: string) => ({ value: reading(value), unit: meter.unit })
@@ -56,7 +56,7 @@ export function NewReading(props: MeterRowProps) {
             {t('odd.take', readingValues(invalid.meant))}
           </Button>
         )}
-        {state === 'open' && isBegun.current && props.photo(meter.id)}
+        {state === 'open' && isStarted.current && props.photo(meter.id)}
       </div>
       {warning && (
         <div className="meter-odd">

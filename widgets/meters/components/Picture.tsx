@@ -13,11 +13,11 @@ export function Picture({ source, name }: Props) {
     let current = true
     createImageBitmap(source).then(
       picture => {
-        const shown = canvas.current
-        if (current && shown) {
-          shown.width = picture.width
-          shown.height = picture.height
-          shown.getContext('2d')?.drawImage(picture, 0, 0)
+        const element = canvas.current
+        if (current && element) {
+          element.width = picture.width
+          element.height = picture.height
+          element.getContext('2d')?.drawImage(picture, 0, 0)
         }
         picture.close()
       },

@@ -16,7 +16,7 @@ export function SendBar({ outcome, holding, count, sending }: Props) {
           <p>{t('holding.text')}</p>
         </Notice>
       )}
-      {outcome && <Told outcome={outcome} />}
+      {outcome && <OutcomeMessage outcome={outcome} />}
       <div className="send">
         <Button variant="primary" type="submit" icon={Send} busy={sending}>
           {count === 0 ? t('send.none') : t(holding > 0 ? 'send.anyway' : 'send.some', { count })}
@@ -27,7 +27,7 @@ export function SendBar({ outcome, holding, count, sending }: Props) {
   )
 }
 
-function Told({ outcome }: { readonly outcome: NonNullable<DeclarationProps['outcome']> }) {
+function OutcomeMessage({ outcome }: { readonly outcome: NonNullable<DeclarationProps['outcome']> }) {
   const t = useT()
   if (outcome.kind !== 'sent')
     return (

@@ -15,14 +15,14 @@ export function ForgotForm({ shared }: { readonly shared: Shared }) {
   const formRef = useRef<HTMLFormElement>(null)
   const [sentTo, setSentTo] = useState<string>()
   const [resend, setResend] = useState<Resend>('idle')
-  const ask = async (email: string) => (await calls()).askForLink(client, email)
+  const requestLink = async (email: string) => (await calls()).requestLink(client, email)
   const focus = (field: string) => focusField(formRef.current, field)
   const form = useForm({
     initial: { email: '' },
     schema: async () => (await calls()).schemas.forgot,
     focus,
     async send({ email }) {
-      await ask(email)
+      await requestLink(email)
       setResend('idle')
       setSentTo(email.trim())
     },
@@ -40,7 +40,7 @@ export function ForgotForm({ shared }: { readonly shared: Shared }) {
         onFocus={focus}
         onResend={async () => {
           setResend('sending')
-          await ask(sentTo ?? '').then(
+          await requestLink(sentTo ?? '').then(
             () => setResend('sent'),
             () => setResend('failed'),
           )

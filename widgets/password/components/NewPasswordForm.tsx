@@ -21,7 +21,7 @@ export function NewPasswordForm({ shared, token, email, purpose }: Props) {
   const t = useT()
   const { suite, emit } = useElement()
   const formRef = useRef<HTMLFormElement>(null)
-  const [shown, setShown] = useState(false)
+  const [visible, setShown] = useState(false)
   const [done, setDone] = useState(false)
   const focus = (field: string) => focusField(formRef.current, field)
   const form = useForm({
@@ -39,7 +39,7 @@ export function NewPasswordForm({ shared, token, email, purpose }: Props) {
   })
   const strength = usePasswordStrength(form.values.password, email)
   const isDead = form.failure?.code === 'link_expired'
-  const input = { type: shown ? 'text' : 'password', autoComplete: 'new-password' } as const
+  const input = { type: visible ? 'text' : 'password', autoComplete: 'new-password' } as const
   return (
     <>
       <PasswordView
@@ -54,7 +54,7 @@ export function NewPasswordForm({ shared, token, email, purpose }: Props) {
                   purpose,
                   email,
                   sending: form.busy,
-                  shown,
+                  visible,
                   strength,
                   errors: form.errors,
                   problem: form.problem,

@@ -8,20 +8,20 @@ import { Icon } from '../../../src/ui/Icon.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { Choice, PollDetail, Question } from '../model.ts'
-import type { Filling, PollsViewProps } from '../types.ts'
+import type { BallotState, PollsViewProps } from '../types.ts'
 import { Tally } from './Question.tsx'
 import { SignerFields } from './SignerFields.tsx'
 
 export interface BallotFormProps extends Omit<PollsViewProps, 'state'> {
   readonly poll: PollDetail
-  readonly filling: Filling
+  readonly state: BallotState
 }
 
 /** The ballot: choices and submission, signed if the poll requires it (POL-2, POL-3). */
-export function BallotForm({ poll, filling, ...calls }: BallotFormProps) {
+export function BallotForm({ poll, state, ...calls }: BallotFormProps) {
   useSheet(fieldsCss)
   const t = useT()
-  const { ballot, errors, problem, failed, busy } = filling
+  const { ballot, errors, problem, failed, busy } = state
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) calls.onVote?.()
@@ -34,7 +34,7 @@ export function BallotForm({ poll, filling, ...calls }: BallotFormProps) {
         </Notice>
       )}
       {poll.questions.map(question => (
-        <Ask
+        <QuestionField
           key={question.id}
           poll={poll}
           question={question}
@@ -86,7 +86,7 @@ export function BallotForm({ poll, filling, ...calls }: BallotFormProps) {
   )
 }
 
-interface AskProps {
+interface QuestionFieldProps {
   readonly poll: PollDetail
   readonly question: Question
   readonly choice: Choice | undefined
@@ -97,7 +97,7 @@ interface AskProps {
 const choices = ['agree', 'disagree'] as const
 
 /** One question with its answers. */
-function Ask({ poll, question, choice, error, onChoose }: AskProps) {
+function QuestionField({ poll, question, choice, error, onChoose }: QuestionFieldProps) {
   const t = useT()
   const name = `question-${question.id}`
   return (

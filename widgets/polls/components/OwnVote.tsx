@@ -16,7 +16,7 @@ export interface OwnVoteProps extends Omit<PollsViewProps, 'state'> {
 /** The user's own vote: the ballot, the pending signature, the receipt, or why there is none. */
 export function OwnVote({ poll, voting, ...calls }: OwnVoteProps) {
   const t = useT()
-  if (voting.kind === 'filling') return <BallotForm poll={poll} filling={voting} {...calls} />
+  if (voting.kind === 'filling') return <BallotForm poll={poll} state={voting} {...calls} />
   if (voting.kind === 'waiting') return <Signing waiting={voting} {...calls} />
   if (voting.kind === 'voted')
     return <Receipt poll={poll} vote={voting.vote} onSave={() => calls.onSave?.()} />

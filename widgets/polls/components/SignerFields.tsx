@@ -1,10 +1,10 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import type { Ballot, Filling, Signer } from '../types.ts'
+import type { Ballot, BallotState, Signer } from '../types.ts'
 
 interface Props {
   readonly ballot: Ballot
-  readonly errors: Filling['errors']
+  readonly errors: BallotState['errors']
   readonly onType: (field: keyof Signer, value: string) => void
 }
 

@@ -63,8 +63,8 @@ function Entry({
       label={t(`password.${name}`)}
       hint={name === 'password' ? t('password.hint') : undefined}
       error={password.errors[name]}
-      shown={password.shown}
-      toggleLabel={t(password.shown ? 'password.hide' : 'password.show')}
+      visible={password.visible}
+      toggleLabel={t(password.visible ? 'password.hide' : 'password.show')}
       onToggle={onPasswordShow}
       onLabelClick={() => onPasswordFocus(name)}
     >

@@ -38,7 +38,7 @@ export function YourData({ data, ...on }: YourDataProps) {
         busy={deletion.busy}
         typed={{
           label: t('deletion.typed', { word: t('deletion.word') }),
-          word: t('deletion.word'),
+          expectedText: t('deletion.word'),
           error: t('deletion.mistyped', { word: t('deletion.word') }),
         }}
         formRef={on.deletionForm}
@@ -62,8 +62,8 @@ export function YourData({ data, ...on }: YourDataProps) {
         <PasswordField
           label={t('deletion.password')}
           error={deletion.wrongPassword}
-          shown={deletion.shown}
-          toggleLabel={t(deletion.shown ? 'password.hide' : 'password.show')}
+          visible={deletion.visible}
+          toggleLabel={t(deletion.visible ? 'password.hide' : 'password.show')}
           onToggle={on.onDeletionShow}
           onLabelClick={on.onDeletionFocus}
         >

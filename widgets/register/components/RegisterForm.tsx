@@ -63,7 +63,7 @@ export function RegisterForm({ state, vendor, legal, ...props }: Props) {
         hint={t('passwordHint')}
         strength={state.strength}
         errors={errors}
-        shown={state.passwordShown}
+        visible={state.passwordVisible}
         onToggle={props.onTogglePassword}
         onFocus={props.onFocus}
         password={<slot name="password" />}

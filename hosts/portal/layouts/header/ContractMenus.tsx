@@ -22,11 +22,11 @@ export function ContractMenus({ base }: { readonly base: string }) {
   const links = useMenu('sub_header')
   const { of } = useUnreadCounts()
   const isOurs = ({ path }: { readonly path?: string | undefined }) => path?.startsWith(`${base}/`) ?? false
-  const left = links.filter(isOurs)
+  const ours = links.filter(isOurs)
   const right = links.filter(link => !isOurs(link))
   const isDesktop = useIsDesktop()
   const visible = isDesktop && right.length > maximum ? right.slice(0, first) : right
-  const current = left.find(({ path = '' }) => `${pathname}/`.startsWith(`${path}/`))
+  const current = ours.find(({ path = '' }) => `${pathname}/`.startsWith(`${path}/`))
   return (
     <BurgerMenu
       panel="organization"
@@ -42,7 +42,7 @@ export function ContractMenus({ base }: { readonly base: string }) {
               {t('header.overview')}
             </NavLink>
           </li>
-          {left.map(link => (
+          {ours.map(link => (
             <li key={link.id}>
               <MenuEntry link={link} unread={of(link)} />
             </li>

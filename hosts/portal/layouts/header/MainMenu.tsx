@@ -20,20 +20,20 @@ interface Props {
 export function MainMenu({ links, unread }: Props) {
   const t = useT()
   const locale = useLocale()
-  const [nav, room] = useWidth<HTMLElement>()
+  const [nav, available] = useWidth<HTMLElement>()
   const ruler = useRef<HTMLUListElement>(null)
   const [visibleCount, setVisibleCount] = useState(links.length)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language or number is another width
   useLayoutEffect(() => {
     // Measures at the first render, because entries would overlap the header until the observer reports the width.
-    const width = room || (nav.current?.getBoundingClientRect().width ?? 0)
+    const width = available || (nav.current?.getBoundingClientRect().width ?? 0)
     // On a phone the closed menu is hidden and has no width.
     if (width === 0) return setVisibleCount(links.length)
     const widths = [...(ruler.current?.children ?? [])].map(entry => entry.getBoundingClientRect().width)
     const more = widths.pop() ?? 0
     setVisibleCount(more === 0 ? links.length : entriesThatFit(widths, width, more, gap))
-  }, [links, room, locale, unread])
+  }, [links, available, locale, unread])
 
   const entries = links.slice(0, visibleCount)
   const hidden = links.slice(visibleCount)

@@ -16,11 +16,15 @@ interface Props {
 
 /** Entries that do not fit in their row; the button has the number of unread items behind it (LAY-4). */
 export function MoreMenu({ panel, label, links, unread }: Props) {
-  const toggled = useToggledPanel<HTMLLIElement>(panel)
+  const onToggle = useToggledPanel<HTMLLIElement>(panel)
   return (
-    <li className="site-more" ref={toggled.around}>
-      <MoreButton label={label} unread={links.reduce((sum, link) => sum + unread(link), 0)} panel={toggled} />
-      <ul id={toggled.id} hidden={!toggled.open}>
+    <li className="site-more" ref={onToggle.around}>
+      <MoreButton
+        label={label}
+        unread={links.reduce((sum, link) => sum + unread(link), 0)}
+        panel={onToggle}
+      />
+      <ul id={onToggle.id} hidden={!onToggle.open}>
         {links.map(link => (
           <li key={link.id}>
             <MenuEntry link={link} unread={unread(link)} />

@@ -45,7 +45,7 @@ it('keeps the page’s history state, and removes the state of elements on navig
   const { history, location } = pageAt('', { page: 7, 'resident-messages#0': { message: '1' } })
   createFragmentWindow('/', true).history.pushState({ key: 'k' }, '', '#/offers')
   expect(location.hash).toBe('#/offers')
-  expect(history.state).toEqual({ page: 7, 'resident-portal': { place: '#/offers', state: { key: 'k' } } })
+  expect(history.state).toEqual({ page: 7, 'resident-portal': { fragment: '#/offers', state: { key: 'k' } } })
 })
 
 it('restores the path from the history state when the fragment is the page’s', () => {
@@ -66,7 +66,7 @@ it('passes navigation to the portal’s paths to the router, but not to the page
   goTo('#contact')
   expect([received, window.location.hash]).toEqual([[], '#/offers'])
   goTo('#/messages')
-  goTo('', { 'resident-portal': { place: '#/login', state: null } })
+  goTo('', { 'resident-portal': { fragment: '#/login', state: null } })
   expect(received).toEqual(['#/messages', '#/login'])
   window.removeEventListener('popstate', listener)
   goTo('#/offers')

@@ -26,7 +26,7 @@ test('HOU-1: writes cleaning days as a calendar file with all-day events', () =>
 test('HOU-1: escapes format characters in a title', () => {
   const file = calendarFile(
     'x',
-    [{ ...day, title: 'A, B; C\\D\r\nBEGIN:VALARM', place: 'Žirmūnų g. 1, 5' }],
+    [{ ...day, title: 'A, B; C\\D\r\nBEGIN:VALARM', location: 'Žirmūnų g. 1, 5' }],
     createdAt,
   )
   expect(file).toContain('SUMMARY:A\\, B\\; C\\\\D\\nBEGIN:VALARM\r\n')

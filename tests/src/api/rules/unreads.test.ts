@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  badgeTotal,
-  bubbleCount,
-  placeOfCategory,
-  placeOfMessage,
-} from '../../../../src/api/rules/unreads.ts'
+import { badgeTotal, bubbleCount, listOfCategory, listOfMessage } from '../../../../src/api/rules/unreads.ts'
 import { messageTypes, profileUnreadCategories } from '../../../../src/api/schemas/messages.ts'
 
 test('MSG-4: the bubble of messages counts five lists and no other', () => {
@@ -34,6 +29,6 @@ test('MSG-5: the badge adds messages, news, calculation, work, personal and card
 })
 
 test('MSG-5: every message is unread in a list that a counter of the profile counts', () => {
-  const counted = new Set(Object.values(placeOfCategory))
-  for (const type of messageTypes) expect(counted).toContain(placeOfMessage[type])
+  const counted = new Set(Object.values(listOfCategory))
+  for (const type of messageTypes) expect(counted).toContain(listOfMessage[type])
 })

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext } from 'playwright'
 import { demoPassword } from '../../demo/seed/people.ts'
 
-export type KeptSignIn = Awaited<ReturnType<BrowserContext['storageState']>>
+export type StoredSignIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** The browser storage of a user who signed in at this page. */
-export async function keepSignIn(browser: Browser, address: string): Promise<KeptSignIn> {
+export async function storeSignIn(browser: Browser, address: string): Promise<StoredSignIn> {
   const page = await browser.newPage()
   await page.goto(address)
   await page.locator('input[name="email"]').fill('owner@example.com')

@@ -1,8 +1,6 @@
 import type { Suite } from '../suite/getSuite.ts'
 import type { HostStyles } from './hostStyles.ts'
-
-/** The `<link rel="stylesheet">` of a page whose file is for elements; its `media="not all"` keeps it from the page. */
-export const hostStyleTag = 'link[data-resident-for]'
+import { hostStyleTag } from './hostStyleTag.ts'
 
 /** Connected elements: their shadow root and their name without "resident-". */
 const connected = new Map<ShadowRoot, string>()

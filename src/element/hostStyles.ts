@@ -2,7 +2,7 @@ import { findLoader } from '../client/findLoader.ts'
 import type { Suite } from '../suite/getSuite.ts'
 import { adoptHostSheets } from '../theme/hostSheets.ts'
 import { sheetOf } from '../theme/sheetOf.ts'
-import { hostStyleTag } from './followHostStyles.ts'
+import { hostStyleTag } from './hostStyleTag.ts'
 
 /** CSS that a page gives one element, or all of them. */
 export interface HostStyle {

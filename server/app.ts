@@ -88,12 +88,17 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
       bearer: 'A secret key of the vendor.',
     },
   ]
-  for (const { root, ...api } of documents)
-    app.get(`${root}/openapi.json`, context =>
-      context.json(openApiDocument({ ...api, version, url: publicUrl + root }), 200, {
+  for (const { root, ...api } of documents) {
+    let text: string | undefined
+    app.get(`${root}/openapi.json`, context => {
+      // Built at the first call, because building it takes tens of milliseconds.
+      text ??= JSON.stringify(openApiDocument({ ...api, version, url: publicUrl + root }))
+      return context.body(text, 200, {
+        'Content-Type': 'application/json',
         'Cache-Control': 'public, max-age=60',
-      }),
-    )
+      })
+    })
+  }
   addSocialReturn(app, services, apiRoot)
   addEndpoints(app, services, { root: apiRoot, endpoints: allEndpoints, routes: routes(services) })
   addEndpoints(app, services, {

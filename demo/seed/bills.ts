@@ -95,6 +95,8 @@ function book(
   const { type, age, date, period, dueDate, lines } = draft
   const amountCents = sum(lines)
   const month = period.slice(2, 7).replace('-', '')
+  // Cannot be derived from the contract's number, because both together link a contract.
+  const serial = createRandom(`invoice ${username} ${period} ${type}`).int(10_000_000, 99_999_999)
   const isNewest = age === 1
   const isOpen =
     (isNewest && story !== 'settled' && story !== 'ended') ||
@@ -106,7 +108,7 @@ function book(
     id,
     vendorId,
     contractId,
-    number: `${vendorMark[vendorId]}-${username}-${month}${typeMark[type]}`,
+    number: `${vendorMark[vendorId]}-${username}-${serial}${typeMark[type]}`,
     type,
     date,
     period,

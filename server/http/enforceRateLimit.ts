@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
+import { addressBlock } from './addressBlock.ts'
 import type { CoreServices } from './CoreServices.ts'
 import { HttpError } from './HttpError.ts'
 import { rateLimits } from './tables.ts'
@@ -32,7 +33,7 @@ export async function enforceRateLimit(
   const at = clock()
   const since = new Date(at.getTime() - windowSeconds * 1000)
   const accountHash = await sha256(`account ${limit.account.toLowerCase()}`)
-  const addressHash = await sha256(`address ${limit.address}`)
+  const addressHash = await sha256(`address ${addressBlock(limit.address)}`)
   const [turn] = await queries
     .insert(rateLimits)
     .values({ action, accountHash, addressHash, at })

@@ -16,7 +16,7 @@ export async function readJson(request: Request, most: number = limits.bodyBytes
   if (type !== 'application/json') throw new HttpError('unsupported_media_type')
   const bytes = await readBytes(request, most)
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     return { value: JSON.parse(text), text }
   } catch {
     throw new HttpError('bad_json')

@@ -3,7 +3,7 @@ export const uses = {
   accounts: ['vendors'],
   attachments: ['accounts', 'contracts', 'vendors'],
   clientRegister: ['house', 'uploads', 'vendors'],
-  contractLinks: ['accounts', 'contracts', 'invoices', 'unreads'],
+  contractLinks: ['accounts', 'contracts', 'invoices', 'unreads', 'vendors'],
   contracts: ['accounts', 'vendors'],
   dashboard: [
     'contracts',

@@ -29,12 +29,12 @@ export const fetchSession = async (client: Client, session: string): Promise<Pay
   (await client.call(paymentSession, { params: { session } })).data
 
 /**
- * Open amount for a customer number; null if it is not disclosed.
+ * Returns the amount if it is what a customer number has open, else null.
  * @throws ApiError, or the signal's reason
  */
 export const fetchBill = async (
   client: Client,
-  query: { readonly service: string; readonly reference: string },
+  query: { readonly service: string; readonly reference: string; readonly amount: string },
   signal: AbortSignal,
 ): Promise<string | null> => (await client.call(cardPaymentBill, { query, signal })).data.amount
 

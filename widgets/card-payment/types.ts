@@ -19,7 +19,7 @@ export interface FormState {
   readonly values: PayValues
   readonly errors: Readonly<Partial<Record<PayField, string>>>
   readonly busy: boolean
-  /** Open amount for the customer number, if disclosed. */
+  /** The typed amount, once the server has confirmed that the customer number has it open. */
   readonly bill: string | undefined
   /** Set if the partner's server has fixed what is paid. */
   readonly fixed: Fixed | undefined

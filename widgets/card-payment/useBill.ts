@@ -2,36 +2,37 @@ import { useEffect, useState } from 'react'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { loadCalls } from './loadCalls.ts'
 
-/** Debounce of the lookup, in milliseconds. */
+/** Debounce of the check, in milliseconds. */
 const debounce = 600
 
 /**
- * Open amount for a customer number, as decimal text; undefined while unknown or not disclosed. The server
- * limits the rate of lookups, so only complete numbers are looked up, each once.
+ * The typed amount if the server confirms that it is what the customer number has open, otherwise undefined.
+ * The server discloses no amounts and limits checks, so each pair is checked once.
+ * @param amount decimal text; undefined until it is valid
  */
-export function useBill(service: string, reference: string): string | undefined {
+export function useBill(service: string, reference: string, amount: string | undefined): string | undefined {
   const { client } = useElement().suite
-  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
+  const [confirmed, setConfirmed] = useState<Readonly<Record<string, string>>>({})
   const number = reference.trim()
-  const key = `${service} ${number}`
+  const key = `${service} ${number} ${amount}`
 
   useEffect(() => {
-    if (service === '' || number.length < 4 || key in amounts) return
+    if (service === '' || number.length < 4 || amount === undefined || key in confirmed) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       try {
         const { fetchBill } = await loadCalls()
-        const amount = await fetchBill(client, { service, reference: number }, controller.signal)
-        setAmounts(known => ({ ...known, [key]: amount ?? '' }))
+        const bill = await fetchBill(client, { service, reference: number, amount }, controller.signal)
+        setConfirmed(known => ({ ...known, [key]: bill ?? '' }))
       } catch {
-        // Best effort: the amount can be typed.
+        // Best effort: nobody needs the confirmation to pay.
       }
     }, debounce)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [client, service, number, key, amounts])
+  }, [client, service, number, amount, key, confirmed])
 
-  return amounts[key] || undefined
+  return confirmed[key] || undefined
 }

@@ -12,6 +12,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import type { StartedPayments } from './createStartedPayments.ts'
 import { loadCalls } from './loadCalls.ts'
 import {
+  amountToPay,
   bodyOf,
   chosenService,
   emptyValues,
@@ -51,11 +52,6 @@ export function useCardPayment(options: Options) {
   })
   const release = useRef<() => void>(undefined)
   const last = useRef<string>(undefined)
-  /**
-   * The amount that was filled in automatically: another bill may replace it, but never an amount the
-   * person typed.
-   */
-  const filledIn = useRef('')
 
   // The back button restores this page from the cache: shows the state of the started payment and starts
   // nothing.
@@ -124,15 +120,7 @@ export function useCardPayment(options: Options) {
   })
   const { values, set } = form
   const service = serviceOf(values)
-  const bill = useBill(fixed ? '' : service, values.reference)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another bill changes the amount
-  useEffect(() => {
-    const isTyped = values.amount !== '' && values.amount !== filledIn.current
-    if (bill === undefined || isTyped) return
-    filledIn.current = typedAs(bill, locale)
-    set('amount', filledIn.current)
-  }, [bill])
+  const bill = useBill(fixed ? '' : service, values.reference, amountToPay(values, fixed))
 
   // When the page's attributes change later, the form starts with the new values.
   const isFirst = useRef(true)
@@ -160,7 +148,6 @@ export function useCardPayment(options: Options) {
     /** Starts an empty form for the same person. */
     reset: () => {
       const { payerName, email } = values
-      filledIn.current = ''
       draft.drop()
       form.reset({ ...emptyValues, payerName, email })
     },

@@ -6,6 +6,7 @@ import type { AccountRequest, Registration } from './AccountRequest.ts'
 import { giveConsents } from './consents.ts'
 import { createLink } from './links.ts'
 import { queueAccountMail } from './mails/queueAccountMail.ts'
+import { addRival, isBegunByProvider } from './rivalRegistrations.ts'
 import { accountRequests, emailChanges, hasEmail, users } from './tables.ts'
 import { writeAccount } from './writeAccount.ts'
 
@@ -61,13 +62,21 @@ async function answer(context: Context, request: AccountRequest, user: User | un
 const queueAlreadyRegistered = ({ tx, now, locale }: Context, recipient: string) =>
   queueAccountMail(tx, 'alreadyRegistered', { recipient, locale, link: '/forgot-password' }, now)
 
-/** Overwrites an unconfirmed account: the latest registration counts, and its earlier links expire. */
+/**
+ * Creates the account, or overwrites one that a sign-in provider began. Beside any other unconfirmed account
+ * the registration is stored, and the password decides between them when the address is confirmed.
+ */
 async function register(
   { tx, now }: Context,
   email: string,
-  { newsletter, ...person }: Registration,
+  registration: Registration,
   existingUser: User | undefined,
 ): Promise<User> {
+  if (existingUser && !(await isBegunByProvider(tx, existingUser.id))) {
+    await addRival(tx, existingUser.id, registration, now)
+    return existingUser
+  }
+  const { newsletter, ...person } = registration
   const user = await writeAccount(tx, email, person, existingUser)
   if (!user) throw new Error('An account was not written.')
   await giveConsents(tx, user.id, newsletter, now)

@@ -4,10 +4,11 @@ import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
-import { greetReader } from './consents.ts'
-import { useLink } from './links.ts'
+import { giveConsents, greetReader } from './consents.ts'
+import { dropLinks, findLink, useLink } from './links.ts'
 import { openSession } from './openSession.ts'
 import { prepareRolesOfUser } from './prepareRolesOfUser.ts'
+import { chooseRegistration } from './rivalRegistrations.ts'
 import { beginSignIn } from './signInLimit.ts'
 import { dropUnfinished } from './social/enterBySocial.ts'
 import { accountActivity, hasEmail, sessions, users } from './tables.ts'
@@ -46,11 +47,20 @@ export function authRoutes(services: AccountServices): Routes['auth'] {
       return { data: { ...session.user, roles } }
     },
 
-    async verifyEmail({ body, locale }) {
+    async verifyEmail({ body: { token, password }, locale, address }) {
+      const target = await findLink(queries, token, clock())
+      if (target.purpose !== 'verify-email') throw new HttpError('link_expired')
+      const registration = await chooseRegistration(services, target, password, address)
       await queries.transaction(async tx => {
-        const link = await useLink(tx, body.token, 'verify-email', clock())
+        const link = await useLink(tx, token, 'verify-email', clock())
         await dropUnfinished(tx, link.userId)
-        await tx.update(users).set({ confirmedAt: clock() }).where(eq(users.id, link.userId))
+        const { newsletter, ...person } = registration ?? {}
+        await tx
+          .update(users)
+          .set({ ...person, confirmedAt: clock() })
+          .where(eq(users.id, link.userId))
+        if (newsletter !== undefined) await giveConsents(tx, link.userId, newsletter, clock())
+        await dropLinks(tx, link.userId)
         await greetReader(tx, link, locale, clock())
       })
       services.wake()

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import { randomSecret, sha256 } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { accountLinks } from './tables.ts'
+import { accountLinks, rivalRegistrations } from './tables.ts'
 
 export type Link = typeof accountLinks.$inferSelect
 export type LinkPurpose = Link['purpose']
@@ -99,10 +99,11 @@ export async function useLink(
 }
 
 /**
- * Deletes every link of a user except the newsletter's unsubscribe link, after the password was set
- * again.
+ * Deletes every link of a user except the newsletter's unsubscribe link, and the registrations that such a
+ * link could confirm, after the account was confirmed or the password was set again.
  */
 export async function dropLinks(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(rivalRegistrations).where(eq(rivalRegistrations.userId, userId))
   await tx
     .delete(accountLinks)
     .where(and(eq(accountLinks.userId, userId), ne(accountLinks.purpose, 'newsletter')))

@@ -1,11 +1,15 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { randomSecret, sha256 } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
-import { sessions } from './tables.ts'
+import { sessions, spentRefreshTokens } from './tables.ts'
 
 /** Lifetime of a refresh token in seconds; it covers a visit once a month. */
 const refreshSeconds = 30 * 24 * 3600
+/** Seconds after its sign-in at which a session ends, however often it is renewed. */
+const sessionSeconds = 180 * 24 * 3600
+/** Seconds in which a spent refresh token may come again: two tabs may renew at the same time. */
+const replaySeconds = 30
 
 const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
@@ -22,6 +26,7 @@ export async function openSession(queries: Queries | Transaction, userId: number
     tokenHash: await sha256(token),
     userId,
     createdAt: now,
+    usedAt: now,
     expiresAt: inSeconds(now, limits.tokenSeconds),
   })
   return bearer(token)
@@ -39,21 +44,50 @@ export async function openLongSession(queries: Queries | Transaction, userId: nu
 }
 
 /**
- * Exchanges a refresh token for the next pair, once; the previous pair expires. Undefined if the token
- * is invalid.
+ * Exchanges a refresh token for the next pair, once; the previous pair expires. A token that comes again
+ * later was copied, so its session ends for everybody. Undefined if the token is invalid.
  */
 export async function renewSession(queries: Queries, refreshToken: string, now: Date) {
   const token = randomSecret()
   const next = randomSecret()
-  const renewed = await queries
-    .update(sessions)
-    .set({
-      tokenHash: await sha256(token),
-      expiresAt: inSeconds(now, limits.tokenSeconds),
-      refreshHash: await sha256(next),
-      refreshUntil: inSeconds(now, refreshSeconds),
-    })
-    .where(and(eq(sessions.refreshHash, await sha256(refreshToken)), gt(sessions.refreshUntil, now)))
-    .returning({ userId: sessions.userId })
-  return renewed.length > 0 ? { ...bearer(token), refreshToken: next } : undefined
+  const spentHash = await sha256(refreshToken)
+  const isRenewed = await queries.transaction(async tx => {
+    const [session] = await tx
+      .select({ id: sessions.id, createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(and(eq(sessions.refreshHash, spentHash), gt(sessions.refreshUntil, now)))
+      .for('update')
+    if (!session) {
+      await endReplayedSession(tx, spentHash, now)
+      return false
+    }
+    const end = inSeconds(session.createdAt, sessionSeconds)
+    const earlier = (moment: Date) => (moment < end ? moment : end)
+    await tx
+      .update(sessions)
+      .set({
+        tokenHash: await sha256(token),
+        usedAt: now,
+        expiresAt: earlier(inSeconds(now, limits.tokenSeconds)),
+        refreshHash: await sha256(next),
+        refreshUntil: earlier(inSeconds(now, refreshSeconds)),
+      })
+      .where(eq(sessions.id, session.id))
+    await tx.insert(spentRefreshTokens).values({ tokenHash: spentHash, sessionId: session.id, at: now })
+    return true
+  })
+  return isRenewed ? { ...bearer(token), refreshToken: next } : undefined
+}
+
+async function endReplayedSession(tx: Transaction, spentHash: string, now: Date): Promise<void> {
+  const replayed = tx
+    .select({ id: spentRefreshTokens.sessionId })
+    .from(spentRefreshTokens)
+    .where(
+      and(
+        eq(spentRefreshTokens.tokenHash, spentHash),
+        lte(spentRefreshTokens.at, inSeconds(now, -replaySeconds)),
+      ),
+    )
+  await tx.delete(sessions).where(inArray(sessions.id, replayed))
 }

@@ -2,7 +2,14 @@ import { lte } from 'drizzle-orm'
 import { daysBefore, deleteRows, type RetentionRule } from '../../jobs/retention.ts'
 import { isOver } from './openSession.ts'
 import { socialStates } from './social/tables.ts'
-import { accountLinks, accountRequests, emailChanges, sessions } from './tables.ts'
+import {
+  accountLinks,
+  accountRequests,
+  emailChanges,
+  knownAddresses,
+  rivalRegistrations,
+  sessions,
+} from './tables.ts'
 
 export const accountsRetention: readonly RetentionRule[] = [
   deleteRows('sessions', sessions, isOver),
@@ -10,4 +17,9 @@ export const accountsRetention: readonly RetentionRule[] = [
   deleteRows('e-mail changes', emailChanges, now => lte(emailChanges.expiresAt, now)),
   deleteRows('social sign-ins', socialStates, now => lte(socialStates.expiresAt, now)),
   deleteRows('account requests', accountRequests, now => lte(accountRequests.createdAt, daysBefore(now, 1))),
+  deleteRows('known addresses', knownAddresses, now => lte(knownAddresses.at, daysBefore(now, 90))),
+  // The links that were sent for them expire after two days.
+  deleteRows('rival registrations', rivalRegistrations, now =>
+    lte(rivalRegistrations.createdAt, daysBefore(now, 2)),
+  ),
 ]

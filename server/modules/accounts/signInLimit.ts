@@ -1,25 +1,38 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { sha256 } from '../../crypto.ts'
+import { addressBlock } from '../../http/addressBlock.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { rateLimits } from '../../http/tables.ts'
+import { knownAddresses } from './tables.ts'
 
-/** Failures allowed within the window, per account and per network address. */
-const allowed = 10
 const windowSeconds = 15 * 60
+/** Attempts within the window that failed or are still pending. */
+const allowed = {
+  /** For one account from one network address. */
+  pair: 10,
+  /** For one account from all addresses: more are slowed down. */
+  account: 10,
+  /** From one address for all accounts: a provider or an office may put many people behind one address. */
+  address: 100,
+}
+/** Seconds between attempts at an account that has more than `allowed.account`. */
+const pauseSeconds = 5
 
 export interface SignInAttempt {
-  /** Deletes this attempt and earlier failures of the same account from the same address. */
+  /** Deletes the failures of the same account from the same address, and remembers the address. */
   readonly succeeded: () => Promise<void>
-  /** @throws HttpError rate_limited when the account has too many failures from all addresses together */
   readonly failed: () => Promise<void>
 }
 
 /**
- * Counts a sign-in attempt before its password is checked, so that concurrent attempts cannot exceed
- * the limit. An address with too many failures is refused. An account with too many failures answers
- * 429 to wrong passwords; the right one still works from an address without failures, so nobody can
- * lock an account out.
+ * Counts a sign-in attempt before its password is checked, so that concurrent attempts cannot exceed the
+ * limits. A refusal says nothing about the password, because no password is checked.
+ *
+ * One address has ten failures for one account, and a hundred for all accounts. An account with ten failures
+ * from anywhere is slowed down: each further address gets one attempt, one every five seconds. An address
+ * from which the account has signed in before is exempt from everything but its own ten failures, so nobody
+ * elsewhere, and nobody behind the same address who tries other accounts, can lock a person out.
  * @throws HttpError rate_limited with Retry-After
  */
 export async function beginSignIn(
@@ -31,58 +44,74 @@ export async function beginSignIn(
   const now = clock()
   const since = new Date(now.getTime() - windowSeconds * 1000)
   const accountHash = await sha256(`account ${email.toLowerCase()}`)
-  const addressHash = await sha256(`address ${address}`)
-  const ofAccount = eq(rateLimits.accountHash, accountHash)
-  const ofAddress = eq(rateLimits.addressHash, addressHash)
+  const addressHash = await sha256(`address ${addressBlock(address)}`)
+  const isAccount = eq(rateLimits.accountHash, accountHash)
+  const isAddress = eq(rateLimits.addressHash, addressHash)
   const isSignIn = eq(rateLimits.action, 'sign-in')
-  const inWindow = and(isSignIn, gt(rateLimits.at, since))
 
-  const [attempt] = await queries
-    .insert(rateLimits)
-    .values({ action: 'sign-in', accountHash, addressHash, at: now })
-    .returning({ id: rateLimits.id })
-  if (!attempt) throw new Error('An attempt to sign in was not written.')
-  const earlier = await queries
-    .select({ at: rateLimits.at })
-    .from(rateLimits)
-    .where(
-      and(
-        inWindow,
-        ofAddress,
-        lt(rateLimits.id, attempt.id),
-        // Unfinished attempts count for the same account only, because a building may share one address.
-        or(eq(rateLimits.failed, true), and(isNull(rateLimits.failed), ofAccount)),
-      ),
-    )
-    .orderBy(rateLimits.at)
-  if (earlier.length >= allowed) {
-    await queries.delete(rateLimits).where(eq(rateLimits.id, attempt.id))
-    throw tooMany(earlier[earlier.length - allowed]?.at ?? now, now)
-  }
+  const attemptId = await queries.transaction(async tx => {
+    // Serializes attempts at one account, because those that are not committed yet would not be counted.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${accountHash}`}))`)
+    const attempts = await tx
+      .select({ at: rateLimits.at, account: rateLimits.accountHash, address: rateLimits.addressHash })
+      .from(rateLimits)
+      .where(
+        and(
+          isSignIn,
+          gt(rateLimits.at, since),
+          or(isAccount, isAddress),
+          or(eq(rateLimits.failed, true), isNull(rateLimits.failed)),
+        ),
+      )
+      .orderBy(rateLimits.at)
+    const ofAccount = attempts.filter(({ account }) => account === accountHash)
+    const ofAddress = attempts.filter(attempt => attempt.address === addressHash)
+    const ofPair = ofAccount.filter(attempt => attempt.address === addressHash)
+    if (ofPair.length >= allowed.pair) throw tooMany(ofPair.at(-allowed.pair)?.at, windowSeconds, now)
+    const [known] = await tx
+      .select({ at: knownAddresses.at })
+      .from(knownAddresses)
+      .where(and(eq(knownAddresses.accountHash, accountHash), eq(knownAddresses.addressHash, addressHash)))
+    if (!known) {
+      if (ofAddress.length >= allowed.address)
+        throw tooMany(ofAddress.at(-allowed.address)?.at, windowSeconds, now)
+      const isSlowed = ofAccount.length >= allowed.account
+      if (isSlowed && ofPair.length > 0) throw tooMany(ofPair.at(-1)?.at, windowSeconds, now)
+      const newest = ofAccount.at(-1)?.at
+      if (isSlowed && newest && now.getTime() - newest.getTime() < pauseSeconds * 1000)
+        throw tooMany(newest, pauseSeconds, now)
+    }
+    const [attempt] = await tx
+      .insert(rateLimits)
+      .values({ action: 'sign-in', accountHash, addressHash, at: now })
+      .returning({ id: rateLimits.id })
+    return attempt?.id
+  })
+  if (attemptId === undefined) throw new Error('An attempt to sign in was not written.')
 
   return {
     async succeeded() {
+      await queries.delete(rateLimits).where(and(isSignIn, isAccount, isAddress))
       await queries
-        .delete(rateLimits)
-        .where(and(isSignIn, or(and(ofAccount, ofAddress), lt(rateLimits.at, since))))
+        .insert(knownAddresses)
+        .values({ accountHash, addressHash, at: now })
+        .onConflictDoUpdate({
+          target: [knownAddresses.accountHash, knownAddresses.addressHash],
+          set: { at: now },
+        })
     },
     async failed() {
-      await queries.update(rateLimits).set({ failed: true }).where(eq(rateLimits.id, attempt.id))
-      const [count] = await queries
-        .select({ failures: sql<number>`count(*)::integer` })
-        .from(rateLimits)
-        .where(and(inWindow, ofAccount, eq(rateLimits.failed, true)))
-      if ((count?.failures ?? 0) > allowed) throw tooMany(now, now)
+      await queries.update(rateLimits).set({ failed: true }).where(eq(rateLimits.id, attemptId))
     },
   }
 }
 
-/** Retry-After is the time until the oldest counted failure leaves the window. */
-const tooMany = (oldest: Date, now: Date) =>
+/** Retry-After is the time until the counted attempt leaves its window. */
+const tooMany = (counted: Date | undefined, seconds: number, now: Date) =>
   new HttpError('rate_limited', {
     headers: {
       'Retry-After': String(
-        Math.max(1, Math.ceil((oldest.getTime() - now.getTime()) / 1000) + windowSeconds),
+        Math.max(1, Math.ceil(((counted ?? now).getTime() - now.getTime()) / 1000) + seconds),
       ),
     },
   })

@@ -51,14 +51,57 @@ export const sessions = pg.pgTable(
   'sessions',
   {
     tokenHash: hash().primaryKey(),
+    id: pg.integer().notNull().unique().generatedByDefaultAsIdentity(),
     userId: userId(),
     createdAt: moment().notNull(),
+    usedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     /** Hash of the refresh token, and its expiry. */
     refreshHash: hash().unique(),
     refreshUntil: moment(),
+    /** Vendors whose data the session may read; null for all of the person's. */
+    vendorIds: pg.integer().array(),
+    /** Browser and system, e.g. "Firefox, Windows"; empty if unknown. */
+    device: pg.text().notNull().default(''),
   },
   table => [pg.index().on(table.userId), pg.index().on(table.expiresAt)],
+)
+
+/** Refresh tokens that were exchanged: one that comes again was stolen, which ends its session. */
+export const spentRefreshTokens = pg.pgTable(
+  'spent_refresh_tokens',
+  {
+    tokenHash: hash().primaryKey(),
+    sessionId: pg
+      .integer()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+  },
+  table => [pg.index().on(table.sessionId)],
+)
+
+/** Network addresses from which an account has signed in. */
+export const knownAddresses = pg.pgTable(
+  'known_addresses',
+  { accountHash: hash().notNull(), addressHash: hash().notNull(), at: moment().notNull() },
+  table => [pg.primaryKey({ columns: [table.accountHash, table.addressHash] }), pg.index().on(table.at)],
+)
+
+/** Registrations of an address that already has an unconfirmed account. */
+export const rivalRegistrations = pg.pgTable(
+  'rival_registrations',
+  {
+    id: id(),
+    userId: userId(),
+    passwordHash: pg.text().notNull(),
+    firstName: pg.text().notNull(),
+    lastName: pg.text().notNull(),
+    phone: pg.text().notNull(),
+    newsletter: pg.boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [pg.index().on(table.userId), pg.index().on(table.createdAt)],
 )
 
 // Account tables besides users and sessions. An account belongs to a person, so no table has a vendor's

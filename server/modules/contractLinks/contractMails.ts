@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import { type MailText, write } from '../../mail/MailText.ts'
 
-type ContractMail = 'confirm' | 'confirmed'
+type ContractMail = 'confirm' | 'confirmed' | 'linked'
 
 /**
  * Mails about a contract's e-mail address. They contain no user input, because a stranger may have
@@ -21,6 +21,12 @@ export const contractMails: Readonly<Record<Locale, Readonly<Record<ContractMail
       'The email address of your contract is confirmed. In your account you can choose what we email you about.',
       'You can unsubscribe from each kind of email at any time, without signing in:',
     ),
+    linked: write(
+      'Someone else now sees your contract',
+      'Hello,',
+      'A contract of yours was just linked to another account, by its number and the latest bill. Its holder can see bills and other data of the contract.',
+      'If you don’t know who this is, contact your housing company. Your contracts are in your account:',
+    ),
   },
   lt: {
     confirm: write(
@@ -34,6 +40,12 @@ export const contractMails: Readonly<Record<Locale, Readonly<Record<ContractMail
       'Sveiki,',
       'Jūsų sutarties el. paštas patvirtintas. Savo paskyroje pasirinksite, apie ką Jums rašyti.',
       'Kiekvienos rūšies laiškų bet kada galite atsisakyti neprisijungę:',
+    ),
+    linked: write(
+      'Jūsų sutartį dabar mato dar vienas asmuo',
+      'Sveiki,',
+      'Jūsų sutartis ką tik susieta su kita paskyra pagal sutarties numerį ir naujausią sąskaitą. Tos paskyros savininkas mato sąskaitas ir kitus sutarties duomenis.',
+      'Jei nežinote, kas tai, kreipkitės į savo namą prižiūrinčią įmonę. Savo sutartis matote paskyroje:',
     ),
   },
   lv: {
@@ -49,6 +61,12 @@ export const contractMails: Readonly<Record<Locale, Readonly<Record<ContractMail
       'Jūsu līguma e-pasta adrese ir apstiprināta. Savā kontā izvēlēsieties, par ko Jums rakstīt.',
       'No katra veida e-pastiem var atteikties jebkurā laikā, nepieslēdzoties:',
     ),
+    linked: write(
+      'Jūsu līgumu tagad redz vēl kāds',
+      'Labdien!',
+      'Jūsu līgums tikko tika piesaistīts citam kontam pēc līguma numura un jaunākā rēķina. Šī konta īpašnieks redz rēķinus un citus līguma datus.',
+      'Ja nezināt, kas tas ir, sazinieties ar savas mājas apsaimniekotāju. Savus līgumus redzat kontā:',
+    ),
   },
   ru: {
     confirm: write(
@@ -62,6 +80,12 @@ export const contractMails: Readonly<Record<Locale, Readonly<Record<ContractMail
       'Здравствуйте!',
       'Адрес эл. почты вашего договора подтверждён. В своей учётной записи вы выберете, о чём вам писать.',
       'От писем каждого вида можно отказаться в любое время, не входя в учётную запись:',
+    ),
+    linked: write(
+      'Ваш договор теперь видит ещё один человек',
+      'Здравствуйте!',
+      'Ваш договор только что привязали к другой учётной записи по его номеру и последнему счёту. Её владелец видит счета и другие данные договора.',
+      'Если вы не знаете, кто это, обратитесь в компанию, которая обслуживает ваш дом. Ваши договоры видны в учётной записи:',
     ),
   },
 }

@@ -10,6 +10,9 @@ interface Proof {
   readonly invoiceAmount: string
 }
 
+/** A contract number as stored, from what a person typed. */
+export const agreementNumber = (code: string): string => code.replace(/^#/, '')
+
 /**
  * Finds a contract by its number and its newest bill. Undefined if any value is wrong, without saying
  * which.
@@ -21,7 +24,7 @@ export async function findByInvoice(
   const rows = await queries
     .select()
     .from(contracts)
-    .where(and(eq(contracts.username, agreementCode.replace(/^#/, '')), eq(contracts.isActive, true)))
+    .where(and(eq(contracts.username, agreementNumber(agreementCode)), eq(contracts.isActive, true)))
   // Several vendors may use the same contract number.
   for (const contract of rows) {
     const [newestBill] = await queries

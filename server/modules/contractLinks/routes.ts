@@ -10,12 +10,21 @@ import { contractNames, contracts, userContracts } from '../contracts/tables.ts'
 import { unreads } from '../unreads/tables.ts'
 import { askForContractEmail, confirmContractEmail, contractEmailOf } from './contractEmail.ts'
 import { dropUnusedRoles } from './dropUnusedRoles.ts'
-import { findByInvoice } from './findByInvoice.ts'
+import { agreementNumber, findByInvoice } from './findByInvoice.ts'
+import { needsConfirmation } from './needsConfirmation.ts'
 import { contractEmailChanges, contractSettings } from './tables.ts'
+import { tellOtherHolders } from './tellOtherHolders.ts'
 
 const hour = 3600
 /** Rate limits for link attempts and for mails about a contract, per account and per address. */
 const guessLimits = { action: 'contract-link', perAccount: 10, perAddress: 30, windowSeconds: hour }
+/** Attempts at one contract number, whoever makes them: a bill's number and amount must not be guessed in turns. */
+const numberLimits = {
+  action: 'contract-link-number',
+  perAccount: 20,
+  perAddress: Number.POSITIVE_INFINITY,
+  windowSeconds: 24 * hour,
+}
 const mails = { action: 'contract-email', perAccount: 5, perAddress: 30, windowSeconds: hour }
 
 type Consents = Record<(typeof contractConsents)[number], boolean>
@@ -37,6 +46,8 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
     async linkContract({ session, body, address, locale, answerWith }) {
       const userId = session.user.id
       await enforceRateLimit(services, { ...guessLimits, account: `user ${userId}`, address })
+      const account = `number ${agreementNumber(body.agreementCode)}`
+      await enforceRateLimit(services, { ...numberLimits, account, address })
       const contract = await findByInvoice(queries, body)
       if (!contract) throw new HttpError('link_not_found')
       const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
@@ -53,11 +64,13 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
           .where(and(eq(userContracts.userId, userId), eq(userContracts.contractId, contract.id)))
           .limit(1)
         if (existingLink) throw new HttpError('already_linked')
-        await tx.insert(userContracts).values({ ...holding, roleId: body.role })
+        const isConfirmed = !(await needsConfirmation(tx, contract.vendorId, body.role))
+        await tx.insert(userContracts).values({ ...holding, roleId: body.role, isConfirmed })
         // Adds the role to the user, because a contract is visible in its role only (PER-3).
         await tx.insert(userRoles).values({ userId, roleId: body.role }).onConflictDoNothing()
         if (body.name) await tx.insert(contractNames).values({ ...holding, name: body.name })
         if (body.email) await askForContractEmail(tx, holding, body.email, locale, clock())
+        await tellOtherHolders(tx, holding, locale, clock())
       })
       wake()
       answerWith(201)

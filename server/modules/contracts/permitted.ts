@@ -20,6 +20,7 @@ export const permitted = (
           eq(userContracts.userId, userId),
           eq(userContracts.contractId, contractId),
           sql`${roles.permissions} ? ${permission}`,
+          permission === 'vote' ? eq(userContracts.isConfirmed, true) : undefined,
         ),
       ),
   )

@@ -38,6 +38,8 @@ export const userContracts = pg.pgTable(
       .integer()
       .notNull()
       .references(() => roles.id),
+    /** False until the vendor confirms a role with a vote that the person chose; such a role may not vote. */
+    isConfirmed: pg.boolean().notNull().default(true),
   },
   table => [
     pg.primaryKey({ columns: [table.userId, table.contractId, table.roleId] }),

@@ -22,8 +22,12 @@ type CardPaymentRoutes = Omit<
   'paymentMethods' | 'startPayment' | 'payment' | 'paymentWebhook' | 'bankLogo'
 >
 
-/** Rate limit of number look-ups, so that numbers cannot be enumerated. */
-const lookUpLimits = { action: 'card-bill', perAccount: 10, perAddress: 30, windowSeconds: 15 * 60 }
+/** Confirmed amounts of one number, and of one network address, so that amounts cannot be guessed. */
+const confirmLimits = { action: 'card-bill', perAccount: 5, perAddress: 30, windowSeconds: 60 * 60 }
+/** Rate limit of payments of one number. */
+const lookUpLimits = { action: 'card-payment', perAccount: 10, perAddress: 30, windowSeconds: 15 * 60 }
+
+const unconfirmed = { data: { amount: null, currency: 'EUR' } }
 
 /** Payments of services without an account (CRD-1). */
 export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes {
@@ -40,13 +44,18 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
     },
 
     async cardPaymentBill({ query, address }) {
-      await enforceRateLimit(services, {
-        ...lookUpLimits,
-        account: `${query.service} ${query.reference}`,
-        address,
-      })
-      const bill = await openBill(queries, query.service, query.reference)
-      return { data: { amount: bill?.amountCents ? centsText(bill.amountCents) : null, currency: 'EUR' } }
+      const { service, reference, amount } = query
+      if (amount === undefined) return unconfirmed
+      try {
+        await enforceRateLimit(services, { ...confirmLimits, account: `${service} ${reference}`, address })
+      } catch (error) {
+        // Strangers who guess must not keep the payer from paying, who needs no confirmation for it.
+        if (error instanceof HttpError && error.code === 'rate_limited') return unconfirmed
+        throw error
+      }
+      const bill = await openBill(queries, service, reference)
+      const isOpen = bill !== undefined && bill.amountCents > 0 && centsText(bill.amountCents) === amount
+      return isOpen ? { data: { amount, currency: 'EUR' } } : unconfirmed
     },
 
     async startCardPayment({ body, request, address, locale, answerWith }) {

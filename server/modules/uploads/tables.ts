@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { moment } from '../../database/columns.ts'
+import { hash, moment } from '../../database/columns.ts'
 
 /** Uploaded files; the file store has their bytes under `path`. */
 export const uploads = pg.pgTable(
@@ -14,6 +14,8 @@ export const uploads = pg.pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
+    /** Network address of the sender, hashed. */
+    addressHash: hash(),
   },
-  table => [pg.index().on(table.expiresAt)],
+  table => [pg.index().on(table.expiresAt), pg.index().on(table.addressHash, table.createdAt)],
 )

@@ -21,6 +21,8 @@ export const vendors = pg.pgTable('organization_groups', {
   liveChatEnabled: pg.boolean().notNull(),
   redirectToVendorEnabled: pg.boolean().notNull(),
   webFaqUrl: pg.text(),
+  /** Whether the vendor confirms roles with a vote that people choose when they link a contract. */
+  confirmsRoles: pg.boolean().notNull().default(true),
 })
 
 export const vendorId = () =>

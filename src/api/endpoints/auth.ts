@@ -1,4 +1,4 @@
-import { Credentials, EmailBody, TokenAnswer, TokenBody } from '../schemas/auth.ts'
+import { Credentials, EmailBody, TokenAnswer, VerifyEmailBody } from '../schemas/auth.ts'
 import { UserAnswer } from '../schemas/users.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -32,7 +32,7 @@ export const verifyEmail = /* @__PURE__ */ endpoint({
   path: 'auth/verify-email',
   access: 'anyone',
   summary: 'Confirms the e-mail address of an account by the secret from the mail',
-  body: TokenBody,
+  body: VerifyEmailBody,
   answer: 'none',
 })
 

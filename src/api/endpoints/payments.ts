@@ -76,7 +76,7 @@ export const cardPaymentBill = /* @__PURE__ */ endpoint({
   path: 'card-payment/bills',
   access: 'anyone',
   capability: 'card-payment',
-  summary: 'The open amount of a service number; null where the number is not exactly one',
+  summary: 'Whether a typed amount is what a service number has open: the amount again, else null',
   query: CardPaymentBillQuery,
   answer: CardPaymentBillAnswer,
 })

@@ -36,3 +36,9 @@ export const EmailBody = z.object({ email: Email })
 export const LinkToken = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200))
 
 export const TokenBody = z.object({ token: LinkToken })
+
+/** The password is asked for where an address was registered more than once: it names the registration that counts. */
+export const VerifyEmailBody = z.object({
+  token: LinkToken,
+  password: z.optional(z.string().check(z.maxLength(limits.password.max, 'validation.password_long'))),
+})

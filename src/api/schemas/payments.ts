@@ -76,7 +76,8 @@ export const serviceNumber = {
   reference: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(60)),
 }
 
-export const CardPaymentBillQuery = z.object(serviceNumber)
+/** The amount that the payer typed: the answer repeats it if it is what is open, and tells nothing otherwise. */
+export const CardPaymentBillQuery = z.object({ ...serviceNumber, amount: z.optional(Money) })
 
 export const CardPaymentBody = z.object({
   ...serviceNumber,
@@ -90,5 +91,5 @@ export const CardPaymentBody = z.object({
   session: z.optional(z.string().check(z.maxLength(100))),
 })
 
-/** Data of a service number before payment: the open amount, or null if it is not disclosed. */
+/** The typed amount if it is what the number's latest bill leaves open, else null. */
 export const CardPaymentBillAnswer = data(z.object({ amount: z.nullable(Money), currency: z.string() }))

@@ -124,18 +124,35 @@ onEachDatabase('Accounts', server => {
     expect((await login('odd9@example.com', password)).status).toBe(200)
   })
 
-  test('AUT-5: the later of two registrations of an unconfirmed address replaces the earlier one', async () => {
-    const email = 'twice@example.com'
-    await post('auth/register', registration(email))
-    const firstToken = await newestToken(server(), email)
-    const password = 'kita-pieva-88'
-    await post('auth/register', registration(email, { password, passwordConfirmation: password }))
-    const secondToken = await newestToken(server(), email)
-    expect((await post('auth/verify-email', { token: firstToken })).status).toBe(410)
-    expect((await post('auth/verify-email', { token: secondToken })).status).toBe(204)
-    expect((await login(email, registration(email).password)).status).toBe(401)
-    expect((await login(email, password)).status).toBe(200)
-  })
+  test.each(['first', 'second'])(
+    'SEC-6, AUT-5: of two registrations of an address, the one whose password is typed is confirmed: the %s',
+    async which => {
+      const email = `twice-${which}@example.com`
+      const other = { password: 'kita-pieva-88', passwordConfirmation: 'kita-pieva-88' }
+      await post('auth/register', registration(email))
+      const olderToken = await newestToken(server(), email)
+      await post('auth/register', registration(email, { ...other, firstName: 'Kita' }))
+      const token = await newestToken(server(), email)
+      const passwords = [registration(email).password, other.password] as const
+      const [own, stranger] = which === 'first' ? passwords : ([passwords[1], passwords[0]] as const)
+      expect((await post('auth/verify-email', { token: olderToken })).status).toBe(410)
+      // A click alone confirms nobody's password.
+      expect(await fieldsOf(await post('auth/verify-email', { token }))).toEqual([
+        422,
+        { password: ['validation.password_of_registration'] },
+      ])
+      expect(await fieldsOf(await post('auth/verify-email', { token, password: 'wrong' }))).toEqual([
+        422,
+        { password: ['validation.password_wrong'] },
+      ])
+      expect((await post('auth/verify-email', { token, password: own })).status).toBe(204)
+      expect((await login(email, stranger)).status).toBe(401)
+      const response = await login(email, own)
+      const { data } = (await response.json()) as { data: { token: string } }
+      const profile = await server().read('auth/users/me', { token: data.token })
+      expect(profile.data.firstName).toBe(which === 'first' ? 'Ona' : 'Kita')
+    },
+  )
 
   test('AUT-8: a password reset request answers alike for every address', async () => {
     const knownAnswer = await comparable(await post('auth/forgot-password', { email: 'single@example.com' }))

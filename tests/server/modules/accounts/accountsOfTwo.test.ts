@@ -46,7 +46,10 @@ describe.skipIf(!postgresPackage)('Two servers on one database', () => {
     expect(
       (
         await secondServer.call('auth/verify-email', {
-          body: { token: await newestToken(firstServer, email) },
+          body: {
+            token: await newestToken(firstServer, email),
+            password: registration(email).password,
+          },
         })
       ).status,
     ).toBe(204)

@@ -347,6 +347,39 @@ onEachDatabase('Social sign-in', server => {
     expect(linkedRows).toEqual([])
   })
 
+  test('SEC-10, AUT-11: a refresh token that comes again ends the session of whoever has the newer pair', async () => {
+    const email = 'kopija@example.com'
+    await completeProfile(server(), email)
+    const { data } = (await (await exchange(server(), { email })).json()) as {
+      data: { refreshToken: string }
+    }
+    const refresh = (refreshToken: string) => server().call('auth/token/refresh', { body: { refreshToken } })
+    const { data: thief } = (await (await refresh(data.refreshToken)).json()) as {
+      data: { token: string; refreshToken: string }
+    }
+    // Two tabs of one person may renew at the same time.
+    server().clock.advance(10)
+    expect((await refresh(data.refreshToken)).status).toBe(401)
+    expect((await server().call('auth/users/me', { token: thief.token })).status).toBe(200)
+    server().clock.advance(30)
+    expect((await refresh(data.refreshToken)).status).toBe(401)
+    expect((await server().call('auth/users/me', { token: thief.token })).status).toBe(401)
+    expect((await refresh(thief.refreshToken)).status).toBe(401)
+  })
+
+  test('SEC-10: a session ends 180 days after its sign-in, however often it is renewed', async () => {
+    const email = 'pusmetis@example.com'
+    await completeProfile(server(), email)
+    let { data } = (await (await exchange(server(), { email })).json()) as { data: { refreshToken: string } }
+    for (let day = 25; day <= 175; day += 25) {
+      server().clock.advance(25 * 86_400)
+      data = (await server().read('auth/token/refresh', { body: { refreshToken: data.refreshToken } })).data
+    }
+    server().clock.advance(5 * 86_400)
+    const response = await server().call('auth/token/refresh', { body: { refreshToken: data.refreshToken } })
+    expect(response.status).toBe(401)
+  })
+
   test('AUT-11: a password change invalidates earlier refresh tokens', async () => {
     const email = 'keicia@example.com'
     await completeProfile(server(), email)

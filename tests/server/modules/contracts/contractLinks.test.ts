@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { userContracts } from '../../../../server/modules/contracts/tables.ts'
-import { newestToken } from '../../../support/mail.ts'
+import { vendors } from '../../../../server/modules/vendors/tables.ts'
+import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { testNow } from '../../../support/server.ts'
 
@@ -117,6 +118,68 @@ onEachDatabase('Linking a contract', server => {
     server().clock.advance(3600)
     expect((await link(proof)).status).toBe(201)
     expect(await unlink(15)).toBe(204)
+  })
+
+  test('SEC-1: a contract number takes twenty attempts a day, whoever makes them', async () => {
+    const proof = await proofOf(15)
+    for (let attempt = 1; attempt <= 20; attempt++) {
+      // Forgets the limits of the person and of the address.
+      await server().database.queries.delete(rateLimits).where(eq(rateLimits.action, 'contract-link'))
+      expect(await link({ ...proof, invoiceAmount: `${attempt}.00` })).toMatchObject({ status: 404 })
+    }
+    await server().database.queries.delete(rateLimits).where(eq(rateLimits.action, 'contract-link'))
+    expect(await link(proof)).toMatchObject({ status: 429 })
+    expect(await link(await proofOf(16))).toMatchObject({ status: 201 })
+    expect(await unlink(16)).toBe(204)
+  })
+
+  test('SEC-1: the bill number of a contract cannot be derived from its own number', async () => {
+    const proof = await proofOf(15)
+    const derived = `${proof.invoiceNumber.slice(0, 3)}-${proof.agreementCode}-2610`
+    expect(await link({ ...proof, invoiceNumber: derived })).toMatchObject({ status: 404 })
+  })
+
+  test('SEC-1: mails the other holders of a contract that was linked', async () => {
+    const before = (await mailsTo(server(), 'many@example.com')).length
+    await link(await proofOf(15))
+    const mails = await mailsTo(server(), 'many@example.com')
+    expect(mails).toHaveLength(before + 1)
+    expect(mails[0]).toMatchObject({ subject: 'Someone else now sees your contract', link: '/profile' })
+    expect(await unlink(15)).toBe(204)
+  })
+
+  test('SEC-3: a role with a vote that the person chose votes once the vendor has confirmed it', async () => {
+    await link({ ...(await proofOf(1, 'owner@example.com')), role: 1 })
+    const token = await signIn('empty@example.com')
+    const poll = 'contracts/1/polls/1'
+    const { data } = await server().read(poll, { token })
+    const body = {
+      isOwner: true,
+      answers: data.questions.map(({ id }: { id: number }) => ({ questionId: id, choice: 'agree' })),
+    }
+    const vote = async () => {
+      const answer = await server().call(`${poll}/vote`, { token, body })
+      return [answer.status, ((await answer.json()) as { code?: string }).code]
+    }
+    expect(data.isVoter).toBe(false)
+    expect(await vote()).toEqual([403, 'poll_participant_not_found'])
+    await server()
+      .database.queries.update(userContracts)
+      .set({ isConfirmed: true })
+      .where(eq(userContracts.userId, 7))
+    expect(await vote()).toEqual([200, undefined])
+    expect(await unlink(1)).toBe(204)
+  })
+
+  test('SEC-3: a vendor that confirms no roles lets linked owners vote at once', async () => {
+    const setting = (confirmsRoles: boolean) =>
+      server().database.queries.update(vendors).set({ confirmsRoles })
+    await setting(false)
+    await link({ ...(await proofOf(1, 'owner@example.com')), role: 3 })
+    const token = await signIn('empty@example.com')
+    expect((await server().read('contracts/1/polls/1', { token })).data.isVoter).toBe(true)
+    await setting(true)
+    expect(await unlink(1)).toBe(204)
   })
 
   test('CON-6: concurrent link requests create one link', async () => {

@@ -1,0 +1,29 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { Locale } from '../../../src/api/schemas/locales.ts'
+import type { Transaction } from '../../database/Database.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import { users } from '../accounts/tables.ts'
+import { userContracts } from '../contracts/tables.ts'
+import { contractMails } from './contractMails.ts'
+
+/** Mails the other holders of a contract that it was linked, because a bill may have got into wrong hands. */
+export async function tellOtherHolders(
+  tx: Transaction,
+  { userId, contractId }: { readonly userId: number; readonly contractId: number },
+  locale: Locale,
+  now: Date,
+): Promise<void> {
+  const holders = await tx
+    .selectDistinct({ email: users.email })
+    .from(userContracts)
+    .innerJoin(users, eq(users.id, userContracts.userId))
+    .where(
+      and(
+        eq(userContracts.contractId, contractId),
+        ne(userContracts.userId, userId),
+        isNotNull(users.confirmedAt),
+      ),
+    )
+  for (const { email } of holders)
+    await queueMail(tx, { ...contractMails[locale].linked, recipient: email, locale, link: '/profile' }, now)
+}

@@ -1,13 +1,15 @@
+import { type Locale, locales } from '../src/api/schemas/locales.ts'
+
 const pascalCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
-/** Text of the empty state, by language. */
-const empty = {
+/** Text of the empty state, by language; English in a language that is not among these. */
+const empty: Readonly<Partial<Record<Locale, string>>> = {
   en: 'Nothing is here yet.',
   lt: 'Kol kas čia nieko nėra.',
   lv: 'Šeit vēl nekā nav.',
   ru: 'Здесь пока ничего нет.',
-} as const
+}
 
 const index = (
   name: string,
@@ -99,7 +101,7 @@ export function newWidget(name: string): Readonly<Record<string, string>> {
     )
   const main = pascalCase(name)
   const title = name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ')
-  const locale = (words: string) => `${JSON.stringify({ title, empty: words }, null, 2)}\n`
+  const localeFile = (words: string) => `${JSON.stringify({ title, empty: words }, null, 2)}\n`
   return {
     'index.ts': index(name, main),
     [`${name}.widget.ts`]: declaration(name, title),
@@ -107,7 +109,7 @@ export function newWidget(name: string): Readonly<Record<string, string>> {
     [`${main}View.tsx`]: view(name, main, title),
     [`${name}.css`]: sheet(name),
     ...Object.fromEntries(
-      Object.entries(empty).map(([language, words]) => [`locales/${language}.json`, locale(words)]),
+      locales.map(language => [`locales/${language}.json`, localeFile(empty[language] ?? empty.en ?? '')]),
     ),
   }
 }

@@ -1,18 +1,18 @@
-import { oldBrowser as en } from './locales/en.json'
-import { oldBrowser as lt } from './locales/lt.json'
-import { oldBrowser as lv } from './locales/lv.json'
-import { oldBrowser as ru } from './locales/ru.json'
-
 /**
  * Shows a notice in place of each element and of the portal, in browsers that cannot run the suite. Built for such
  * browsers and loaded only by them, so this file may use nothing newer than 2017.
  */
-const texts: Readonly<Record<string, string>> = { en, lt, lv, ru }
+const files = import.meta.glob<string>('./locales/*.json', { eager: true, import: 'oldBrowser' })
+
+/** The notice by language. */
+const texts: Record<string, string> = {}
+for (const path of Object.keys(files))
+  texts[path.slice('./locales/'.length, -'.json'.length)] = files[path] || ''
 
 function insertNotice(container: Element, language: string): void {
   const text = document.createElement('p')
   text.lang = language
-  text.textContent = texts[language] || en
+  text.textContent = texts[language] || texts.en || ''
   container.insertBefore(text, container.firstChild)
 }
 

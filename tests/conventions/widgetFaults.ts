@@ -1,3 +1,5 @@
+import { locales } from '../../src/api/schemas/locales.ts'
+
 /** "contract-switcher" → "ContractSwitcher". */
 const pascalCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
@@ -11,13 +13,13 @@ export function widgetFaults(name: string, files: readonly string[]): string[] {
     'index.ts',
     `${name}.widget.ts`,
     `${pascalCase(name)}.tsx`,
-    ...['en', 'lt', 'lv', 'ru'].map(locale => `locales/${locale}.json`),
+    ...locales.map(locale => `locales/${locale}.json`),
   ]
   const allowed = [
     /^(components\/)?[A-Z]\w*\.tsx$/,
     /^(components\/)?[a-z]\w*\.ts$/,
     new RegExp(`^(${name}\\.widget\\.ts|(${name}|components/[a-z-]+)\\.css)$`),
-    /^locales\/(en|lt|lv|ru)\.json$/,
+    new RegExp(`^locales/(${locales.join('|')})\\.json$`),
   ]
   return [
     ...required.filter(file => !files.includes(file)).map(file => `${name}: ${file} is missing`),

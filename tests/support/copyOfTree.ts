@@ -6,6 +6,7 @@ import { trackedFiles } from '../conventions/trackedFiles.ts'
 
 /** A copy of all tracked files in a temporary folder, with the packages of this tree. */
 export interface CopyOfTree {
+  readonly folder: string
   readonly write: (file: string, content: string) => void
   /** Replaces text in a file; throws when the file lacks it. */
   readonly edit: (file: string, before: string, after: string) => void
@@ -37,6 +38,7 @@ export function copyOfTree(): CopyOfTree {
     return { status, output: stdout + stderr }
   }
   return {
+    folder,
     write,
     edit(file, before, after) {
       const content = readFileSync(path(file), 'utf8')

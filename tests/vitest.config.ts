@@ -57,6 +57,11 @@ function inBrowser(
         screenshotFailures: false,
         viewport: { width: 1024, height: 768 },
         instances: [{ browser: 'chromium' }],
+        expect: {
+          toMatchScreenshot: {
+            resolveScreenshotPath: ({ arg, ext }) => `${root}tests/pictures/${arg}${ext}`,
+          },
+        },
         provider: playwright({ launchOptions }),
       },
     },

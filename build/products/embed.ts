@@ -5,6 +5,7 @@ import { embedGraph } from '../plugins/embedGraph.ts'
 import { embedLicences } from '../plugins/embedLicences.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
 import { ownGlobals } from '../plugins/ownGlobals.ts'
+import { ownKeys } from '../plugins/ownKeys.ts'
 import {
   assetName,
   ignoreDirectives,
@@ -71,7 +72,7 @@ export const embed: UserConfig = {
     },
   ),
   define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
-  plugins: [elementEntries, namespaceReact, ownGlobals, embedGraph(version), embedLicences],
+  plugins: [elementEntries, namespaceReact, ownGlobals, ownKeys, embedGraph(version), embedLicences],
   resolve: { alias: smallLibraries },
   experimental: { renderBuiltUrl },
 }

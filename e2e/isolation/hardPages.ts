@@ -43,7 +43,7 @@ export const dressPath = (name: string) => `/dress/${Object.keys(dresses).indexO
 const oldLibrary = `
   Array.prototype.each = Array.prototype.forEach
   const from = Array.from
-  Array.from = (...all) => from.apply(Array, all)
+  Array.from = list => from(list)
   String.prototype.strip = String.prototype.trim
   Element.prototype.show = function () { this.style.display = '' }
   window.$ = id => document.getElementById(id)
@@ -81,6 +81,12 @@ export const hardPages = {
     policy: ['base-uri https://elsewhere.example'],
   },
   'a page with an old library that changes what is built in': { scripts: { old: { text: oldLibrary } } },
+  'a page with MooTools': {
+    scripts: { mootools: { file: ofPackage('mootools/lib/mootools-core-1.5.2-server.js') } },
+  },
+  'a page that extends every object': {
+    scripts: { extended: { text: 'Object.prototype.extend = function () { return this }' } },
+  },
   'a page with Zone.js': { scripts: { zone: { file: ofPackage('zone.js/bundles/zone.umd.js') } } },
   'a page with two versions of the elements': { isTwice: true },
   'a page in a sandbox that keeps nothing': { isClosed: true, policy: ['sandbox allow-scripts allow-forms'] },

@@ -1,3 +1,4 @@
+import { range } from '../runtime/range.ts'
 import { SkeletonBar } from './SkeletonBar.tsx'
 
 const widths = ['45%', '92%', '78%', '86%', '64%', '90%']
@@ -12,8 +13,7 @@ interface Props {
 export function Skeleton({ lines, height }: Props) {
   return (
     <div className="card stack" aria-busy="true" style={{ minBlockSize: height }}>
-      {Array.from({ length: lines }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike
+      {range(lines).map(index => (
         <SkeletonBar key={index} width={widths[index % widths.length] ?? '80%'} />
       ))}
     </div>

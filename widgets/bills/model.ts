@@ -1,5 +1,6 @@
 import { centsOf, centsText } from '../../src/api/rules/money.ts'
 import type { BillChanges, Invoice } from '../../src/api/schemas/invoices.ts'
+import { range } from '../../src/runtime/range.ts'
 
 /** Payment state of the latest bill from the resident's view. */
 export type BillStatus = 'due' | 'overdue' | 'pending' | 'clear' | 'credit'
@@ -18,7 +19,7 @@ export const isPayable = (invoice: Pick<Invoice, 'state' | 'amountDue'>): boolea
 
 /** Years offered as filter, newest first: this one and the four before. */
 export const recentYears = (today: string): readonly number[] =>
-  Array.from({ length: 5 }, (_, ago) => Number(today.slice(0, 4)) - ago)
+  range(5).map(ago => Number(today.slice(0, 4)) - ago)
 
 /** The earlier bill that a bill is compared with. */
 export type Earlier = 'before' | 'yearBefore'

@@ -1,6 +1,7 @@
 import type { BilledMonth } from '../../src/api/schemas/invoices.ts'
 import type { Formats } from '../../src/i18n/formats.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
+import { range } from '../../src/runtime/range.ts'
 import type { ChartData } from '../../src/ui/charts/ChartData.ts'
 
 const maxMonths = 12
@@ -21,7 +22,7 @@ export function monthsChart(
   const newest = months.at(-1)
   if (!newest || months.length < 2) return undefined
   const last = Math.min(months.length, maxMonths)
-  const periods = Array.from({ length: last }, (_, index) => monthAfter(newest.period, index + 1 - last))
+  const periods = range(last).map(index => monthAfter(newest.period, index + 1 - last))
   const point = (period: string) => {
     const billedMonth = months.find(billed => billed.period === period && billed.currency === newest.currency)
     return (

@@ -3,6 +3,7 @@ import type { BillChanges, BilledMonth, Invoice, TransferDetails } from '../../s
 import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { OutcomeNotice } from '../../src/payments/OutcomeNotice.tsx'
+import { range } from '../../src/runtime/range.ts'
 import type { Panel } from '../../src/runtime/usePanel.ts'
 import { CompareCard, type CompareCardProps } from './components/CompareCard.tsx'
 import { PayPanel, type PayPanelProps } from './components/PayPanel.tsx'
@@ -124,7 +125,7 @@ const changes: BillChanges = {
   ],
 }
 
-const months: readonly BilledMonth[] = Array.from({ length: 24 }, (_, index) => ({
+const months: readonly BilledMonth[] = range(24).map(index => ({
   period: `${2024 + Math.floor((index + 10) / 12)}-${String(((index + 10) % 12) + 1).padStart(2, '0')}`,
   amount: `${40 + ((index * 7) % 60)}.20`,
   currency: 'EUR',

@@ -1,5 +1,6 @@
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
+import { range } from '../../src/runtime/range.ts'
 import type { ContractNaming, NameEditing } from '../../src/runtime/useContractNames.ts'
 import type { BarState, ContractBarViewProps } from './ContractBarView.tsx'
 
@@ -28,7 +29,7 @@ const sold = contract(36, 'Laisvės al. 7-21, Kaunas', {
     { id: 2, address: 'Laisvės al. 7, sandėliukas Nr. 3, Kaunas', isActive: false },
   ],
 })
-const more = Array.from({ length: 20 }, (_, at) => contract(50 + at, `Savanorių pr. ${at + 1}-4, Kaunas`))
+const more = range(20).map(at => contract(50 + at, `Savanorių pr. ${at + 1}-4, Kaunas`))
 
 const nothing = () => undefined
 const naming = (editing?: NameEditing): ContractNaming => ({

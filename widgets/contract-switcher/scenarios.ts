@@ -1,5 +1,6 @@
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
+import { range } from '../../src/runtime/range.ts'
 import type { ContractSwitcherViewProps, SwitcherGroup } from './types.ts'
 
 export type SwitcherScenario = Pick<ContractSwitcherViewProps, 'state' | 'open'>
@@ -54,13 +55,12 @@ const few: readonly SwitcherGroup[] = [
   group(2, 'Beta būstas', '#5B2D90', [contract(36, { isActive: false })]),
 ]
 
-const range = (from: number, count: number) =>
-  Array.from({ length: count }, (_, index) => contract(from + index))
+const contractsFrom = (from: number, count: number) => range(count).map(index => contract(from + index))
 
 const many: readonly SwitcherGroup[] = [
-  group(1, 'Alfa namai', '#00A1B5', [home, parents, ...range(40, 36)]),
-  { ...group(2, 'Beta būstas', '#5B2D90', range(100, 3)), showOrganizationsPage: true },
-  group(3, 'Gama šiluma ir vandenys', '#F2A900', range(200, 19)),
+  group(1, 'Alfa namai', '#00A1B5', [home, parents, ...contractsFrom(40, 36)]),
+  { ...group(2, 'Beta būstas', '#5B2D90', contractsFrom(100, 3)), showOrganizationsPage: true },
+  group(3, 'Gama šiluma ir vandenys', '#F2A900', contractsFrom(200, 19)),
 ]
 
 const ready = (groups: readonly SwitcherGroup[], currentId: number | undefined, open = false) => ({

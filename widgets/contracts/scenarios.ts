@@ -1,5 +1,6 @@
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
+import { range } from '../../src/runtime/range.ts'
 import type { ContractNaming, NameEditing } from '../../src/runtime/useContractNames.ts'
 import type { ContractsGroup, ContractsViewProps, EmailState } from './types.ts'
 
@@ -93,7 +94,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, ContractsScenar
         1,
         'Alfa namai',
         '#0B6E4F',
-        Array.from({ length: 38 }, (_, at) => contract(at + 1, `Savanorių pr. ${at + 1}-4, Kaunas`)),
+        range(38).map(at => contract(at + 1, `Savanorių pr. ${at + 1}-4, Kaunas`)),
       ),
     ],
   },

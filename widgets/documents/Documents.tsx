@@ -6,6 +6,7 @@ import { rowsOf } from '../../src/lists/rowsOf.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
+import { range } from '../../src/runtime/range.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { getUnreads } from '../../src/suite/getUnreads.ts'
@@ -63,7 +64,7 @@ function DocumentsOf() {
       filter={filter}
       search={search}
       categories={categories.data ?? []}
-      years={Array.from({ length: years }, (_, ago) => Number(today.slice(0, 4)) - ago)}
+      years={range(years).map(ago => Number(today.slice(0, 4)) - ago)}
       file={file}
       loadedAt={!online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined}
       onFilter={setFilter}

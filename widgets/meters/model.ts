@@ -6,6 +6,7 @@ import {
   type TypingProblem,
 } from '../../src/api/rules/readings.ts'
 import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
+import { range } from '../../src/runtime/range.ts'
 
 /** Result of validating typed text for one meter (MET-2). */
 export type Check =
@@ -82,7 +83,7 @@ export function comparedYears(readings: readonly MeterReading[]): readonly Compa
   const used = new Map(readings.map(({ month, difference }) => [month, difference]))
   const newest = [...used.keys()].sort().at(-1)
   if (newest === undefined) return []
-  const months = Array.from({ length: 12 }, (_, index) => monthBefore(newest, 11 - index))
+  const months = range(12).map(index => monthBefore(newest, 11 - index))
   const first = months.findIndex(month => used.has(month))
   return months.slice(first).map(month => {
     const [now, before] = [used.get(month), used.get(monthBefore(month, 12))]

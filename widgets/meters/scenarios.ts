@@ -2,6 +2,7 @@ import { Camera } from 'lucide'
 import { createElement, type ReactNode } from 'react'
 import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
+import { range } from '../../src/runtime/range.ts'
 import { FileField, type FileItem } from '../../src/ui/FileField.tsx'
 import { Picture } from './components/Picture.tsx'
 import type { DeclarationProps, DeclarationWindow, MetersViewProps } from './types.ts'
@@ -38,7 +39,7 @@ const meters: readonly Meter[] = [
   { ...meter, id: 5, number: 'X-9', type: 'other', objectId: 2, expiryDate: null },
 ]
 
-const readings: readonly MeterReading[] = Array.from({ length: 24 }, (_, age) => {
+const readings: readonly MeterReading[] = range(24).map(age => {
   const used = [4.2, 3.9, 4.4, 3.6, 4.1, 5.2, 4.8, 3.7, 4, 4.3, 3.8, 4.5][age % 12] ?? 4
   const end = 412.5 - age * 4
   const date = new Date(Date.UTC(2026, 9 - age, 28)).toISOString().slice(0, 10)

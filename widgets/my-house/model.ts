@@ -1,3 +1,5 @@
+import { range } from '../../src/runtime/range.ts'
+
 /** A day of the calendar. */
 interface CalendarCell {
   /** "2026-11-30" */
@@ -21,15 +23,13 @@ export function calendarOf(days: readonly string[]): readonly CalendarMonth[] {
     const length = new Date(Date.UTC(year, index, 0)).getUTCDate()
     const gap = (new Date(Date.UTC(year, index - 1, 1)).getUTCDay() + 6) % 7
     const cells: (CalendarCell | undefined)[] = [
-      ...Array.from({ length: gap }, () => undefined),
-      ...Array.from({ length }, (_, at) => {
+      ...range(gap).map(() => undefined),
+      ...range(length).map(at => {
         const day = `${month}-${String(at + 1).padStart(2, '0')}`
         return { day, isMarked: marked.has(day) }
       }),
     ]
-    const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
-      Array.from({ length: 7 }, (_, at) => cells[week * 7 + at]),
-    )
+    const weeks = range(Math.ceil(cells.length / 7)).map(week => range(7).map(at => cells[week * 7 + at]))
     return { month, weeks }
   })
 }

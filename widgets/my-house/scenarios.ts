@@ -1,4 +1,5 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
+import { range } from '../../src/runtime/range.ts'
 import type { House, MyHouseViewProps } from './types.ts'
 
 const nothing = () => undefined
@@ -21,7 +22,7 @@ const house: House = {
   fund: {
     balance: '18402.77',
     currency: 'EUR',
-    history: Array.from({ length: 24 }, (_, index) => ({
+    history: range(24).map(index => ({
       month: monthAgo(23 - index),
       balance: (9000 + index * 420 - (index > 14 ? 2500 : 0)).toFixed(2),
     })),

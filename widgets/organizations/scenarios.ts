@@ -1,5 +1,6 @@
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
+import { range } from '../../src/runtime/range.ts'
 import type { OwnOrganization } from './model.ts'
 import type { OrganizationsViewProps } from './OrganizationsView.tsx'
 
@@ -18,7 +19,7 @@ const contract: Contract = {
 const organization = (id: number, name: string, contracts = 0): OwnOrganization => ({
   id,
   name,
-  contracts: Array.from({ length: contracts }, () => contract),
+  contracts: range(contracts).map(() => contract),
 })
 
 const ready = (data: readonly OwnOrganization[] | null) => ({

@@ -16,7 +16,7 @@ async function cacheName(request: Request): Promise<string> {
   const token = request.headers.get('Authorization')
   if (!token) return `${prefix}anyone`
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return `${prefix}${Array.from(new Uint8Array(digest, 0, 16), byte => byte.toString(16).padStart(2, '0')).join('')}`
+  return `${prefix}${[...new Uint8Array(digest, 0, 16)].map(byte => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
 const isPersonal = (name: string) => name.startsWith(prefix) && name !== `${prefix}anyone`

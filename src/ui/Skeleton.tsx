@@ -1,4 +1,4 @@
-import { range } from '../runtime/range.ts'
+import { range } from '../api/rules/range.ts'
 import { SkeletonBar } from './SkeletonBar.tsx'
 
 const widths = ['45%', '92%', '78%', '86%', '64%', '90%']

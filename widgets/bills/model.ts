@@ -1,6 +1,6 @@
 import { centsOf, centsText } from '../../src/api/rules/money.ts'
+import { range } from '../../src/api/rules/range.ts'
 import type { BillChanges, Invoice } from '../../src/api/schemas/invoices.ts'
-import { range } from '../../src/runtime/range.ts'
 
 /** Payment state of the latest bill from the resident's view. */
 export type BillStatus = 'due' | 'overdue' | 'pending' | 'clear' | 'credit'

@@ -1,7 +1,7 @@
+import { range } from '../../src/api/rules/range.ts'
 import type { BilledMonth } from '../../src/api/schemas/invoices.ts'
 import type { Formats } from '../../src/i18n/formats.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import { range } from '../../src/runtime/range.ts'
 import type { ChartData } from '../../src/ui/charts/ChartData.ts'
 
 const maxMonths = 12

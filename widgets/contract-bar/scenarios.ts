@@ -1,6 +1,6 @@
+import { range } from '../../src/api/rules/range.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import { range } from '../../src/runtime/range.ts'
 import type { ContractNaming, NameEditing } from '../../src/runtime/useContractNames.ts'
 import type { BarState, ContractBarViewProps } from './ContractBarView.tsx'
 

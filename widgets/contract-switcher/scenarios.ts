@@ -1,6 +1,6 @@
+import { range } from '../../src/api/rules/range.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import { range } from '../../src/runtime/range.ts'
 import type { ContractSwitcherViewProps, SwitcherGroup } from './types.ts'
 
 export type SwitcherScenario = Pick<ContractSwitcherViewProps, 'state' | 'open'>

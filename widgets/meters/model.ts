@@ -1,4 +1,5 @@
 import { meantReading, type Oddity, oddity } from '../../src/api/rules/plausibility.ts'
+import { range } from '../../src/api/rules/range.ts'
 import {
   compareReadings,
   readTyped,
@@ -6,7 +7,6 @@ import {
   type TypingProblem,
 } from '../../src/api/rules/readings.ts'
 import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
-import { range } from '../../src/runtime/range.ts'
 
 /** Result of validating typed text for one meter (MET-2). */
 export type Check =

@@ -1,4 +1,4 @@
-import { range } from '../../src/runtime/range.ts'
+import { range } from '../../src/api/rules/range.ts'
 
 /** A day of the calendar. */
 interface CalendarCell {

@@ -1,5 +1,5 @@
+import { range } from '../../src/api/rules/range.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import { range } from '../../src/runtime/range.ts'
 import type { House, MyHouseViewProps } from './types.ts'
 
 const nothing = () => undefined

@@ -8,11 +8,11 @@
  */
 export type ApiErrorKind = 'offline' | 'timeout' | 'malformed' | 'maintenance' | 'refused'
 
-/** A failed call. Contains what the user needs to know, and no secrets. */
+/** A failed call. Contains the facts for the user, and no secrets. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
   /** The server's error code, else the kind. Texts are under `shared:errors.<code>`. */
   readonly code: string

@@ -41,7 +41,7 @@ export interface ClientConfig {
   /** Sends requests; default: the network. */
   readonly fetch?: Fetch | undefined
   /** Time-out of a call, in milliseconds. */
-  readonly patience?: number | undefined
+  readonly timeout?: number | undefined
 }
 
 export interface Client {
@@ -98,7 +98,7 @@ export function createClient(config: ClientConfig): Client {
   const attempt = async (endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<unknown> => {
     const token = options.token ?? config.token()
     const timer = new AbortController()
-    const clock = setTimeout(() => timer.abort(), config.patience ?? timeOut)
+    const clock = setTimeout(() => timer.abort(), config.timeout ?? timeOut)
     const abort = () => timer.abort()
     options.signal?.addEventListener('abort', abort)
     try {

@@ -72,7 +72,7 @@ async function sandboxWorker(): Promise<Worker> {
     if (starting === attempt) starting = undefined
     if (!isReported) {
       isReported = true
-      // biome-ignore lint/suspicious/noConsole: whoever builds the page has to learn what it lacks
+      // biome-ignore lint/suspicious/noConsole: the page's developer has to see why it failed
       console.warn(`[resident RW-SANDBOX] The sandbox did not start: ${(error as Error).message}.`)
     }
     throw new ApiError({ kind: 'refused', code: 'sandbox', cause: error })

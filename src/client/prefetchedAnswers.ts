@@ -11,7 +11,7 @@ const key = Symbol.for('resident-widgets.prefetched')
 type Page = { [key]?: Map<string, Promise<Response>> }
 
 /** Time-out in milliseconds, the same as for other calls. */
-const patience = 15_000
+const timeout = 15_000
 
 /** The key contains token and language, so that no answer reaches another user. */
 const nameOf = (address: string, headers: HeadersInit | undefined) => JSON.stringify([address, headers])
@@ -20,7 +20,7 @@ const nameOf = (address: string, headers: HeadersInit | undefined) => JSON.strin
 export function prefetchAnswer(address: string, headers: Headers): Promise<Response> {
   const page = globalThis as Page
   page[key] ??= new Map()
-  const answer = fetch(address, { headers, credentials: 'omit', signal: AbortSignal.timeout(patience) })
+  const answer = fetch(address, { headers, credentials: 'omit', signal: AbortSignal.timeout(timeout) })
   page[key].set(nameOf(address, headers), answer)
   // The consumer handles a failure; without a consumer it is ignored.
   answer.catch(() => undefined)

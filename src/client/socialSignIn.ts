@@ -21,7 +21,7 @@ const currentUrl = () => location.href.replace(/#.*$/, '')
 /**
  * Authenticates a user in the provider's popup (AUT-11). Call it in the click handler: browsers block later popups.
  * @returns `refused` if the user declined or closed the window, `blocked` if the browser opens none: then use
- * `leaveForProvider`
+ * `redirectToSocialProvider`
  * @throws ApiError if the flow cannot start
  */
 export async function authenticateInPopup(

@@ -13,7 +13,7 @@ const stillTime = 30_000
 export interface UploadOptions {
   /** Base URL of the API, as in the client. */
   readonly baseUrl: string
-  /** Sends the file where that is not the network. */
+  /** Sends the file instead of XMLHttpRequest, for the in-browser demo. */
   readonly fetch?: Fetch
   readonly locale: string
   /** Same key for every attempt of one file: the server stores it once. */
@@ -52,7 +52,7 @@ function read(status: number, retryAfter: string | null, text: string): Uploaded
 export const upload = (purpose: UploadPurpose, file: File, options: UploadOptions): Promise<Uploaded> =>
   options.fetch ? sendWithFetch(options.fetch, purpose, file, options) : send(purpose, file, options)
 
-/** Passes a file on without progress, where there is no network. */
+/** Uploads without progress, for the in-browser demo. */
 async function sendWithFetch(fetchFile: Fetch, purpose: UploadPurpose, file: File, options: UploadOptions) {
   const answer = await fetchFile(addressOf(options.baseUrl, endpoint, { purpose }), {
     method: endpoint.method,

@@ -19,7 +19,7 @@ async function readAgain(suite: Suite): Promise<void> {
   const read = latestRead
   const { readHostStyles } = await import('./hostStyles.ts')
   const pageStyles = await readHostStyles(suite)
-  // A file that loads slowly may end a read after the next one, which knows more.
+  // A slow file may end this read after a later one, whose result is newer.
   if (read !== latestRead) return
   styles = pageStyles
   for (const [root, name] of connected) {
@@ -30,8 +30,8 @@ async function readAgain(suite: Suite): Promise<void> {
 }
 
 /**
- * Reads the CSS that the page has for elements, if any, before the first of them is drawn, and again whenever a
- * `<link data-resident-for>` comes or goes.
+ * Reads the page's CSS for elements before the first element is rendered, and again whenever a `<link
+ * data-resident-for>` is added or removed.
  */
 export function prepareHostStyles(suite: Suite): Promise<void> {
   prepared ??= readFirst(suite)
@@ -47,7 +47,7 @@ async function readFirst(suite: Suite): Promise<void> {
     await readAgain(suite).catch(() => undefined)
 }
 
-/** What became of the page's CSS, and the elements it is for. */
+/** Accepted and refused CSS of the page, and the elements it is for. */
 export const hostStylesReport = () => ({
   accepted: styles?.accepted ?? [],
   refused: styles?.refused ?? [],
@@ -55,7 +55,7 @@ export const hostStylesReport = () => ({
     [...connected].flatMap(([root, element]) => (name === '*' || element === name ? root : [])),
 })
 
-/** Gives a connected element the page's CSS, now and whenever it changes. */
+/** Adopts the page's CSS in a connected element, now and after each change. */
 export function followHostStyles(root: ShadowRoot, name: string): void {
   connected.set(root, name)
   styles?.adopt(root, name)

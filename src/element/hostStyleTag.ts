@@ -1,2 +1,4 @@
-/** The `<link rel="stylesheet">` of a page whose file is for elements; its `media="not all"` keeps it from the page. */
+/**
+ * Selector of a page's `<link rel="stylesheet">` for elements; with `media="not all"` the page itself does not use it.
+ */
 export const hostStyleTag = 'link[data-resident-for]'

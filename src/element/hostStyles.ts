@@ -4,7 +4,7 @@ import { adoptHostSheets } from '../theme/hostSheets.ts'
 import { sheetOf } from '../theme/sheetOf.ts'
 import { hostStyleTag } from './hostStyleTag.ts'
 
-/** CSS that a page gives one element, or all of them. */
+/** CSS of a page for one element or for all. */
 export interface HostStyle {
   /** Name without "resident-", e.g. "bills"; "*" for every element. */
   readonly element: string
@@ -13,7 +13,7 @@ export interface HostStyle {
   readonly baseUrl?: string
 }
 
-/** Why a style was left out. */
+/** Why a style was refused. */
 export type HostStyleFault = 'size' | 'import' | 'address' | 'unreadable' | 'missing' | 'element'
 
 export interface RefusedHostStyle extends HostStyle {
@@ -23,7 +23,7 @@ export interface RefusedHostStyle extends HostStyle {
 export interface HostStyles {
   readonly accepted: readonly HostStyle[]
   readonly refused: readonly RefusedHostStyle[]
-  /** Gives an element's shadow root the sheets that are for it. */
+  /** Adopts the matching sheets in an element's shadow root. */
   readonly adopt: (root: ShadowRoot, name: string) => void
 }
 
@@ -62,9 +62,9 @@ function addressesIn(sheet: CSSStyleSheet): string[] {
 }
 
 /**
- * Why a style cannot be given to elements; undefined when it can.
- * @param origins origins that files may come from
- * @param names elements of this version; undefined where nobody knows
+ * Why a style cannot be used; undefined if it can.
+ * @param origins allowed origins of files
+ * @param names elements of this version; undefined if unknown
  */
 export function faultOf(
   { element, css, baseUrl = document.baseURI }: HostStyle,
@@ -84,7 +84,7 @@ export function faultOf(
   return addressesIn(sheet).some(isForeign) ? 'address' : undefined
 }
 
-/** Milliseconds that elements wait for a file before they are drawn without it. */
+/** Milliseconds that elements wait for a file before they render without it. */
 const fileTimeout = 3000
 
 const loaded = (link: HTMLLinkElement) =>
@@ -96,7 +96,7 @@ const loaded = (link: HTMLLinkElement) =>
         setTimeout(resolve, fileTimeout)
       })
 
-/** The rules of a file as the browser has read them; undefined where it cannot or may not. */
+/** The rules of a file as parsed by the browser; undefined if they cannot be read. */
 function rulesOf({ sheet }: HTMLLinkElement): string | undefined {
   try {
     return sheet ? [...sheet.cssRules].map(({ cssText }) => cssText).join('\n') : undefined
@@ -109,7 +109,7 @@ interface PageStyle extends HostStyle {
   readonly isMissing?: boolean
 }
 
-/** What the page says by `configure({ styles })`, then its `<link data-resident-for>`, in page order. */
+/** Styles from `configure({ styles })`, then from `<link data-resident-for>` in page order. */
 async function stylesOfPage({ config }: Suite): Promise<PageStyle[]> {
   const links = [...document.querySelectorAll<HTMLLinkElement>(hostStyleTag)]
   await Promise.all(links.map(loaded))
@@ -134,7 +134,7 @@ function report({ element, css, fault }: RefusedHostStyle): void {
   console.warn(`[resident RW-STYLES] The style for "${element}" ${sentences[fault]}. It was left out.`)
 }
 
-/** Reads, checks and makes sheets of the CSS that the page has for elements. Refused styles are reported once each. */
+/** Reads and checks the page's CSS for elements, and creates sheets from it. Reports each refused style once. */
 export async function readHostStyles(suite: Suite): Promise<HostStyles> {
   const origins = [location.origin, suite.portal]
   const names = findLoader()?.names

@@ -6,14 +6,14 @@ import { baseCss } from './baseCss.ts'
 export interface RootSheets {
   /** Adds the sheet of a component. */
   readonly add: AddSheet
-  /** Adopts all sheets again, for a root that has come into another document. */
+  /** Adopts all sheets again after the root has moved to another document. */
   readonly adopt: () => void
 }
 
 /**
- * Gives a shadow root the base sheets, then those of the components that are drawn in it, then the widget's own. Each
- * overrides those before it. Constructable sheets pass the strictest content security policy.
- * @param layer cascade layer for all of them, which any style outside a layer overrides; none when absent
+ * Adopts the base sheets in a shadow root, then those of the rendered components, then the widget's own. Later sheets
+ * override earlier ones. Constructable sheets pass the strictest content security policy.
+ * @param layer cascade layer for all of them, which any unlayered style overrides; none if omitted
  */
 export function createRootSheets(root: ShadowRoot, own: readonly string[] = [], layer?: string): RootSheets {
   const ofComponents = new Set<string>()

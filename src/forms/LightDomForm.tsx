@@ -66,7 +66,7 @@ export function LightDomForm<Name extends string>(props: Props<Name>) {
             aria-hidden="true"
           />
         )}
-        {/* Lets Enter send the form; the button people see stands in the shadow root. */}
+        {/* Lets Enter send the form; the visible button is in the shadow root. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
       {fields.map(({ name, label, hint, error, type = 'text', autoComplete, value, optional }) => (

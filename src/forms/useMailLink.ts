@@ -24,7 +24,7 @@ export function useLinkSecret(): LinkSecret | undefined {
   return secret
 }
 
-/** Loads the purpose of an e-mail link; the call changes nothing. Does not load if not `wanted`. */
+/** Loads the purpose of an e-mail link; the call changes nothing. Loads only if `enabled`. */
 export function useMailLink(enabled = true): MailLink {
   const { client } = useElement().suite
   const secret = useLinkSecret()

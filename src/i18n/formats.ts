@@ -7,7 +7,7 @@ export const daysBetween = (from: string, to: string): number =>
 
 const formatters = new Map<string, unknown>()
 
-/** A format of the browser's. Making one costs more than a row of a list does, so each is made once. */
+/** Returns a cached `Intl` formatter, because creating one takes longer than rendering a row of a list. */
 function cachedFormat<Options, Format>(
   Kind: new (tag: string, options?: Options) => Format,
   tag: string,
@@ -20,7 +20,7 @@ function cachedFormat<Options, Format>(
   return format
 }
 
-/** The calendar day it is now in a time zone, e.g. "2026-11-21". */
+/** Today in a time zone, e.g. "2026-11-21". */
 export const dayIn = (timeZone: string, now: Date): string =>
   cachedFormat(Intl.DateTimeFormat, 'sv-SE', {
     timeZone,
@@ -29,13 +29,13 @@ export const dayIn = (timeZone: string, now: Date): string =>
     day: '2-digit',
   }).format(now)
 
-/** Ways to write money and dates in one language. Texts come in and go out: no amount becomes a float. */
+/** Formats of money and dates in one language. Input and output are texts, so no amount becomes a float. */
 export interface Formats {
-  /** The calendar day it is where the vendor is, e.g. "2026-11-21". */
+  /** Today in the vendor's time zone, e.g. "2026-11-21". */
   readonly today: string
   /** "48.20", "EUR" → "€48.20" / "48,20 €" */
   readonly money: (amount: string, currency: string) => string
-  /** 150, "EUR" → "€150": for axes, where cents say nothing */
+  /** 150, "EUR" → "€150": for axes, without cents */
   readonly roundMoney: (amount: number, currency: string) => string
   /** "2026-11-30" → "30 November" (with the year when it is not this one), or "30/11/2026" when short */
   readonly day: (day: string, style?: 'long' | 'short') => string
@@ -43,7 +43,7 @@ export interface Formats {
   readonly days: (from: string, to: string) => string
   /** "2026-10" → "October 2026" */
   readonly month: (month: string) => string
-  /** "2026-10" → "Oct": where the year is told otherwise, as on an axis */
+  /** "2026-10" → "Oct": for axes, which show the year separately */
   readonly shortMonth: (month: string) => string
   readonly number: (value: number) => string
   /** "1234.5000" → "1234.5" / "1234,5": no groups, as meters show it, and never rounded. */
@@ -54,32 +54,35 @@ export interface Formats {
   readonly oneOf: (items: readonly string[]) => string
   /** Days of the week, Monday first: "Monday" and "Mon", or one or two letters in Latvian. */
   readonly weekdays: readonly { readonly name: string; readonly short: string }[]
-  /** The reader's own clock, or that of a time zone, e.g. "14:05". */
+  /** Local time, or the time in a time zone, e.g. "14:05". */
   readonly time: (moment: Date, timeZone?: string) => string
-  /** Time ahead in its largest unit, never more than there is: "in 9 days", "in 5 hours", "in 40 minutes". */
+  /** Remaining time in its largest unit, rounded down: "in 9 days", "in 5 hours", "in 40 minutes". */
   readonly remaining: (milliseconds: number) => string
-  /** Days from today until `day`, said as people do: "in 9 days", "yesterday". */
+  /** Days from today until `day`, in words: "in 9 days", "yesterday". */
   readonly relativeDay: (day: string) => string
-  /** A deadline and how far off it is: "30 November (in 9 days)". */
+  /** A deadline with the days until it: "30 November (in 9 days)". */
   readonly deadline: (day: string) => string
-  /** The number of a contract or a meter behind the sign of the language: "No. 100217", "Nr. 100217", "№ 100217". */
+  /**
+   * The number of a contract or a meter after the number sign of the language: "No. 100217", "Nr. 100217", "№ 100217".
+   */
   readonly numbered: (number: string) => string
 }
 
-/** The year is said where it is not this one. */
+/** Adds the year unless it is the current one. */
 const yearOf = (today: string, ...days: readonly string[]) =>
   days.every(day => day.slice(0, 4) === today.slice(0, 4)) ? {} : ({ year: 'numeric' } as const)
 
-/** What belongs to a number stays in its line: "30 d.", "30 ноября", "9 days". */
+/** Joins numbers and the next word by a no-break space: "30 d.", "30 ноября", "9 days". */
 const joinNumbers = (text: string) => text.replace(/(\d\.?) /g, '$1\u00a0')
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /**
  * Returns the formats of one language.
- * @param dayNow returns the vendor's calendar day; called on demand, because formatting the first date of a page is slow
- * @param t translates; short names of days and months are texts, because browsers abbreviate Lithuanian months to numbers
- * and Latvian days to long words
+ * @param dayNow returns the vendor's calendar day; called on demand, because formatting the first date of a page is
+ * slow
+ * @param t translates; short names of days and months are texts, because browsers abbreviate Lithuanian months to
+ * numbers and Latvian days to long words
  */
 export function createFormats(locale: Locale, dayNow: () => string, t: Translate): Formats {
   const tag = locale === 'en' ? 'en-GB' : locale
@@ -119,7 +122,7 @@ export function createFormats(locale: Locale, dayNow: () => string, t: Translate
     days(from, to) {
       const format = date({ day: 'numeric', month: 'long', ...yearOf(dayNow(), from, to) })
       const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
-      // Ranges of the browsers' Lithuanian have neither "m." nor "d.", so they are put together from days.
+      // Browsers omit "m." and "d." in Lithuanian ranges, so ranges are built from days.
       if (locale !== 'lt' || from === to) {
         const range = format.formatRange(utc(from), utc(to))
         return joinNumbers(isOneMonth ? range.replace(/\s–\s/, '–') : range)

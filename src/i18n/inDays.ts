@@ -1,5 +1,5 @@
 import { vendorDay } from './useFormat.ts'
 
-/** The day so many days from now where the vendors are: what is due in a scenario stays due whenever it is shown. */
+/** The date in so many days, in the vendors' time zone, so that deadlines of scenarios never pass. */
 export const inDays = (days: number): string =>
   vendorDay(new Date(Date.now() + days * 86_400_000).toISOString())

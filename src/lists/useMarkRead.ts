@@ -31,7 +31,7 @@ export function useMarkRead(show: (ids: ReadonlySet<number>, isRead: boolean) =>
   return {
     /** Marks opened items; shows no message. */
     markSeen: (reads: Reads) => void send(reads, true),
-    /** Marks items on request; shows `said` with an undo button. */
+    /** Marks items on request; shows `message` with an undo button. */
     async mark(reads: Reads, message: string) {
       if (reads.length === 0 || !(await send(reads, true))) return
       suite.toasts.show('success', message, {

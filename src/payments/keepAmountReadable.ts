@@ -22,7 +22,7 @@ function isReadable(element: Element): boolean {
   )
 }
 
-/** Drops the page's CSS from an element in which it hides the amount to pay, and reports it in the console. */
+/** Drops the page's CSS from an element if it hides the amount to pay, and reports it in the console. */
 export function keepAmountReadable(amount: Element, root: ShadowRoot): void {
   if (hostSheetsOf(root).length === 0 || isReadable(amount)) return
   dropHostSheets(root)

@@ -8,7 +8,7 @@ interface Options {
   readonly fetchPayment: (payment: string, signal: AbortSignal) => Promise<Payment>
   /** Called with the first answer and with each that differs in state. */
   readonly onChange: (payment: Payment) => void
-  /** Called where the id names another user's payment, or none: there is nothing to report. */
+  /** Called if the user has no payment with this id. */
   readonly onUnknown: (payment: string) => void
 }
 
@@ -19,7 +19,7 @@ interface Loaded {
 
 const nothing: Loaded = { data: undefined, error: null }
 
-/** Milliseconds until the next poll: short at first, then longer; undefined where polling ends. */
+/** Milliseconds until the next poll: short at first, then longer; undefined when polling ends. */
 const pauseAfter = (polls: number) => (polls < 20 ? 2000 : polls < 60 ? 10_000 : undefined)
 
 /** Milliseconds until the next poll after one that failed. */

@@ -59,7 +59,7 @@ export function useElementTexts(
   const ready =
     first && furtherIn(suite, loadedLocale).every(further => suite.texts.has(requestedLocale, further))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was shown till now does not change the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the previous texts do not affect the language
   useEffect(() => {
     let current = true
     loadElementTexts(suite, requestedLocale, name, load, loadedLocale).then(

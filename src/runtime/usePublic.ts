@@ -22,7 +22,7 @@ export function usePublic<Data>(
   const [loaded, setLoaded] = useState<Loaded<Data>>({ data: undefined, error: null })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let isCurrent = true
     load(suite, locale).then(

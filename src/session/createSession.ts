@@ -18,7 +18,7 @@ export interface SessionState {
   readonly allGroups: readonly OrganizationGroup[]
   readonly roleId: number | undefined
   readonly contractId: number | undefined
-  /** True if the session expired, so that the user is told why. */
+  /** True if the session expired, so that the user sees why. */
   readonly expired: boolean
   readonly error: ApiError | undefined
 }

@@ -29,7 +29,7 @@ export function localTexts(area: () => Storage = () => localStorage): TextStorag
         if (value === undefined) area().removeItem(key)
         else area().setItem(key, value)
       } catch {
-        // Kept in memory above.
+        // The value is in memory.
       }
     },
   }
@@ -66,7 +66,7 @@ export function cookieTexts(days?: number): TextStorage {
         // biome-ignore lint/suspicious/noDocumentCookie: see above
         document.cookie = `${key}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax${secure}${age === undefined ? '' : `; Max-Age=${age}`}`
       } catch {
-        // Kept in memory above.
+        // The value is in memory.
       }
     },
   }

@@ -12,7 +12,10 @@ export interface SuiteConfig {
   /** Publishable key of the page's partner. */
   readonly key?: string
   readonly locale?: Locale
-  /** CSS for elements beyond tokens and parts, by name without "resident-" or "*" for all (src/decisions/host-style-sheets.md). */
+  /**
+   * CSS for elements beyond tokens and parts, by name without "resident-" or "*" for all
+   * (src/decisions/host-style-sheets.md).
+   */
   readonly styles?: Readonly<Record<string, string>>
 }
 
@@ -37,7 +40,7 @@ export function readConfig(raw: Readonly<Record<string, unknown>>): SuiteConfig 
     const value = raw[name]
     if (value === undefined || value === '') continue
     if (check(value)) config[name] = value
-    // biome-ignore lint/suspicious/noConsole: whoever embeds has to learn of a wrong setting
+    // biome-ignore lint/suspicious/noConsole: the page's developer has to see an invalid setting
     else console.warn(`[resident RW-CONFIG] "${name}" is not valid and was left out.`)
   }
   return config

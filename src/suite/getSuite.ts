@@ -51,7 +51,7 @@ export function getSuite(): Suite {
   if (present) {
     if (present.version !== __SUITE_VERSION__ && !warned) {
       warned = true
-      // biome-ignore lint/suspicious/noConsole: two versions on a page is a mistake its owner has to see
+      // biome-ignore lint/suspicious/noConsole: two versions on a page are a mistake that its developer has to see
       console.warn(`[resident RW-VERSION] ${__SUITE_VERSION__} uses the ${present.version} that came first.`)
     }
     return present
@@ -69,7 +69,7 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
   const client: Client = createClient({
     baseUrl: `${sandboxed ? inBrowserDemoOrigin : portal}/api/v5`,
     // The in-browser demo has to load and start before it answers.
-    ...(sandboxed && { fetch: inBrowserDemoFetch, patience: 120_000 }),
+    ...(sandboxed && { fetch: inBrowserDemoFetch, timeout: 120_000 }),
     token: () => session.token(),
     locale: () => language.of(undefined),
     onUnauthenticated: token => session.expire(token),

@@ -1,15 +1,15 @@
 import { announceHostSheets } from './hostSheetsEvent.ts'
 
-/** Sheets that the page around an element has given it, by shadow root. They stay behind the element's own. */
+/** The page's sheets for each element, by shadow root. They follow the element's own sheets. */
 const hostSheets = new WeakMap<ShadowRoot, readonly CSSStyleSheet[]>()
 
-/** Sheets that an element has dropped. A style that the page has changed is a new sheet. */
+/** Sheets that an element has dropped. A changed style is a new sheet. */
 const dropped = new WeakMap<ShadowRoot, ReadonlySet<CSSStyleSheet>>()
 
-/** The sheets that the page has given an element. */
+/** The page's sheets of an element. */
 export const hostSheetsOf = (root: ShadowRoot): readonly CSSStyleSheet[] => hostSheets.get(root) ?? []
 
-/** Replaces the sheets that the page has given an element; an empty list takes them away. */
+/** Replaces the page's sheets of an element; an empty list removes them. */
 export function adoptHostSheets(root: ShadowRoot, sheets: readonly CSSStyleSheet[]): void {
   const before = new Set(hostSheetsOf(root))
   const refused = dropped.get(root)
@@ -19,7 +19,7 @@ export function adoptHostSheets(root: ShadowRoot, sheets: readonly CSSStyleSheet
   if (before.size > 0 || allowed.length > 0) announceHostSheets(root, allowed.length > 0)
 }
 
-/** Drops the page's present sheets from an element for good. */
+/** Removes the page's current sheets from an element permanently. */
 export function dropHostSheets(root: ShadowRoot): void {
   dropped.set(root, new Set([...(dropped.get(root) ?? []), ...hostSheetsOf(root)]))
   adoptHostSheets(root, [])

@@ -1,10 +1,13 @@
-/** Sheets by document, base address and text: a thousand elements share one, and a moved element gets one of its new page. */
+/**
+ * Sheets by document, base address and text: a thousand elements share one, and a moved element gets one of its new
+ * page.
+ */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 /**
- * The constructable sheet of a text. A sheet belongs to the document whose window made it; the same text gives the same
- * sheet there.
- * @param baseURL base of relative addresses in the text; the document's own when absent
+ * The constructable sheet of a text. A sheet belongs to the document whose window created it; there, the same text
+ * returns the same sheet.
+ * @param baseURL base of relative addresses in the text; the document's own if omitted
  */
 export function sheetOf(page: Document, text: string, baseURL?: string): CSSStyleSheet {
   const pageSheets = sheets.get(page) ?? new Map<string, CSSStyleSheet>()

@@ -10,7 +10,7 @@ export function CallableText({ children }: { readonly children: string }) {
     <>
       {children.split(phone).map((part, index) =>
         index % 2 === 1 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
           <a key={index} className="call" href={`tel:${part.replace(/[\s-]/g, '')}`}>
             {part}
           </a>

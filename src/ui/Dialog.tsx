@@ -38,7 +38,7 @@ export function Dialog({ open, title, closeLabel, onClose, drawer = false, foote
     pressedBeside.current = isBeside(event)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser does it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape
     <dialog
       ref={dialog}
       className={drawer ? 'dialog drawer' : 'dialog'}

@@ -24,7 +24,7 @@ export function Field({ label, labelHidden, id, hint, error, onLabelClick, end, 
   useSheet(fieldsCss)
   return (
     <div className={error ? 'field invalid' : 'field'}>
-      {/* biome-ignore lint/a11y: the input may stand in a slot, where a label cannot point; the keyboard goes there itself */}
+      {/* biome-ignore lint/a11y: the input may be in a slot, where a label cannot point; the keyboard reaches it directly */}
       <label htmlFor={id} className={labelHidden ? 'vh' : undefined} onClick={onLabelClick}>
         {label}
       </label>

@@ -44,7 +44,7 @@ export interface FileFieldProps {
   readonly files: readonly FileItem[]
   /** Accepted extensions, e.g. ".pdf", or types, e.g. "image/*". */
   readonly endings: readonly string[]
-  /** Number of files that can still be added; without room the button is hidden. */
+  /** Number of files that can still be added; at 0 the button is hidden. */
   readonly remaining: number
   readonly error?: string | undefined
   readonly onAdd: (files: readonly File[]) => void
@@ -81,7 +81,7 @@ export function FileField({ compact = false, icon = Paperclip, texts, files, ...
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the button is the keyboard's way
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; keyboard users have the button
     <div
       className={`field files${isDraggedOver ? ' over' : ''}${error ? ' invalid' : ''}`}
       onDragEnter={onDrag}

@@ -7,7 +7,7 @@ export const NoWrap = ({ text }: { readonly text: string }) =>
     at % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
       <span key={at} className="joined">
         {part}
       </span>

@@ -27,7 +27,7 @@ const nodes = (tree: readonly HtmlNode[]): ReactNode[] =>
     if (tag !== 'table') return element
     return (
       // biome-ignore-start lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message do not change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message keep their order
       <section key={index} className="rich-table" tabIndex={0} aria-label={textOf(node).slice(0, 60)}>
         {element}
       </section>

@@ -32,7 +32,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onPick, children
   const isFirst = current === tabs[0]?.id
   const wasMoved = useRef(false)
   // Scrolls the tab list, not the page, to the current tab.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is another place to show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes
   useEffect(() => {
     // Measuring forces a layout; the first tab is visible initially.
     if (isFirst && !wasMoved.current) return

@@ -7,14 +7,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
  * Who may call.
  * - `anyone`: no token needed, a token is ignored
- * - `user`: a signed-in person
- * - `contract`: a signed-in person who holds the contract named by the path's `contract`
- * - `contract-name`: a signed-in person who gave the contract name of the path's `contractName`
- * - `organization`: a signed-in person with a contract in the path's `organization`
- * - `signature`: whoever holds an address that the server signed
+ * - `user`: a signed-in user
+ * - `contract`: a signed-in user who holds the contract named by the path's `contract`
+ * - `contract-name`: a signed-in user who owns the contract name of the path's `contractName`
+ * - `organization`: a signed-in user with a contract in the path's `organization`
+ * - `signature`: the holder of a URL that the server signed
  * - `partner`: a partner's server, with its secret key in place of a token
  * - `vendor`: a vendor's system, with the vendor's secret key; only calls of the vendor API
- * A foreign id answers as one that does not exist: 404.
+ * A foreign id gets the answer of an id that does not exist: 404.
  */
 export type Access =
   | 'anyone'
@@ -49,7 +49,7 @@ export interface Endpoint<
   readonly files?: true
   /** Media types of a body that the handler reads as a stream. */
   readonly stream?: readonly string[]
-  /** Bytes of a JSON body at most, where the common limit is too low. */
+  /** Maximum size of a JSON body in bytes, if it differs from the common limit. */
   readonly bodyBytes?: number
   /** A schema of the JSON answer, `none` for 204, `file` for bytes. */
   readonly answer: Answer

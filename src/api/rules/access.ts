@@ -33,7 +33,7 @@ export function findContract(
   return undefined
 }
 
-/** The same for the text of a path's parameter, which may be anything. */
+/** Like `findContract`, for the text of a path parameter, which may be malformed. */
 export const findContractByParam = (groups: readonly OrganizationGroup[], contract: string | undefined) =>
   findContract(groups, /^[1-9]\d{0,8}$/.test(contract ?? '') ? Number(contract) : undefined)
 

@@ -44,7 +44,7 @@ function folded(line: string): string {
 
 /**
  * A calendar file (.ics, RFC 5545) of whole days, for any calendar.
- * @param made the moment it is made
+ * @param made time of creation
  */
 export function calendarFile(name: string, days: readonly CalendarDay[], made: Date): string {
   const stamp = `${made.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -17,9 +17,9 @@ const oneLine = (text: string, length: number) =>
 const most = 331
 
 /**
- * The text of a QR code that bank apps read (EPC069-12, version 002, UTF-8): a SEPA credit transfer with payee, account,
- * amount and message. Undefined where there can be none: another currency than the euro, nothing to pay, or an account
- * number with a slip in it, which nobody should send money to.
+ * The text of a QR code that bank apps read (EPC069-12, version 002, UTF-8): a SEPA credit transfer with payee,
+ * account, amount and message. Returns undefined if the currency is not the euro, nothing is to be paid, or the account
+ * number has wrong check digits.
  */
 export function epcCode({ payee, iban, amount, currency, reference }: Transfer): string | undefined {
   const name = oneLine(payee, 70)
@@ -30,7 +30,7 @@ export function epcCode({ payee, iban, amount, currency, reference }: Transfer):
     '002',
     '1',
     'SCT',
-    // The bank's code may be left out in Europe; so may purpose and structured reference.
+    // BIC, purpose and structured reference are optional.
     '',
     name,
     plainIban(iban),

@@ -11,11 +11,11 @@ export const frameworkPolicies: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The strictest policy a page that carries the elements can have: scripts and calls from the portal alone, nothing
- * inline, Trusted Types without a policy.
+ * The strictest policy of a page with elements: scripts and calls only from the portal, nothing inline, Trusted Types
+ * without a policy.
  * @param portal origin that serves the elements and the API
  * @param frames origins whose pages are shown in a frame: the payment provider's fields for cards
- * @param policies where the page has scripts of its own, the Trusted Types policies that they make
+ * @param policies Trusted Types policies of the page's own scripts
  */
 export const hostPolicy = (
   portal: string,
@@ -36,8 +36,8 @@ export const hostPolicy = (
 ]
 
 /**
- * What a page's policy must have for the sandbox: a worker, which from another origin can only be a blob, with
- * WebAssembly in it. The last only where Trusted Types are required.
+ * Directives that the in-browser demo needs: a worker, which is a blob if it comes from another origin, with
+ * WebAssembly in it. The last directive is needed only where Trusted Types are required.
  */
 export const sandboxNeeds = (portal: string): Policy => [
   `script-src ${portal} 'wasm-unsafe-eval'`,
@@ -48,7 +48,7 @@ export const sandboxNeeds = (portal: string): Policy => [
 
 const nameOf = (directive: string) => directive.split(' ')[0]
 
-/** The strictest policy of a page that carries the elements with their sandbox. */
+/** The strictest policy of a page with elements and the in-browser demo. */
 export function sandboxPolicy(portal: string): Policy {
   const needs = sandboxNeeds(portal)
   const names = needs.map(nameOf)

@@ -51,11 +51,11 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The colour nearest to `colour`, mixed with `end`, that has the contrast `wanted` with all of `against`. */
-function reach(colour: string, end: string, against: readonly string[], wanted: number): string {
+/** The colour nearest to `colour`, mixed with `end`, that has the contrast `minimum` with all of `against`. */
+function reach(colour: string, end: string, against: readonly string[], minimum: number): string {
   for (let step = 0; step < 50; step += 1) {
     const tried = mix(colour, end, step / 50)
-    if (against.every(ground => contrast(tried, ground) >= wanted)) return tried
+    if (against.every(ground => contrast(tried, ground) >= minimum)) return tried
   }
   return end
 }

@@ -3,7 +3,7 @@ import { compareReadings, subtractReadings } from './readings.ts'
 /**
  * Why a reading looks wrong, compared with the meter's earlier readings:
  * - `mark`: ten, a hundred or a thousand times too high, so the decimal mark is missing or misplaced
- * - `digit`: changing one digit, swapping two neighbours or removing a repeated digit would make it usual
+ * - `digit`: changing one digit, swapping two adjacent digits or removing a repeated digit would make it usual
  * - `high`, `low`: far from usual without a visible reason
  * - `same`: no use, although there always was some
  */
@@ -40,7 +40,7 @@ function marksMoved(value: string): string[] {
   )
 }
 
-/** Readings that differ by one typing error: swapped neighbours, a repeated digit, a changed digit. */
+/** Readings that differ by one typing error: swapped adjacent digits, a repeated digit, a changed digit. */
 function slips(value: string): string[] {
   const isDigit = (index: number) => /\d/.test(value[index] ?? '')
   return [...value].flatMap((character, index) => {

@@ -18,7 +18,7 @@ export interface PortalPage {
   readonly audience?: Audience
   /** `default` if omitted. */
   readonly layout?: 'default' | 'fullscreen' | 'card-payment'
-  /** Folder under widgets/ of the element that the page is about: the server hints at its scripts. */
+  /** Folder under widgets/ of the page's main element; the server sends hints for its scripts. */
   readonly element?: string
   /** Whether that element is built into the chunk that every page loads, so that no hint is needed. */
   readonly isInFirstChunk?: true
@@ -32,9 +32,9 @@ export interface PortalPage {
   readonly breadcrumbs?: { readonly items: readonly Breadcrumb[]; readonly in: readonly Area[] }
   /** Segment that is a product's name: a platform may rename it (section 2 of the specification). */
   readonly nameableSegment?: string
-  /** A task that is done once somebody signs in from it, so it is not stored as the return address. */
+  /** A task that signing in completes, so its path is not stored as the return address. */
   readonly isTask?: true
-  /** A step of signing in that an e-mail opens, often in another tab: it continues with that tab's return address. */
+  /** A sign-in step that an e-mail opens, often in another tab; it uses the return address of that tab. */
   readonly continuesSignIn?: true
 }
 
@@ -197,5 +197,5 @@ export type PrefetchedCall = Values<'prefetch'>[number]
 /** A path segment that a platform may rename. */
 export type NameableSegment = Values<'nameableSegment'>
 
-/** The pages with their names, for those who look at all of them. */
+/** The pages with their names, as a list. */
 export const allPages = Object.entries(portalPages) as readonly (readonly [PageName, PortalPage])[]

@@ -76,7 +76,7 @@ const matchers = [...portalPaths, ...pathsWithoutVendor]
 
 const nameableSegments: readonly string[] = allPages.flatMap(([, page]) => page.nameableSegment ?? [])
 
-/** What a platform calls nameable segments, where it renames them. */
+/** A platform's names of renamed segments, by segment. */
 export type PageNames = Readonly<Partial<Record<NameableSegment, string>>>
 
 /** A path with each nameable segment replaced by the platform's name for it. */
@@ -86,14 +86,14 @@ export const renamed = (path: string, names: PageNames): string =>
     .map(part => (Object.hasOwn(names, part) ? names[part as keyof PageNames] : part))
     .join('/')
 
-/** The portal's path that an address matches; undefined where the portal has no page. It reads no data. */
+/** The portal's path that an address matches; undefined if the portal has no such page. Reads no data. */
 export function portalPathAt(pathname: string, names: PageNames = {}): PortalPath | undefined {
   const original = Object.fromEntries(Object.entries(names).map(([name, other]) => [other, name]))
   const path = renamed(pathname, original)
   return matchers.find(({ pattern }) => pattern.test(path))?.entry
 }
 
-/** Reads comma-separated "segment=name" pairs; undefined when a pair is malformed or its name is in use. */
+/** Reads comma-separated "segment=name" pairs; undefined if a pair is malformed or its name is in use. */
 export function readPageNames(text: string): PageNames | undefined {
   const pairs = text
     .split(',')

@@ -12,7 +12,7 @@ export type HtmlNode =
 const voids = ['br', 'hr', 'img']
 /** White space between parts of a table is dropped. */
 const wordless = ['table', 'thead', 'tbody', 'tfoot', 'tr']
-/** Elements whose content is not text for readers. */
+/** Elements whose content is never visible text. */
 const unread = ['script', 'style', 'template', 'noscript', 'textarea', 'title', 'iframe', 'svg', 'math']
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -80,9 +80,9 @@ function safeAttributes(tag: string, text: string): Record<string, string> {
 }
 
 /**
- * Reads HTML into a tree that holds nothing but the fixed tags, attributes and schemes (MSG-7). The server has cleaned
- * it; the browser does so again here, without a parser of its own: that would need a string of HTML, which the
- * strictest pages refuse. Other elements give only what is written in them.
+ * Parses HTML into a tree of allowed tags, attributes and schemes (MSG-7). The server has sanitized it; this sanitizes
+ * it again in the browser. The browser's own parser is not used, because the strictest pages refuse strings of HTML.
+ * Other elements are replaced by their text.
  */
 export function readHtml(html: string): readonly HtmlNode[] {
   const top: HtmlNode[] = []

@@ -8,13 +8,13 @@ function units(reading: string): bigint {
   return BigInt(integerPart + fraction.padEnd(decimals, '0'))
 }
 
-/** Negative where `a` is the lower reading, zero where both say the same ("7" and "7.0000"), else positive. */
+/** Compares two readings: negative if `a` is lower, zero if they are equal ("7" and "7.0000"), else positive. */
 export function compareReadings(a: string, b: string): number {
   const difference = units(a) - units(b)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** What was used from one reading to a later one, with 4 places: "12.5" − "12.25" = "0.2500". */
+/** Use between two readings, with 4 places: "12.5" − "12.25" = "0.2500". */
 export function subtractReadings(to: string, from: string): string {
   const difference = units(to) - units(from)
   const digits = String(difference < 0n ? -difference : difference).padStart(decimals + 1, '0')
@@ -22,8 +22,8 @@ export function subtractReadings(to: string, from: string): string {
 }
 
 /**
- * What is wrong with a value somebody declares, as a message key; undefined where nothing is (MET-2).
- * @param least the latest reading, or the meter's default value where there is none yet
+ * Message key of the error in a declared value; undefined if it is valid (MET-2).
+ * @param least the latest reading, else the meter's default value
  */
 export function readingProblem(
   value: string,
@@ -33,31 +33,31 @@ export function readingProblem(
   return compareReadings(value, least) < 0 ? 'validation.invalid_meter_declaration_value' : undefined
 }
 
-/** Why typed text is no reading: not a number, a sign before it, more than 4 places, more than 8 digits before them. */
+/** Why typed text is not a reading: not a number, a sign, more than 4 places, or more than 8 digits before them. */
 export type TypingProblem = 'format' | 'sign' | 'decimals' | 'large'
 
-/** What typed text means: nothing, a reading as exact text, or why it is none. */
+/** Parsed input: empty, a reading as exact text, or why it is not a reading. */
 export type Typed =
   | { readonly kind: 'empty' }
   | { readonly kind: 'value'; readonly value: string }
   | { readonly kind: 'wrong'; readonly problem: TypingProblem }
 
-/** Groups of three with spaces between, or with the mark that is not the decimal one, or one mark again and again. */
+/** Groups of three digits separated by spaces, by the mark that is not the decimal mark, or by one repeated mark. */
 const grouped = [
   /^(\d+(?: \d{3})+)(?:[.,](\d*))?$/,
   /^(\d{1,3}(?:,\d{3})+)\.(\d*)$/,
   /^(\d{1,3}(?:\.\d{3})+),(\d*)$/,
   /^(\d{1,3}(?:,\d{3}){2,}|\d{1,3}(?:\.\d{3}){2,})$/,
 ]
-/** A mark that stands alone is the decimal one in every language: meters show it so, whatever the reader speaks. */
+/** A single mark is the decimal mark in every language, because meters show it so. */
 const plain = /^(\d*)(?:[.,](\d*))?$/
 
 /**
- * Reads what a person typed off a meter, with comma or point, as exact decimal text: " 00 412,50" → "412.50".
- * Nothing is rounded and nothing guessed (MET-2).
+ * Parses a typed reading with comma or point to exact decimal text: " 00 412,50" → "412.50".
+ * Never rounds or guesses (MET-2).
  */
 export function readTyped(typed: string): Typed {
-  // NFKC makes plain spaces of no-break and thin ones, and plain digits of wide ones.
+  // NFKC replaces no-break and thin spaces by plain spaces, and full-width digits by plain digits.
   const text = typed.normalize('NFKC').trim()
   if (text === '') return { kind: 'empty' }
   if (/^[+\-\u2010-\u2015\u2212]/.test(text)) return { kind: 'wrong', problem: 'sign' }

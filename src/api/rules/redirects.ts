@@ -1,7 +1,7 @@
 import type { OrganizationGroup } from '../schemas/organizations.ts'
 import { type Destination, type DestinationParams, pathOf } from './destinations.ts'
 
-/** The place of a contract's page, with the organization where the vendor shows its organizations (CON-1). */
+/** Destination of a contract's page, with the organization if the vendor shows its organizations (CON-1). */
 export function contractDestination(
   group: Pick<OrganizationGroup, 'slug' | 'contracts' | 'showOrganizationsPage'>,
   contract: number,
@@ -12,13 +12,13 @@ export function contractDestination(
     : { to: 'contract', params: { vendor: group.slug, contract } }
 }
 
-/** The address of a contract's page. */
+/** Path of a contract's page. */
 export function contractPath(group: OrganizationGroup, contractId: number): string {
   const { to, params } = contractDestination(group, contractId)
   return pathOf(to, params)
 }
 
-/** Where a person lands after signing in: the first vendor's first contract if that vendor wants so, else "/" (NAV-7). */
+/** Path after signing in: the first contract of the first vendor if that vendor is configured so, else "/" (NAV-7). */
 export function pathAfterLogin(groups: readonly OrganizationGroup[]): string {
   const [first] = groups
   const contract = first?.contracts[0]

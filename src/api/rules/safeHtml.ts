@@ -1,6 +1,6 @@
 /**
- * What message bodies may hold (MSG-7). The server cleans by this list when a body is kept and when it is given,
- * the browser again before it is shown.
+ * Allowed content of message bodies (MSG-7). The server sanitizes with this list when it stores and when it sends a
+ * body, the browser again before it renders one.
  */
 export const safeHtml = {
   tags: [

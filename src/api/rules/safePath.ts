@@ -5,7 +5,7 @@
 export function safePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined
   // Control characters and backslashes are dropped or turned into slashes by browsers.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return undefined
   const base = 'https://same.invalid'
   if (!URL.canParse(value, base)) return undefined

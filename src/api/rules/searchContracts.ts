@@ -3,15 +3,15 @@ import { fold } from './fold.ts'
 
 type Searchable = Pick<Contract, 'username' | 'contractName' | 'objects'>
 
-/** What people write before a number, as the pages do: "#100217", "Nr. 100217", "№ 100217". */
+/** Signs before a number, as shown on the pages: "#100217", "Nr. 100217", "№ 100217". */
 const numberSign = /^(?:#|№|n[or]\.?)\s*(?=\d)/
 
 const textsOf = ({ username, contractName, objects }: Searchable) =>
   [contractName?.name ?? '', username, ...objects.map(({ address }) => address)].map(fold)
 
 /**
- * Contracts whose name, number or address holds the text, whatever its case and accents; those where one of
- * them is exactly the text come first. Without a text, all of them (CON-3).
+ * Contracts whose name, number or address contains the text, ignoring case and accents; exact matches come first.
+ * Returns all contracts if the text is empty (CON-3).
  */
 export function searchContracts<Found extends Searchable>(
   contracts: readonly Found[],

@@ -3,10 +3,10 @@ import type { MessageType, ProfileUnreadCategory } from '../schemas/messages.ts'
 
 export type UnreadModule = (typeof unreadModules)[number]
 
-/** Where something unread is kept: a contract's modules, and two that only the profile counts. */
+/** Lists with unread items: a contract's modules, and two that only the profile counts. */
 export type UnreadList = UnreadModule | 'cardPayment' | 'specialOffers'
 
-/** Which list a message is unread in. Statements of funds and payments are not what the calculation list shows. */
+/** List of each message type. Statements of funds and payments are not in the calculation list. */
 export const listOfMessage: Readonly<Record<MessageType, UnreadList>> = {
   news: 'newsMessages',
   personal: 'personalMessages',
@@ -17,7 +17,7 @@ export const listOfMessage: Readonly<Record<MessageType, UnreadList>> = {
   calculation_payments: 'messages',
 }
 
-/** Which list each counter of the profile counts (MSG-5). */
+/** List that each counter of the profile counts (MSG-5). */
 export const listOfCategory: Readonly<Record<ProfileUnreadCategory, UnreadList>> = {
   calculation: 'calculation',
   helpDeskTasks: 'helpDeskTasks',
@@ -39,7 +39,7 @@ const listsOfMessages = [
 
 type Lists = Readonly<Partial<Record<UnreadModule, readonly number[]>>>
 
-/** What a module's bubble says; messages count five lists (MSG-4). */
+/** Number in a module's bubble; messages add up five lists (MSG-4). */
 export const bubbleCount = (lists: Lists, module: UnreadModule): number =>
   (module === 'messages' ? listsOfMessages : [module]).reduce(
     (count, list) => count + (lists[list]?.length ?? 0),
@@ -50,6 +50,6 @@ const counted = ['messages', 'news', 'calculation', 'work', 'personal', 'cardPay
 
 type Counters = Readonly<Partial<Record<string, { readonly count: number }>>>
 
-/** What the profile's badge says: requests and offers have counters but do not add to it (MSG-5). */
+/** Number in the profile's badge; requests and offers have counters but are not included (MSG-5). */
 export const badgeTotal = (counters: Counters): number =>
   counted.reduce((total, category) => total + (counters[category]?.count ?? 0), 0)

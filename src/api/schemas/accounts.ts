@@ -36,12 +36,12 @@ const equalPasswords = z.refine<{ password: string; passwordConfirmation: string
   {
     error: 'validation.password_mismatch',
     path: ['passwordConfirmation'],
-    // Told together with what else is wrong, not after it.
+    // Reported together with the other errors, not after them.
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
 )
 
-/** The consents that registration asks for: four are mandatory, the newsletter is not (AUT-5). */
+/** Consents of the registration: four are mandatory, the newsletter is optional (AUT-5). */
 const RegistrationConsents = z.object({
   privacyPolicy: accepted,
   rules: accepted,
@@ -60,13 +60,13 @@ const registration = {
 
 export const RegisterBody = z.object({ ...registration, email: Email }).check(equalPasswords)
 
-/** A password by a link: a new one, or the first one of an account that an organization made (AUT-9). */
+/** A password set by a link: a new one, or the first one of an account that an organization created (AUT-9). */
 export const PasswordByLinkBody = z.object({ token: LinkToken, ...passwords }).check(equalPasswords)
 
-/** Finishes an account that an organization or a social sign-in began (AUT-7). */
+/** Completes an account that an organization or a social sign-in created (AUT-7). */
 export const CompleteRegistrationBody = z.object({ token: LinkToken, ...registration }).check(equalPasswords)
 
-/** What a link in a mail is for, shown before a button acts: the address alone changes nothing. */
+/** Purpose of an e-mail link, shown before the user confirms it: opening the URL changes nothing. */
 export const LinkAnswer = data(z.object({ purpose: z.string(), email: z.string(), expiresAt: Moment }))
 
 /** Consents of an account (PRF-2). */
@@ -78,7 +78,7 @@ export const consentNames = [
   'paymentService',
 ] as const
 
-/** Those an account cannot be without. */
+/** Mandatory consents of an account. */
 export const mandatoryConsents = ['privacyPolicy', 'rules', 'dataProcessing'] as const
 
 export const AccountConsentsAnswer = data(
@@ -87,7 +87,7 @@ export const AccountConsentsAnswer = data(
 
 export const ConsentBody = z.object({ value: z.boolean() })
 
-/** An e-mail address that waits to be confirmed, or null (AUT-16). */
+/** An e-mail address that awaits confirmation, or null (AUT-16). */
 export const PendingEmailAnswer = data(z.nullable(z.object({ id: Id, email: z.string(), expiresAt: Moment })))
 
 export const ProfileBody = z.object({ firstName: PersonName, lastName: PersonName, phone: Phone })
@@ -104,5 +104,5 @@ export const DeleteProfileBody = z.object({
   confirmation: z.literal('DELETE', 'validation.confirmation'),
 })
 
-/** Everything that is kept about a person. */
+/** All stored data of a user. */
 export const ProfileExport = data(z.record(z.string(), z.unknown()))

@@ -12,7 +12,7 @@ export const Email = z
     z.regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*\.[\w-]{2,}$/, 'validation.email'),
   )
 
-/** What a person types to sign in (AUT-1). Messages are keys of `validation.*`. */
+/** Credentials of a sign-in (AUT-1). Messages are keys of `validation.*`. */
 export const Credentials = z.object({
   email: Email,
   password: z
@@ -25,14 +25,14 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** An opaque Bearer token and how many seconds it lives (AUT-13). */
+/** An opaque Bearer token and its lifetime in seconds (AUT-13). */
 export const TokenAnswer = data(
   z.object({ token: z.string(), tokenType: z.literal('Bearer'), expiresIn: z.int() }),
 )
 
 export const EmailBody = z.object({ email: Email })
 
-/** A secret from a link in a mail. What does not look like one is an unknown one: 410, not 422. */
+/** Secret of an e-mail link. A malformed one counts as unknown: 410, not 422. */
 export const LinkToken = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200))
 
 export const TokenBody = z.object({ token: LinkToken })

@@ -1,6 +1,6 @@
 // Apart from the schemas, so that the form shows its choices before it needs them.
 
-/** How a person stands to the home. The first is for owners and co-owners. */
+/** Relation of a person to the home. The first is for owners and co-owners. */
 export const ownershipTypes = ['owner', 'tenant', 'payer'] as const
 export const propertyTypes = ['apartment', 'apartment_with_premises'] as const
 /** Who pays this month's invoice. */

@@ -32,7 +32,7 @@ export const ContractNameBody = z.object({
 
 export const ContractNameAnswer = data(ContractName)
 
-/** Ids and categories a person has not seen, by module of a contract (MSG-4). */
+/** Unread ids and categories, by module of a contract (MSG-4). */
 export const unreadModules = [
   'invoice',
   'yearlyReports',

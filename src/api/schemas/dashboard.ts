@@ -10,7 +10,7 @@ export const CurrentEvent = z.object({
   id: Id,
   /** Null if it belongs to no single contract. */
   contractId: z.nullable(Id),
-  /** Title from the vendor; null if the kind says everything. */
+  /** Title from the vendor; null if the kind is enough. */
   title: z.nullable(z.string()),
   from: z.nullable(Day),
   /** Due date: to pay, declare, vote or order, or the last day of the work. */

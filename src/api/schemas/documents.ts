@@ -32,7 +32,7 @@ export const ReportsQuery = z.object({
   ...pageQuery,
   category: z.optional(z.enum(documentCategories)),
   year,
-  /** Part of a name or a comment, whatever its case. */
+  /** Part of a name or a comment, ignoring case. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every code the API answers with. The client keeps a text for each under `errors.<code>`. */
+/** Every error code of the API. The client has a text for each under `errors.<code>`. */
 const errorCodes = [
   'already_linked',
   'already_paid',
@@ -56,7 +56,7 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 /**
  * The one shape of an error answer. `errors` maps a field to message keys (first one is shown);
- * `correlationId` is what a person reads out to support; `message` is plain English for developers.
+ * `correlationId` is the reference for support; `message` is plain English for developers.
  */
 export const ErrorAnswer = z.object({
   code: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, data, Money, Month } from './primitives.ts'
 
-/** My house: who manages it, what is served, the fund, the cleaning days (HOU-1). What is not known is null or empty. */
+/** My house: manager, services, fund and cleaning days (HOU-1). Unknown values are null or empty. */
 export const MyHouseAnswer = data(
   z.object({
     address: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const MyHouseAnswer = data(
         history: z.array(z.object({ month: Month, balance: Money })),
       }),
     ),
-    /** The next days stairwells are cleaned on, today included. */
+    /** Next cleaning days of the stairwells, including today. */
     cleaningDays: z.array(Day),
   }),
 )

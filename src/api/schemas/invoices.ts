@@ -17,9 +17,9 @@ export const Invoice = z.object({
   /** The month it bills. */
   period: Month,
   dueDate: Day,
-  /** What was billed. */
+  /** Billed amount. */
   amount: Money,
-  /** What is still to be paid of it. */
+  /** Amount still to be paid. */
   amountDue: Money,
   currency: z.string(),
   hasFile: z.boolean(),
@@ -57,10 +57,10 @@ export const BilledMonth = z.object({ period: Month, amount: Money, currency: z.
 export type BilledMonth = z.infer<typeof BilledMonth>
 export const BilledMonthsAnswer = data(z.array(BilledMonth))
 
-/** A bill to compare with: its month and what it came to. */
+/** A bill to compare with: its month and its amount. */
 const ComparedBill = z.nullable(z.object({ period: Month, amount: Money }))
 
-/** A monthly bill beside that of the month before and that of the same month a year before, service by service. */
+/** A monthly bill compared by service with the previous month and with the same month a year before. */
 export const BillChanges = z.object({
   period: Month,
   amount: Money,
@@ -86,7 +86,7 @@ const NameByLocale = z.object(
   Object.fromEntries(locales.map(locale => [locale, z.string()])) as Record<Locale, z.ZodMiniString>,
 )
 
-/** A service that bills are made of, as each language calls it (BIL-6). */
+/** A service on bills, with its name in each language (BIL-6). */
 const CatalogueService = z.object({
   code: z.string(),
   names: NameByLocale,

@@ -8,32 +8,32 @@ export const limits = {
   personName: { min: 2, max: 255 },
   /** Characters of a contract's name when linking or updating (CON-5). */
   contractName: { max: 255 },
-  /** The same in the profile's list of contracts, which keeps to what fits a row (CON-5). */
+  /** The same in the profile's list of contracts, where a name has to fit a row (CON-5). */
   contractNameInProfile: { max: 100 },
-  /** Seconds a session token lives (AUT-13). */
+  /** Lifetime of a session token in seconds (AUT-13). */
   tokenSeconds: 680_400,
-  /** Seconds a signed file address works. */
+  /** Lifetime of a signed file URL in seconds. */
   fileUrlSeconds: 60,
   /** Rows of one page of a list. */
   pageSize: { default: 12, max: 50 },
   /** Characters of a request to the help desk (HLP-2). */
   taskMessage: { min: 10, max: 578 },
-  /** Files of a request: the stricter of the two readings is enforced, hints are made from it. */
+  /** Files of a request: the stricter of the two readings is enforced, and hints are made from it. */
   taskFiles: { count: 5, bytes: 5120 * 1024 },
   /** Characters of a chat message, and how many of them a person, and an address, may send in a minute. */
   chatMessage: { max: 2000, perMinute: 20, perMinuteOfAddress: 60 },
   /** Current events of a kind at most (SVC-4). */
   currentEvents: 60,
-  /** Days that a conversation is kept after its last message. */
+  /** Days for which a conversation is stored after its last message. */
   chatDays: 730,
-  /** The photo of a meter: browsers make it this many pixels long before they send it. */
+  /** The photo of a meter: browsers scale its longer side to this many pixels before the upload. */
   meterPhoto: { count: 1, bytes: 2048 * 1024, side: 1600 },
   /** Rows of a page of news and of offers at most (MSG-6, OFF-1). */
   newsPage: 10,
   offersPage: 10,
-  /** Seconds a signing of a vote waits for the person. */
+  /** Seconds within which the user has to sign a vote. */
   signingSeconds: 600,
-  /** Things marked as read in one call. */
+  /** Maximum number of items marked as read in one call. */
   reads: 500,
   /** Seconds in which marking as read can be undone. */
   undoReadSeconds: 600,

@@ -15,10 +15,10 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 export const ChatMessagesAnswer = page(ChatMessage)
 export const ChatMessageAnswer = data(ChatMessage)
 
-/** How the conversation stands. */
+/** State of the conversation. */
 export const ChatAnswer = data(
   z.object({
-    /** Messages of the staff that were not read yet. */
+    /** Unread messages of the staff. */
     unread: z.int(),
     /** The newest message; null before the first. */
     lastId: z.nullable(Id),

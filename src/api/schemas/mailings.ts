@@ -1,4 +1,7 @@
-/** Kinds of mail about a contract that its holder may get, each with a switch (CON-13). No schemas: pages without them know the list too. */
+/**
+ * Kinds of mail about a contract, each with a switch (CON-13). Not a schema, because pages without the schema library
+ * use the list.
+ */
 export const mailings = [
   'billEmailDelivery',
   'newsletters',

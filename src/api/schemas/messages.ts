@@ -38,7 +38,7 @@ export const Message = z.object({
   contractId: z.nullable(Id),
   date: Moment,
   topic: z.string(),
-  /** The address it is about. */
+  /** Address that the message is about. */
   object: z.nullable(z.string()),
   isRead: z.boolean(),
 })
@@ -46,8 +46,8 @@ export type Message = z.infer<typeof Message>
 export const MessagesAnswer = page(Message)
 
 /**
- * `count` and `page` are how the calculations shortcut asks (MSG-6): that many from the top. Further pages go by
- * the cursor.
+ * `count` and `page` are for the calculations shortcut (MSG-6), which shows the first items; other lists use the
+ * cursor.
  */
 export const MessagesQuery = z.object({
   ...pageQuery,
@@ -55,11 +55,11 @@ export const MessagesQuery = z.object({
   page: z.optional(z.literal('1')),
   contractId: z.optional(IdText),
   type: z.optional(z.enum(messageTypes)),
-  /** Of calculations only those of each contract's newest bill. */
+  /** Only the calculations of each contract's newest bill. */
   lastInvoiceOnly: z.optional(z.enum(['0', '1'])),
 })
 
-/** What planned work is (MSG-2). */
+/** Facts about planned work (MSG-2). */
 export const PlannedWork = z.object({
   subcontractor: z.string(),
   contact: z.string(),
@@ -95,7 +95,7 @@ export const profileUnreadCategories = [
 ] as const
 export type ProfileUnreadCategory = (typeof profileUnreadCategories)[number]
 
-/** What was read, by the profile's category or the contract's module (MSG-3). */
+/** Items that were read, by the profile's category or the contract's module (MSG-3). */
 export const ReadsBody = z.object({
   reads: z
     .array(z.object({ category: z.enum([...profileUnreadCategories, ...unreadModules]), id: Id }))

@@ -31,7 +31,7 @@ export const Meter = z.object({
   latestMeterReading: z.nullable(z.object({ valueTo: Reading, date: Day })),
   /** Minimum of the first reading. */
   defaultValue: Reading,
-  /** What was declared in the window that is open now, if anything. */
+  /** Value declared in the open window, if any. */
   declared: z.nullable(z.object({ valueTo: Reading, at: Moment, hasPhoto: z.boolean() })),
 })
 export type Meter = z.infer<typeof Meter>
@@ -50,9 +50,9 @@ export const MeterReading = z.object({
   type: known(meterTypes, 'other'),
   unit: z.string(),
   objectId: Id,
-  /** The day it was declared on. */
+  /** Day of the declaration. */
   date: Day,
-  /** The month it counts for, whose end the window opens at. */
+  /** Month it counts for; the window opens at its end. */
   month: Month,
   valueFrom: Reading,
   valueTo: Reading,
@@ -64,7 +64,7 @@ export type MeterReading = z.infer<typeof MeterReading>
 
 export const MeterHistoryAnswer = data(z.array(MeterReading))
 
-/** A declaration: `valueTo` as text; a JSON number is read too where it says the same in 4 places. */
+/** A declaration: `valueTo` as text; a JSON number is accepted if 4 places represent it exactly. */
 export const DeclarationBody = z.object({
   meterId: Id,
   valueTo: z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), Reading)),
@@ -88,7 +88,7 @@ export const DeclarationPeriodAnswer = data(
   z.object({
     isOpen: z.boolean(),
     opensAt: Moment,
-    /** The first moment it is closed again. */
+    /** First moment after the window. */
     closesAt: Moment,
     deadlineDay: z.int().check(z.minimum(1), z.maximum(27)),
     now: Moment,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { Day, data, Id, IdText, Moment, Money, page, pageQuery } from './primitives.ts'
 
-/** A special offer of a vendor (OFF-1). `price` is null where it depends. */
+/** A special offer of a vendor (OFF-1). `price` is null if it varies. */
 export const Offer = z.object({
   id: Id,
-  /** The vendor whose contracts it goes together with. */
+  /** Vendor whose contracts can order it. */
   organizationGroupId: Id,
   title: z.string(),
   summary: z.string(),
@@ -22,13 +22,13 @@ export const OfferDetail = z.extend(Offer, {
   /** HTML, cleaned like a message's. */
   body: z.string(),
   provider: z.string(),
-  /** When the person's contracts ordered it last. */
+  /** Time of the latest order by the user's contracts. */
   orderedAt: z.nullable(Moment),
 })
 export type OfferDetail = z.infer<typeof OfferDetail>
 export const OfferAnswer = data(OfferDetail)
 
-/** An order for one of the person's contracts. */
+/** An order for one of the user's contracts. */
 export const OrderBody = z.object({
   contractId: Id,
   comment: z.optional(

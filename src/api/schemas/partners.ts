@@ -7,7 +7,7 @@ import { data, known, Moment, Money, Slug } from './primitives.ts'
 const partnerCapabilities = ['card-payment', 'client-form'] as const
 export type PartnerCapability = (typeof partnerCapabilities)[number]
 
-/** The key that stands in a partner's page. */
+/** Publishable key, which is public in a partner's page. */
 const PublishableKey = z.string().check(z.regex(patterns.publishableKey))
 
 export const PartnerAccessQuery = z.object({
@@ -31,7 +31,7 @@ export const PaymentSession = z.object({
   amount: Money,
   currency: z.string(),
   state: known(['open', 'pending', 'paid', 'expired'], 'pending'),
-  /** Id of the payment that was begun last. */
+  /** Id of the latest payment. */
   payment: z.nullable(z.string()),
   expiresAt: Moment,
 })

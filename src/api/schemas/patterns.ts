@@ -6,7 +6,7 @@ export const patterns = {
   slug: /^[a-z0-9][a-z0-9-]{0,62}$/,
   /** A colour as "#RRGGBB". */
   colour: /^#[0-9a-fA-F]{6}$/,
-  /** The key that stands in a partner's page. */
+  /** Publishable key, which is public in a partner's page. */
   publishableKey: /^pk_[\w-]{16,64}$/,
   /** An amount of money to be paid, with its two places. */
   money: /^\d{1,7}\.\d{2}$/,

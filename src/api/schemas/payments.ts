@@ -6,7 +6,7 @@ const paymentStates = ['pending', 'success', 'failed'] as const
 
 /** A payment method: a bank or a card. The fee is known before the start. */
 export const PaymentMethod = z.object({
-  /** What the body that starts a payment says as `bank`; "card" for cards. */
+  /** Value of `bank` in the body that starts a payment; "card" for cards. */
   code: z.string(),
   type: known(['bank', 'card'], 'other'),
   title: z.string(),

@@ -46,7 +46,7 @@ export const FeaturesAnswer = data(z.array(z.string()))
 
 export const menuPlacements = ['header', 'footer', 'sub_header'] as const
 
-/** One menu entry (LAY-2). Which address field counts is told by `type`. */
+/** One menu entry (LAY-2). `type` determines which URL field applies. */
 export const MenuItem = z.object({
   id: Id,
   translationKey: z.string(),

@@ -52,7 +52,10 @@ const answers = z
   .array(z.object({ questionId: Id, choice: z.enum(choices) }))
   .check(z.minLength(1), z.maxLength(100))
 
-/** A vote; without answers the kept choice stands. Only an owner or an authorised person may vote, and says so (POL-2). */
+/**
+ * A vote; without answers the saved choice counts. Only an owner or an authorised person may vote, and confirms it
+ * (POL-2).
+ */
 export const VoteBody = z.object({
   answers: z.optional(answers),
   isOwner: z.literal(true, 'validation.owner_required'),

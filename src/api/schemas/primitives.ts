@@ -30,7 +30,7 @@ export const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\
 /** A vendor's name in addresses, e.g. "alfa". */
 export const Slug = z.string().check(z.regex(patterns.slug))
 
-/** A colour the theme may use: "#RRGGBB" and nothing else, so that no other CSS can ride on it. */
+/** A colour the theme may use: "#RRGGBB" and nothing else, so that it cannot contain other CSS. */
 export const Colour = z.string().check(z.regex(patterns.colour))
 
 /** One of the interface languages. */

@@ -3,7 +3,7 @@ import { data, Id, Moment } from './primitives.ts'
 
 const address = z.nullable(z.string())
 
-/** A block of the dashboard: an event, or something the platform wants to say (SVC-4). */
+/** A block of the dashboard: an event or a notice of the platform (SVC-4). */
 export const DashboardBlocksAnswer = data(
   z.array(
     z.object({
@@ -23,7 +23,7 @@ export const HousingServicesAnswer = data(z.array(Service))
 
 export const PortalProClaims = z.object({ masters: z.int().check(z.positive()), since: z.int() })
 
-/** Professional-services portal: service blocks, and what it says of itself where the platform has set it (SVC-1). */
+/** Professional-services portal: service blocks, and claims, if the platform has set them (SVC-1). */
 export const PortalProAnswer = data(
   z.object({
     claims: z.nullable(PortalProClaims),
@@ -53,12 +53,12 @@ export const PromotionalBannersAnswer = data(
   ),
 )
 
-/** HMAC-SHA256 of the person's id, hex: proves to the chat who is writing (CHT-1). */
+/** HMAC-SHA256 of the person's id, hex: proves the user's identity to the chat (CHT-1). */
 export const LiveChatIdentifierAnswer = data(
   z.object({
     identifier: z.string(),
     identifierHmac: z.string(),
-    /** Where the chat's server is, and which of its inboxes; null where no chat is set up. */
+    /** URL and inbox of the chat server; null if no chat is configured. */
     baseUrl: address,
     websiteToken: address,
     locale: z.string(),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { LinkToken } from './auth.ts'
 import { data, Locale, Moment, Slug } from './primitives.ts'
 
-/** Providers a person may sign in with (AUT-3), in the order of their buttons. */
+/** Providers of social sign-in (AUT-3), in the order of their buttons. */
 export const SocialProvidersAnswer = data(z.array(z.object({ id: Slug, name: z.string() })))
 
-/** Where a page wants the result: its own address. It has to be of the portal or of an origin that carries elements. */
+/** URL of the page that gets the result: on the portal or on an origin that may embed elements. */
 const RedirectUrl = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(2000))
 
 /**
@@ -39,7 +39,7 @@ export const SocialCodeBody = z.object({
   ticket: LinkToken,
 })
 
-/** A token to call with, and one that gets the next. */
+/** An access token and its refresh token. */
 const Tokens = {
   token: z.string(),
   refreshToken: z.string(),
@@ -64,16 +64,16 @@ export const SocialTokenAnswer = data(
   ]),
 )
 
-/** Each provider and what of it is linked to the profile (AUT-12). */
+/** Each provider with the account linked to the profile (AUT-12). */
 export const SocialAccountsAnswer = data(
   z.array(
     z.object({
       provider: Slug,
       name: z.string(),
-      /** What the provider calls the account, where it is linked. */
+      /** The provider's name of the account, if one is linked. */
       email: z.nullable(z.string()),
       linkedAt: z.nullable(Moment),
-      /** False where the profile was created with it. */
+      /** False if the profile was created with it. */
       canUnlink: z.boolean(),
     }),
   ),

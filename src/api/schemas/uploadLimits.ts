@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-// Apart from the schemas: hints are made from it on pages that carry none.
+// Not a schema, because pages without the schema library make hints from it.
 
 /** What an upload is for; each has its own kinds, sizes and counts. */
 export const uploadPurposes = ['help-desk', 'registry-document', 'identity-document', 'meter-photo'] as const

@@ -19,7 +19,7 @@ export function BarMarks({ data, scales }: Props) {
           point &&
           top !== undefined && (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place on the axis is what a bar is
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position on the axis
               key={index}
               x={x(index) + (only ? (band - width) / 2 : shift)}
               y={top}

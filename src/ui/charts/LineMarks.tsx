@@ -20,7 +20,7 @@ export function LineMarks({ data, scales: { x, y, band } }: Props) {
       <path d={path([...points]) ?? ''} fill="none" />
       {points.map(
         (point, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place on the axis is what a mark is
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is identified by its position on the axis
           point && <Mark key={index} series={series} x={across(index)} y={y(point.value)} />,
       )}
     </g>

@@ -1,4 +1,7 @@
-/** How wide texts are in the font of an element, in pixels; 0 without an element. Its digits are all as wide as a zero. */
+/**
+ * Returns the width of texts in the font of an element, in pixels; 0 without an element. Counts every digit as wide as
+ * a zero.
+ */
 export function widthOfText(element: Element | null): (text: string) => number {
   const context = element && document.createElement('canvas').getContext('2d')
   if (!context) return () => 0

@@ -111,9 +111,13 @@ export async function loadPublicVendors(suite: Suite): Promise<readonly PublicVe
   )
 }
 
-/** Overrides bundled texts with the platform's; without an answer the bundled ones stay (I18-2). */
+/** Overrides bundled texts with those of the platform and of the page's vendor; without an answer the bundled ones stay (I18-2). */
 export const loadTranslations = (suite: Suite, locale: Locale): Promise<void> =>
-  fetchPublic(suite, publicPaths.translations.replace('{locale}', locale)).then(
+  fetchPublic(
+    suite,
+    publicPaths.translations.replace('{locale}', locale) +
+      (suite.config.vendor ? `?vendor=${suite.config.vendor}` : ''),
+  ).then(
     data => {
       const texts = Object.entries(data ?? {}).filter(([, text]) => isText(text))
       suite.texts.override(locale, Object.fromEntries(texts))

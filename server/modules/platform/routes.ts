@@ -9,7 +9,7 @@ import { HttpError } from '../../http/HttpError.ts'
 import { userContracts } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import type { PlatformServices } from './PlatformServices.ts'
-import { features, menuItems, translations } from './tables.ts'
+import { features, menuItems, translations, vendorTranslations } from './tables.ts'
 
 /** Public data: settings, features, menus, texts, logos, health. */
 export function platformRoutes(services: PlatformServices): Routes['platform'] {
@@ -79,9 +79,17 @@ export function platformRoutes(services: PlatformServices): Routes['platform'] {
       }
     },
 
-    async translations({ params }) {
-      const rows = await queries.select().from(translations).where(eq(translations.locale, params.locale))
-      return { data: Object.fromEntries(rows.map(({ key, text }) => [key, text])) }
+    async translations({ params: { locale }, query: { vendor } }) {
+      const ofPlatform = await queries.select().from(translations).where(eq(translations.locale, locale))
+      const ofVendor =
+        vendor === undefined
+          ? []
+          : await queries
+              .select({ key: vendorTranslations.key, text: vendorTranslations.text })
+              .from(vendorTranslations)
+              .innerJoin(vendors, eq(vendors.id, vendorTranslations.vendorId))
+              .where(and(eq(vendors.slug, vendor), eq(vendorTranslations.locale, locale)))
+      return { data: Object.fromEntries([...ofPlatform, ...ofVendor].map(({ key, text }) => [key, text])) }
     },
 
     async logo({ params }) {

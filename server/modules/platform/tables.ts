@@ -1,6 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { id } from '../../database/columns.ts'
+import { id, vendorKey } from '../../database/columns.ts'
 import { roles } from '../accounts/tables.ts'
+import { vendors } from '../vendors/tables.ts'
 
 export const features = pg.pgTable('features', {
   name: pg.text().primaryKey(),
@@ -27,9 +28,21 @@ export const menuItems = pg.pgTable(
   table => [pg.index().on(table.placement, table.position)],
 )
 
-/** Texts that override bundled ones (I18-2). */
+/** The platform's texts, which override the bundled ones (I18-2). */
 export const translations = pg.pgTable(
   'translations',
   { locale: pg.char({ length: 2 }).notNull(), key: pg.text().notNull(), text: pg.text().notNull() },
   table => [pg.primaryKey({ columns: [table.locale, table.key] })],
+)
+
+/** Texts of one vendor, which override those of the platform on the vendor's pages (I18-2). */
+export const vendorTranslations = pg.pgTable(
+  'vendor_translations',
+  {
+    vendorId: vendorKey().references(() => vendors.id, { onDelete: 'cascade' }),
+    locale: pg.char({ length: 2 }).notNull(),
+    key: pg.text().notNull(),
+    text: pg.text().notNull(),
+  },
+  table => [pg.primaryKey({ columns: [table.vendorId, table.locale, table.key] })],
 )

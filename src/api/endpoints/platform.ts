@@ -44,8 +44,9 @@ export const translations = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: publicPaths.translations,
   access: 'anyone',
-  summary: 'Texts that replace the bundled ones',
+  summary: 'Texts that replace the bundled ones: those of the platform, then those of a vendor',
   params: z.object({ locale: Locale }),
+  query: z.object({ vendor: z.optional(Slug) }),
   answer: TranslationsAnswer,
   cacheSeconds: 60,
 })

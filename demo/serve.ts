@@ -10,6 +10,7 @@ import { mockRetention } from './mock-providers/retention.ts'
 import { gallerySite } from './sites/gallerySite.ts'
 import { hostsSite } from './sites/hostsSite.ts'
 import { mailbox } from './sites/mailbox.ts'
+import { mailGallery } from './sites/mailGallery.ts'
 import { partnerServer } from './sites/partnerServer.ts'
 import { staffPage } from './sites/staffPage.ts'
 
@@ -72,7 +73,7 @@ export async function serveDemo(options: Omit<ServeOptions, 'add'>): Promise<Dem
           },
           retention: mockRetention,
           faults: environment.FAULTS === 'on' ? createFaults() : undefined,
-          sites({ chat, frames }) {
+          sites({ chat, frames, mailComposition }) {
             hosts.answer(
               hostsSite(join(root, 'hosts'), publicUrl, {
                 built: join(root, 'dist/hosts'),
@@ -83,8 +84,8 @@ export async function serveDemo(options: Omit<ServeOptions, 'add'>): Promise<Dem
             // With an SMTP server mail is delivered to mailboxes; without one, all mail is visible to everyone.
             const open = environment.SMTP_URL
               ? []
-              : [mailbox(queries, publicUrl), staffPage({ database, clock, chat })]
-            return [...open, gallerySite(join(root, 'dist/site'), frames)]
+              : [mailbox(queries, mailComposition), staffPage({ database, clock, chat })]
+            return [...open, mailGallery(mailComposition), gallerySite(join(root, 'dist/site'), frames)]
           },
         }
       },

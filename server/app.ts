@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import { allEndpoints } from '../src/api/endpoints/table.ts'
 import { vendorEndpoints } from '../src/api/vendor/vendorTable.ts'
 import { accessLookups } from './accessLookups.ts'
-import { createSigner } from './crypto.ts'
-import { readSecret } from './database/readSecret.ts'
+import { readSigner } from './database/readSigner.ts'
 import type { AppEnvironment } from './http/AppEnvironment.ts'
 import { addEndpoints } from './http/addEndpoints.ts'
 import { apiRoot, vendorApiRoot } from './http/apiRoot.ts'
@@ -21,6 +20,7 @@ import { traced } from './http/traced.ts'
 import { addSocialReturn } from './modules/accounts/social/addSocialReturn.ts'
 import { holdsContract } from './modules/contracts/holdsContract.ts'
 import { routes } from './modules/routes.ts'
+import { addUnsubscribe } from './modules/unsubscribe/addUnsubscribe.ts'
 import { vendorRoutes } from './modules/vendorRoutes.ts'
 import type { Services } from './Services.ts'
 
@@ -34,18 +34,11 @@ export interface AppOptions extends Omit<Services, 'access' | 'holdsContract' | 
  * and a browser tab.
  */
 export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironment> {
-  let signer: ReturnType<Services['signer']> | undefined
   const services: Services = {
     ...options,
     access: accessLookups(options.database, options.clock),
     holdsContract,
-    signer: () => {
-      signer ??= readSecret(options.database.queries, 'signing_key').then(createSigner)
-      signer.catch(() => {
-        signer = undefined
-      })
-      return signer
-    },
+    signer: readSigner(options.database.queries),
   }
   const app = new Hono<AppEnvironment>()
 
@@ -100,6 +93,7 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
     })
   }
   addSocialReturn(app, services, apiRoot)
+  addUnsubscribe(app, services, apiRoot)
   addEndpoints(app, services, { root: apiRoot, endpoints: allEndpoints, routes: routes(services) })
   addEndpoints(app, services, {
     root: vendorApiRoot,

@@ -3,12 +3,15 @@ import { createApp } from './app.ts'
 import type { Clock } from './Clock.ts'
 import type { Database } from './database/Database.ts'
 import type { Migration } from './database/migrate.ts'
+import { readSigner } from './database/readSigner.ts'
 import type { Environment } from './environment.ts'
 import { openFileStore } from './files/openFileStore.ts'
+import { findMailSender } from './findMailSender.ts'
 import { apiRoot, vendorApiRoot } from './http/apiRoot.ts'
 import type { Faults } from './http/faults.ts'
 import { type RetentionRule, startRetention } from './jobs/retention.ts'
 import type { Logger } from './Logger.ts'
+import type { MailComposition } from './mail/composeMail.ts'
 import { smtpSender } from './mail/smtpSender.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import { metricsSite } from './metrics/metricsSite.ts'
@@ -33,7 +36,11 @@ interface Additions {
   readonly allowedOrigins: readonly string[]
   readonly providers: Providers
   /** Sites on the portal's port that take precedence over the product's own. */
-  readonly sites: (server: { readonly chat: ChatFeed; readonly frames: readonly string[] }) => readonly Site[]
+  readonly sites: (server: {
+    readonly chat: ChatFeed
+    readonly frames: readonly string[]
+    readonly mailComposition: MailComposition
+  }) => readonly Site[]
   readonly retention: readonly RetentionRule[]
   /** Injects failures, for tests. */
   readonly faults: Faults | undefined
@@ -97,11 +104,16 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const config = configOf(options, publicUrl, additions?.allowedOrigins)
     const providers = additions?.providers ?? createProviders(environment, clock)
     const files = openFileStore(environment)
+    const mailComposition = {
+      publicUrl,
+      findSender: findMailSender(database.queries),
+      signer: readSigner(database.queries),
+    }
     const accountWork = startAccountWork({
       ...options,
       config,
       metrics,
-      send: environment.SMTP_URL ? smtpSender(environment.SMTP_URL, publicUrl) : undefined,
+      send: environment.SMTP_URL ? smtpSender(environment.SMTP_URL, mailComposition) : undefined,
     })
     const chat = createChatFeed(database.queries, logger)
     // Open event streams would keep the port from closing, so the chat stops first.
@@ -137,7 +149,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       config,
       queries: database.queries,
       frames,
-      first: additions?.sites?.({ chat, frames }) ?? [],
+      first: additions?.sites?.({ chat, frames, mailComposition }) ?? [],
     })
     handle = answerWith(app.fetch, site, environment, faults)
     port.answer(handle)

@@ -30,6 +30,7 @@ export function Gallery() {
         <nav aria-label="Gallery">
           <a href="/demo/guides/">Guides</a>
           <a href="/demo/api/">API</a>
+          <a href="/demo/mails">Mails</a>
           <a href="/">Portal</a>
         </nav>
       </header>

@@ -2,7 +2,9 @@
 
 import type { Logger } from '../../server/Logger.ts'
 import type { SendMail } from '../../server/mail/Mail.ts'
-import { mailBody } from '../../server/mail/mailBody.ts'
+import type { FindSender } from '../../server/mail/MailSender.ts'
+import { mailContent } from '../../server/mail/mailContent.ts'
+import { mailPlainText } from '../../server/mail/mailPlainText.ts'
 import { inBrowserDemoOrigin } from '../../src/client/inBrowserDemoMessages.ts'
 
 const mark = '[resident sandbox]'
@@ -15,5 +17,9 @@ export const consoleLogger: Logger = {
 }
 
 /** Mail is written to the console instead of being sent. */
-export const logMail: SendMail = async mail =>
-  console.info(`${mark} To ${mail.recipient}: ${mail.subject}\n\n${mailBody(mail, inBrowserDemoOrigin)}`)
+export const logMail =
+  (findSender: FindSender): SendMail =>
+  async mail => {
+    const content = mailContent(mail, await findSender(mail), inBrowserDemoOrigin)
+    console.info(`${mark} To ${mail.recipient}: ${content.subject}\n\n${mailPlainText(content)}`)
+  }

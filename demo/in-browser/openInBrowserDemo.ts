@@ -1,13 +1,14 @@
 import type { AppConfig } from '../../server/AppConfig.ts'
 import { createApp } from '../../server/app.ts'
 import { type Migration, migrate } from '../../server/database/migrate.ts'
+import { findMailSender } from '../../server/findMailSender.ts'
 import { createMetrics } from '../../server/metrics/createMetrics.ts'
 import { startAccountWork } from '../../server/modules/accounts/startAccountWork.ts'
 import { createChatFeed } from '../../server/modules/liveChat/chatFeed.ts'
 import { absentPayments, absentSignatures } from '../../server/providers/absentProviders.ts'
 import { inBrowserDemoOrigin } from '../../src/client/inBrowserDemoMessages.ts'
 import { seed } from '../seed/seed.ts'
-import { consoleLogger as logger, logMail as send } from './consoleLogger.ts'
+import { consoleLogger as logger, logMail } from './consoleLogger.ts'
 import { memoryFiles } from './memoryFiles.ts'
 import { openInBrowserDatabase } from './openInBrowserDatabase.ts'
 import { samplePdf } from './samplePdf.ts'
@@ -51,6 +52,7 @@ export async function openInBrowserDemo(): Promise<(request: Request) => Promise
   await migrate(database.queries, migrations)
   await seed(database.queries, clock, passwords, printReport)
   const metrics = createMetrics(database)
+  const send = logMail(findMailSender(database.queries))
   const { wake } = startAccountWork({ database, clock, logger, config, metrics, send })
   const app = createApp({
     database,

@@ -22,6 +22,8 @@ export const seedVendors: readonly Vendor[] = [
     liveChatEnabled: true,
     redirectToVendorEnabled: true,
     webFaqUrl: 'https://alfa.example/duk',
+    supportEmail: 'pagalba@alfa.example',
+    supportPhone: '+370 5 555 0101',
   },
   {
     id: 2,
@@ -38,6 +40,8 @@ export const seedVendors: readonly Vendor[] = [
     liveChatEnabled: false,
     redirectToVendorEnabled: false,
     webFaqUrl: null,
+    supportEmail: 'labas@beta.example',
+    supportPhone: '+370 46 555 102',
   },
   {
     id: 3,
@@ -54,6 +58,8 @@ export const seedVendors: readonly Vendor[] = [
     liveChatEnabled: false,
     redirectToVendorEnabled: false,
     webFaqUrl: 'https://gama.example/buj',
+    supportEmail: null,
+    supportPhone: '+371 6555 0103',
   },
 ]
 

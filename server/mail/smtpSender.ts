@@ -1,20 +1,60 @@
 import { createTransport } from 'nodemailer'
-import type { SendMail } from './Mail.ts'
-import { mailBody } from './mailBody.ts'
+import { composeMail, type MailComposition } from './composeMail.ts'
+import { drawLogo } from './drawLogo.ts'
+import type { QueuedMail, SendMail } from './Mail.ts'
+
+const logoId = 'logo'
+
+/** Headers that say what kind of mail it is, so that no machine replies to it. */
+const headersOf = ({ locale, consent }: QueuedMail) => ({
+  'Content-Language': locale,
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+  ...(consent ? { Precedence: 'bulk', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+})
 
 /**
  * Sends through an SMTP server.
- * @param url as in SMTP_URL; `?from=` sets the sender, by default "no-reply" at the portal's host
+ * @param url as in SMTP_URL; `?from=` sets the sender's address, by default "no-reply" at the portal's host
  */
-export function smtpSender(url: string, publicUrl: string): SendMail {
-  const from = new URL(url).searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`
-  const transport = createTransport(url, { from })
+export function smtpSender(url: string, composition: MailComposition): SendMail {
+  const { hostname } = new URL(composition.publicUrl)
+  const from = new URL(url).searchParams.get('from') ?? `no-reply@${hostname}`
+  const transport = createTransport(url)
   return async mail => {
+    let image: Uint8Array | undefined
+    const { sender, subject, text, html, unsubscribe } = await composeMail(mail, composition, {
+      logo: async svg => {
+        image = await drawLogo(svg)
+        return image && `cid:${logoId}`
+      },
+    })
     await transport.sendMail({
+      from: { name: sender.name, address: from },
       to: { name: '', address: mail.recipient },
-      subject: mail.subject,
-      text: mailBody(mail, publicUrl),
-      headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+      ...(sender.email
+        ? { replyTo: { name: sender.organization ?? sender.name, address: sender.email } }
+        : {}),
+      // The same at each attempt, so that a mail which arrives twice is shown once.
+      messageId: `<${mail.id}.${mail.createdAt.getTime()}@${hostname}>`,
+      subject,
+      text,
+      html,
+      ...(image
+        ? {
+            attachments: [
+              {
+                cid: logoId,
+                filename: 'logo.png',
+                content: Buffer.from(image),
+                contentType: 'image/png',
+                contentDisposition: 'inline',
+              },
+            ],
+          }
+        : {}),
+      ...(unsubscribe ? { list: { unsubscribe } } : {}),
+      headers: headersOf(mail),
       // Otherwise nodemailer would load files and URLs that a text names.
       disableFileAccess: true,
       disableUrlAccess: true,

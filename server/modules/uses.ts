@@ -45,6 +45,7 @@ export const uses = {
   polls: ['accounts', 'attachments', 'contracts', 'platform', 'unreads', 'vendors'],
   services: ['vendors'],
   unreads: ['accounts', 'contracts'],
+  unsubscribe: ['accounts', 'contractLinks'],
   uploads: [],
   vendorKeys: ['vendors'],
   vendors: [],

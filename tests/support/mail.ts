@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { mailSubject } from '../../server/mail/mailContent.ts'
 import { mails } from '../../server/mail/tables.ts'
 import { accountRequests } from '../../server/modules/accounts/tables.ts'
 import type { TestServer } from './server.ts'
@@ -7,11 +8,12 @@ import type { TestServer } from './server.ts'
 /** Mail to an address, newest first, after the server has processed every queued request. */
 export async function mailsTo({ database: { queries } }: TestServer, recipient: string) {
   await expect.poll(() => queries.select().from(accountRequests), { timeout: 10_000 }).toEqual([])
-  return queries
+  const rows = await queries
     .select()
     .from(mails)
     .where(eq(sql`lower(${mails.recipient})`, recipient))
     .orderBy(desc(mails.id))
+  return rows.map(mail => ({ ...mail, subject: mailSubject(mail) }))
 }
 
 /** The token in a mail's link. */

@@ -2,10 +2,10 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Transaction } from '../../database/Database.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
+import { queueMail } from '../../mail/queueMail.ts'
 import type { AccountRequest, Registration } from './AccountRequest.ts'
 import { giveConsents } from './consents.ts'
 import { createLink } from './links.ts'
-import { queueAccountMail } from './mails/queueAccountMail.ts'
 import { addRival, isBegunByProvider } from './rivalRegistrations.ts'
 import { accountRequests, emailChanges, hasEmail, users } from './tables.ts'
 import { writeAccount } from './writeAccount.ts'
@@ -60,7 +60,7 @@ async function answer(context: Context, request: AccountRequest, user: User | un
 }
 
 const queueAlreadyRegistered = ({ tx, now, locale }: Context, recipient: string) =>
-  queueAccountMail(tx, 'alreadyRegistered', { recipient, locale, link: '/forgot-password' }, now)
+  queueMail(tx, { kind: 'alreadyRegistered', recipient, locale, link: '/forgot-password' }, now)
 
 /**
  * Creates the account, or overwrites one that a sign-in provider began. Beside any other unconfirmed account
@@ -85,12 +85,12 @@ async function register(
 
 async function sendVerification({ tx, now, locale }: Context, { id, email }: User) {
   const link = await createLink(tx, { purpose: 'verify-email', userId: id, email }, now)
-  await queueAccountMail(tx, 'verifyEmail', { recipient: email, locale, link }, now)
+  await queueMail(tx, { kind: 'verifyEmail', recipient: email, locale, link }, now)
 }
 
 async function sendReset({ tx, now, locale }: Context, { id, email }: User) {
   const link = await createLink(tx, { purpose: 'reset-password', userId: id, email }, now)
-  await queueAccountMail(tx, 'resetPassword', { recipient: email, locale, link }, now)
+  await queueMail(tx, { kind: 'resetPassword', recipient: email, locale, link }, now)
 }
 
 async function sendEmailChange(
@@ -101,5 +101,5 @@ async function sendEmailChange(
   // The requested address may have been replaced or withdrawn since.
   if (change?.email !== email) return
   const link = await createLink(tx, { purpose: 'change-email', userId, email }, now)
-  await queueAccountMail(tx, 'changeEmail', { recipient: email, locale, link }, now)
+  await queueMail(tx, { kind: 'changeEmail', recipient: email, locale, link }, now)
 }

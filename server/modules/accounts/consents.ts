@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { consentNames, mandatoryConsents } from '../../../src/api/schemas/accounts.ts'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { queueMail } from '../../mail/queueMail.ts'
 import { createLink } from './links.ts'
-import { queueAccountMail } from './mails/queueAccountMail.ts'
 import { accountConsents } from './tables.ts'
 
 type ConsentName = (typeof consentNames)[number]
@@ -65,5 +65,15 @@ export async function greetReader(
     .where(and(eq(accountConsents.userId, userId), eq(accountConsents.consent, 'newsletter')))
   if (!newsletter?.isGiven) return
   const link = await createLink(tx, { purpose: 'newsletter', userId, email }, now)
-  await queueAccountMail(tx, 'newsletter', { recipient: email, locale, link }, now)
+  await queueMail(
+    tx,
+    {
+      kind: 'newsletter',
+      recipient: email,
+      locale,
+      link,
+      consent: { userId, contractId: null, name: 'newsletter' },
+    },
+    now,
+  )
 }

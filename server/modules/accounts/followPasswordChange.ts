@@ -1,8 +1,8 @@
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { queueMail } from '../../mail/queueMail.ts'
 import { endSessions } from './endSessions.ts'
 import { dropLinks } from './links.ts'
-import { queueAccountMail } from './mails/queueAccountMail.ts'
 
 interface Changed {
   readonly userId: number
@@ -20,6 +20,6 @@ export async function followPasswordChange(
 ): Promise<void> {
   await endSessions(tx, userId, session)
   await dropLinks(tx, userId)
-  const mail = { recipient: email, locale, link: '/forgot-password' }
-  await queueAccountMail(tx, 'passwordChanged', mail, now)
+  const mail = { kind: 'passwordChanged', recipient: email, locale, link: '/forgot-password' } as const
+  await queueMail(tx, mail, now)
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { isTaken } from '../../http/refusalOf.ts'
+import { queueMail } from '../../mail/queueMail.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
@@ -9,7 +10,6 @@ import { giveConsents, greetReader, setConsent } from './consents.ts'
 import { endSessions } from './endSessions.ts'
 import { followPasswordChange } from './followPasswordChange.ts'
 import { dropLinks, findLink, useLink } from './links.ts'
-import { queueAccountMail } from './mails/queueAccountMail.ts'
 import { dropUnfinished } from './social/enterBySocial.ts'
 import { emailChanges, hasEmail, users } from './tables.ts'
 
@@ -108,7 +108,7 @@ export function accountsRoutes(services: AccountServices): Routes['accounts'] {
         await tx.update(users).set({ email, invalidFields }).where(eq(users.id, userId))
         // Links sent to the old address must not open the account any more.
         await dropLinks(tx, userId)
-        await queueAccountMail(tx, 'emailChanged', { recipient: user.email, locale }, clock())
+        await queueMail(tx, { kind: 'emailChanged', recipient: user.email, locale }, clock())
       })
       await confirm.catch((error: unknown) => {
         // The unique index catches a registration that runs at the same time.

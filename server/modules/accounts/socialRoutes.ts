@@ -2,8 +2,8 @@ import { randomSecret } from '../../crypto.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { queueMail } from '../../mail/queueMail.ts'
 import type { AccountServices } from './AccountServices.ts'
-import { queueAccountMail } from './mails/queueAccountMail.ts'
 import { renewSession } from './openSession.ts'
 import { enterBySocial } from './social/enterBySocial.ts'
 import { linkAccount, linkedAccounts, unlinkAccount } from './social/linkedAccounts.ts'
@@ -44,7 +44,7 @@ export function socialRoutes(services: AccountServices): Routes['social'] {
       const now = clock()
       await queries.transaction(async tx => {
         await linkAccount(tx, body.provider, person, user.id, now)
-        await queueAccountMail(tx, 'providerLinked', { recipient: user.email, locale, link: '/profile' }, now)
+        await queueMail(tx, { kind: 'providerLinked', recipient: user.email, locale, link: '/profile' }, now)
       })
       wake()
       return accountsOf(user.id)
@@ -57,7 +57,7 @@ export function socialRoutes(services: AccountServices): Routes['social'] {
       await queries.transaction(async tx => {
         await unlinkAccount(tx, query.provider, user.id)
         const mail = { recipient: user.email, locale, link: '/forgot-password' }
-        await queueAccountMail(tx, 'providerUnlinked', mail, now)
+        await queueMail(tx, { kind: 'providerUnlinked', ...mail }, now)
       })
       wake()
       return accountsOf(user.id)

@@ -4,7 +4,7 @@ import { randomSecret, sha256 } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { queueMail } from '../../mail/queueMail.ts'
-import { contractMails } from './contractMails.ts'
+import { companyOf } from './companyOf.ts'
 import { contractEmailChanges, contractSettings } from './tables.ts'
 
 /** Lifetime of a confirmation link in seconds (AUT-16). */
@@ -36,7 +36,8 @@ export async function askForContractEmail(
     expiresAt: new Date(now.getTime() + lifetime * 1000),
   })
   const link = `/verify-contract-email#token=${token}`
-  await queueMail(tx, { ...contractMails[locale].confirm, recipient: email, locale, link }, now)
+  const mail = { kind: 'contractEmail', recipient: email, locale, link } as const
+  await queueMail(tx, { ...mail, ...(await companyOf(tx, holding.contractId)) }, now)
 }
 
 /** Returns a holder's contract address and the pending one. */
@@ -94,5 +95,6 @@ export async function confirmContractEmail(
     .values({ userId, vendorId, contractId, ...values })
     .onConflictDoUpdate({ target: [contractSettings.userId, contractSettings.contractId], set: values })
   const link = `/contract-unsubscribe/contract/${contractId}#token=${unsubscribe}`
-  await queueMail(tx, { ...contractMails[locale].confirmed, recipient: email, locale, link }, now)
+  const mail = { kind: 'contractEmailConfirmed', recipient: email, locale, link } as const
+  await queueMail(tx, { ...mail, ...(await companyOf(tx, contractId)) }, now)
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/Database.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { users } from '../accounts/tables.ts'
 import { userContracts } from '../contracts/tables.ts'
-import { contractMails } from './contractMails.ts'
+import { companyOf } from './companyOf.ts'
 
 /** Mails the other holders of a contract that it was linked, because a bill may have got into wrong hands. */
 export async function tellOtherHolders(
@@ -24,6 +24,7 @@ export async function tellOtherHolders(
         isNotNull(users.confirmedAt),
       ),
     )
-  for (const { email } of holders)
-    await queueMail(tx, { ...contractMails[locale].linked, recipient: email, locale, link: '/profile' }, now)
+  const mail = { kind: 'contractShared', locale, link: '/profile' } as const
+  const company = await companyOf(tx, contractId)
+  for (const { email } of holders) await queueMail(tx, { ...mail, ...company, recipient: email }, now)
 }

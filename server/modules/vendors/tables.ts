@@ -23,6 +23,9 @@ export const vendors = pg.pgTable('organization_groups', {
   webFaqUrl: pg.text(),
   /** Whether the vendor confirms roles with a vote that people choose when they link a contract. */
   confirmsRoles: pg.boolean().notNull().default(true),
+  /** How residents reach somebody; mails and their replies use it. */
+  supportEmail: pg.text(),
+  supportPhone: pg.text(),
 })
 
 export const vendorId = () =>

@@ -9,28 +9,44 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const open = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init)
+const newest = async () =>
+  /href="(\/demo\/mail\/\d+)"/.exec(await (await open('/demo/mail')).text())?.[1] ?? ''
 
-test('AUT-6: without an SMTP server the demo’s mailbox shows mail', async () => {
+test('AUT-6: without an SMTP server the demo’s mailbox shows mail as HTML in a sandboxed frame and as text', async () => {
   expect(await (await open('/demo/mail')).text()).toContain('There is no mail yet.')
   await server.call('auth/verify-email/resend', { body: { email: 'unconfirmed@example.com' } })
   await expect.poll(async () => (await open('/demo/mail')).text()).toContain('Confirm your email address')
-  const [, path = ''] = /href="(\/demo\/mail\/\d+)"/.exec(await (await open('/demo/mail')).text()) ?? []
-  const mail = await (await open(path)).text()
-  expect(mail).toContain('unconfirmed@example.com')
-  expect(mail).toMatch(new RegExp(`<a href="${server.url}/verify-email#token=[\\w-]{43}">`))
+  const path = await newest()
+  const page = await (await open(path)).text()
+  expect(page).toContain('unconfirmed@example.com')
+  expect(page).toContain(`src="${path}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"`)
+  const link = new RegExp(`<a [^>]*href="${server.url}/verify-email#token=[\\w-]{43}"`)
+  expect(page).toMatch(link)
+  const document = await open(`${path}/html`)
+  expect(await document.text()).toMatch(link)
+  expect(document.headers.get('Content-Security-Policy')).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline'; img-src data:;.* sandbox allow-popups/,
+  )
 })
 
 test('AUT-6: the mailbox escapes the content of mail and runs no script', async () => {
   const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&amp;`
   await queueMail(
     server.database.queries,
-    { recipient: evil, locale: 'en', subject: evil, text: evil, link: `/x${evil}` },
+    {
+      kind: 'receipt',
+      recipient: evil,
+      locale: 'en',
+      placeholders: { service: evil, amount: evil, day: evil },
+      facts: [[evil, evil]],
+      link: `/x${evil}`,
+    },
     server.clock.now,
   )
   const list = await open('/demo/mail')
   const text = await list.text()
-  const [, path = ''] = /href="(\/demo\/mail\/\d+)"/.exec(text) ?? []
-  for (const page of [text, await (await open(path)).text()]) {
+  const path = await newest()
+  for (const page of [text, await (await open(path)).text(), await (await open(`${path}/html`)).text()]) {
     expect(page).not.toContain('<script')
     expect(page).not.toContain('<img')
     expect(page).toContain('&lt;script&gt;')

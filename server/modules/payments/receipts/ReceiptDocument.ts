@@ -1,8 +1,14 @@
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
 /** Data of a payment receipt. Amounts in whole cents. */
 export interface ReceiptDocument {
-  readonly vendor: { readonly title: string; readonly color: string | null; readonly timeZone: string }
+  readonly vendor: {
+    readonly id: number
+    readonly title: string
+    readonly color: string | null
+    readonly timeZone: string
+  }
   readonly organization: {
+    readonly id: number
     readonly name: string
     readonly code: string
     readonly address: string

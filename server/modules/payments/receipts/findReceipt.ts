@@ -6,7 +6,6 @@ import type { FileAnswer } from '../../../http/Handler.ts'
 import { HttpError } from '../../../http/HttpError.ts'
 import { queueMail } from '../../../mail/queueMail.ts'
 import { formats } from '../../../pdf/drawing.ts'
-import { fillText } from '../../../texts/fillText.ts'
 import { textIn } from '../../../texts/LocalizedText.ts'
 import { contracts } from '../../contracts/tables.ts'
 import { organizations, vendors } from '../../vendors/tables.ts'
@@ -105,27 +104,25 @@ export async function sendReceipt(
   if (!payerEmail || !locale) return
   const receipt = await findReceipt(tx, reference, locale)
   const texts = receiptTexts[locale]
-  const { mail } = texts
   const format = formats(locale, receipt.currency)
-  const facts = {
-    amount: format.money(receipt.amountCents + receipt.feeCents),
-    service: receipt.service,
-    reference: receipt.reference,
-    day: format.day(dayIn(receipt.vendor.timeZone, receipt.paidAt)),
-  }
   await queueMail(
     tx,
     {
+      kind: 'receipt',
       recipient: payerEmail,
       locale,
-      subject: fillText(mail.subject, facts),
-      text: [
-        mail.greeting,
-        fillText(mail.received, facts),
-        `${texts.service}: ${facts.service}\n${texts.reference}: ${facts.reference}`,
-        mail.link,
-      ].join('\n\n'),
+      placeholders: {
+        service: receipt.service,
+        amount: format.money(receipt.amountCents + receipt.feeCents),
+        day: format.day(dayIn(receipt.vendor.timeZone, receipt.paidAt)),
+      },
+      facts: [
+        [texts.service, receipt.service],
+        [texts.reference, receipt.reference],
+      ],
       link: `/card-payment?payment=${reference}`,
+      vendorId: receipt.vendor.id,
+      organizationId: receipt.organization.id,
     },
     now,
   )

@@ -1,7 +1,7 @@
 import { textsByLocale } from '../../../texts/textsByLocale.ts'
 import type english from './locales/en.json'
 
-/** Texts of a receipt and its mail. */
+/** Texts of a receipt. */
 export const receiptTexts = await textsByLocale<typeof english>(
   locale => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
 )

@@ -1,0 +1,64 @@
+import type { Mail } from '../../server/mail/Mail.ts'
+import type { MailKind } from '../../server/mail/mailKinds.ts'
+import { receiptTexts } from '../../server/modules/payments/receipts/receiptTexts.ts'
+import { formats } from '../../server/pdf/drawing.ts'
+import { textIn } from '../../server/texts/LocalizedText.ts'
+import type { Locale } from '../../src/api/schemas/locales.ts'
+
+type Sample = Partial<Omit<Mail, 'kind' | 'recipient' | 'locale'>>
+
+const secret = 'Vb3x7kQ2mN9pR4sT6uW8yZ0aC1dE5fG-hJ_lK3oP7qX'
+
+/** A contract of each vendor, so that the gallery shows every vendor's colours. */
+const alfa = { vendorId: 1, organizationId: 1 }
+const beta = { vendorId: 2, organizationId: 7 }
+const gama = { vendorId: 3, organizationId: 8 }
+
+function receipt(locale: Locale): Sample {
+  const texts = receiptTexts[locale]
+  const { money, day } = formats(locale, 'EUR')
+  const service = textIn({ en: 'Water', lt: 'Vanduo ir nuotekos', lv: 'Ūdens', ru: 'Вода и стоки' }, locale)
+  return {
+    ...beta,
+    placeholders: { service, amount: money(123_456), day: day('2026-11-21') },
+    facts: [
+      [texts.service, service],
+      [texts.reference, '100217'],
+    ],
+    link: `/card-payment?payment=${secret}`,
+  }
+}
+
+/** A sample of every kind of mail. */
+const samples: Readonly<Record<MailKind, (locale: Locale) => Sample>> = {
+  verifyEmail: () => ({ link: `/verify-email#token=${secret}` }),
+  alreadyRegistered: () => ({ link: '/forgot-password' }),
+  resetPassword: () => ({ link: `/reset-password#token=${secret}` }),
+  passwordChanged: () => ({ link: '/forgot-password' }),
+  changeEmail: () => ({ link: `/verify-email#token=${secret}&change=1` }),
+  emailChanged: () => ({}),
+  providerLinked: () => ({ link: '/profile' }),
+  providerUnlinked: () => ({ link: '/forgot-password' }),
+  newsletter: () => ({
+    link: `/unsubscribe#token=${secret}`,
+    consent: { userId: 1, contractId: null, name: 'newsletter' },
+  }),
+  contractEmail: () => ({ ...alfa, link: `/verify-contract-email#token=${secret}` }),
+  contractEmailConfirmed: () => ({ ...gama, link: `/contract-unsubscribe/contract/5#token=${secret}` }),
+  contractShared: () => ({ ...beta, link: '/profile' }),
+  receipt,
+}
+
+/** A sample mail of a kind, in a language. */
+export const sampleMail = (kind: MailKind, locale: Locale): Mail => ({
+  recipient: 'resident@example.com',
+  placeholders: {},
+  facts: [],
+  link: null,
+  vendorId: null,
+  organizationId: null,
+  consent: null,
+  ...samples[kind](locale),
+  kind,
+  locale,
+})

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+
+/** Twice the height in the mail, for sharp screens. */
+const height = 80
+const widestRatio = 5
+
+let library: Promise<void> | undefined
+const drawn = new Map<string, Uint8Array | undefined>()
+
+function draw(svg: string): Uint8Array | undefined {
+  try {
+    const image = new Resvg(svg, { fitTo: { mode: 'height', value: height } })
+    // A very wide image would take much memory and no place.
+    if (image.width > image.height * widestRatio) return undefined
+    return image.render().asPng()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Draws a logo as PNG, because mail programs show no SVG.
+ * @returns undefined for a file that is no image
+ */
+export async function drawLogo(svg: string): Promise<Uint8Array | undefined> {
+  library ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then(initWasm)
+  await library
+  if (!drawn.has(svg)) drawn.set(svg, draw(svg))
+  return drawn.get(svg)
+}

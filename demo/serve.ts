@@ -65,7 +65,9 @@ export async function serveDemo(options: Omit<ServeOptions, 'add'>): Promise<Dem
         return {
           allowedOrigins,
           providers: {
-            payments: environment.PAYMENT_URL ? named.payments : mockPayments(mockOptions),
+            payments: environment.PAYMENT_URL
+              ? named.payments
+              : new Map([...named.payments, ['http', mockPayments(mockOptions)]]),
             signatures: environment.SIGNING_URL ? named.signatures : mockSignatures(mockOptions),
             social: environment.SOCIAL_PROVIDERS
               ? named.social

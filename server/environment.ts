@@ -68,6 +68,15 @@ const variables = {
     schema: z.optional(z.string().check(z.minLength(32))),
     expected: 'a secret of at least 32 characters',
   },
+  STRIPE_SECRET_KEY: {
+    schema: z.optional(z.string().check(z.regex(/^(sk|rk)_\w{8,}$/))),
+    expected: 'a secret or restricted key of Stripe, like sk_live_…',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.optional(z.string().check(z.regex(/^whsec_\w{8,}$/))),
+    expected: 'the signing secret of a webhook endpoint of Stripe, like whsec_…',
+  },
+  STRIPE_API_URL: { schema: base(), expected: 'an address like https://api.stripe.com' },
   SIGNING_URL: { schema: base(), expected: 'an address like https://sign.example' },
   SIGNING_SECRET: {
     schema: z.optional(z.string().check(z.minLength(32))),
@@ -166,6 +175,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   if (source.S3_URL && !(source.S3_KEY_ID && source.S3_SECRET))
     faults.push('S3_URL needs S3_KEY_ID and S3_SECRET beside it.')
   if (source.PAYMENT_URL && !source.PAYMENT_SECRET) faults.push('PAYMENT_URL needs PAYMENT_SECRET beside it.')
+  if (Boolean(source.STRIPE_SECRET_KEY) !== Boolean(source.STRIPE_WEBHOOK_SECRET))
+    faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other.')
   if (source.SIGNING_URL && !source.SIGNING_SECRET) faults.push('SIGNING_URL needs SIGNING_SECRET beside it.')
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return Object.fromEntries(entries) as Environment

@@ -143,7 +143,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       ...providers,
       ...(faults ? { faults } : {}),
     })
-    const frames = providers.payments.cardFrameUrl ? [new URL(providers.payments.cardFrameUrl).origin] : []
+    const frames = [...providers.payments.values()].flatMap(({ frameOrigins }) => frameOrigins)
     const site = webSites({
       environment,
       config,

@@ -1,11 +1,12 @@
-import { like, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from './database/Database.ts'
 import type { Environment } from './environment.ts'
 import { users } from './modules/accounts/tables.ts'
 import { partners } from './modules/partners/tables.ts'
-import { cardPaymentServices } from './modules/payments/tables.ts'
+import { cardPaymentServices, paymentAccounts } from './modules/payments/tables.ts'
 import { organizations } from './modules/vendors/tables.ts'
+import type { PaymentProviderName } from './providers/payments/PaymentProvider.ts'
 
 /** Reserved domains (RFC 2606), which only accounts of the demo use. */
 const reservedDomain = '(@|\\.)(example\\.(com|net|org)|example|test|invalid|localhost)$'
@@ -16,7 +17,7 @@ const reservedDomain = '(@|\\.)(example\\.(com|net|org)|example|test|invalid|loc
  */
 export async function unsafeData(
   queries: Queries,
-  { PAYMENT_URL }: Pick<Environment, 'PAYMENT_URL'>,
+  { PAYMENT_URL, STRIPE_SECRET_KEY }: Pick<Environment, 'PAYMENT_URL' | 'STRIPE_SECRET_KEY'>,
 ): Promise<readonly string[]> {
   const { rows } = (await queries.execute(
     sql`select to_regclass('partners') is null as empty`,
@@ -35,12 +36,31 @@ export async function unsafeData(
     sentences.push(
       'The database has demo keys of a partner, which are public: revoke and delete that partner.',
     )
-  const isPayable =
-    (await has(organizations.id, sql`${organizations.isPayServiceEnabled}`)) ||
-    (await has(cardPaymentServices.code))
-  if (isPayable && !PAYMENT_URL)
+  const providers: readonly PaymentProviderName[] = [
+    ...(PAYMENT_URL ? (['http'] as const) : []),
+    ...(STRIPE_SECRET_KEY ? (['stripe'] as const) : []),
+  ]
+  const isPayable = or(
+    organizations.isPayServiceEnabled,
+    exists(
+      queries
+        .select({ one: sql`1` })
+        .from(cardPaymentServices)
+        .where(eq(cardPaymentServices.organizationId, organizations.id)),
+    ),
+  )
+  const [unpayable] = await queries
+    .select({ name: organizations.name })
+    .from(organizations)
+    .leftJoin(
+      paymentAccounts,
+      and(eq(paymentAccounts.organizationId, organizations.id), inArray(paymentAccounts.provider, providers)),
+    )
+    .where(and(isPayable, isNull(paymentAccounts.organizationId)))
+    .limit(1)
+  if (unpayable)
     sentences.push(
-      'Payments are switched on, but PAYMENT_URL and PAYMENT_SECRET name no payment provider: set them, or switch is_pay_service_enabled off and remove the card payment services.',
+      `Payments are switched on, but ${unpayable.name} has no account at a payment provider that PAYMENT_URL or STRIPE_SECRET_KEY configures: set them and the account, or switch is_pay_service_enabled off and remove the card payment services.`,
     )
   return sentences
 }

@@ -5,10 +5,11 @@ import { findMailSender } from '../../server/findMailSender.ts'
 import { createMetrics } from '../../server/metrics/createMetrics.ts'
 import { startAccountWork } from '../../server/modules/accounts/startAccountWork.ts'
 import { createChatFeed } from '../../server/modules/liveChat/chatFeed.ts'
-import { absentPayments, absentSignatures } from '../../server/providers/absentProviders.ts'
+import { absentSignatures } from '../../server/providers/absentProviders.ts'
 import { inBrowserDemoOrigin } from '../../src/client/inBrowserDemoMessages.ts'
 import { seed } from '../seed/seed.ts'
 import { consoleLogger as logger, logMail } from './consoleLogger.ts'
+import { inBrowserPayments } from './inBrowserPayments.ts'
 import { memoryFiles } from './memoryFiles.ts'
 import { openInBrowserDatabase } from './openInBrowserDatabase.ts'
 import { samplePdf } from './samplePdf.ts'
@@ -68,7 +69,7 @@ export async function openInBrowserDemo(): Promise<(request: Request) => Promise
     printReceipt: ({ number, service, organization }) => samplePdf(number, [organization.name, service]),
     chat: createChatFeed(database.queries, logger),
     files: memoryFiles(),
-    payments: absentPayments,
+    payments: inBrowserPayments,
     signatures: absentSignatures,
     social: [],
   })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { describeError } from '../../server/http/describeError.ts'
 import { addCardFields } from './addCardFields.ts'
 import { addPaymentPages } from './addPaymentPages.ts'
@@ -9,6 +10,11 @@ import { mockPage } from './mockPage.ts'
 import { mockStyle } from './mockStyle.ts'
 import { addSocialPages } from './social/addSocialPages.ts'
 
+/** Bytes of a body. An order with its addresses has less than 8 KB. */
+const mostBytes = 64 * 1024
+
+const isOfLibrary = (path: string) => /^\/oidc\/[^/]+\/(?!who\/)/.test(path)
+
 /**
  * The mock external services, on an origin of their own: like real ones, they interact with the portal only
  * by redirects, iframes and signed messages. Each service adds its pages here.
@@ -17,6 +23,9 @@ export function createMockProviders(services: MockServices): Hono {
   const { logger } = services
   const app = new Hono()
   app.use(mockHeaders)
+  // The library of the sign-in providers limits the bodies that it reads, and reads them itself.
+  const limit = bodyLimit({ maxSize: mostBytes, onError: context => context.body(null, 413) })
+  app.use((context, next) => (isOfLibrary(context.req.path) ? next() : limit(context, next)))
   app.get('/style.css', context =>
     context.body(mockStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   )

@@ -13,6 +13,9 @@ export const sandboxOrders = pg.pgTable('sandbox_orders', {
   description: pg.text().notNull(),
   returnUrl: pg.text().notNull(),
   notifyUrl: pg.text().notNull(),
+  /** The merchant. */
+  account: pg.text().notNull(),
+  refundedCents: cents().notNull().default(0),
   state: pg.text({ enum: ['open', 'pending', 'success', 'failed', 'cancelled'] }).notNull(),
   expiresAt: moment().notNull(),
 })

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../server/database/Database.ts'
-import { cardPaymentServices, paymentOrders } from '../../server/modules/payments/tables.ts'
+import { cardPaymentServices, paymentAccounts, paymentOrders } from '../../server/modules/payments/tables.ts'
 import { insert } from './insert.ts'
+import { mockAccount } from './mockMethods.ts'
+import { seedOrganizations } from './vendors.ts'
 
 const hint = {
   en: 'Contract number, 6 digits, on the top of the bill',
@@ -12,8 +14,18 @@ const hint = {
 /** A successful payment without an account, as sample data. */
 export const seedOrderReference = 'demo'.padEnd(43, '0')
 
-/** Services that anyone can pay for, and one payment. */
+/** Accounts at the mock bank, services that anyone can pay for, and one payment. */
 export async function seedPayments(tx: Transaction, now: Date): Promise<void> {
+  await insert(
+    tx,
+    paymentAccounts,
+    seedOrganizations.map(({ id, vendorId }) => ({
+      vendorId,
+      organizationId: id,
+      provider: 'http' as const,
+      account: mockAccount(id),
+    })),
+  )
   await insert(tx, paymentOrders, [
     {
       reference: seedOrderReference,
@@ -22,6 +34,9 @@ export async function seedPayments(tx: Transaction, now: Date): Promise<void> {
       contractId: 1,
       type: 'bank',
       bank: 'nemuno',
+      methodTitle: 'Nemuno bankas',
+      provider: 'http',
+      account: mockAccount(1),
       amountCents: 2500,
       feeCents: 0,
       currency: 'EUR',

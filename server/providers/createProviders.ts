@@ -1,8 +1,9 @@
 import type { Clock } from '../Clock.ts'
 import type { Environment } from '../environment.ts'
-import { absentPayments, absentSignatures } from './absentProviders.ts'
+import { absentSignatures } from './absentProviders.ts'
 import { httpPaymentProvider } from './payments/httpPaymentProvider.ts'
-import type { PaymentProvider } from './payments/PaymentProvider.ts'
+import type { PaymentProvider, PaymentProviderName, PaymentProviders } from './payments/PaymentProvider.ts'
+import { stripePaymentProvider } from './payments/stripe/stripePaymentProvider.ts'
 import { httpSignatureProvider } from './signatures/httpSignatureProvider.ts'
 import type { SignatureProvider } from './signatures/SignatureProvider.ts'
 import { openIdProvider } from './social/openIdProvider.ts'
@@ -10,7 +11,7 @@ import type { SocialProvider } from './social/SocialProvider.ts'
 
 /** The external services that modules use. */
 export interface Providers {
-  readonly payments: PaymentProvider
+  readonly payments: PaymentProviders
   readonly signatures: SignatureProvider
   /** Sign-in providers (AUT-3), in the order of their buttons. */
   readonly social: readonly SocialProvider[]
@@ -18,26 +19,40 @@ export interface Providers {
 
 type Variables = Pick<
   Environment,
-  'PAYMENT_URL' | 'PAYMENT_SECRET' | 'SIGNING_URL' | 'SIGNING_SECRET' | 'SOCIAL_PROVIDERS'
+  | 'PAYMENT_URL'
+  | 'PAYMENT_SECRET'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'STRIPE_API_URL'
+  | 'SIGNING_URL'
+  | 'SIGNING_SECRET'
+  | 'SOCIAL_PROVIDERS'
 >
 
-/**
- * Creates the external services that the environment configures, and a failing substitute for each absent
- * one.
- */
+/** Creates the external services that the environment configures. */
 export function createProviders(environment: Variables, clock: Clock): Providers {
   const { PAYMENT_URL, PAYMENT_SECRET, SIGNING_URL, SIGNING_SECRET } = environment
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment
   const signed = (url: string, secret: string) => ({
     url,
     secret: async () => secret,
     clock,
     send: (request: Request) => fetch(request),
   })
+  const payments = new Map<PaymentProviderName, PaymentProvider>()
+  if (PAYMENT_URL && PAYMENT_SECRET)
+    payments.set('http', httpPaymentProvider(signed(PAYMENT_URL, PAYMENT_SECRET)))
+  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET)
+    payments.set(
+      'stripe',
+      stripePaymentProvider({
+        secretKey: STRIPE_SECRET_KEY,
+        webhookSecret: STRIPE_WEBHOOK_SECRET,
+        apiUrl: environment.STRIPE_API_URL,
+      }),
+    )
   return {
-    payments:
-      PAYMENT_URL && PAYMENT_SECRET
-        ? httpPaymentProvider(signed(PAYMENT_URL, PAYMENT_SECRET))
-        : absentPayments,
+    payments,
     signatures:
       SIGNING_URL && SIGNING_SECRET
         ? httpSignatureProvider(signed(SIGNING_URL, SIGNING_SECRET))

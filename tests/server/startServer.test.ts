@@ -48,9 +48,10 @@ onEachDatabase('Unsafe data', server => {
     const { queries } = server().database
     const accounts = expect.stringMatching(/^The database has demo accounts/)
     const keys = expect.stringMatching(/^The database has demo keys of a partner/)
-    const payments = expect.stringMatching(/^Payments are switched on, but PAYMENT_URL/)
-    const provider = { PAYMENT_URL: 'https://pay.example.org' }
-    const off = { PAYMENT_URL: undefined }
+    const payments = expect.stringMatching(/^Payments are switched on, but .+ has no account .+ PAYMENT_URL/)
+    const off = { PAYMENT_URL: undefined, STRIPE_SECRET_KEY: undefined }
+    const provider = { ...off, PAYMENT_URL: 'https://pay.example.org' }
+    const other = { ...off, STRIPE_SECRET_KEY: 'sk_live_of_another_provider' }
     expect(await unsafeData(queries, off)).toEqual([accounts, keys, payments])
     expect(await unsafeData(queries, provider)).toEqual([accounts, keys])
 
@@ -61,6 +62,7 @@ onEachDatabase('Unsafe data', server => {
     await queries.delete(partners)
     expect(await unsafeData(queries, provider)).toEqual([])
     expect(await unsafeData(queries, off)).toEqual([payments])
+    expect(await unsafeData(queries, other)).toEqual([payments])
 
     await queries.delete(cardPaymentServices)
     expect(await unsafeData(queries, off)).toEqual([payments])
@@ -71,7 +73,9 @@ onEachDatabase('Unsafe data', server => {
 
 test('API-2: finds nothing unsafe in a database without tables', async () => {
   const database = await openPglite()
-  expect(await unsafeData(database.queries, { PAYMENT_URL: undefined })).toEqual([])
+  expect(
+    await unsafeData(database.queries, { PAYMENT_URL: undefined, STRIPE_SECRET_KEY: undefined }),
+  ).toEqual([])
   await database.close()
 })
 

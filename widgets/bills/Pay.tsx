@@ -42,7 +42,7 @@ export function Pay({ contract, invoice, onBill, onSettled }: Props) {
     setCode(method.code)
   }
   const pay = () => {
-    if (chosen) void start(chosen, chosen.type === 'card' ? async () => tokenize.current?.() : undefined)
+    if (chosen) void start(chosen, chosen.cardFrameUrl ? async () => tokenize.current?.() : undefined)
   }
   const takeRemedy = ({ remedy }: PayProblem) => {
     clear()
@@ -63,8 +63,7 @@ export function Pay({ contract, invoice, onBill, onSettled }: Props) {
       busy={busy}
       problem={problem}
       card={
-        chosen?.type === 'card' &&
-        chosen.cardFrameUrl && (
+        chosen?.cardFrameUrl && (
           <>
             <CardFields url={chosen.cardFrameUrl} locale={locale} tokenize={tokenize} />
             <slot name="card" />

@@ -50,9 +50,12 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
   const fixed = ready?.session
 
   const [code, setCode] = useState<string>()
-  const methods = ready?.methods ?? []
-  const method = methods.find(known => known.code === code) ?? methods[0]
-  const firstBank = methods.find(({ type }) => type === 'bank')
+  const methodsOf = (chosen: string) =>
+    ready?.methods.filter(({ services }) => !chosen || !services || services.includes(chosen)) ?? []
+  const methodOf = (chosen: string) => {
+    const offered = methodsOf(chosen)
+    return offered.find(known => known.code === code) ?? offered[0]
+  }
 
   const started = useMemo(
     () => createStartedPayments(`${client.baseUrl} ${session ?? ''}`),
@@ -79,13 +82,17 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
     session,
     fixed,
     partner: key,
-    method,
+    methodOf,
     tokenize,
     started,
     follow: setFollowed,
     focus,
   })
   const { form } = paying
+  const chosenService = fixed?.service ?? paying.service
+  const methods = methodsOf(chosenService)
+  const method = methodOf(chosenService)
+  const firstBank = methods.find(({ type }) => type === 'bank')
 
   const leave = () => {
     if (payment !== undefined) started.forget(payment)
@@ -109,12 +116,12 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
       return { kind: 'failed', problem: payProblem(t, opening.error) }
     }
     if (fixed?.state === 'expired') return { kind: 'expired' }
-    if (ready && (ready.services.length === 0 || !method)) return { kind: 'none' }
+    if (ready && (ready.services.length === 0 || ready.methods.length === 0)) return { kind: 'none' }
     return {
       kind: 'filling',
       services: ready?.services ?? [],
-      service: fixed?.service ?? paying.service,
-      methods: ready?.methods,
+      service: chosenService,
+      methods: ready && methods,
       method,
       slow,
       values: form.values,
@@ -124,7 +131,7 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
       fixed,
       amount: amountToPay(form.values, fixed),
       problem: form.failure && payProblem(t, form.failure),
-      card: method?.type === 'card' && method.cardFrameUrl && (
+      card: method?.cardFrameUrl && (
         <CardFields
           url={method.cardFrameUrl}
           locale={locale}

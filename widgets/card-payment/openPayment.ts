@@ -37,12 +37,13 @@ const isAddress = (value: unknown) => value === null || (isText(value) && URL.ca
 
 const isMethod = (value: Partial<PaymentMethod>): value is PaymentMethod =>
   isText(value.code) &&
-  (value.type === 'bank' || (value.type === 'card' && value.cardFrameUrl !== null)) &&
+  (value.type === 'bank' || value.type === 'card') &&
   isText(value.title) &&
   /^\d{1,7}\.\d\d$/.test(value.fee ?? '') &&
   /^[A-Z]{3}$/.test(value.currency ?? '') &&
   isAddress(value.logo) &&
-  isAddress(value.cardFrameUrl)
+  isAddress(value.cardFrameUrl) &&
+  (value.services === undefined || value.services.every(isText))
 
 /**
  * Returns the slug of the key's vendor, or why this page may not use the key.

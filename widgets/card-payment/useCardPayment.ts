@@ -31,7 +31,8 @@ interface Options {
   readonly session: string | undefined
   readonly fixed: Fixed | undefined
   readonly partner: string | undefined
-  readonly method: PaymentMethod | undefined
+  /** The method chosen for a service. */
+  readonly methodOf: (service: string) => PaymentMethod | undefined
   readonly tokenize: RefObject<Tokenize | undefined>
   readonly started: StartedPayments
   /** Shows the state of a payment that needs no further action here. */
@@ -41,7 +42,7 @@ interface Options {
 
 /** State of the payment form: values, validation, and starting the payment once (CRD-1). */
 export function useCardPayment(options: Options) {
-  const { services, named, session, fixed, partner, method, tokenize, started, follow, focus } = options
+  const { services, named, session, fixed, partner, methodOf, tokenize, started, follow, focus } = options
   const { suite, emit } = useElement()
   const { client } = suite
   const { locale } = useContext(TextsContext)
@@ -85,9 +86,9 @@ export function useCardPayment(options: Options) {
       method: chosen.code,
     }
     if (!emit('resident-before-pay', detail, { cancelable: true })) return
-    const cardToken = chosen.type === 'card' ? await tokenize.current?.() : undefined
+    const cardToken = chosen.cardFrameUrl ? await tokenize.current?.() : undefined
     // The provider's card fields show their own errors.
-    if (chosen.type === 'card' && cardToken === undefined) return
+    if (chosen.cardFrameUrl && cardToken === undefined) return
     const request = {
       ...order,
       type: chosen.type,
@@ -114,6 +115,7 @@ export function useCardPayment(options: Options) {
     schema: async () => (await loadCalls()).schema,
     body,
     send: async values => {
+      const method = methodOf(fixed?.service ?? serviceOf(values))
       if (method) await begin(values, method)
     },
     focus,

@@ -1,9 +1,9 @@
 import type { MailServices } from '../../mail/MailServices.ts'
-import type { PaymentProvider } from '../../providers/payments/PaymentProvider.ts'
+import type { PaymentProviders } from '../../providers/payments/PaymentProvider.ts'
 import type { PrintReceipt } from './receipts/ReceiptDocument.ts'
 
 /** Services that the payments module uses. */
 export interface PaymentServices extends MailServices {
-  readonly payments: PaymentProvider
+  readonly payments: PaymentProviders
   readonly printReceipt: PrintReceipt
 }

@@ -2,11 +2,11 @@ import { and, desc, eq, lte, ne } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { ErrorCode } from '../../../src/api/schemas/errors.ts'
 import { randomSecret } from '../../crypto.ts'
-import type { Queries, Transaction } from '../../database/Database.ts'
+import type { Transaction } from '../../database/Database.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { invoices } from '../invoices/tables.ts'
-import { organizations } from '../vendors/tables.ts'
+import type { Merchant } from './findMerchant.ts'
 import type { Choice } from './readChoice.ts'
 import { paymentOrders } from './tables.ts'
 
@@ -18,13 +18,13 @@ const openMilliseconds = 30 * 60 * 1000
 interface Contract {
   readonly id: number
   readonly vendorId: number
-  readonly organizationId: number
 }
 
 /** Returns the row of a new order. */
 export const newOrder = (
   { id, vendorId }: Contract,
-  { type, bank, feeCents }: Choice,
+  { type, bank, methodTitle, feeCents }: Choice,
+  { providerName, account }: Merchant,
   now: Date,
 ): Pick<
   Order,
@@ -33,6 +33,9 @@ export const newOrder = (
   | 'contractId'
   | 'type'
   | 'bank'
+  | 'methodTitle'
+  | 'provider'
+  | 'account'
   | 'feeCents'
   | 'state'
   | 'isConfirming'
@@ -44,19 +47,15 @@ export const newOrder = (
   contractId: id,
   type,
   bank,
+  methodTitle,
+  provider: providerName,
+  account,
   feeCents,
   state: 'pending',
   isConfirming: false,
   createdAt: now,
   expiresAt: new Date(now.getTime() + openMilliseconds),
 })
-
-/** @throws HttpError payment_unavailable or bank_account_required if the organization accepts no payments */
-export async function checkPayee(queries: Queries | Transaction, organizationId: number): Promise<void> {
-  const [payee] = await queries.select().from(organizations).where(eq(organizations.id, organizationId))
-  if (!payee?.isPayServiceEnabled) throw new HttpError('payment_unavailable')
-  if (payee.iban.trim() === '') throw new HttpError('bank_account_required')
-}
 
 /**
  * Starts a payment of the latest invoice, or returns its pending one: an invoice has one open payment
@@ -71,12 +70,12 @@ export async function beginInvoicePayment(
   contract: Contract,
   invoiceId: number,
   choice: Choice,
+  merchant: Merchant,
   seenAmount: string | undefined,
 ): Promise<string> {
   const refuse = (code: ErrorCode): never => {
     throw new HttpError(code)
   }
-  await checkPayee(tx, contract.organizationId)
   const [invoice] = await tx
     .select()
     .from(invoices)
@@ -87,6 +86,8 @@ export async function beginInvoicePayment(
     .for('update')
   if (invoice?.id !== invoiceId) return refuse('invalid_object_id')
   if (invoice.dueCents === 0) return refuse('already_paid')
+  // Methods and fees are in the organization's currency.
+  if (invoice.currency !== merchant.currency) return refuse('payment_unavailable')
   if (seenAmount !== undefined && seenAmount !== centsText(invoice.dueCents))
     return refuse('invalid_payment_amount')
   const now = clock()
@@ -103,7 +104,7 @@ export async function beginInvoicePayment(
   if (openOrder) return openOrder.reference
   // A payment was started elsewhere, for example at the bank's own page.
   if (invoice.isPending) return refuse('payment_unavailable')
-  const order = newOrder(contract, choice, now)
+  const order = newOrder(contract, choice, merchant, now)
   await tx.insert(paymentOrders).values({
     ...order,
     kind: 'invoice',

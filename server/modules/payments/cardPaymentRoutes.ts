@@ -7,13 +7,15 @@ import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
 import { partnerOfPage } from '../partners/partnerOfPage.ts'
 import { checkReturnAddress } from '../vendors/returnAddress.ts'
-import { listPaymentMethods } from './listPaymentMethods.ts'
+import { findMerchant } from './findMerchant.ts'
+import { listServiceMethods } from './listServiceMethods.ts'
+import { merchantMethods } from './merchantMethods.ts'
 import type { PaymentServices } from './PaymentServices.ts'
 import { paymentAnswer } from './paymentAnswer.ts'
 import { beginSessionPayment, findPaymentSession, unknownSession } from './paymentSessions.ts'
 import { readChoice } from './readChoice.ts'
 import { findReceipt, receiptFile } from './receipts/findReceipt.ts'
-import { beginServicePayment, openBill, serviceTitles } from './servicePayments.ts'
+import { beginServicePayment, openBill, payeeOf, serviceTitles } from './servicePayments.ts'
 import { cancelPending, submitOrder } from './submitOrder.ts'
 import { paymentOrders } from './tables.ts'
 
@@ -24,10 +26,8 @@ type CardPaymentRoutes = Omit<
 
 /** Confirmed amounts of one number, and of one network address, so that amounts cannot be guessed. */
 const confirmLimits = { action: 'card-bill', perAccount: 5, perAddress: 30, windowSeconds: 60 * 60 }
-/** Rate limit of payments of one number. */
-const lookUpLimits = { action: 'card-payment', perAccount: 10, perAddress: 30, windowSeconds: 15 * 60 }
-
-const unconfirmed = { data: { amount: null, currency: 'EUR' } }
+/** Rate limit of payments. Strangers who start payments of a number must not keep its payer from paying. */
+const startLimits = { action: 'card-payment', perAccount: 10, perAddress: 30, windowSeconds: 15 * 60 }
 
 /** Payments of services without an account (CRD-1). */
 export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes {
@@ -39,12 +39,14 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
       return { data: await serviceTitles(queries, query.vendor, locale) }
     },
 
-    async cardPaymentMethods() {
-      return { data: listPaymentMethods(services) }
+    async cardPaymentMethods({ query }) {
+      return { data: await listServiceMethods(services, query.vendor) }
     },
 
     async cardPaymentBill({ query, address }) {
       const { service, reference, amount } = query
+      const { currency = 'EUR' } = (await payeeOf(queries, service)) ?? {}
+      const unconfirmed = { data: { amount: null, currency } }
       if (amount === undefined) return unconfirmed
       try {
         await enforceRateLimit(services, { ...confirmLimits, account: `${service} ${reference}`, address })
@@ -55,11 +57,10 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
       }
       const bill = await openBill(queries, service, reference)
       const isOpen = bill !== undefined && bill.amountCents > 0 && centsText(bill.amountCents) === amount
-      return isOpen ? { data: { amount, currency: 'EUR' } } : unconfirmed
+      return isOpen ? { data: { amount, currency } } : unconfirmed
     },
 
     async startCardPayment({ body, request, address, locale, answerWith }) {
-      const choice = readChoice(body)
       const { partner, session } = body
       const paymentSession = session === undefined ? undefined : await findPaymentSession(queries, session)
       if (session !== undefined && !paymentSession) throw unknownSession()
@@ -72,11 +73,15 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
       if (partner && partner !== page?.partner.publishableKey) throw unknownSession()
       await checkReturnAddress(services, body.returnUrl, { more: page?.origins ?? [] })
       await enforceRateLimit(services, {
-        ...lookUpLimits,
-        account: `${body.service} ${body.reference}`,
+        ...startLimits,
+        account: `${address} ${body.service} ${body.reference}`,
         address,
       })
       const key = idempotencyKeyOf(request)
+      const payee = await payeeOf(queries, body.service)
+      if (!payee) throw new HttpError('invalid_object_id')
+      const merchant = await findMerchant(services, payee.id)
+      const choice = readChoice(body, await merchantMethods(services, merchant))
       if (paymentSession?.order)
         await cancelPending(services, eq(paymentOrders.reference, paymentSession.order.reference), choice)
       const payer = { ...body, locale }
@@ -85,11 +90,11 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
         { scope: 'card payment', key, request: body },
         tx =>
           session === undefined
-            ? beginServicePayment(tx, services, payer, choice)
-            : beginSessionPayment(tx, services, session, payer, choice),
+            ? beginServicePayment(tx, services, payer, choice, merchant)
+            : beginSessionPayment(tx, services, session, payer, choice, merchant),
       )
       const order = await submitOrder(services, reference, {
-        cardToken: choice.cardToken,
+        choice,
         returnUrl: body.returnUrl,
         description: body.reference,
       })

@@ -3,8 +3,10 @@ import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { checkReturnAddress } from '../vendors/returnAddress.ts'
-import { beginInvoicePayment, checkPayee } from './beginPayment.ts'
+import { beginInvoicePayment } from './beginPayment.ts'
+import { findMerchant } from './findMerchant.ts'
 import { listPaymentMethods } from './listPaymentMethods.ts'
+import { merchantMethods } from './merchantMethods.ts'
 import type { PaymentServices } from './PaymentServices.ts'
 import { paymentAnswer } from './paymentAnswer.ts'
 import { readChoice } from './readChoice.ts'
@@ -20,14 +22,15 @@ export function invoicePaymentRoutes(
 
   return {
     async paymentMethods({ contract }) {
-      await checkPayee(queries, contract.organizationId)
-      return { data: listPaymentMethods(services) }
+      const merchant = await findMerchant(services, contract.organizationId)
+      return { data: await listPaymentMethods(services, merchant) }
     },
 
     async startPayment({ session, contract, body, request, answerWith }) {
       const { returnUrl, amount, invoiceId } = body
-      const choice = readChoice(body)
       await checkReturnAddress(services, returnUrl)
+      const merchant = await findMerchant(services, contract.organizationId)
+      const choice = readChoice(body, await merchantMethods(services, merchant))
       const key = idempotencyKeyOf(request)
       const scope = `payment user ${session.user.id}`
       const ofInvoice = and(
@@ -39,10 +42,10 @@ export function invoicePaymentRoutes(
       const reference = await withIdempotencyKey(
         services,
         { scope, key, request: { contract: contract.id, body } },
-        tx => beginInvoicePayment(tx, services, contract, invoiceId, choice, amount),
+        tx => beginInvoicePayment(tx, services, contract, invoiceId, choice, merchant, amount),
       )
       const order = await submitOrder(services, reference, {
-        cardToken: choice.cardToken,
+        choice,
         returnUrl,
         description: `#${contract.username}`,
       })

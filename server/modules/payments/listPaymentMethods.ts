@@ -1,30 +1,31 @@
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { PaymentMethod } from '../../../src/api/schemas/payments.ts'
 import { pictureAddress } from '../../http/pictureAddress.ts'
+import type { Merchant } from './findMerchant.ts'
+import { merchantMethods } from './merchantMethods.ts'
 import type { PaymentServices } from './PaymentServices.ts'
-import { banks, cardFeeCents } from './paymentMethods.ts'
 
-/** Returns the banks and the card in the API's shape. */
-export const listPaymentMethods = ({
-  config,
-  payments,
-}: Pick<PaymentServices, 'config' | 'payments'>): PaymentMethod[] => [
-  ...banks.map(({ code, title, feeCents }) => ({
+/**
+ * Returns the methods of a merchant in the API's shape.
+ * @throws HttpError payment_unavailable
+ */
+export async function listPaymentMethods(
+  services: Pick<PaymentServices, 'config' | 'logger'>,
+  merchant: Merchant,
+): Promise<PaymentMethod[]> {
+  const methods = await merchantMethods(services, merchant)
+  return methods.map(({ code, type, title, logo, feeCents, frameUrl }) => ({
     code,
-    type: 'bank' as const,
+    type,
     title,
-    logo: pictureAddress(config, `payments/banks/${code}/logo.svg`),
+    logo:
+      logo &&
+      pictureAddress(
+        services.config,
+        `payments/banks/${code}/logo.svg?organization=${merchant.organizationId}`,
+      ),
     fee: centsText(feeCents),
-    currency: 'EUR',
-    cardFrameUrl: null,
-  })),
-  {
-    code: 'card',
-    type: 'card',
-    title: 'Card',
-    logo: null,
-    fee: centsText(cardFeeCents),
-    currency: 'EUR',
-    cardFrameUrl: payments.cardFrameUrl,
-  },
-]
+    currency: merchant.currency,
+    cardFrameUrl: frameUrl,
+  }))
+}

@@ -20,5 +20,6 @@ export function paymentAnswer(order: Order, now: Date): Payment {
     createdAt: order.createdAt.toISOString(),
     redirectUrl: state === 'pending' && !order.isConfirming ? order.redirectUrl : null,
     failure: isExpired ? 'link_expired' : order.failure,
+    ...(order.refundedCents > 0 ? { refunded: centsText(order.refundedCents) } : {}),
   }
 }

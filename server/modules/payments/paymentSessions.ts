@@ -6,7 +6,9 @@ import type { Queries, Transaction } from '../../database/Database.ts'
 import type { CallerPartner } from '../../http/AccessLookups.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { organizations } from '../vendors/tables.ts'
 import type { Order } from './beginPayment.ts'
+import type { Merchant } from './findMerchant.ts'
 import { isLeft } from './paymentAnswer.ts'
 import { type Choice, readCents } from './readChoice.ts'
 import { beginServicePayment, openBill, type Payer } from './servicePayments.ts'
@@ -35,8 +37,9 @@ export async function createPaymentSession(
   now: Date,
 ): Promise<string> {
   const [payableService] = await tx
-    .select({ code: cardPaymentServices.code })
+    .select({ code: cardPaymentServices.code, currency: organizations.currency })
     .from(cardPaymentServices)
+    .innerJoin(organizations, eq(organizations.id, cardPaymentServices.organizationId))
     .where(and(eq(cardPaymentServices.code, service), eq(cardPaymentServices.vendorId, partner.vendorId)))
   if (!payableService || !(await openBill(tx, service, reference))) throw new HttpError('invalid_object_id')
   const id = randomSecret()
@@ -47,7 +50,7 @@ export async function createPaymentSession(
     service,
     reference,
     amountCents: readCents(amount),
-    currency: 'EUR',
+    currency: payableService.currency,
     createdAt: now,
     expiresAt: new Date(now.getTime() + openMilliseconds),
   })
@@ -93,6 +96,7 @@ export async function beginSessionPayment(
   id: string,
   expected: Fixed & Payer,
   choice: Choice,
+  merchant: Merchant,
 ): Promise<string> {
   const now = services.clock()
   // Locks the session, so that a concurrent call finds the order of the first.
@@ -113,7 +117,9 @@ export async function beginSessionPayment(
       .update(paymentOrders)
       .set({ state: 'failed', failure: 'link_expired' })
       .where(eq(paymentOrders.reference, order.reference))
-  const orderReference = await beginServicePayment(tx, services, expected, choice)
+  const orderReference = await beginServicePayment(tx, services, expected, choice, merchant, {
+    isFixed: true,
+  })
   await tx.update(paymentSessions).set({ orderReference }).where(isSession)
   return orderReference
 }

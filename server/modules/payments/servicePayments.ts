@@ -6,8 +6,9 @@ import { HttpError } from '../../http/HttpError.ts'
 import { textIn } from '../../texts/LocalizedText.ts'
 import { contracts } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
-import { vendors } from '../vendors/tables.ts'
-import { checkPayee, newOrder } from './beginPayment.ts'
+import { organizations, vendors } from '../vendors/tables.ts'
+import { newOrder } from './beginPayment.ts'
+import type { Merchant } from './findMerchant.ts'
 import { type Choice, readCents } from './readChoice.ts'
 import { cardPaymentServices, paymentOrders } from './tables.ts'
 
@@ -27,11 +28,21 @@ export async function serviceTitles(queries: Queries, vendor: string | undefined
   }))
 }
 
+/** Returns the organization that a service pays; undefined if the service is unknown. */
+export async function payeeOf(queries: Queries | Transaction, service: string) {
+  const [payee] = await queries
+    .select({ id: organizations.id, currency: organizations.currency })
+    .from(cardPaymentServices)
+    .innerJoin(organizations, eq(organizations.id, cardPaymentServices.organizationId))
+    .where(eq(cardPaymentServices.code, service))
+  return payee
+}
+
 /** Returns the open bill of a service's number; undefined if the number is unknown. */
 export async function openBill(queries: Queries | Transaction, service: string, number: string) {
   const [row] = await queries
     .select({
-      contract: { id: contracts.id, vendorId: contracts.vendorId, organizationId: contracts.organizationId },
+      contract: { id: contracts.id, vendorId: contracts.vendorId },
     })
     .from(cardPaymentServices)
     .innerJoin(
@@ -49,12 +60,21 @@ export async function openBill(queries: Queries | Transaction, service: string, 
     .where(and(eq(invoices.contractId, row.contract.id), ne(invoices.type, 'credit')))
     .orderBy(desc(invoices.date), desc(invoices.id))
     .limit(1)
-  const isOpen = invoice && !invoice.isPending && invoice.amountCents > 0
+  const state = !invoice
+    ? 'none'
+    : invoice.amountCents === 0
+      ? 'paid'
+      : invoice.isPending
+        ? 'pending'
+        : 'open'
+  const isOpen = invoice && state === 'open'
   return {
     contract: row.contract,
+    /** State of the latest bill; "none" without one. */
+    state,
     invoiceId: isOpen ? invoice.id : null,
     amountCents: isOpen ? invoice.amountCents : 0,
-  }
+  } as const
 }
 
 /** Payer without an account, and the language of the receipt. */
@@ -66,27 +86,31 @@ export interface Payer {
 
 /**
  * Starts a payment of a service by its number. The service sets the payee, the payer sets the amount.
+ * @param isFixed whether a partner's server fixed the amount, which needs no bill to be due
  * @returns the order's reference
- * @throws HttpError invalid_object_id, invalid_payment_amount, payment_unavailable or
- *   bank_account_required
+ * @throws HttpError invalid_object_id, invalid_payment_amount, already_paid, or payment_unavailable while
+ *   another payment of the bill waits for the provider's confirmation
  */
 export async function beginServicePayment(
   tx: Transaction,
   { clock }: Pick<CoreServices, 'clock'>,
   body: Payer & { readonly service: string; readonly reference: string; readonly amount: string },
   choice: Choice,
+  merchant: Merchant,
+  { isFixed = false }: { readonly isFixed?: boolean } = {},
 ): Promise<string> {
   const bill = await openBill(tx, body.service, body.reference)
   if (!bill) throw new HttpError('invalid_object_id')
-  await checkPayee(tx, bill.contract.organizationId)
   const amountCents = readCents(body.amount)
-  const order = newOrder(bill.contract, choice, clock())
+  if (!isFixed && bill.state === 'paid') throw new HttpError('already_paid')
+  if (!isFixed && bill.state === 'pending') throw new HttpError('payment_unavailable')
+  const order = newOrder(bill.contract, choice, merchant, clock())
   await tx.insert(paymentOrders).values({
     ...order,
     kind: 'service',
     invoiceId: bill.invoiceId,
     amountCents,
-    currency: 'EUR',
+    currency: merchant.currency,
     service: body.service,
     payerName: body.payerName,
     payerEmail: body.email,

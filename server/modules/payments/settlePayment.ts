@@ -1,64 +1,121 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { centsText } from '../../../src/api/rules/money.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { dayIn } from '../../days.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import type { ProviderEvent } from '../../providers/payments/PaymentProvider.ts'
 import { contracts } from '../contracts/tables.ts'
 import { invoices, payments } from '../invoices/tables.ts'
 import { vendors } from '../vendors/tables.ts'
-import { bankOf } from './paymentMethods.ts'
+import { applyPaymentEvent, type PaymentTransition } from './applyPaymentEvent.ts'
+import type { Order } from './beginPayment.ts'
 import { sendReceipt } from './receipts/findReceipt.ts'
+import { refundShares } from './refundShares.ts'
 import { paymentOrders } from './tables.ts'
 
-export interface PaymentWebhookEvent {
-  readonly reference: string
-  readonly state: 'pending' | 'success' | 'failed'
-  readonly amount: string
-  readonly currency: string
+/** @throws HttpError invalid_payment_amount if the event is about other money than the order */
+function checkMoney(order: Order, { kind, amountCents, currency }: ProviderEvent): void {
+  const total = order.amountCents + order.feeCents
+  const isRight = kind === 'refunded' ? amountCents > 0 && amountCents <= total : amountCents === total
+  if (!isRight || currency !== order.currency) throw new HttpError('invalid_payment_amount')
 }
 
 /**
- * Applies a webhook event to its order. Idempotent; "paid" is final; a payment that arrives after its
- * order expired is booked too. Queues the receipt of a payment without an account: call
- * `services.wake()` afterwards.
- * @throws HttpError not_found, or invalid_payment_amount if the amount differs from the order's
+ * Applies a provider's event to its order and books what follows from it. Idempotent, see
+ * applyPaymentEvent. Queues the receipt of a payment without an account: call `services.wake()` afterwards.
+ * @param provider name of the provider that sent the event
+ * @returns the order after the event
+ * @throws HttpError not_found if no order of that merchant has the reference, or invalid_payment_amount
  */
-export async function settlePayment(tx: Transaction, event: PaymentWebhookEvent, now: Date): Promise<void> {
-  const isOrder = eq(paymentOrders.reference, event.reference)
+export async function settlePayment(
+  tx: Transaction,
+  provider: string,
+  event: ProviderEvent,
+  now: Date,
+): Promise<Order> {
+  const isOrder = and(
+    eq(paymentOrders.reference, event.reference),
+    eq(paymentOrders.provider, provider),
+    // Merchants of one platform can write references of other merchants into their own payments.
+    eq(paymentOrders.account, event.account),
+  )
   // Locks the invoice first, in the same order as a new payment, because other orders can deadlock.
   const [orderRow] = await tx
     .select({ invoiceId: paymentOrders.invoiceId })
     .from(paymentOrders)
     .where(isOrder)
   if (!orderRow) throw new HttpError('not_found')
-  const isInvoice = eq(invoices.id, orderRow.invoiceId ?? 0)
-  await tx.select({ id: invoices.id }).from(invoices).where(isInvoice).for('update')
+  await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.id, orderRow.invoiceId ?? 0))
+    .for('update')
   const [order] = await tx.select().from(paymentOrders).where(isOrder).for('update')
   if (!order) throw new HttpError('not_found')
-  if (event.amount !== centsText(order.amountCents + order.feeCents) || event.currency !== order.currency)
-    throw new HttpError('invalid_payment_amount')
-  if (order.state === 'success' || (order.state === 'failed' && event.state !== 'success')) return
+  checkMoney(order, event)
+  const { status, transitions } = applyPaymentEvent(order, event)
+  if (transitions.length === 0 && status.isConfirming === order.isConfirming) return order
 
   await tx
     .update(paymentOrders)
     .set({
-      state: event.state,
-      isConfirming: event.state === 'pending',
-      failure: event.state === 'failed' ? 'payment_failed' : null,
-      paidAt: event.state === 'success' ? now : null,
+      ...status,
+      failure: status.state === 'failed' ? 'payment_failed' : null,
+      paidAt: order.paidAt ?? (status.state === 'success' ? now : null),
     })
     .where(isOrder)
   if (order.kind === 'invoice')
     await tx
       .update(invoices)
-      .set({ isPending: event.state === 'pending' })
-      .where(isInvoice)
-  if (event.state !== 'success') return
+      .set({ isPending: status.state === 'pending' })
+      .where(eq(invoices.id, order.invoiceId ?? 0))
+  await book(tx, order, transitions, status.refundedCents, now)
+  const [after] = await tx.select().from(paymentOrders).where(isOrder)
+  return after ?? order
+}
 
+/** Books the transitions of an order in its invoice and in the contract's payments. */
+async function book(
+  tx: Transaction,
+  order: Order,
+  transitions: readonly PaymentTransition[],
+  refundedCents: number,
+  now: Date,
+): Promise<void> {
+  let { appliedCents } = order
+  if (transitions.includes('settled')) {
+    appliedCents = await applyToInvoice(tx, order)
+    await insertPayment(tx, order, order.amountCents, now)
+    await sendReceipt(tx, order, now)
+  }
+  if (transitions.includes('refunded')) {
+    const shares = refundShares({ ...order, appliedCents }, order.refundedCents, refundedCents)
+    if (shares.dueCents > 0)
+      await tx
+        .update(invoices)
+        // The vendor may have reduced the invoice meanwhile.
+        .set({
+          dueCents: sql`least(${invoices.dueCents} + ${shares.dueCents}, greatest(${invoices.amountCents}, 0))`,
+        })
+        .where(eq(invoices.id, order.invoiceId ?? 0))
+    if (shares.paidCents > 0) await insertPayment(tx, order, -shares.paidCents, now)
+  }
+}
+
+/** Reduces the order's invoice. @returns the cents by which it was reduced */
+async function applyToInvoice(tx: Transaction, order: Order): Promise<number> {
+  if (order.invoiceId === null) return 0
+  const isInvoice = eq(invoices.id, order.invoiceId)
+  const [invoice] = await tx.select({ dueCents: invoices.dueCents }).from(invoices).where(isInvoice)
+  const appliedCents = Math.min(invoice?.dueCents ?? 0, order.amountCents)
   await tx
     .update(invoices)
-    .set({ dueCents: sql`greatest(${invoices.dueCents} - ${order.amountCents}, 0)` })
+    .set({ dueCents: sql`${invoices.dueCents} - ${appliedCents}` })
     .where(isInvoice)
+  await tx.update(paymentOrders).set({ appliedCents }).where(eq(paymentOrders.reference, order.reference))
+  return appliedCents
+}
+
+async function insertPayment(tx: Transaction, order: Order, amountCents: number, now: Date): Promise<void> {
   const [vendor] = await tx
     .select({ timeZone: vendors.timeZone })
     .from(contracts)
@@ -69,9 +126,8 @@ export async function settlePayment(tx: Transaction, event: PaymentWebhookEvent,
     contractId: order.contractId,
     date: dayIn(vendor?.timeZone ?? 'UTC', now),
     reference: order.reference.slice(0, 12),
-    amountCents: order.amountCents,
+    amountCents,
     currency: order.currency,
-    payer: bankOf(order.bank ?? undefined)?.title ?? 'Card',
+    payer: order.methodTitle,
   })
-  await sendReceipt(tx, order, now)
 }

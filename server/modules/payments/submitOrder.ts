@@ -3,6 +3,7 @@ import { apiRoot } from '../../http/apiRoot.ts'
 import { describeError } from '../../http/describeError.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Order } from './beginPayment.ts'
+import { cancelAtProvider } from './cancelAtProvider.ts'
 import type { PaymentServices } from './PaymentServices.ts'
 import type { Choice } from './readChoice.ts'
 import { paymentOrders } from './tables.ts'
@@ -19,37 +20,24 @@ export async function cancelPending(
   matchesOrder: SQL | undefined,
   choice: Choice,
 ): Promise<void> {
-  const { database, payments, logger } = services
-  const [openOrder] = await database.queries
+  const [openOrder] = await services.database.queries
     .select()
     .from(paymentOrders)
     .where(and(matchesOrder, eq(paymentOrders.state, 'pending'), eq(paymentOrders.isConfirming, false)))
   if (!openOrder || (openOrder.type === choice.type && openOrder.bank === choice.bank)) return
-  const isCancelled = await payments.cancel(openOrder.reference).catch((error: unknown) => {
-    logger.warn(describeError(error), 'an order could not be called off')
-    return false
-  })
-  if (isCancelled)
-    await database.queries
-      .update(paymentOrders)
-      .set({ state: 'failed', failure: 'payment_unavailable' })
-      .where(and(isOrder(openOrder.reference), eq(paymentOrders.state, 'pending')))
+  await cancelAtProvider(services, openOrder, 'payment_unavailable')
 }
 
 /**
  * Submits an order without an address to the provider and stores the address. Idempotent, because the
- * provider identifies the order by its reference.
+ * provider identifies the order by its reference. The provider receives no data of the payer.
  * @throws HttpError payment_unavailable if the provider does not respond; the order can be submitted
  *   again
  */
 export async function submitOrder(
   services: PaymentServices,
   reference: string,
-  {
-    cardToken,
-    returnUrl,
-    description,
-  }: Pick<Choice, 'cardToken'> & { returnUrl: string; description: string },
+  { choice, returnUrl, description }: { choice: Choice; returnUrl: string; description: string },
 ): Promise<Order> {
   const { database, payments, config, logger } = services
   const { queries } = database
@@ -60,16 +48,25 @@ export async function submitOrder(
   }
   const order = await readOrder()
   if (order.redirectUrl !== null || order.state !== 'pending') return order
+  const provider = payments.get(order.provider)
+  if (!provider) throw new HttpError('payment_unavailable')
   const returnPage = new URL(returnUrl)
   returnPage.searchParams.set('payment', reference)
-  const answer = await payments
+  const { type, account, currency, createdAt, expiresAt } = order
+  const answer = await provider
     .start({
-      ...order,
-      cardToken,
+      reference,
+      account,
+      type,
+      method: choice.method,
+      cardToken: choice.cardToken,
       amountCents: order.amountCents + order.feeCents,
+      currency,
       description,
       returnUrl: returnPage.href,
-      notifyUrl: `${config.publicUrl}${apiRoot}/payments/webhook`,
+      notifyUrl: `${config.publicUrl}${apiRoot}/payments/webhooks/${order.provider}`,
+      createdAt,
+      expiresAt,
     })
     .catch((error: unknown) => {
       logger.error(describeError(error), 'the payment provider failed')
@@ -84,6 +81,7 @@ export async function submitOrder(
     await queries.update(paymentOrders).set({ state: 'failed', failure: answer.code }).where(isUnsubmitted)
     throw new HttpError(answer.code)
   }
-  await queries.update(paymentOrders).set({ redirectUrl: answer.url }).where(isUnsubmitted)
+  const { url: redirectUrl, providerReference } = answer
+  await queries.update(paymentOrders).set({ redirectUrl, providerReference }).where(isUnsubmitted)
   return readOrder()
 }

@@ -2,11 +2,25 @@ import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import { locales } from '../../../src/api/schemas/locales.ts'
 import { cents, hash, moment, tied, vendorKey } from '../../database/columns.ts'
+import type { PaymentProviderName } from '../../providers/payments/PaymentProvider.ts'
 import type { LocalizedText } from '../../texts/LocalizedText.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 import { partners } from '../partners/tables.ts'
 import { organizations } from '../vendors/tables.ts'
+
+/** Accounts of organizations at payment providers: the organization is the merchant. */
+export const paymentAccounts = pg.pgTable(
+  'payment_accounts',
+  {
+    vendorId: vendorKey(),
+    organizationId: pg.integer().primaryKey(),
+    provider: pg.text().$type<PaymentProviderName>().notNull(),
+    /** The provider's id of the merchant; not a secret. */
+    account: pg.text().notNull(),
+  },
+  table => [tied(table.vendorId, table.organizationId, organizations).onDelete('cascade')],
+)
 
 /** Payment orders: of an invoice by the contract's holder, or of a service by its number. */
 export const paymentOrders = pg.pgTable(
@@ -19,7 +33,14 @@ export const paymentOrders = pg.pgTable(
     contractId: pg.integer().notNull(),
     invoiceId: pg.integer(),
     type: pg.text({ enum: ['bank', 'card'] }).notNull(),
+    /** Code of the method of a bank; null for a card. */
     bank: pg.text(),
+    methodTitle: pg.text().notNull(),
+    /** Provider and merchant that collect the money. */
+    provider: pg.text().notNull(),
+    account: pg.text().notNull(),
+    /** The provider's own id; null until it responds, or if it uses our reference. */
+    providerReference: pg.text(),
     amountCents: cents().notNull(),
     feeCents: cents().notNull(),
     currency: pg.char({ length: 3 }).notNull(),
@@ -39,6 +60,12 @@ export const paymentOrders = pg.pgTable(
     expiresAt: moment().notNull(),
     /** Time of the provider's confirmation. */
     paidAt: moment(),
+    /** Part of the amount by which the invoice was reduced; the rest was paid beyond what was due. */
+    appliedCents: cents().notNull().default(0),
+    /** Total given back, which includes the fee. */
+    refundedCents: cents().notNull().default(0),
+    /** Time at which the provider accepted our refund of a bill that was paid twice. */
+    refundRequestedAt: moment(),
   },
   table => [
     ofContract(table),
@@ -48,6 +75,7 @@ export const paymentOrders = pg.pgTable(
       .on(table.invoiceId)
       .where(sql`state = 'pending' and kind = 'invoice'`),
     pg.index().on(table.contractId),
+    pg.index().on(table.invoiceId),
     pg.unique().on(table.vendorId, table.reference),
   ],
 )

@@ -53,6 +53,8 @@ export const organizations = pg.pgTable(
     email: pg.text().notNull(),
     bank: pg.text().notNull(),
     iban: pg.text().notNull(),
+    /** ISO 4217: of its prices and payments. */
+    currency: pg.char({ length: 3 }).notNull().default('EUR'),
     isPayServiceEnabled: pg.boolean().notNull(),
     liveChat: pg.boolean().notNull(),
     ...sourceColumns(),

@@ -45,9 +45,10 @@ export const payment = /* @__PURE__ */ endpoint({
 
 export const paymentWebhook = /* @__PURE__ */ endpoint({
   method: 'POST',
-  path: 'payments/webhook',
+  path: 'payments/webhooks/{provider}',
   access: 'signature',
-  summary: "A provider's word about a payment, signed over its raw body",
+  summary: "Takes a payment provider's event, signed over its raw body in the provider's own way",
+  params: z.object({ provider: Slug }),
   body: PaymentWebhookBody,
   answer: 'none',
 })
@@ -68,6 +69,7 @@ export const cardPaymentMethods = /* @__PURE__ */ endpoint({
   access: 'anyone',
   capability: 'card-payment',
   summary: 'Ways to pay without an account',
+  query: z.object({ vendor: z.optional(Slug) }),
   answer: PaymentMethodsAnswer,
 })
 
@@ -131,7 +133,8 @@ export const bankLogo = /* @__PURE__ */ endpoint({
   path: 'payments/banks/{bank}/logo.svg',
   access: 'anyone',
   summary: "A bank's logo",
-  params: z.object({ bank: Slug }),
+  params: z.object({ bank: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/)) }),
+  query: z.object({ organization: IdText }),
   answer: 'file',
   cacheSeconds: 3600,
 })

@@ -13,8 +13,13 @@ export const PaymentMethod = z.object({
   logo: z.nullable(z.string()),
   fee: Money,
   currency: z.string(),
-  /** The provider's page with card fields, for a frame; it answers a card token by postMessage. */
+  /**
+   * The provider's page with card fields, for a frame; it answers a card token by postMessage. Null if the provider asks
+   * for the card on its own page.
+   */
   cardFrameUrl: z.nullable(z.string()),
+  /** Codes of the services that it pays; absent if it pays all of the list. */
+  services: z.optional(z.array(z.string())),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
@@ -49,17 +54,14 @@ export const Payment = z.object({
   redirectUrl: z.nullable(z.string()),
   /** Why it failed: a code of `errors.*`. */
   failure: z.nullable(z.string()),
+  /** Total given back to the payer; absent if none. */
+  refunded: z.optional(Money),
 })
 export type Payment = z.infer<typeof Payment>
 export const PaymentAnswer = data(Payment)
 
-/** A provider's webhook event about a payment. Its signature covers the raw body. */
-export const PaymentWebhookBody = z.object({
-  reference: z.string().check(z.maxLength(100)),
-  state: z.enum(paymentStates),
-  amount: Money,
-  currency: z.string().check(z.maxLength(3)),
-})
+/** A provider's webhook event. Each provider has its own; the adapter of its name reads it. */
+export const PaymentWebhookBody = z.record(z.string(), z.unknown())
 
 /** A service that can be paid for by anyone with its number (CRD-1). */
 const CardPaymentService = z.object({

@@ -18,6 +18,7 @@ const owned: Readonly<Record<string, string>> = {
   payment: seedOrderReference,
   session: 'no-such-session',
   bank: 'nemuno',
+  provider: 'http',
   purpose: 'help-desk',
   upload: 'no-such-upload',
   contract: '1',
@@ -166,6 +167,7 @@ const queries: Readonly<Record<string, string>> = {
   'social.unlinkSocial': '?provider=lumo',
   'partners.partnerAccess': `?key=${demoPartner.publishableKey}`,
   'clientRegister.houseAddresses': '?vendor=alfa&search=Antakalnio',
+  'payments.bankLogo': '?organization=1',
   'payments.cardPaymentBill': '?service=alfa-vilnius&reference=100217',
 }
 
@@ -187,6 +189,8 @@ const refusals: Readonly<Record<string, number>> = {
   'invoices.transferDetails': 409,
   'meters.readingPhotoUrl': 404,
   'partners.paymentSession': 404,
+  // The signature is in a header of the provider's own.
+  'payments.paymentWebhook': 403,
   'polls.completeSigning': 404,
   'polls.failSigning': 404,
   'polls.pollFileUrl': 404,
@@ -236,7 +240,7 @@ const personal: ReadonlySet<string> = new Set([
 
 const statusOf = (name: string, { access }: Endpoint, caller: Caller) => {
   const declared = caller === 'stranger' && personal.has(name) ? 404 : expected[access][caller]
-  return declared === 200 ? (refusals[name] ?? declared) : declared
+  return declared === 200 || access === 'signature' ? (refusals[name] ?? declared) : declared
 }
 
 const pathOf = (endpoint: Endpoint, values: Readonly<Record<string, string>> = owned) =>

@@ -10,7 +10,6 @@ import { textIn } from '../../../texts/LocalizedText.ts'
 import { contracts } from '../../contracts/tables.ts'
 import { organizations, vendors } from '../../vendors/tables.ts'
 import type { PaymentServices } from '../PaymentServices.ts'
-import { bankOf } from '../paymentMethods.ts'
 import { cardPaymentServices, paymentOrders } from '../tables.ts'
 import type { ReceiptDocument } from './ReceiptDocument.ts'
 import { receiptTexts } from './receiptTexts.ts'
@@ -63,7 +62,7 @@ export async function findReceipt(
     service: service ? textIn(service, locale) : vendor.title,
     reference: contract.username,
     payer: order.payerName,
-    bank: bankOf(order.bank ?? undefined)?.title ?? null,
+    bank: order.bank && order.methodTitle,
     paidAt: order.paidAt ?? order.createdAt,
   }
 }

@@ -69,11 +69,18 @@ onEachDatabase('Paying the latest invoice', server => {
     expect([response.status, answer]).toMatchObject([201, { data: {} }])
     return answer.data
   }
+  const accountOf = async (payment: string) => {
+    const [order] = await server()
+      .database.queries.select({ account: paymentOrders.account })
+      .from(paymentOrders)
+      .where(eq(paymentOrders.reference, payment))
+    return order?.account
+  }
   const webhook = async (body: object | string, header?: string) => {
     const raw = typeof body === 'string' ? body : JSON.stringify(body)
     const { database, clock } = server()
     const secret = await mockPaymentSecret(database.queries)
-    return server().call('payments/webhook', {
+    return server().call('payments/webhooks/http', {
       body: raw,
       headers: { 'X-Signature': header ?? (await signMessage(secret, raw, clock.now)) },
     })
@@ -261,7 +268,8 @@ onEachDatabase('Paying the latest invoice', server => {
     const pay = await fresh()
     const payment = await dataOf(await pay.start())
     const amount = (Number(pay.invoice.amountDue) + 0.29).toFixed(2)
-    const event = { reference: payment.id, state: 'success', amount, currency: 'EUR' }
+    const account = await accountOf(payment.id)
+    const event = { reference: payment.id, account, state: 'success', amount, currency: 'EUR' }
     const raw = JSON.stringify(event)
     const secret = await mockPaymentSecret(server().database.queries)
     const now = server().clock.now
@@ -282,6 +290,8 @@ onEachDatabase('Paying the latest invoice', server => {
     expect((await webhook({ ...event, amount: '0.01' })).status).toBe(422)
     expect((await webhook({ ...event, currency: 'USD' })).status).toBe(422)
     expect((await webhook({ ...event, reference: 'unknown' })).status).toBe(404)
+    // Another merchant of the same provider.
+    expect((await webhook({ ...event, account: 'mock-999' })).status).toBe(404)
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'pending' })
     expect((await webhook(raw, signature)).status).toBe(204)
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success' })
@@ -292,7 +302,9 @@ onEachDatabase('Paying the latest invoice', server => {
     const payment = await dataOf(await pay.start())
     const bookedBefore = (await pay.booked()).length
     const amount = (Number(pay.invoice.amountDue) + 0.29).toFixed(2)
-    const send = (state: string) => webhook({ reference: payment.id, state, amount, currency: 'EUR' })
+    const account = await accountOf(payment.id)
+    const send = (state: string) =>
+      webhook({ reference: payment.id, account, state, amount, currency: 'EUR' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('success')))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204))
     for (const state of ['pending', 'failed', 'success']) expect((await send(state)).status).toBe(204)

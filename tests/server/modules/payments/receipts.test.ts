@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { removeOverdue } from '../../../../server/jobs/retention.ts'
 import { mails } from '../../../../server/mail/tables.ts'
+import { invoices } from '../../../../server/modules/invoices/tables.ts'
 import { paymentOrders } from '../../../../server/modules/payments/tables.ts'
 import { retentionRules } from '../../../../server/retentionRules.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
@@ -14,6 +15,11 @@ onEachDatabase('A receipt', server => {
     { locale = 'lt', email = 'ruta@example.com', bank = 'baltijos' } = {},
   ) => {
     server().clock.advance(16 * 60)
+    // The bill is due again, because a paid one takes no payment.
+    await server()
+      .database.queries.update(invoices)
+      .set({ dueCents: sql`greatest(${invoices.amountCents}, 0)` })
+      .where(eq(invoices.contractId, 1))
     const { data } = await server().read('card-payment/payments', {
       headers: { 'Accept-Language': locale },
       body: {

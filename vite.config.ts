@@ -10,6 +10,7 @@ const products: Readonly<Record<string, () => Promise<UserConfig>>> = {
   portal: async () => (await import('./build/products/portal.ts')).portal,
   worker: async () => (await import('./build/products/worker.ts')).worker,
   runtime: async () => (await import('./build/products/runtime.ts')).runtime,
+  conformance: async () => (await import('./build/products/conformance.ts')).conformance,
   gallery: async () => (await import('./build/products/gallery.ts')).gallery,
   'in-browser-demo': async () => (await import('./build/products/inBrowserDemo.ts')).inBrowserDemo,
   frameworks: async () => (await import('./build/products/frameworks.ts')).frameworks,

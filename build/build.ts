@@ -62,6 +62,7 @@ export async function buildAll(): Promise<void> {
     build('portal'),
     build('worker'),
     build('runtime'),
+    build('conformance'),
     build('gallery'),
     build('embed').then(() => build('loader')),
     build('frame'),

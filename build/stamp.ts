@@ -25,6 +25,7 @@ export const suiteInputs: Inputs = {
     'src',
     'widgets',
     'hosts',
+    'conformance',
     'demo/gallery',
     'docs',
     'README.md',

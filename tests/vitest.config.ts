@@ -76,7 +76,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       inNode('unit', ['tests/{src,widgets,hosts,conventions,build,tools}/**/!(*.browser).test.{ts,tsx}']),
-      inNode('api', ['tests/{server,demo}/**/*.test.ts'], ['tests/support/prepareDatabases.ts']),
+      inNode('api', ['tests/{server,demo,conformance}/**/*.test.ts'], ['tests/support/prepareDatabases.ts']),
       inBrowser(
         'react',
         ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],

@@ -24,6 +24,8 @@ export const packageJson = (
   type: 'module',
   keywords: ['custom-elements', 'web-components', 'residents', 'housing', 'utilities', 'bills'],
   types: './index.d.ts',
+  bin: { 'resident-conformance': './resident-conformance.js' },
+  engines: { node: '>=20.19' },
   exports: {
     '.': entry('index.d.ts', 'index.js'),
     './configure': entry('configure.d.ts', 'configure.js'),

@@ -86,7 +86,11 @@ async function answer(
     const { body: bytes, headers } = result as FileAnswer
     return new Response(bytes, { headers: { 'Cache-Control': cacheControl, ...headers } })
   }
-  if (services.config.checkAnswers) z.parse(endpoint.answer, result)
+  if (services.config.checkAnswers) {
+    z.parse(endpoint.answer, result)
+    const successes: readonly number[] = endpoint.successes ?? [200]
+    if (status !== 503 && !successes.includes(status ?? 200)) throw new Error(`Undeclared status ${status}.`)
+  }
   const text = JSON.stringify(result)
   const bytes = new TextEncoder().encode(text)
   const headers = {

@@ -30,6 +30,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   // Third-party apps, which use the elements from the npm package.
   'hosts/(react|vue|svelte|lit)': [],
   'hosts/[^/]+': ['src', 'widgets'],
+  conformance: ['src/api'],
   server: ['src/api'],
   'demo/in-browser': ['src/(api|client)', 'server', 'demo/seed'],
   'demo/gallery': ['src', 'widgets', 'hosts'],
@@ -49,10 +50,11 @@ const foreign: readonly (readonly [layers: string, packages: RegExp])[] = [
   ['(src|widgets|server|demo|hosts/(embed|package|portal))', /^resident-widgets(\/|$)/],
 ]
 
-const sources = trackedFiles(/^(src|widgets|hosts|server|demo)\/.*\.(ts|tsx|vue|svelte)$/)
+const sources = trackedFiles(/^(src|widgets|hosts|server|demo|conformance)\/.*\.(ts|tsx|vue|svelte)$/)
 const layers = Object.keys(may)
 const within = (path: string, layer: string) => new RegExp(`^${layer}(/|$)`).test(path)
-const isOurs = (path: string) => /^(src|widgets|hosts|server|demo|build|tests|tools|e2e)\//.test(path)
+const isOurs = (path: string) =>
+  /^(src|widgets|hosts|server|demo|conformance|build|tests|tools|e2e)\//.test(path)
 
 /** "widgets/bills" for its files, because no widget and no host may import from another. */
 const siblingOf = (path: string) => /^(widgets|hosts)\/[^/]+/.exec(path)?.[0]

@@ -12,6 +12,7 @@ const top = [
   'README.md',
   'biome.json',
   'build',
+  'conformance',
   'demo',
   'docs',
   'e2e',

@@ -53,7 +53,7 @@ const gonePhrases: readonly (readonly [pattern: RegExp, instead: string])[] = [
 ]
 
 const sources = trackedFiles(
-  /^(src|widgets|hosts|server|demo|build|tools|tests|e2e)\/.*\.(ts|tsx|mjs|vue|svelte)$/,
+  /^(src|widgets|hosts|server|demo|conformance|build|tools|tests|e2e)\/.*\.(ts|tsx|mjs|vue|svelte)$/,
 ).filter(file => file !== 'tests/conventions/words.test.ts')
 
 /** Code without comments, strings and text between tags. */

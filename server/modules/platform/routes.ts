@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { levels } from '../../../src/api/schemas/levels.ts'
 import type { GeneralSettings } from '../../../src/api/schemas/platform.ts'
 import { pendingMigrations } from '../../database/migrate.ts'
 import { settings } from '../../database/tables.ts'
@@ -51,6 +52,8 @@ export function platformRoutes(services: PlatformServices): Routes['platform'] {
         .orderBy(features.name)
       return { data: rows.map(({ name }) => name) }
     },
+
+    offeredLevels: async () => ({ data: [...levels] }),
 
     async menuItems({ params, query, viewer }) {
       const vendor =

@@ -11,6 +11,7 @@ export const clientRegister = /* @__PURE__ */ endpoint({
   summary: 'Sends the data of a new owner (CDF-1)',
   body: ClientRegisterBody,
   answer: ClientRegisterAnswer,
+  successes: [201],
 })
 
 export const houseAddresses = /* @__PURE__ */ endpoint({

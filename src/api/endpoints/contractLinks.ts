@@ -21,6 +21,7 @@ export const linkContract = /* @__PURE__ */ endpoint({
     'Links a contract by its number and last invoice; a wrong guess does not say what was wrong (CON-6)',
   body: ContractLinkBody,
   answer: ContractLinkAnswer,
+  successes: [201],
 })
 
 export const unlinkContract = /* @__PURE__ */ endpoint({
@@ -87,6 +88,7 @@ export const startContractEmailChange = /* @__PURE__ */ endpoint({
   params: contract,
   body: EmailBody,
   answer: ContractEmailAnswer,
+  successes: [201],
 })
 
 export const confirmContractEmail = /* @__PURE__ */ endpoint({

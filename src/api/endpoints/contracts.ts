@@ -22,6 +22,7 @@ export const createContractName = /* @__PURE__ */ endpoint({
   params: contract,
   body: ContractNameBody,
   answer: ContractNameAnswer,
+  successes: [201, 200],
 })
 
 export const updateContractName = /* @__PURE__ */ endpoint({

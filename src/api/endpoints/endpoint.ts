@@ -53,6 +53,8 @@ export interface Endpoint<
   readonly bodyBytes?: number
   /** A schema of the JSON answer, `none` for 204, `file` for bytes. */
   readonly answer: Answer
+  /** Statuses of a success; 200, or 204 without an answer, where nothing else is declared. */
+  readonly successes?: readonly (200 | 201)[]
   /** Capability that a partner's key needs for this call. */
   readonly capability?: PartnerCapability
   /** Whether pages of any origin may read the answer; only for public data. */

@@ -44,6 +44,7 @@ export const createTask = /* @__PURE__ */ endpoint({
   summary: 'Sends a request; the same text within 10 minutes answers the one already sent',
   body: TaskBody,
   answer: SentTaskAnswer,
+  successes: [201, 200],
 })
 
 export const attachmentFileUrl = /* @__PURE__ */ endpoint({

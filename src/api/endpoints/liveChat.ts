@@ -38,6 +38,7 @@ export const sendChatMessage = /* @__PURE__ */ endpoint({
   params,
   body: ChatMessageBody,
   answer: ChatMessageAnswer,
+  successes: [201],
 })
 
 export const readChat = /* @__PURE__ */ endpoint({

@@ -52,6 +52,7 @@ export const declare = /* @__PURE__ */ endpoint({
   params: meter,
   body: DeclarationBody,
   answer: DeclarationAnswer,
+  successes: [201, 200],
 })
 
 export const readingPhotoUrl = /* @__PURE__ */ endpoint({

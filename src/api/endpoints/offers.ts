@@ -29,4 +29,5 @@ export const orderOffer = /* @__PURE__ */ endpoint({
   params: z.object({ offer: IdText }),
   body: OrderBody,
   answer: OrderAnswer,
+  successes: [201, 200],
 })

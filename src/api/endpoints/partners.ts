@@ -28,6 +28,7 @@ export const createPaymentSession = /* @__PURE__ */ endpoint({
   summary: "Fixes service, reference and amount of a payment, by the partner's server with its secret key",
   body: PaymentSessionBody,
   answer: PaymentSessionAnswer,
+  successes: [201],
 })
 
 export const partnerPaymentSession = /* @__PURE__ */ endpoint({

@@ -32,6 +32,7 @@ export const startPayment = /* @__PURE__ */ endpoint({
   params: z.object({ contract: IdText }),
   body: PaymentBody,
   answer: PaymentAnswer,
+  successes: [201],
 })
 
 export const payment = /* @__PURE__ */ endpoint({
@@ -91,6 +92,7 @@ export const startCardPayment = /* @__PURE__ */ endpoint({
   summary: 'Starts a payment without an account',
   body: CardPaymentBody,
   answer: PaymentAnswer,
+  successes: [201],
 })
 
 export const cardPayment = /* @__PURE__ */ endpoint({

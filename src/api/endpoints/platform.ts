@@ -3,6 +3,7 @@ import {
   FeaturesAnswer,
   GeneralSettingsAnswer,
   HealthAnswer,
+  LevelsAnswer,
   MenuAnswer,
   MenuQuery,
   menuPlacements,
@@ -28,6 +29,15 @@ export const featureList = /* @__PURE__ */ endpoint({
   summary: 'Names of the features that are switched on',
   answer: FeaturesAnswer,
   cacheSeconds: 60,
+})
+
+export const offeredLevels = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: publicPaths.levels,
+  access: 'anyone',
+  summary: 'Levels of calls that this back end offers; a back end without this call offers all',
+  answer: LevelsAnswer,
+  cacheSeconds: 3600,
 })
 
 export const menuItems = /* @__PURE__ */ endpoint({

@@ -12,6 +12,7 @@ export const upload = /* @__PURE__ */ endpoint({
   params: z.object({ purpose: UploadPurpose }),
   files: true,
   answer: UploadAnswer,
+  successes: [201],
 })
 
 export const removeUpload = /* @__PURE__ */ endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Every error code of the API. The client has a text for each under `errors.<code>`. */
-const errorCodes = [
+export const errorCodes = [
   'already_linked',
   'already_paid',
   'bad_json',

@@ -42,6 +42,9 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
+/** Names of the levels that the back end offers; a newer one may offer others. */
+export const LevelsAnswer = data(z.array(z.string()))
+
 export const FeaturesAnswer = data(z.array(z.string()))
 
 export const menuPlacements = ['header', 'footer', 'sub_header'] as const

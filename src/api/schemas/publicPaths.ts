@@ -5,6 +5,7 @@
 export const publicPaths = {
   translations: 'translations/web/{locale}',
   settings: 'settings/general',
+  levels: 'levels',
   features: 'features',
   vendors: 'organization-groups',
   selfServices: 'self-service',

@@ -1,0 +1,186 @@
+import { checkSuccess, mustName, mustRefuse } from '../checkAnswer.ts'
+import { endpointOf, returnUrlOf } from '../createKit.ts'
+import { ownContract, rowsOf } from '../facts.ts'
+import { must, needs } from '../Mismatch.ts'
+import { cardOf, planOf } from '../plans/plans.ts'
+import { flow, unused } from './flow.ts'
+
+const readOnly = { writes: false }
+
+export const otherFlows = [
+  flow('offers', 'OFF-1', 'an offer is ordered once for a contract', async kit => {
+    const contractId = (await ownContract(kit)).id
+    const [offer] = (await rowsOf(kit, 'offers.offers', { contractId })) as unknown as { id: number }[]
+    const params = { offer: offer?.id ?? 0 }
+    const body = { contractId, comment: 'An order of the conformance kit.' }
+    kit.leaves(`an order of offer ${offer?.id}`)
+    const first = await kit.read('offers.orderOffer', { params, body })
+    const second = await kit.read('offers.orderOffer', { params, body })
+    must(second.status === 200, `A second order answers ${second.status}, expected 200.`)
+    must(second.json.data.id === first.json.data.id, 'A second order is another.')
+    mustRefuse(await kit.call('offers.orderOffer', { as: 'stranger', params, body }), 404, 'not_found')
+  }),
+
+  flow(
+    'house',
+    'BIL-6',
+    'services of a contract have the names of the catalogue',
+    async kit => {
+      const params = { contract: (await ownContract(kit)).id }
+      const catalogue = await kit.call('invoices.serviceCatalogue', { as: 'guest' })
+      needs(catalogue.status === 200, 'The back end has no catalogue of services.')
+      for (const language of ['lt', 'lv', 'ru', 'en']) {
+        const headers = { 'Accept-Language': language }
+        const services = (await kit.read('house.contractServices', { params, headers })).json.data
+        for (const { code, name } of services as { code: string; name: string }[]) {
+          const entry = catalogue.json.data.find((one: { code: string }) => one.code === code)
+          must(!entry || entry.names[language] === name, `${code} is called "${name}" in ${language}.`)
+        }
+      }
+    },
+    readOnly,
+  ),
+
+  flow(
+    'card-payment',
+    'CRD-1',
+    'refusals of a payment without an account have codes of their own',
+    async kit => {
+      const body = (await planOf('payments.startCardPayment').body?.(kit)) ?? {}
+      const send = (change: object) =>
+        kit.call('payments.startCardPayment', { as: 'guest', body: { ...body, ...change } })
+      mustRefuse(await send({ type: 'barter' }), 422, 'invalid_payment_type')
+      mustRefuse(await send({ bank: 'no-such-bank' }), 422, 'invalid_bank')
+      const methods = (await kit.read('payments.cardPaymentMethods', { as: 'guest' })).json.data
+      const bank = methods.find(({ type }: { type: string }) => type === 'bank')?.code
+      needs(bank, 'There is no bank to pay through.')
+      mustRefuse(await send({ bank, service: 'no-such-service' }), 422, 'invalid_object_id')
+      mustRefuse(await send({ bank, amount: '0.00' }), 422, 'invalid_payment_amount')
+    },
+  ),
+
+  flow(
+    'card-payment',
+    'CRD-1',
+    'a payment without an account is started once and answered by its id alone',
+    async kit => {
+      const methods = (await kit.read('payments.cardPaymentMethods', { as: 'guest' })).json.data
+      const bank = methods.find(({ type }: { type: string }) => type === 'bank')?.code
+      needs(bank, 'There is no bank to pay through.')
+      const plan = (await planOf('payments.startCardPayment').body?.(kit)) ?? {}
+      const body = { ...plan, bank, returnUrl: returnUrlOf(kit) }
+      const headers = { 'Idempotency-Key': unused() }
+      kit.leaves('a payment without an account that was started and not completed')
+      const first = await kit.read('payments.startCardPayment', { as: 'guest', body, headers })
+      const { id, amount, state, redirectUrl } = first.json.data
+      must(
+        amount === cardOf(kit).amount && state === 'pending' && redirectUrl,
+        'The payment is of another amount or does not wait.',
+      )
+      const again = await kit.read('payments.startCardPayment', { as: 'guest', body, headers })
+      must(again.json.data.id === id, 'The same request under the same key starts another payment.')
+      const seen = await kit.read('payments.cardPayment', { as: 'guest', params: { payment: id } })
+      must(seen.json.data.id === id, 'Another payment is answered.')
+      const receipt = await kit.call('payments.cardPaymentReceiptUrl', {
+        as: 'guest',
+        params: { payment: id },
+      })
+      mustRefuse(receipt, 404, 'not_found')
+      mustRefuse(
+        await kit.call('payments.cardPayment', { as: 'guest', params: { payment: 'no-such-payment' } }),
+        404,
+        'not_found',
+      )
+    },
+  ),
+
+  flow(
+    'card-payment',
+    'CRD-1',
+    'a partner fixes a payment by its secret key only, and from no page',
+    async kit => {
+      const { partner } = kit.people
+      needs(partner, 'The people file has no partner.')
+      const body = cardOf(kit)
+      const secret = { Authorization: `Bearer ${partner.secret}` }
+      const create = (headers: Record<string, string>) =>
+        kit.call('partners.createPaymentSession', { as: 'guest', body, headers })
+      mustRefuse(await create({}), 401, 'unauthenticated')
+      mustRefuse(await create({ Authorization: `Bearer ${partner.key}` }), 401, 'unauthenticated')
+      mustRefuse(await create({ ...secret, Origin: partner.origin }), 403, 'forbidden')
+      const made = await kit.read('partners.createPaymentSession', { as: 'guest', body, headers: secret })
+      kit.leaves('a payment session that expires by itself')
+      const params = { session: made.json.data.id }
+      must(
+        made.json.data.amount === body.amount && made.json.data.state === 'open',
+        'The session says otherwise.',
+      )
+      const open = await kit.read('partners.paymentSession', { as: 'guest', params })
+      must(open.json.data.id === params.session, 'A page gets another session.')
+      await kit.read('partners.partnerPaymentSession', { as: 'guest', params, headers: secret })
+      mustRefuse(
+        await kit.call('partners.partnerPaymentSession', { as: 'guest', params }),
+        401,
+        'unauthenticated',
+      )
+    },
+  ),
+
+  flow(
+    'card-payment',
+    'CRD-1',
+    'a publishable key works on pages of its own origin only',
+    async kit => {
+      const { partner } = kit.people
+      needs(partner, 'The people file has no partner.')
+      const ask = (origin: string, key = partner.key) =>
+        kit.call('partners.partnerAccess', { as: 'guest', query: { key }, headers: { Origin: origin } })
+      checkSuccess(endpointOf('partners.partnerAccess'), await ask(partner.origin))
+      mustRefuse(await ask('https://elsewhere.invalid'), 403, 'partner_origin_refused')
+      mustRefuse(await ask(partner.origin, 'pk_no_such_key_of_the_kit'), 403, 'partner_key_unknown')
+    },
+    readOnly,
+  ),
+
+  flow('client-form', 'CDF-1', 'a form without its fields is refused by name', async kit => {
+    const answer = await kit.call('clientRegister.clientRegister', { as: 'guest', body: { kind: 'person' } })
+    for (const field of ['firstName', 'email', 'registryDocuments', 'identityDocument'])
+      mustName(answer, field)
+    mustName(
+      await kit.call('clientRegister.clientRegister', { as: 'guest', body: { kind: 'nobody' } }),
+      'kind',
+    )
+  }),
+
+  flow('social', 'AUT-11', 'a foreign result of a provider signs nobody in', async kit => {
+    const body = await planOf('social.socialToken').body?.(kit)
+    mustRefuse(await kit.call('social.socialToken', { as: 'guest', body }), 409, 'social_failed')
+    mustRefuse(await kit.call('social.linkSocial', { body }), 409, ['social_failed', 'social_link_failed'])
+    const refresh = await kit.call('social.refreshToken', {
+      as: 'guest',
+      body: { refreshToken: 'no-such-token' },
+    })
+    mustRefuse(refresh, 401, 'unauthenticated')
+  }),
+
+  flow(
+    'social',
+    'AUT-11',
+    'the way to a provider begins at its address and returns to allowed pages only',
+    async kit => {
+      const providers = (await kit.read('social.socialProviders', { as: 'guest' })).json.data
+      needs(providers.length > 0, 'There is no provider.')
+      const body = {
+        provider: providers[0].id,
+        purpose: 'sign-in',
+        display: 'page',
+        redirectUrl: returnUrlOf(kit),
+      }
+      const { data } = (await kit.read('social.startSocial', { as: 'guest', body })).json
+      must(/^https?:/.test(data.authorizationUrl), 'authorizationUrl is no address.')
+      const elsewhere = { ...body, redirectUrl: 'https://elsewhere.invalid/' }
+      const refused = await kit.call('social.startSocial', { as: 'guest', body: elsewhere })
+      must(refused.status >= 400, 'A page of any origin may receive the result.')
+    },
+  ),
+]

@@ -34,7 +34,8 @@ const layout: Readonly<Record<string, string>> = {
   card: 'max-width:560px;margin:0 auto;padding:24px 20px;border-width:1px;border-style:solid;border-radius:10px;overflow-wrap:break-word;word-wrap:break-word',
   // A white plate, because a logo is made for white paper.
   logo: 'height:40px;width:auto;max-width:160px;padding:4px;margin-right:12px;border:0;border-radius:8px;background-color:#ffffff;vertical-align:middle',
-  name: 'font-size:18px;font-weight:600;line-height:1.3;vertical-align:middle',
+  // Next to the logo also where the name needs two lines.
+  name: 'display:inline-block;max-width:75%;font-size:18px;font-weight:600;line-height:1.3;vertical-align:middle',
   head: 'margin:0 0 24px',
   title: 'margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600',
   paragraph: 'margin:0 0 16px',

@@ -52,7 +52,7 @@ onEachDatabase('A receipt', server => {
   test.each([
     ['en', ['Payment receipt', 'House maintenance, Vilnius', '€20.29', 'Payment fee']],
     ['lt', ['Mokėjimo kvitas', 'Namo priežiūra Vilniuje', '20,29', 'Mokėjimo mokestis']],
-    ['lv', ['Maksājuma kvīts', 'Mājas uzturēšana Viļņā', '20,29', 'Komisijas maksa']],
+    ['lv', ['Maksājuma kvīts', 'Mājas uzturēšana Viļņā', '20,29', 'Komisija']],
     ['ru', ['Квитанция об оплате', 'Содержание дома, Вильнюс', '20,29', 'Комиссия']],
   ])(
     'CRD-1, I18-1: in %s it names what was paid for, who paid, to whom and how much, on one page',

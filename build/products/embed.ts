@@ -5,7 +5,7 @@ import { embedGraph } from '../plugins/embedGraph.ts'
 import { embedLicences } from '../plugins/embedLicences.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
 import { ownGlobals } from '../plugins/ownGlobals.ts'
-import { ownKeys } from '../plugins/ownKeys.ts'
+import { sharedKeys } from '../plugins/sharedKeys.ts'
 import {
   assetName,
   ignoreDirectives,
@@ -72,7 +72,7 @@ export const embed: UserConfig = {
     },
   ),
   define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
-  plugins: [elementEntries, namespaceReact, ownGlobals, ownKeys, embedGraph(version), embedLicences],
+  plugins: [elementEntries, namespaceReact, ownGlobals, sharedKeys, embedGraph(version), embedLicences],
   resolve: { alias: smallLibraries },
   experimental: { renderBuiltUrl },
 }

@@ -22,29 +22,35 @@ function loopsIn(value: unknown): readonly ForIn[] {
   return value.type === 'ForInStatement' ? [value as ForIn, ...inside] : inside
 }
 
-/** The program with each `for (key in object)` replaced by a loop over the object's own keys. */
-export function withOwnKeys(code: string, program: unknown): string {
+/** What `for … in` sees, without what a page has added to every object. Packages do rely on other inherited keys. */
+const keysOf =
+  'const keysOf=o=>{const k=[];for(const n in o)if(!(n in Object.prototype)||Object.hasOwn(o,n))k.push(n);return k}'
+
+/** The program with each `for (key in object)` replaced by a loop without the properties of `Object.prototype`. */
+export function withoutSharedKeys(code: string, program: unknown): string {
   const edits = loopsIn(program)
     .flatMap(({ left, right }) => [
       { at: right.end, removed: 0, added: '))' },
-      { at: left.end, removed: right.start - left.end, added: ' of Object.keys(Object(' },
+      { at: left.end, removed: right.start - left.end, added: ' of keysOf((' },
     ])
     .toSorted((one, other) => other.at - one.at)
-  return edits.reduce(
-    (changed, { at, removed, added }) => changed.slice(0, at) + added + changed.slice(at + removed),
+  if (edits.length === 0) return code
+  const changed = edits.reduce(
+    (text, { at, removed, added }) => text.slice(0, at) + added + text.slice(at + removed),
     code,
   )
+  return `${keysOf}\n${changed}`
 }
 
 /**
- * Loops over own keys in every module, packages included: on pages with an enumerable property on `Object.prototype`,
- * Zod would validate it and Preact would render it.
+ * Hides what a page has added to `Object.prototype` from the loops of every module, packages included: Zod would validate
+ * it and Preact would render it.
  */
-export const ownKeys: Plugin = {
-  name: 'resident-own-keys',
+export const sharedKeys: Plugin = {
+  name: 'resident-shared-keys',
   transform(code, id) {
     if (!/\.(m?js|tsx?)(\?|$)/.test(id) || !/\bfor\s*\([^;)]*?\bin\b/.test(code)) return
-    const changed = withOwnKeys(code, this.parse(code))
+    const changed = withoutSharedKeys(code, this.parse(code))
     return changed === code ? undefined : { code: changed, map: null }
   },
 }

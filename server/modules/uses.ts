@@ -19,6 +19,7 @@ export const uses = {
   documents: ['contracts', 'unreads', 'vendors'],
   helpDesk: ['accounts', 'attachments', 'contracts', 'unreads', 'uploads', 'vendors'],
   house: ['contracts', 'invoices', 'vendors'],
+  imports: [],
   invoices: ['contracts', 'unreads', 'vendors'],
   liveChat: ['accounts', 'contracts', 'platform', 'vendors'],
   messages: ['attachments', 'contracts', 'invoices', 'unreads', 'vendors'],

@@ -1,0 +1,23 @@
+/** A reason to refuse a row. */
+export interface Refusal {
+  /** Path of the field, e.g. "lines.0.amount"; absent if the whole row is concerned. */
+  readonly field?: string
+  readonly reason: string
+  /** A sentence for people. */
+  readonly message: string
+}
+
+/** One row of a file: its value, or why there is none. `line` counts from 1. */
+export type RawRow =
+  | { readonly line: number; readonly value: unknown }
+  | { readonly line: number; readonly refusal: Refusal }
+
+/** The file as a whole cannot be read any further. */
+export class FileFault extends Error {
+  readonly reason: string
+
+  constructor(reason: string, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}

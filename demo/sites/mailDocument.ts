@@ -3,18 +3,21 @@ import { composeMail, type MailComposition } from '../../server/mail/composeMail
 import { drawLogo } from '../../server/mail/drawLogo.ts'
 import type { Mail } from '../../server/mail/Mail.ts'
 
-/** Lets the mail's styles and inline images through and nothing else; links open outside of the frame. */
+/** Lets the mail's styles and inline images through and nothing else. */
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
 }
 
 /** Colour schemes of previews, with the condition that the mail's dark colours get. */
 const darkMedia = { light: 'not all', dark: 'all', auto: '(prefers-color-scheme:dark)' } as const
+
+/** The `sandbox` attribute of frames with a mail: no scripts; links open outside of the frame. */
+export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox'
 
 export type PreviewScheme = keyof typeof darkMedia
 

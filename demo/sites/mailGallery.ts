@@ -4,7 +4,7 @@ import { type MailKind, mailKindNames } from '../../server/mail/mailKinds.ts'
 import { plainAnswer } from '../../server/web/assetAnswer.ts'
 import { isLocale, type Locale, locales } from '../../src/api/schemas/locales.ts'
 import { demoPages } from './demoPages.ts'
-import { isPreviewScheme, linkedText, mailDocument, previewMail } from './mailDocument.ts'
+import { isPreviewScheme, linkedText, mailDocument, mailSandbox, previewMail } from './mailDocument.ts'
 import { sampleMail } from './sampleMails.ts'
 
 /** Path of the gallery's mails. */
@@ -49,7 +49,7 @@ export function mailGallery(
     const frames = schemes.flatMap(scheme =>
       widths.map(
         width => html`<h2>${scheme}, ${width} px</h2>
-<iframe width="${width}" title="${kind}, ${scheme}, ${width} px" src="${mailGalleryPath}/${kind}/${scheme}?locale=${locale}"></iframe>`,
+<iframe width="${width}" title="${kind}, ${scheme}, ${width} px" src="${mailGalleryPath}/${kind}/${scheme}?locale=${locale}" sandbox="${mailSandbox}"></iframe>`,
       ),
     )
     return page({

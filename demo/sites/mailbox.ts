@@ -6,7 +6,7 @@ import { mailSubject } from '../../server/mail/mailContent.ts'
 import { mails } from '../../server/mail/tables.ts'
 import { plainAnswer } from '../../server/web/assetAnswer.ts'
 import { demoPages, demoTime } from './demoPages.ts'
-import { linkedText, mailDocument, previewMail } from './mailDocument.ts'
+import { linkedText, mailDocument, mailSandbox, previewMail } from './mailDocument.ts'
 
 /** Path of the demo's mailbox. */
 export const mailboxPath = '/demo/mail'
@@ -57,7 +57,7 @@ export function mailbox(
       title: subject,
       lang: mail.locale,
       body: html`<dl><dt>To</dt><dd>${mail.recipient}</dd><dt>Sent</dt><dd>${demoTime(mail.createdAt)}</dd></dl>
-<iframe title="HTML" src="${mailboxPath}/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="HTML" src="${mailboxPath}/${id}/html" sandbox="${mailSandbox}"></iframe>
 <h2>Plain text</h2>${linkedText(text, mail.locale)}${all}`,
     })
   }

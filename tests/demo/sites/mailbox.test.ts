@@ -25,7 +25,7 @@ test('AUT-6: without an SMTP server the demo’s mailbox shows mail as HTML in a
   const document = await open(`${path}/html`)
   expect(await document.text()).toMatch(link)
   expect(document.headers.get('Content-Security-Policy')).toMatch(
-    /^default-src 'none'; style-src 'unsafe-inline'; img-src data:;.* sandbox allow-popups/,
+    /^default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/,
   )
 })
 

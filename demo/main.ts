@@ -2,12 +2,11 @@ import type { Environment } from '../server/environment.ts'
 import { runMain } from '../server/runMain.ts'
 import { demoPassword, seedPeople } from './seed/people.ts'
 import { mailboxPath } from './sites/mailbox.ts'
-import { staffPath } from './sites/staffPage.ts'
 import { type RunningDemo, startDemo } from './startDemo.ts'
 
 /** Text that the demo prints at start: URLs and accounts. */
 function welcome(
-  { publicUrl, hostsUrl, sandboxUrl, metricsUrl, isNew }: RunningDemo,
+  { publicUrl, hostsUrl, sandboxUrl, vendorSystemUrl, metricsUrl, isNew }: RunningDemo,
   { SMTP_URL }: Environment,
 ): string {
   const width = Math.max(...seedPeople.map(({ email }) => email.length))
@@ -22,15 +21,11 @@ function welcome(
     `  A WordPress page        ${hostsUrl}/wordpress/`,
     `  React, Vue, Svelte, Lit ${hostsUrl}/react/`,
     `  Every element, live     ${publicUrl}/demo/`,
+    ...(vendorSystemUrl ? [`  A vendor's back office  ${vendorSystemUrl}/`] : []),
     `  Providers' sandbox      ${sandboxUrl}/`,
     `  API                     ${publicUrl}/api/v5/openapi.json`,
     ...(metricsUrl ? [`  Metrics                 ${metricsUrl}`] : []),
-    ...(SMTP_URL
-      ? []
-      : [
-          `  Mail that is sent       ${publicUrl}${mailboxPath}`,
-          `  Staff answers chats at  ${publicUrl}${staffPath}`,
-        ]),
+    ...(SMTP_URL ? [] : [`  Mail that is sent       ${publicUrl}${mailboxPath}`]),
     '',
     `  Demo accounts, password ${demoPassword}`,
     ...accounts,

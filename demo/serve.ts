@@ -12,7 +12,8 @@ import { hostsSite } from './sites/hostsSite.ts'
 import { mailbox } from './sites/mailbox.ts'
 import { mailGallery } from './sites/mailGallery.ts'
 import { partnerServer } from './sites/partnerServer.ts'
-import { staffPage } from './sites/staffPage.ts'
+import type { createDemoKeys } from './vendor-system/createDemoKeys.ts'
+import { createVendorSystem } from './vendor-system/vendorSystem.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -21,22 +22,39 @@ export interface DemoServing extends Serving {
   readonly hostsUrl: string
   /** Base URL of the mock providers. */
   readonly sandboxUrl: string
+  /** Base URL of the vendor system; undefined without keys for it. */
+  readonly vendorSystemUrl: string | undefined
+}
+
+interface DemoOptions extends Omit<ServeOptions, 'add'> {
+  /** Keys of the vendor system, which is served if there are any. */
+  readonly vendorKeys?: Awaited<ReturnType<typeof createDemoKeys>>
 }
 
 /**
- * Serves the product, the example pages on HOSTS_PORT and the mock providers on SANDBOX_PORT.
+ * Serves the product, the example pages on HOSTS_PORT, the mock providers on SANDBOX_PORT and the vendor
+ * system on VENDOR_SYSTEM_PORT.
  * @throws Error whose message says what to do
  */
-export async function serveDemo(options: Omit<ServeOptions, 'add'>): Promise<DemoServing> {
-  const { environment, database, clock, logger } = options
+export async function serveDemo(options: DemoOptions): Promise<DemoServing> {
+  const { environment, database, clock, logger, vendorKeys } = options
   const { queries } = database
   const { HOST } = environment
-  const hosts = await openPort(environment.HOSTS_PORT, HOST, 'HOSTS_PORT')
-  const sandbox = await openPort(environment.SANDBOX_PORT, HOST, 'SANDBOX_PORT').catch(async error => {
-    await hosts.stop()
-    throw error
-  })
-  const stopPorts = () => Promise.all([hosts.stop(), sandbox.stop()])
+  const ports: Awaited<ReturnType<typeof openPort>>[] = []
+  const stopPorts = () => Promise.all(ports.map(port => port.stop()))
+  const open = async (name: 'HOSTS_PORT' | 'SANDBOX_PORT' | 'VENDOR_SYSTEM_PORT') => {
+    const port = await openPort(environment[name], HOST, name).catch(async error => {
+      await stopPorts()
+      throw error
+    })
+    ports.push(port)
+    return port
+  }
+  const hosts = await open('HOSTS_PORT')
+  const sandbox = await open('SANDBOX_PORT')
+  const office = vendorKeys && (await open('VENDOR_SYSTEM_PORT'))
+  const vendorSystemUrl = office && `http://${hostName(HOST)}:${office.port}`
+  let subscribe = async () => {}
   const hostsUrl = `http://${hostName(HOST)}:${hosts.port}`
   const sandboxAddress = `http://${hostName(HOST)}:${sandbox.port}`
   const sandboxUrl = environment.SANDBOX_URL ?? sandboxAddress
@@ -55,6 +73,17 @@ export async function serveDemo(options: Omit<ServeOptions, 'add'>): Promise<Dem
           allowedOrigins: [...allowedOrigins, ...environment.ALLOWED_ORIGINS],
         })
         sandbox.answer((request, connection) => mock.fetch(request, connection))
+        if (office && vendorSystemUrl !== undefined) {
+          const system = createVendorSystem({
+            apiRoot: `${publicUrl}/api/vendor/v1`,
+            url: vendorSystemUrl,
+            vendors: vendorKeys,
+            clock,
+            send: callApi,
+          })
+          office.answer(request => system.fetch(request))
+          subscribe = system.subscribe
+        }
         const named = createProviders(environment, clock)
         const mockOptions = {
           queries,
@@ -75,7 +104,8 @@ export async function serveDemo(options: Omit<ServeOptions, 'add'>): Promise<Dem
           },
           retention: mockRetention,
           faults: environment.FAULTS === 'on' ? createFaults() : undefined,
-          sites({ chat, frames, mailComposition }) {
+          webhookOrigins: vendorSystemUrl === undefined ? [] : [vendorSystemUrl],
+          sites({ frames, mailComposition }) {
             hosts.answer(
               hostsSite(join(root, 'hosts'), publicUrl, {
                 built: join(root, 'dist/hosts'),
@@ -84,18 +114,18 @@ export async function serveDemo(options: Omit<ServeOptions, 'add'>): Promise<Dem
               }),
             )
             // With an SMTP server mail is delivered to mailboxes; without one, all mail is visible to everyone.
-            const open = environment.SMTP_URL
-              ? []
-              : [mailbox(queries, mailComposition), staffPage({ database, clock, chat })]
+            const open = environment.SMTP_URL ? [] : [mailbox(queries, mailComposition)]
             return [...open, mailGallery(mailComposition), gallerySite(join(root, 'dist/site'), frames)]
           },
         }
       },
     })
+    await subscribe()
     return {
       ...serving,
       hostsUrl,
       sandboxUrl,
+      vendorSystemUrl,
       stop: async () => {
         await serving.stop()
         await stopPorts()

@@ -7,6 +7,7 @@ import { printReport } from '../server/modules/documents/printReport.ts'
 import { readDemoMigrations } from './readDemoMigrations.ts'
 import { seed } from './seed/seed.ts'
 import { type DemoServing, serveDemo } from './serve.ts'
+import { createDemoKeys } from './vendor-system/createDemoKeys.ts'
 
 export interface RunningDemo extends DemoServing {
   /** Whether the database was empty before. */
@@ -26,7 +27,16 @@ export async function startDemo(environment: Environment, logger: Logger): Promi
     const migrations = await readDemoMigrations()
     await migrate(database.queries, migrations)
     const isNew = await seed(database.queries, clock, passwords, printReport)
-    const serving = await serveDemo({ environment, database, migrations, clock, logger })
+    // It is open to everyone, like the mailbox.
+    const vendorKeys = environment.SMTP_URL ? undefined : await createDemoKeys(database.queries, clock())
+    const serving = await serveDemo({
+      environment,
+      database,
+      migrations,
+      clock,
+      logger,
+      ...(vendorKeys && { vendorKeys }),
+    })
     return {
       ...serving,
       isNew,

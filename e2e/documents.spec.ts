@@ -170,6 +170,7 @@ test.describe('snippets', () => {
       ...process.env,
       PORT: '0',
       HOSTS_PORT: '0',
+      VENDOR_SYSTEM_PORT: '0',
       SANDBOX_PORT: '0',
       DATA_DIR: folder,
       HOST: '127.0.0.1',

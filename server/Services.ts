@@ -3,6 +3,7 @@ import type { AccessLookups } from './http/AccessLookups.ts'
 import type { OriginLookups } from './http/OriginLookups.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 import type { AccountServices } from './modules/accounts/AccountServices.ts'
+import type { ChangeServices } from './modules/changes/ChangeServices.ts'
 import type { DocumentServices } from './modules/documents/DocumentServices.ts'
 import type { InvoiceServices } from './modules/invoices/InvoiceServices.ts'
 import type { ChatServices } from './modules/liveChat/ChatServices.ts'
@@ -13,6 +14,7 @@ import type { PollServices } from './modules/polls/PollServices.ts'
 /** Everything the app is composed of. Only the composition uses this type: each module declares what it needs. */
 export interface Services
   extends AccountServices,
+    ChangeServices,
     ChatServices,
     DocumentServices,
     FileServices,

@@ -19,12 +19,13 @@ import { refusalOf } from './http/refusalOf.ts'
 import { traced } from './http/traced.ts'
 import { addSocialReturn } from './modules/accounts/social/addSocialReturn.ts'
 import { holdsContract } from './modules/contracts/holdsContract.ts'
+import { personEvents } from './modules/events/personEvents.ts'
 import { routes } from './modules/routes.ts'
 import { addUnsubscribe } from './modules/unsubscribe/addUnsubscribe.ts'
 import { vendorRoutes } from './modules/vendorRoutes.ts'
 import type { Services } from './Services.ts'
 
-export interface AppOptions extends Omit<Services, 'access' | 'holdsContract' | 'signer'> {
+export interface AppOptions extends Omit<Services, 'access' | 'holdsContract' | 'personEvents' | 'signer'> {
   /** Injects failures on demand, for tests only. */
   readonly faults?: Faults
 }
@@ -38,6 +39,7 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
     ...options,
     access: accessLookups(options.database, options.clock),
     holdsContract,
+    personEvents,
     signer: readSigner(options.database.queries),
   }
   const app = new Hono<AppEnvironment>()

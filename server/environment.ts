@@ -45,10 +45,20 @@ function readJson(value: unknown): unknown {
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
 
+const originList = () =>
+  z.pipe(
+    z._default(z.string(), ''),
+    z.pipe(
+      z.transform((value: string) => value.split(/[\s,;]+/).filter(Boolean)),
+      z.array(z.string().check(z.refine(isOrigin))),
+    ),
+  )
+
 /** The variables: each schema's message says which value is expected. */
 const variables = {
   PORT: { schema: port(8080), expected: 'a port number from 0 to 65535' },
   HOSTS_PORT: { schema: port(8082), expected: 'a port number from 0 to 65535' },
+  VENDOR_SYSTEM_PORT: { schema: port(8083), expected: 'a port number from 0 to 65535' },
   SANDBOX_PORT: { schema: port(8081), expected: 'a port number from 0 to 65535' },
   HOST: { schema: z.optional(z.string().check(z.minLength(1))), expected: 'a network address to listen on' },
   METRICS_PORT: {
@@ -107,14 +117,12 @@ const variables = {
   },
   SMTP_URL: { schema: z.optional(address('smtp', 'smtps')), expected: 'an address like smtp://host:25' },
   ALLOWED_ORIGINS: {
-    schema: z.pipe(
-      z._default(z.string(), ''),
-      z.pipe(
-        z.transform((value: string) => value.split(/[\s,;]+/).filter(Boolean)),
-        z.array(z.string().check(z.refine(isOrigin))),
-      ),
-    ),
+    schema: originList(),
     expected: 'origins like https://www.example.com, with commas between them',
+  },
+  WEBHOOK_PRIVATE_ORIGINS: {
+    schema: originList(),
+    expected: 'origins like http://billing.internal:8080, with commas between them',
   },
   TRUSTED_PROXIES: {
     schema: z.pipe(

@@ -2,7 +2,9 @@ import { httpRetention } from './http/retention.ts'
 import type { RetentionRule } from './jobs/retention.ts'
 import { mailRetention } from './mail/retention.ts'
 import { accountsRetention } from './modules/accounts/retention.ts'
+import { changesRetention } from './modules/changes/retention.ts'
 import { contractsRetention } from './modules/contractLinks/retention.ts'
+import { eventsRetention } from './modules/events/retention.ts'
 import { liveChatRetention } from './modules/liveChat/retention.ts'
 import { paymentsRetention } from './modules/payments/retention.ts'
 import { paymentSessionsRetention } from './modules/payments/sessionRetention.ts'
@@ -13,9 +15,11 @@ import { uploadsRetention } from './modules/uploads/retention.ts'
 /** The product's retention rules. */
 export const retentionRules: readonly RetentionRule[] = [
   ...accountsRetention,
+  ...changesRetention,
   ...contractsRetention,
   ...httpRetention,
   ...unreadsRetention,
+  ...eventsRetention,
   ...liveChatRetention,
   ...paymentSessionsRetention,
   ...mailRetention,

@@ -17,11 +17,14 @@ import { createMetrics } from './metrics/createMetrics.ts'
 import { metricsSite } from './metrics/metricsSite.ts'
 import { passwords } from './modules/accounts/passwords.ts'
 import { startAccountWork } from './modules/accounts/startAccountWork.ts'
+import { createChangeFeed } from './modules/changes/changeFeed.ts'
 import { printReport } from './modules/documents/printReport.ts'
+import { startEventWork } from './modules/events/startEventWork.ts'
 import { printInvoice } from './modules/invoices/printInvoice.ts'
 import { type ChatFeed, createChatFeed } from './modules/liveChat/chatFeed.ts'
 import { printReceipt } from './modules/payments/receipts/printReceipt.ts'
 import { createProviders, type Providers } from './providers/createProviders.ts'
+import { httpWebhookSender } from './providers/webhooks/httpWebhookSender.ts'
 import { retentionRules } from './retentionRules.ts'
 import { version } from './version.ts'
 import { callerAddress } from './web/callerAddress.ts'
@@ -42,6 +45,8 @@ interface Additions {
     readonly mailComposition: MailComposition
   }) => readonly Site[]
   readonly retention: readonly RetentionRule[]
+  /** Origins of webhooks in addition to public ones and those of WEBHOOK_PRIVATE_ORIGINS. */
+  readonly webhookOrigins: readonly string[]
   /** Injects failures, for tests. */
   readonly faults: Faults | undefined
 }
@@ -117,8 +122,18 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     })
     const chat = createChatFeed(database.queries, logger)
     // Open event streams would keep the port from closing, so the chat stops first.
-    parts.unshift(chat)
+    const changes = createChangeFeed(database.queries, logger)
+    parts.unshift(chat, changes)
     parts.push(accountWork)
+    parts.push(
+      startEventWork({
+        ...options,
+        metrics,
+        sendWebhook: httpWebhookSender({
+          privateOrigins: [...environment.WEBHOOK_PRIVATE_ORIGINS, ...(additions?.webhookOrigins ?? [])],
+        }),
+      }),
+    )
     parts.push(
       startRetention({ database, clock, files, logger }, [
         ...retentionRules,
@@ -139,6 +154,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       wake: accountWork.wake,
       metrics,
       chat,
+      changes,
       files,
       ...providers,
       ...(faults ? { faults } : {}),

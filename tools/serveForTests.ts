@@ -23,6 +23,8 @@ export interface ServedForTests {
   readonly portal: string
   /** Origin of the sample vendor and partner pages. */
   readonly hosts: string
+  /** Origin of the vendors' back office. */
+  readonly vendorSystem: string
   readonly stop: () => Promise<void>
 }
 
@@ -33,6 +35,7 @@ export interface ServedForTests {
  */
 export async function serveForTests(env: Readonly<Record<string, string>> = {}): Promise<ServedForTests> {
   const [port, hostsPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
+  const vendorSystemPort = await freePort()
   const portal = `http://localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'resident-data-'))
   const server = spawn(join(root, 'node_modules', '.bin', 'node'), ['demo/main.ts'], {
@@ -43,6 +46,7 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
       PORT: String(port),
       HOSTS_PORT: String(hostsPort),
       SANDBOX_PORT: String(sandboxPort),
+      VENDOR_SYSTEM_PORT: String(vendorSystemPort),
       DATA_DIR: folder,
       FAULTS: 'on',
       CHECK_ANSWERS: 'on',
@@ -74,7 +78,13 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
       throw new Error(`The server did not start. Its output:\n${output}`)
     }
     const answer = await fetch(`${portal}/api/v5/health-check`).catch(() => undefined)
-    if (answer?.ok) return { portal, hosts: `http://localhost:${hostsPort}`, stop }
+    if (answer?.ok)
+      return {
+        portal,
+        hosts: `http://localhost:${hostsPort}`,
+        vendorSystem: `http://localhost:${vendorSystemPort}`,
+        stop,
+      }
     await new Promise(resolve => setTimeout(resolve, 100))
   }
 }

@@ -4,6 +4,7 @@ import { type Migration, migrate } from '../../server/database/migrate.ts'
 import { findMailSender } from '../../server/findMailSender.ts'
 import { createMetrics } from '../../server/metrics/createMetrics.ts'
 import { startAccountWork } from '../../server/modules/accounts/startAccountWork.ts'
+import { createChangeFeed } from '../../server/modules/changes/changeFeed.ts'
 import { createChatFeed } from '../../server/modules/liveChat/chatFeed.ts'
 import { absentSignatures } from '../../server/providers/absentProviders.ts'
 import { inBrowserDemoOrigin } from '../../src/client/inBrowserDemoMessages.ts'
@@ -68,6 +69,7 @@ export async function openInBrowserDemo(): Promise<(request: Request) => Promise
     printInvoice: ({ number, date, organization }) => samplePdf(number, [organization.name, date]),
     printReceipt: ({ number, service, organization }) => samplePdf(number, [organization.name, service]),
     chat: createChatFeed(database.queries, logger),
+    changes: createChangeFeed(database.queries, logger),
     files: memoryFiles(),
     payments: inBrowserPayments,
     signatures: absentSignatures,

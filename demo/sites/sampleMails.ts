@@ -47,6 +47,10 @@ const samples: Readonly<Record<MailKind, (locale: Locale) => Sample>> = {
   contractEmailConfirmed: () => ({ ...gama, link: `/contract-unsubscribe/contract/5#token=${secret}` }),
   contractShared: () => ({ ...beta, link: '/profile' }),
   receipt,
+  webhookDisabled: () => ({
+    placeholders: { id: '3', receiver: 'billing.vendor.example' },
+    facts: [['Last result', 'status_503']],
+  }),
 }
 
 /** A sample mail of a kind, in a language. */

@@ -18,3 +18,6 @@ export const portalAddress = () => readAddresses().portal
 
 /** Origin of the pages that embed elements on an external site. */
 export const hostsAddress = () => readAddresses().hosts
+
+/** Origin of the vendors' back office. */
+export const vendorSystemAddress = () => readAddresses().vendorSystem

@@ -1,7 +1,7 @@
 import type english from './locales/en.json'
 
 /** What a mail is about. The last line of the mail says so, because its reader asks why it came. */
-type About = 'account' | 'contract' | 'payment' | 'consent'
+type About = 'account' | 'contract' | 'payment' | 'consent' | 'system'
 
 interface Definition {
   readonly about: About
@@ -27,6 +27,7 @@ const mailKinds = {
   contractEmailConfirmed: { about: 'contract', isQuiet: true },
   contractShared: { about: 'contract' },
   receipt: { about: 'payment' },
+  webhookDisabled: { about: 'system' },
 } as const satisfies Readonly<Record<keyof (typeof english)['kinds'], Definition>>
 
 export type MailKind = keyof typeof mailKinds

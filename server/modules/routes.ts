@@ -4,6 +4,7 @@ import { authRoutes } from './accounts/authRoutes.ts'
 import { profileRoutes } from './accounts/profileRoutes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { socialRoutes } from './accounts/socialRoutes.ts'
+import { changesRoutes } from './changes/routes.ts'
 import { clientRegisterRoutes } from './clientRegister/routes.ts'
 import { contractLinksRoutes } from './contractLinks/routes.ts'
 import { contractsRoutes } from './contracts/routes.ts'
@@ -31,6 +32,7 @@ import { uploadsRoutes } from './uploads/routes.ts'
 export const routes = (services: Services): Routes => ({
   accounts: accountsRoutes(services),
   auth: authRoutes(services),
+  changes: changesRoutes(services),
   clientRegister: clientRegisterRoutes(services),
   contractLinks: contractLinksRoutes(services),
   contracts: { ...contractsRoutes(services), ...unreadsRoutes(services) },

@@ -1,8 +1,26 @@
 import type { VendorRoutes } from '../http/Handler.ts'
 import type { Services } from '../Services.ts'
+import { staffClientFormsRoutes } from './clientRegister/staffRoutes.ts'
+import { staffHoldersRoutes } from './contractLinks/staffRoutes.ts'
+import { eventsRoutes } from './events/routes.ts'
+import { webhookRoutes } from './events/webhookRoutes.ts'
+import { staffRequestsRoutes } from './helpDesk/staffRoutes.ts'
+import { staffChatsRoutes } from './liveChat/staffRoutes.ts'
+import { staffMessagesRoutes } from './messages/staffRoutes.ts'
+import { staffReadingsRoutes } from './meters/staffRoutes.ts'
+import { staffPollsRoutes } from './polls/staffRoutes.ts'
 import { accountOfVendorRoutes } from './vendorKeys/routes.ts'
 
 /** Every handler of the vendor API, in the shape of its table. */
 export const vendorRoutes = (services: Services): VendorRoutes => ({
   account: accountOfVendorRoutes(services),
+  chats: staffChatsRoutes(services),
+  clientForms: staffClientFormsRoutes(services),
+  declaredReadings: staffReadingsRoutes(services),
+  events: eventsRoutes(services),
+  holders: staffHoldersRoutes(services),
+  messageActions: staffMessagesRoutes(services),
+  pollActions: staffPollsRoutes(services),
+  requests: staffRequestsRoutes(services),
+  webhooks: webhookRoutes(services),
 })

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Suite } from '../suite/getSuite.ts'
 import { useElement } from './ElementContext.ts'
 
@@ -17,7 +17,29 @@ export function getQueryClient(suite: Suite): QueryClient {
   return queryClient
 }
 
+/** Delay in milliseconds, because the data that the element shows comes first. */
+const followDelay = 3000
+
+/** Follows changes of the data while an element shows it; the code is loaded with the first one. */
+function watchChanges(suite: Suite): () => void {
+  let isOver = false
+  let stop = () => {}
+  const follow = async () => {
+    // Best effort: without it, data is fetched again when the page gets the focus.
+    const module = await import('./followChanges.ts').catch(() => undefined)
+    if (module && !isOver) stop = module.followChanges(suite, getQueryClient(suite))
+  }
+  const timer = setTimeout(follow, followDelay)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    stop()
+  }
+}
+
 /** Wraps widgets that use queries, so that other elements do not load the library. */
 export function QueryShell({ children }: { readonly children: ReactNode }) {
-  return <QueryClientProvider client={getQueryClient(useElement().suite)}>{children}</QueryClientProvider>
+  const { suite } = useElement()
+  useEffect(() => watchChanges(suite), [suite])
+  return <QueryClientProvider client={getQueryClient(suite)}>{children}</QueryClientProvider>
 }

@@ -5,6 +5,7 @@ test('API-2: an empty environment has a default for every value', () => {
   expect(readEnvironment({})).toEqual({
     PORT: 8080,
     HOSTS_PORT: 8082,
+    VENDOR_SYSTEM_PORT: 8083,
     SANDBOX_PORT: 8081,
     S3_REGION: 'us-east-1',
     CHAT_LOCALE: 'lt',
@@ -16,6 +17,7 @@ test('API-2: an empty environment has a default for every value', () => {
     PUBLIC_URL: undefined,
     SMTP_URL: undefined,
     ALLOWED_ORIGINS: [],
+    WEBHOOK_PRIVATE_ORIGINS: [],
     TRUSTED_PROXIES: [],
     DEMO_NOW: undefined,
     PAGE_NAMES: {},

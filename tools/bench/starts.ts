@@ -18,6 +18,7 @@ async function timeStart(folder: string, data: string): Promise<number> {
       ...process.env,
       PORT: String(port),
       HOSTS_PORT: String(await freePort()),
+      VENDOR_SYSTEM_PORT: String(await freePort()),
       SANDBOX_PORT: String(await freePort()),
       DATA_DIR: data,
       DATABASE_URL: '',

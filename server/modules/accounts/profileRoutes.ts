@@ -26,7 +26,7 @@ const refuse = (field: string, key: string) =>
 
 /** Calls on the signed-in user's own account (PRF-1 to PRF-3, AUT-10, AUT-15, AUT-16, AUT-18, AUT-19). */
 export function profileRoutes(services: AccountServices): Omit<Routes['profile'], 'exportProfile'> {
-  const { database, clock, passwords, wake } = services
+  const { database, clock, passwords, personEvents, wake } = services
   const { queries } = database
   const rolesOfUser = prepareRolesOfUser(database)
 
@@ -42,8 +42,11 @@ export function profileRoutes(services: AccountServices): Omit<Routes['profile']
         throw refuse('value', 'validation.consent_required')
       await queries.transaction(async tx => {
         const isNew = await setConsent(tx, user.id, consent, body.value, clock())
-        if (isNew && consent === 'newsletter')
+        if (!isNew) return
+        if (consent === 'newsletter')
           await greetReader(tx, { userId: user.id, email: user.email }, locale, clock())
+        if (consent === 'newsletter' || consent === 'paymentService')
+          await personEvents.consentChanged(tx, user.id, { [consent]: body.value }, clock())
       })
       wake()
       return { data: await consentsOf(queries, user.id) }
@@ -96,6 +99,7 @@ export function profileRoutes(services: AccountServices): Omit<Routes['profile']
       await checkPassword(services, session, body.password, address, 'password')
       await queries.transaction(async tx => {
         await tx.delete(mails).where(eq(mails.recipient, session.user.email))
+        await personEvents.accountDeleted(tx, session.user.id, clock())
         await tx.delete(users).where(eq(users.id, session.user.id))
       })
     },

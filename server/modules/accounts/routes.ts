@@ -120,7 +120,8 @@ export function accountsRoutes(services: AccountServices): Routes['accounts'] {
     async unsubscribeNewsletter({ body }) {
       await queries.transaction(async tx => {
         const { userId } = await useLink(tx, body.token, 'newsletter', clock())
-        await setConsent(tx, userId, 'newsletter', false, clock())
+        if (await setConsent(tx, userId, 'newsletter', false, clock()))
+          await services.personEvents.consentChanged(tx, userId, { newsletter: false }, clock())
       })
     },
   }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
+import { downloadAnswer } from '../../http/downloadAnswer.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
@@ -52,12 +53,39 @@ export async function openAttached(
       ? held.organizationIds.includes(file.organizationId)
       : held.contractIds.includes(file.contractId))
   if (!isHeld || (file.userId !== null && file.userId !== user)) throw new HttpError('not_found')
-  return {
-    body: new Blob([new Uint8Array(file.content)]).stream(),
-    headers: {
-      'Content-Type': file.mime,
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    },
-  }
+  return downloadAnswer(file)
+}
+
+/**
+ * Serves a file of a vendor's item to the vendor's system.
+ * @throws HttpError not_found if the item has no such file
+ */
+export async function readAttached(
+  queries: Queries,
+  {
+    vendorId,
+    item,
+    itemId,
+    fileId,
+  }: {
+    readonly vendorId: number
+    readonly item: Item
+    readonly itemId: number
+    /** Any file of the item if absent. */
+    readonly fileId?: number
+  },
+): Promise<FileAnswer> {
+  const [file] = await queries
+    .select()
+    .from(attachedFiles)
+    .where(
+      and(
+        eq(attachedFiles.vendorId, vendorId),
+        eq(attachedFiles.item, item),
+        eq(attachedFiles.itemId, itemId),
+        fileId === undefined ? undefined : eq(attachedFiles.id, fileId),
+      ),
+    )
+  if (!file) throw new HttpError('not_found')
+  return downloadAnswer(file)
 }

@@ -7,6 +7,7 @@ import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { recordEvent } from '../events/recordEvent.ts'
 import { houses } from '../house/tables.ts'
 import { takeUploads } from '../uploads/takeUploads.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
@@ -55,6 +56,13 @@ export function clientRegisterRoutes(services: FileServices): Routes['clientRegi
             createdAt: now,
           }
           await tx.insert(clientRegistrations).values(row)
+          await recordEvent(
+            tx,
+            'client_form.submitted',
+            { vendorId: vendor.id },
+            { form: row.reference },
+            now,
+          )
           return row.reference
         },
       )

@@ -1,4 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { ClientRegisterBody } from '../../../src/api/schemas/clientRegister.ts'
 import { moment } from '../../database/columns.ts'
 import { vendors } from '../vendors/tables.ts'
 
@@ -9,6 +11,8 @@ export const clientRegistrations = pg.pgTable('client_registrations', {
     .integer()
     .notNull()
     .references(() => vendors.id),
-  form: pg.jsonb().notNull(),
+  form: pg.jsonb().$type<z.output<typeof ClientRegisterBody>>().notNull(),
   createdAt: moment().notNull(),
+  /** Time the vendor took the form over; its identity document is deleted then. */
+  takenOverAt: moment(),
 })

@@ -4,6 +4,7 @@ import { randomSecret, sha256 } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { queueMail } from '../../mail/queueMail.ts'
+import { recordEvent } from '../events/recordEvent.ts'
 import { companyOf } from './companyOf.ts'
 import { contractEmailChanges, contractSettings } from './tables.ts'
 
@@ -97,4 +98,5 @@ export async function confirmContractEmail(
   const link = `/contract-unsubscribe/contract/${contractId}#token=${unsubscribe}`
   const mail = { kind: 'contractEmailConfirmed', recipient: email, locale, link } as const
   await queueMail(tx, { ...mail, ...(await companyOf(tx, contractId)) }, now)
+  await recordEvent(tx, 'contract.email_changed', { userId, vendorId, contractId }, { email }, now)
 }

@@ -5,15 +5,15 @@ import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { MailServices } from '../../mail/MailServices.ts'
-import { userRoles } from '../accounts/tables.ts'
+import { roles, userRoles } from '../accounts/tables.ts'
 import { contractNames, contracts, userContracts } from '../contracts/tables.ts'
-import { unreads } from '../unreads/tables.ts'
+import { recordEvent } from '../events/recordEvent.ts'
 import { askForContractEmail, confirmContractEmail, contractEmailOf } from './contractEmail.ts'
-import { dropUnusedRoles } from './dropUnusedRoles.ts'
 import { agreementNumber, findByInvoice } from './findByInvoice.ts'
 import { needsConfirmation } from './needsConfirmation.ts'
 import { contractEmailChanges, contractSettings } from './tables.ts'
 import { tellOtherHolders } from './tellOtherHolders.ts'
+import { unlink } from './unlink.ts'
 
 const hour = 3600
 /** Rate limits for link attempts and for mails about a contract, per account and per address. */
@@ -71,6 +71,11 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
         if (body.name) await tx.insert(contractNames).values({ ...holding, name: body.name })
         if (body.email) await askForContractEmail(tx, holding, body.email, locale, clock())
         await tellOtherHolders(tx, holding, locale, clock())
+        const [role] = await tx
+          .select({ name: roles.externalName })
+          .from(roles)
+          .where(eq(roles.id, body.role))
+        await recordEvent(tx, 'contract.linked', holding, { role: role?.name ?? '', isConfirmed }, clock())
       })
       wake()
       answerWith(201)
@@ -79,16 +84,8 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
 
     async unlinkContract({ session, contract }) {
       const userId = session.user.id
-      await queries.transaction(async tx => {
-        const roles = await tx
-          .select({ roleId: userContracts.roleId })
-          .from(userContracts)
-          .where(and(eq(userContracts.userId, userId), eq(userContracts.contractId, contract.id)))
-        for (const table of [contractSettings, contractEmailChanges, contractNames, unreads, userContracts])
-          await tx.delete(table).where(and(eq(table.userId, userId), eq(table.contractId, contract.id)))
-        const remainingRoles = roles.map(({ roleId }) => roleId)
-        await dropUnusedRoles(tx, userId, remainingRoles)
-      })
+      const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
+      await queries.transaction(tx => unlink(tx, holding, clock()))
     },
 
     async verifyContractLink({ session, contract, address, locale }) {
@@ -121,14 +118,19 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
       const changes = Object.fromEntries(
         contractConsents.flatMap(name => (body[name] === undefined ? [] : [[name, body[name]]])),
       )
-      if (Object.keys(changes).length > 0)
-        await queries
-          .insert(contractSettings)
-          .values({ userId, vendorId: contract.vendorId, contractId: contract.id, ...changes })
-          .onConflictDoUpdate({
-            target: [contractSettings.userId, contractSettings.contractId],
-            set: changes,
-          })
+      if (Object.keys(changes).length > 0) {
+        const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
+        await queries.transaction(async tx => {
+          await tx
+            .insert(contractSettings)
+            .values({ ...holding, ...changes })
+            .onConflictDoUpdate({
+              target: [contractSettings.userId, contractSettings.contractId],
+              set: changes,
+            })
+          await recordEvent(tx, 'consent.changed', holding, { consents: changes }, clock())
+        })
+      }
       return { data: await consentsOf(userId, contract.id) }
     },
 
@@ -153,12 +155,20 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
     },
 
     async unsubscribeContract({ params, body }) {
-      const unsubscribed = await queries
-        .update(contractSettings)
-        .set({ [params.mailing]: false })
-        .where(eq(contractSettings.unsubscribeHash, await sha256(body.token)))
-        .returning({ contractId: contractSettings.contractId })
-      if (unsubscribed.length === 0) throw new HttpError('link_expired')
+      const unsubscribeHash = await sha256(body.token)
+      await queries.transaction(async tx => {
+        const [holding] = await tx
+          .update(contractSettings)
+          .set({ [params.mailing]: false })
+          .where(eq(contractSettings.unsubscribeHash, unsubscribeHash))
+          .returning({
+            userId: contractSettings.userId,
+            vendorId: contractSettings.vendorId,
+            contractId: contractSettings.contractId,
+          })
+        if (!holding) throw new HttpError('link_expired')
+        await recordEvent(tx, 'consent.changed', holding, { consents: { [params.mailing]: false } }, clock())
+      })
     },
   }
 }

@@ -6,9 +6,11 @@ import { HttpError } from '../../http/HttpError.ts'
 import { attachedFiles } from '../attachments/tables.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
 import { contractObjects, contracts } from '../contracts/tables.ts'
+import { recordEvent } from '../events/recordEvent.ts'
 import { takeUploads } from '../uploads/takeUploads.ts'
 import { vendors } from '../vendors/tables.ts'
 import { helpDeskStages, helpDeskTasks } from './tables.ts'
+import { taskNumber } from './taskNumber.ts'
 
 /** Period in which a request with the same text counts as a duplicate. */
 const sameTaskMilliseconds = 10 * 60 * 1000
@@ -101,6 +103,21 @@ export async function createTask(
         content: upload.content,
       })
     }
+    await recordEvent(
+      tx,
+      'request.created',
+      { ...ids, contractId: contract.id, userId },
+      {
+        request: created.id,
+        number: taskNumber({ id: created.id, createdAt: now }),
+        category: body.category,
+        object: object?.address ?? null,
+        phone: body.phone,
+        message: body.message,
+        files: body.uploads.length,
+      },
+      now,
+    )
     return { id: created.id, isNew: true }
   })
   // The bytes are stored in the table now.

@@ -11,6 +11,7 @@ import { organizations, vendors } from '../vendors/tables.ts'
 import { createTask } from './createTask.ts'
 import { excerptOf } from './excerptOf.ts'
 import { helpDeskReplies, helpDeskStages, helpDeskTasks } from './tables.ts'
+import { taskNumber } from './taskNumber.ts'
 
 interface Row {
   readonly task: typeof helpDeskTasks.$inferSelect
@@ -30,7 +31,7 @@ export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
 
   const answerOf = ({ task, organization }: Row, unread: ReadonlySet<number>) => ({
     id: task.id,
-    number: `PG-${task.createdAt.getUTCFullYear()}-${String(task.id).padStart(5, '0')}`,
+    number: taskNumber(task),
     organizationId: task.organizationId,
     organization,
     contractId: task.contractId,

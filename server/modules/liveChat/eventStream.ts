@@ -1,12 +1,7 @@
 import { describeError } from '../../http/describeError.ts'
+import { serverSentEvents } from '../../http/serverSentEvents.ts'
 import type { Logger } from '../../Logger.ts'
 import type { ChatFeed } from './chatFeed.ts'
-
-/** Interval of keep-alive comments, so that proxies do not close an idle connection. */
-const pulseMilliseconds = 20_000
-
-/** Maximum duration; the client then reconnects, so that a load balancer can move it. */
-const longestMilliseconds = 10 * 60_000
 
 interface Source {
   readonly conversationId: number
@@ -24,56 +19,32 @@ export const eventText = (message: { readonly id: number }): string =>
  * Streams a conversation as server-sent events: stored messages first, then new ones, until either
  * side closes.
  */
-export function eventStream(
+export const eventStream = (
   feed: ChatFeed,
   logger: Logger,
   { conversationId, after, read }: Source,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let end = () => {}
-  return new ReadableStream({
-    start(controller) {
-      let lastId = after
-      let isOver = false
-      let reading = Promise.resolve()
-      const send = (text: string) => {
-        if (!isOver) controller.enqueue(encoder.encode(text))
-      }
-      const readOn = async () => {
-        while (!isOver) {
-          const messages = await read(lastId)
-          if (!messages) return close()
-          if (messages.length === 0) return
-          for (const message of messages) {
-            lastId = message.id
-            send(eventText(message))
-          }
+): ReadableStream<Uint8Array> =>
+  serverSentEvents(({ send, close, isClosed }) => {
+    let lastId = after
+    let reading = Promise.resolve()
+    const readOn = async () => {
+      while (!isClosed()) {
+        const messages = await read(lastId)
+        if (!messages) return close()
+        if (messages.length === 0) return
+        for (const message of messages) {
+          lastId = message.id
+          send(eventText(message))
         }
       }
-      const onNews = () => {
-        reading = reading.then(readOn).catch((error: unknown) => {
-          logger.error(describeError(error), 'a conversation could not be read on')
-          close()
-        })
-      }
-      const close = () => {
-        if (isOver) return
-        end()
-        controller.close()
-      }
-      const stopListening = feed.listen(conversationId, after, { onNews, onEnd: close })
-      const keepAlive = setInterval(() => send(': \n\n'), pulseMilliseconds)
-      const timeout = setTimeout(close, longestMilliseconds)
-      end = () => {
-        isOver = true
-        stopListening()
-        clearInterval(keepAlive)
-        clearTimeout(timeout)
-      }
-      // Sends a comment at once, so that the client and proxies receive the start of the response.
-      send(': \n\n')
-      onNews()
-    },
-    cancel: () => end(),
+    }
+    const onNews = () => {
+      reading = reading.then(readOn).catch((error: unknown) => {
+        logger.error(describeError(error), 'a conversation could not be read on')
+        close()
+      })
+    }
+    const stopListening = feed.listen(conversationId, after, { onNews, onEnd: close })
+    onNews()
+    return stopListening
   })
-}

@@ -4,6 +4,7 @@ import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { acceptsEventStream, eventStreamHeaders } from '../../http/serverSentEvents.ts'
 import type { ChatServices } from './ChatServices.ts'
 import {
   beginConversation,
@@ -114,14 +115,16 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
     async chatEvents({ session: { user, tokenHash }, params: { group }, query: { after = 0 }, request }) {
       await mayChat(queries, user.id, group)
       const { id: conversationId } = await beginConversation(queries, user.id, group, clock())
-      const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
-      if (!request.headers.get('Accept')?.includes('text/event-stream')) {
+      const headers = eventStreamHeaders
+      if (!acceptsEventStream(request)) {
         const newMessages = await messagesAfter(conversationId, after)
         return { body: newMessages.map(row => eventText(messageAnswer(row))).join(''), headers }
       }
       const read = async (afterId: number) => {
+        const newMessages = await messagesAfter(conversationId, afterId)
+        // Checked afterwards, so that no message is sent that was written after the session ended.
         const caller = await access.session(tokenHash)
-        return caller && (await messagesAfter(conversationId, afterId)).map(messageAnswer)
+        return caller && newMessages.map(messageAnswer)
       }
       return { body: eventStream(feed, logger, { conversationId, after, read }), headers }
     },

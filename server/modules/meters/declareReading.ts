@@ -3,6 +3,7 @@ import { compareReadings, readingProblem, subtractReadings } from '../../../src/
 import type { Transaction } from '../../database/Database.ts'
 import type { FileStore } from '../../files/FileStore.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { recordEvent } from '../events/recordEvent.ts'
 import { findPhoto, keepPhoto } from './readingPhotos.ts'
 import { meterReadings, type meters } from './tables.ts'
 
@@ -73,6 +74,22 @@ export async function declareReading(
         )
       : undefined
   const photoId = await findPhoto(tx, { meterId: meter.id, readingId: row.id, userId })
+  if (inserted)
+    await recordEvent(
+      tx,
+      'reading.submitted',
+      { vendorId: meter.vendorId, contractId: meter.contractId, userId },
+      {
+        reading: row.id,
+        meter: { number: meter.number, sourceId: meter.sourceId },
+        value: row.valueTo,
+        previousValue: row.valueFrom,
+        date: row.date,
+        month: windowMonth.slice(0, 7),
+        hasPhoto: photoId !== undefined,
+      },
+      at,
+    )
   return {
     usedPath,
     isNew: inserted !== undefined,

@@ -50,6 +50,8 @@ export const meterReadings = pg.pgTable(
     declaredAt: pg.timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     /** User who declared it; null after account deletion. */
     userId: pg.integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Time the vendor's staff accepted it; null while nobody has. */
+    acceptedAt: pg.timestamp({ withTimezone: true, mode: 'date' }),
     ...sourceColumns(),
   },
   table => [
@@ -57,4 +59,22 @@ export const meterReadings = pg.pgTable(
     pg.unique().on(table.meterId, table.windowMonth),
     tied(table.vendorId, table.meterId, meters).onDelete('cascade'),
   ],
+)
+
+/** Readings that the vendor's staff refused; residents can declare the month again. */
+export const refusedReadings = pg.pgTable(
+  'refused_readings',
+  {
+    readingId: pg.integer().primaryKey(),
+    vendorId: pg.integer().notNull(),
+    meterId: pg.integer().notNull(),
+    windowMonth: day().notNull(),
+    date: day().notNull(),
+    valueFrom: reading(),
+    valueTo: reading(),
+    declaredAt: pg.timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    refusedAt: pg.timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    reason: pg.text().notNull(),
+  },
+  table => [tied(table.vendorId, table.meterId, meters).onDelete('cascade')],
 )

@@ -11,6 +11,7 @@ import { contracts } from '../contracts/tables.ts'
 import { cleanHtml } from '../messages/cleanHtml.ts'
 import { unreadAmong } from '../unreads/unreadItems.ts'
 import { vendors } from '../vendors/tables.ts'
+import { orderOnce } from './orderOnce.ts'
 import { offerOrders, offers } from './tables.ts'
 
 type Row = typeof offers.$inferSelect
@@ -116,18 +117,9 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
       const [created] =
         today < offer.startsOn || today > offer.endsOn
           ? []
-          : await queries
-              .insert(offerOrders)
-              .values({
-                vendorId: offer.vendorId,
-                offerId: offer.id,
-                contractId,
-                userId: user.id,
-                comment: comment || null,
-                at: now,
-              })
-              .onConflictDoNothing()
-              .returning()
+          : await queries.transaction(tx =>
+              orderOnce(tx, offer, { contractId, userId: user.id, comment: comment || null, at: now }),
+            )
       if (created) answerWith(201)
       const [order] = created
         ? [created]

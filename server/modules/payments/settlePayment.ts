@@ -9,6 +9,7 @@ import { vendors } from '../vendors/tables.ts'
 import { applyPaymentEvent, type PaymentTransition } from './applyPaymentEvent.ts'
 import type { Order } from './beginPayment.ts'
 import { sendReceipt } from './receipts/findReceipt.ts'
+import { recordPayment } from './recordPayment.ts'
 import { refundShares } from './refundShares.ts'
 import { paymentOrders } from './tables.ts'
 
@@ -82,9 +83,12 @@ async function book(
   now: Date,
 ): Promise<void> {
   let { appliedCents } = order
+  if (transitions.includes('failed'))
+    await recordPayment(tx, order, { kind: 'failed', failure: 'payment_failed' }, now)
   if (transitions.includes('settled')) {
     appliedCents = await applyToInvoice(tx, order)
     await insertPayment(tx, order, order.amountCents, now)
+    await recordPayment(tx, order, { kind: 'settled' }, now)
     await sendReceipt(tx, order, now)
   }
   if (transitions.includes('refunded')) {
@@ -98,6 +102,7 @@ async function book(
         })
         .where(eq(invoices.id, order.invoiceId ?? 0))
     if (shares.paidCents > 0) await insertPayment(tx, order, -shares.paidCents, now)
+    await recordPayment(tx, order, { kind: 'refunded', refundedCents }, now)
   }
 }
 

@@ -6,6 +6,7 @@ import type { Order } from './beginPayment.ts'
 import { cancelAtProvider } from './cancelAtProvider.ts'
 import type { PaymentServices } from './PaymentServices.ts'
 import type { Choice } from './readChoice.ts'
+import { recordPayment } from './recordPayment.ts'
 import { paymentOrders } from './tables.ts'
 
 const isOrder = (reference: string) => eq(paymentOrders.reference, reference)
@@ -78,7 +79,15 @@ export async function submitOrder(
     eq(paymentOrders.state, 'pending'),
   )
   if (answer.kind === 'refused') {
-    await queries.update(paymentOrders).set({ state: 'failed', failure: answer.code }).where(isUnsubmitted)
+    await queries.transaction(async tx => {
+      const [failedOrder] = await tx
+        .update(paymentOrders)
+        .set({ state: 'failed', failure: answer.code })
+        .where(isUnsubmitted)
+        .returning()
+      if (failedOrder)
+        await recordPayment(tx, failedOrder, { kind: 'failed', failure: answer.code }, services.clock())
+    })
     throw new HttpError(answer.code)
   }
   const { url: redirectUrl, providerReference } = answer

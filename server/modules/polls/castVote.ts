@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/Database.ts'
 import { dayIn } from '../../days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { recordEvent } from '../events/recordEvent.ts'
 import type { Poll } from './findPoll.ts'
 import { type PollAnswer, pollAnswers, pollChoices, pollVotes } from './tables.ts'
 
@@ -79,5 +80,18 @@ export async function castVote(
         eq(pollChoices.userId, userId),
       ),
     )
+  await recordEvent(
+    tx,
+    'vote.signed',
+    { vendorId: poll.vendorId, contractId, userId },
+    {
+      poll: poll.id,
+      pollSourceId: poll.sourceId,
+      answers: answers.map(({ questionId, choice }) => ({ question: questionId, choice })),
+      isSigned: poll.needsSignature,
+      receipt,
+    },
+    now,
+  )
   return { pollId: poll.id, at: now.toISOString(), answers: [...answers], receipt }
 }

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as auth from './auth.ts'
+import * as changes from './changes.ts'
 import * as clientRegister from './clientRegister.ts'
 import * as contractLinks from './contractLinks.ts'
 import * as contracts from './contracts.ts'
@@ -27,6 +28,7 @@ import * as uploads from './uploads.ts'
 export const table = {
   accounts,
   auth,
+  changes,
   clientRegister,
   contractLinks,
   contracts,

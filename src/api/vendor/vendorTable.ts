@@ -1,8 +1,28 @@
 import { namedEndpoints } from '../endpoints/table.ts'
 import { account } from './endpoints/account.ts'
+import { chats } from './endpoints/chats.ts'
+import { clientForms } from './endpoints/clientForms.ts'
+import { events } from './endpoints/events.ts'
+import { holders } from './endpoints/holders.ts'
+import { messageActions } from './endpoints/messages.ts'
+import { pollActions } from './endpoints/polls.ts'
+import { declaredReadings } from './endpoints/readings.ts'
+import { requests } from './endpoints/requests.ts'
+import { webhooks } from './endpoints/webhooks.ts'
 
 /** Every call of the vendor API by resource: vendors' systems call it with a secret key. */
-export const vendorTable = { account } as const
+export const vendorTable = {
+  account,
+  chats,
+  clientForms,
+  declaredReadings,
+  events,
+  holders,
+  messageActions,
+  pollActions,
+  requests,
+  webhooks,
+} as const
 
 /** Every call of the vendor API with its name, e.g. "account.me". */
 export const vendorEndpoints = namedEndpoints(vendorTable)

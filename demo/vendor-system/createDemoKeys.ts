@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '../../server/database/Database.ts'
+import { contracts } from '../../server/modules/contracts/tables.ts'
+import { polls } from '../../server/modules/polls/tables.ts'
+import { createVendorKey } from '../../server/modules/vendorKeys/createVendorKey.ts'
+import { vendorKeys } from '../../server/modules/vendorKeys/tables.ts'
+import { organizations, vendors } from '../../server/modules/vendors/tables.ts'
+
+const name = 'Vendor system of the demo'
+
+/**
+ * Does what an operator does for a vendor: creates a key for each, instead of the key of the last start,
+ * and gives the seed's records the vendors' own keys.
+ */
+export async function createDemoKeys(queries: Queries, now: Date) {
+  await queries
+    .update(vendorKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(vendorKeys.name, name), isNull(vendorKeys.revokedAt)))
+  await queries
+    .update(organizations)
+    .set({ sourceId: sql`'O-' || ${organizations.id}` })
+    .where(isNull(organizations.sourceId))
+  await queries
+    .update(contracts)
+    .set({ sourceId: sql`'C-' || ${contracts.username}` })
+    .where(isNull(contracts.sourceId))
+  await queries
+    .update(polls)
+    .set({ sourceId: sql`'P-' || ${polls.id}` })
+    .where(isNull(polls.sourceId))
+  const rows = await queries
+    .select({ id: vendors.id, slug: vendors.slug, title: vendors.title })
+    .from(vendors)
+    .orderBy(vendors.position)
+  return Promise.all(
+    rows.map(async ({ id, slug, title }) => ({
+      slug,
+      title,
+      key: await createVendorKey(queries, { vendorId: id, name }, now),
+    })),
+  )
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { listOfMessage } from '../../../src/api/rules/unreads.ts'
+import type { Transaction } from '../../database/Database.ts'
+import { recordChange } from '../changes/recordChange.ts'
+import { contracts, userContracts } from '../contracts/tables.ts'
+import { unreads } from '../unreads/tables.ts'
+import { cleanHtml } from './cleanHtml.ts'
+import { messages } from './tables.ts'
+
+/** Sends a personal message to the holders of a contract, unread and visible in their open pages. */
+export async function sendMessage(
+  tx: Transaction,
+  { contractId, topic, body }: { readonly contractId: number; readonly topic: string; readonly body: string },
+  at: Date,
+): Promise<void> {
+  const [contract] = await tx.select().from(contracts).where(eq(contracts.id, contractId))
+  if (!contract) return
+  const { vendorId, organizationId } = contract
+  const [message] = await tx
+    .insert(messages)
+    .values({
+      vendorId,
+      organizationId,
+      contractId,
+      type: 'personal',
+      date: at,
+      topic,
+      body: cleanHtml(body),
+    })
+    .returning({ id: messages.id })
+  if (!message) throw new Error('A message was not written.')
+  const holders = await tx
+    .selectDistinct({ userId: userContracts.userId })
+    .from(userContracts)
+    .where(eq(userContracts.contractId, contractId))
+  for (const { userId } of holders)
+    await tx
+      .insert(unreads)
+      .values({ userId, vendorId, contractId, module: listOfMessage.personal, itemId: message.id })
+      .onConflictDoNothing()
+  await recordChange(tx, { vendorId, organizationId, contractId, topic: 'messages' })
+}

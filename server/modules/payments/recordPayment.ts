@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { centsText } from '../../../src/api/rules/money.ts'
+import type { Transaction } from '../../database/Database.ts'
+import { recordEvent } from '../events/recordEvent.ts'
+import { invoices } from '../invoices/tables.ts'
+import type { paymentOrders } from './tables.ts'
+
+type Result =
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'failed'; readonly failure: string }
+  /** Total given back so far. */
+  | { readonly kind: 'refunded'; readonly refundedCents: number }
+
+/** Writes the event of an order whose result is known. */
+export async function recordPayment(
+  tx: Transaction,
+  order: typeof paymentOrders.$inferSelect,
+  result: Result,
+  at: Date,
+): Promise<void> {
+  const { vendorId, contractId, reference, type: method, currency } = order
+  const [invoice = null] =
+    order.invoiceId === null
+      ? []
+      : await tx
+          .select({ number: invoices.number, sourceId: invoices.sourceId })
+          .from(invoices)
+          .where(eq(invoices.id, order.invoiceId))
+  const [amount, fee] = [centsText(order.amountCents), centsText(order.feeCents)]
+  const payment = { reference, invoice, method, amount, fee, currency }
+  const subject = { vendorId, contractId }
+  if (result.kind === 'settled')
+    await recordEvent(tx, 'payment.settled', subject, { ...payment, paidAt: at.toISOString() }, at)
+  else if (result.kind === 'failed')
+    await recordEvent(tx, 'payment.failed', subject, { ...payment, failure: result.failure }, at)
+  else
+    await recordEvent(
+      tx,
+      'payment.refunded',
+      subject,
+      { ...payment, refunded: centsText(result.refundedCents) },
+      at,
+    )
+}

@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm'
+import { decisionOf, finalDecisionOf } from '../../../src/api/rules/pollResult.ts'
+import type { Transaction } from '../../database/Database.ts'
+import { dayIn } from '../../days.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
+import type { VendorRoutes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { recordChange } from '../changes/recordChange.ts'
+import { contracts } from '../contracts/tables.ts'
+import { vendors } from '../vendors/tables.ts'
+import { receiptParts } from './castVote.ts'
+import { countsOf, type Poll, questionsOf } from './findPoll.ts'
+import { type PollAnswer, pollAnswers, polls, pollVotes } from './tables.ts'
+
+const dayMilliseconds = 24 * 3600 * 1000
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - dayMilliseconds).toISOString().slice(0, 10)
+const earlier = (one: string, other: string) => (one < other ? one : other)
+
+/** Polls, as the vendor's staff open, close and count them (EVT-6). */
+export function staffPollsRoutes({
+  database: { queries },
+  clock,
+  signer,
+}: CoreServices): VendorRoutes['pollActions'] {
+  const find = async (vendorId: number, sourceId: string) => {
+    const [row] = await queries
+      .select({ poll: polls, timeZone: vendors.timeZone })
+      .from(polls)
+      .innerJoin(vendors, eq(vendors.id, polls.vendorId))
+      .where(and(eq(polls.vendorId, vendorId), eq(polls.sourceId, sourceId)))
+    if (!row) throw new HttpError('not_found')
+    return { poll: row.poll, today: dayIn(row.timeZone, clock()) }
+  }
+
+  const change = async (poll: Poll, days: Pick<Poll, 'startsOn' | 'endsOn'>) => {
+    await queries.transaction(async (tx: Transaction) => {
+      await tx.update(polls).set(days).where(eq(polls.id, poll.id))
+      const { vendorId, organizationId } = poll
+      await recordChange(tx, { vendorId, organizationId, topic: 'polls' })
+    })
+  }
+
+  const resultOf = async (vendorId: number, sourceId: string) => {
+    const { poll, today } = await find(vendorId, sourceId)
+    const counts = await countsOf(queries, await questionsOf(queries, poll.id), poll.id)
+    const hasEnded = poll.endsOn < today
+    const state = hasEnded
+      ? ('ended' as const)
+      : poll.startsOn > today
+        ? ('planned' as const)
+        : ('active' as const)
+    const { title, startsOn, endsOn, totalParticipants, requiredVotes } = poll
+    return {
+      data: {
+        title,
+        state,
+        startsOn,
+        endsOn,
+        totalParticipants,
+        requiredVotes,
+        decision: hasEnded ? finalDecisionOf(counts, requiredVotes) : null,
+        questions: counts.map(({ question, agree, disagree }) => ({
+          text: question.text,
+          agree,
+          disagree,
+          decision: hasEnded ? decisionOf({ agree, disagree }, requiredVotes) : null,
+        })),
+      },
+    }
+  }
+
+  return {
+    async open({ vendor, params: { sourceId }, body: { endsOn } }) {
+      const { poll, today } = await find(vendor.id, sourceId)
+      if (endsOn < today)
+        throw new HttpError('validation_failed', { fields: { endsOn: ['validation.invalid'] } })
+      await change(poll, { startsOn: earlier(poll.startsOn, today), endsOn })
+      return resultOf(vendor.id, sourceId)
+    },
+
+    async close({ vendor, params: { sourceId } }) {
+      const { poll, today } = await find(vendor.id, sourceId)
+      // A poll is open to the end of its last day.
+      const endsOn = earlier(poll.endsOn, dayBefore(today))
+      if (endsOn < poll.endsOn) await change(poll, { startsOn: earlier(poll.startsOn, endsOn), endsOn })
+      return resultOf(vendor.id, sourceId)
+    },
+
+    result: ({ vendor, params: { sourceId } }) => resultOf(vendor.id, sourceId),
+
+    async votes({ vendor, params: { sourceId } }) {
+      const { poll } = await find(vendor.id, sourceId)
+      const [questions, rows, answers] = await Promise.all([
+        questionsOf(queries, poll.id),
+        queries
+          .select({ vote: pollVotes, contract: { number: contracts.username, sourceId: contracts.sourceId } })
+          .from(pollVotes)
+          .innerJoin(contracts, eq(contracts.id, pollVotes.contractId))
+          .where(eq(pollVotes.pollId, poll.id))
+          .orderBy(pollVotes.at, pollVotes.id),
+        queries
+          .select({ answer: pollAnswers })
+          .from(pollAnswers)
+          .innerJoin(pollVotes, eq(pollVotes.id, pollAnswers.voteId))
+          .where(eq(pollVotes.pollId, poll.id)),
+      ])
+      const byVote = Map.groupBy(answers, ({ answer }) => answer.voteId)
+      const { verify } = await signer()
+      const data = rows.map(async ({ vote, contract }) => {
+        const list: PollAnswer[] = questions.map(({ id }) => {
+          const row = byVote.get(vote.id)?.find(({ answer }) => answer.questionId === id)
+          return { questionId: id, choice: row?.answer.agrees ? 'agree' : 'disagree' }
+        })
+        const { userId, contractId, at, receipt } = vote
+        return {
+          contract,
+          at: at.toISOString(),
+          choices: list.map(({ choice }) => choice),
+          receipt,
+          isReceiptValid:
+            userId === null
+              ? null
+              : await verify(receipt, 'vote', ...receiptParts(poll.id, { userId, contractId }, at, list)),
+        }
+      })
+      return { data: await Promise.all(data) }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { endpoint } from '../../endpoints/endpoint.ts'
+import { OpenPollBody, PollParams, PollResultAnswer, PollVotesAnswer } from '../schemas/polls.ts'
+
+const access = 'vendor'
+const params = PollParams
+
+/** What staff do with a poll beside its record. */
+export const pollActions = {
+  open: endpoint({
+    method: 'POST',
+    path: 'polls/{sourceId}/open',
+    access,
+    summary: 'Opens a poll today, or keeps an open one open, until a last day',
+    params,
+    body: OpenPollBody,
+    answer: PollResultAnswer,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: 'polls/{sourceId}/close',
+    access,
+    summary: 'Closes a poll now',
+    params,
+    answer: PollResultAnswer,
+  }),
+  result: endpoint({
+    method: 'GET',
+    path: 'polls/{sourceId}/result',
+    access,
+    summary: 'The votes of a poll and, once it has ended, its decision',
+    params,
+    answer: PollResultAnswer,
+  }),
+  votes: endpoint({
+    method: 'GET',
+    path: 'polls/{sourceId}/votes',
+    access,
+    summary: 'The votes with their receipts',
+    params,
+    answer: PollVotesAnswer,
+  }),
+} as const

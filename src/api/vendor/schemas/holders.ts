@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { IdText } from '../../schemas/primitives.ts'
+import { Person, SourceParam } from './shared.ts'
+
+export const HoldersParams = z.object({ sourceId: SourceParam })
+export const HolderParams = z.object({ sourceId: SourceParam, person: IdText })
+
+/** People who have a contract in their account; one entry per person and role. */
+export const HoldersAnswer = z.object({
+  data: z.array(
+    z.object({
+      person: Person,
+      role: z.string(),
+      /** Whether a role with a vote may vote. */
+      isConfirmed: z.boolean(),
+    }),
+  ),
+})

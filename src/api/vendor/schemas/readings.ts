@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Day, Id, IdText, Moment, Month } from '../../schemas/primitives.ts'
+import { listOf, listQuery, RecordName, staffText } from './shared.ts'
+
+export const ReadingParams = z.object({ reading: IdText })
+
+/** `isAccepted`: only readings that were accepted, or that still wait. */
+export const ReadingsQuery = z.object({
+  ...listQuery,
+  isAccepted: z.optional(z.enum(['true', 'false'])),
+})
+
+/** Readings that residents declared. */
+export const ReadingsAnswer = listOf(
+  z.object({
+    id: Id,
+    contract: RecordName,
+    meter: RecordName,
+    value: z.string(),
+    previousValue: z.string(),
+    date: Day,
+    month: Month,
+    declaredAt: Moment,
+    acceptedAt: z.nullable(Moment),
+    hasPhoto: z.boolean(),
+  }),
+)
+
+/** The message that the contract's holders get. */
+export const RefusalBody = z.object({
+  topic: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  reason: staffText,
+})

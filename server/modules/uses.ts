@@ -21,7 +21,7 @@ export const uses = {
   events: ['accounts', 'contracts', 'vendors'],
   helpDesk: ['accounts', 'attachments', 'changes', 'contracts', 'events', 'unreads', 'uploads', 'vendors'],
   house: ['contracts', 'invoices', 'vendors'],
-  imports: [],
+  imports: ['accounts', 'contracts', 'messages', 'vendors'],
   invoices: ['contracts', 'unreads', 'vendors'],
   liveChat: ['accounts', 'contracts', 'platform', 'vendors'],
   messages: ['attachments', 'changes', 'contracts', 'invoices', 'unreads', 'vendors'],

@@ -13,7 +13,11 @@ await runMain(startServer, ({ publicUrl, metricsUrl, hasVendor }) =>
     ...(metricsUrl ? [`  Metrics  ${metricsUrl}`] : []),
     ...(hasVendor
       ? []
-      : ['', '  The database has no vendor yet. Next: npm run vendor -- create <name> --title "…"']),
+      : [
+          '',
+          '  The database has no vendor yet. Next: insert one into organization_groups, its origins into',
+          '  vendor_origins and its organizations into organizations.',
+        ]),
     '',
     '  Stop it with Ctrl+C.',
     '',

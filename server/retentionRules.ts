@@ -5,6 +5,7 @@ import { accountsRetention } from './modules/accounts/retention.ts'
 import { changesRetention } from './modules/changes/retention.ts'
 import { contractsRetention } from './modules/contractLinks/retention.ts'
 import { eventsRetention } from './modules/events/retention.ts'
+import { identityRetention } from './modules/identity/retention.ts'
 import { liveChatRetention } from './modules/liveChat/retention.ts'
 import { paymentsRetention } from './modules/payments/retention.ts'
 import { paymentSessionsRetention } from './modules/payments/sessionRetention.ts'
@@ -18,6 +19,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ...changesRetention,
   ...contractsRetention,
   ...httpRetention,
+  ...identityRetention,
   ...unreadsRetention,
   ...eventsRetention,
   ...liveChatRetention,

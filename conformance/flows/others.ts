@@ -163,6 +163,13 @@ export const otherFlows = [
     mustRefuse(refresh, 401, 'unauthenticated')
   }),
 
+  flow('social', 'IDP-4', 'text that is no identity token signs nobody in and links nobody', async kit => {
+    const token = await planOf('identity.exchangeToken').body?.(kit)
+    mustRefuse(await kit.call('identity.exchangeToken', { as: 'guest', body: token }), 401, 'unauthenticated')
+    const link = await planOf('identity.linkIdentity').body?.(kit)
+    mustName(await kit.call('identity.linkIdentity', { body: link }), 'password')
+  }),
+
   flow(
     'social',
     'AUT-11',

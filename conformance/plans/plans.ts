@@ -257,6 +257,15 @@ const plans: Readonly<Record<string, Plan>> = {
   'services.selfServices': { requirement: 'SVC-3' },
   'services.promotionalBanners': { requirement: 'LAY-19', language: true },
   'dashboard.currentEvents': { requirement: 'SVC-4' },
+  'identity.exchangeToken': {
+    byHand: true,
+    body: () => ({
+      grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+      subject_token: 'no-token',
+      subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
+    }),
+  },
+  'identity.linkIdentity': { byHand: true, body: () => ({ ticket: 'x'.repeat(43), password: 'wrong' }) },
   'social.startSocial': {
     byHand: true,
     body: kit => ({ provider: 'none', purpose: 'sign-in', display: 'page', redirectUrl: returnUrlOf(kit) }),

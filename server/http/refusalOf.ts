@@ -15,8 +15,8 @@ export function refusalOf(error: unknown): HttpError {
 /** Whether a write violated a unique constraint. */
 export const isTaken = (error: unknown): boolean => codeOf(error) === '23505'
 
-/** PostgreSQL’s code of an error, from below Drizzle's wrapper. */
-export function codeOf(error: unknown): unknown {
+/** PostgreSQL's code of an error, from below Drizzle's wrapper. */
+function codeOf(error: unknown): unknown {
   let cause = error
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
   return cause instanceof Error && 'code' in cause ? cause.code : undefined

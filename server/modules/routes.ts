@@ -12,6 +12,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { helpDeskRoutes } from './helpDesk/routes.ts'
 import { houseRoutes } from './house/routes.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { invoicesRoutes } from './invoices/routes.ts'
 import { liveChatRoutes } from './liveChat/routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
@@ -39,6 +40,7 @@ export const routes = (services: Services): Routes => ({
   dashboard: dashboardRoutes(services),
   documents: documentsRoutes(services),
   house: houseRoutes(services),
+  identity: identityRoutes(services),
   helpDesk: helpDeskRoutes(services),
   invoices: invoicesRoutes(services),
   liveChat: liveChatRoutes(services),

@@ -20,12 +20,10 @@ describe('CONTRIBUTING.md', () => {
 
 /** A provider whose orders need no payment. */
 export const freePaymentProvider: PaymentProvider = {
-  frameOrigins: [],
-  methods: async () => [],
-  start: async ({ returnUrl }) => ({ kind: 'redirect', url: returnUrl, providerReference: null }),
+  cardFrameUrl: null,
+  start: async ({ returnUrl }) => ({ kind: 'redirect', url: returnUrl }),
   cancel: async () => true,
-  refund: async () => {},
-  readWebhook: async () => undefined,
+  isFromProvider: async () => false,
 }
 `,
     )

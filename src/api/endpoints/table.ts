@@ -9,6 +9,7 @@ import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as helpDesk from './helpDesk.ts'
 import * as house from './house.ts'
+import * as identity from './identity.ts'
 import * as invoices from './invoices.ts'
 import * as liveChat from './liveChat.ts'
 import * as messages from './messages.ts'
@@ -36,6 +37,7 @@ export const table = {
   documents,
   helpDesk,
   house,
+  identity,
   invoices,
   liveChat,
   messages,

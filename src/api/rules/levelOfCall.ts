@@ -11,6 +11,7 @@ const ofResource: Readonly<Record<string, Level | 'core'>> = {
   documents: 'documents',
   helpDesk: 'help-desk',
   house: 'house',
+  identity: 'social',
   invoices: 'bills',
   liveChat: 'chat',
   messages: 'messages',

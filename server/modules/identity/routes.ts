@@ -1,0 +1,129 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { randomSecret, sha256 } from '../../crypto.ts'
+import type { Transaction } from '../../database/Database.ts'
+import { describeError } from '../../http/describeError.ts'
+import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
+import type { Routes } from '../../http/Handler.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import {
+  claimedProvider,
+  type Identity,
+  verifyIdentityToken,
+} from '../../providers/identity/verifyIdentityToken.ts'
+import type { AccountServices } from '../accounts/AccountServices.ts'
+import { checkPassword } from '../accounts/checkPassword.ts'
+import { openSession } from '../accounts/openSession.ts'
+import { sessions, users } from '../accounts/tables.ts'
+import { accountOfCustomer, linkedUser, linkPerson } from './linkedUser.ts'
+import { identityProviders, identityTickets, usedIdentityTokens } from './tables.ts'
+
+/** Exchanges that one network address may try; a building may share one address. */
+const limit = { action: 'token-exchange', perAccount: 120, perAddress: 120, windowSeconds: 15 * 60 }
+const ticketMilliseconds = 15 * 60 * 1000
+
+const refused = () => new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
+
+/** Sign-in by a vendor's own OpenID provider. */
+export function identityRoutes(services: AccountServices): Routes['identity'] {
+  const { database, clock, logger, wake } = services
+  const { queries } = database
+
+  /** @throws HttpError unauthenticated, whatever is wrong */
+  const verify = async (token: string) => {
+    const claimed = await claimedProvider(token)
+    const [provider] =
+      claimed && claimed.audiences.length > 0
+        ? await queries
+            .select()
+            .from(identityProviders)
+            .where(
+              and(
+                eq(identityProviders.issuer, claimed.issuer),
+                inArray(identityProviders.audience, [...claimed.audiences]),
+              ),
+            )
+        : []
+    if (!provider) throw refused()
+    try {
+      return { provider, identity: await verifyIdentityToken(token, provider, clock()) }
+    } catch (error) {
+      logger.warn(describeError(error), 'an identity token was refused')
+      throw refused()
+    }
+  }
+
+  /** @throws HttpError unauthenticated if the token was exchanged before */
+  const spendToken = async (tx: Transaction, vendorId: number, { id, expiresAt }: Identity) => {
+    const tokenHash = await sha256(`identity ${vendorId} ${id}`)
+    const rows = await tx
+      .insert(usedIdentityTokens)
+      .values({ vendorId, tokenHash, expiresAt })
+      .onConflictDoNothing()
+      .returning()
+    if (rows.length === 0) throw refused()
+  }
+
+  return {
+    async exchangeToken({ body, locale, address }) {
+      await enforceRateLimit(services, { ...limit, account: address, address })
+      const { provider, identity } = await verify(body.subject_token)
+      const { vendorId } = provider
+      const now = clock()
+      const answer = await queries.transaction(async tx => {
+        await spendToken(tx, vendorId, identity)
+        let user = await linkedUser(tx, vendorId, identity.subject)
+        if (!user) {
+          const customer = await accountOfCustomer(tx, vendorId, identity)
+          if (customer && (await linkPerson(tx, vendorId, identity.subject, customer, now))) {
+            user = customer
+            const mail = { recipient: user.email, locale, link: '/profile' }
+            await queueMail(tx, { kind: 'providerLinked', ...mail }, now)
+          }
+        }
+        if (!user) {
+          const ticket = randomSecret()
+          await tx.insert(identityTickets).values({
+            ticketHash: await sha256(ticket),
+            vendorId,
+            subject: identity.subject,
+            expiresAt: new Date(now.getTime() + ticketMilliseconds),
+          })
+          return { kind: 'unlinked' as const, ticket }
+        }
+        const session = await openSession(tx, user.id, now)
+        // The vendor vouches for its own customers only.
+        await tx
+          .update(sessions)
+          .set({ vendorIds: [vendorId] })
+          .where(eq(sessions.tokenHash, await sha256(session.token)))
+        return { kind: 'signed-in' as const, ...session }
+      })
+      wake()
+      return { data: answer }
+    },
+
+    async linkIdentity({ session, body, locale, address }) {
+      await checkPassword(services, session, body.password, address, 'password')
+      const now = clock()
+      await queries.transaction(async tx => {
+        const [ticket] = await tx
+          .delete(identityTickets)
+          .where(
+            and(
+              eq(identityTickets.ticketHash, await sha256(body.ticket)),
+              gt(identityTickets.expiresAt, now),
+            ),
+          )
+          .returning()
+        if (!ticket) throw new HttpError('link_expired')
+        const [user] = await tx.select().from(users).where(eq(users.id, session.user.id))
+        if (!user) throw refused()
+        if (!(await linkPerson(tx, ticket.vendorId, ticket.subject, user, now)))
+          throw new HttpError('social_linked_elsewhere')
+        await queueMail(tx, { kind: 'providerLinked', recipient: user.email, locale, link: '/profile' }, now)
+      })
+      wake()
+    },
+  }
+}

@@ -1,4 +1,0 @@
-import type { Refusal } from '../readers/RawRow.ts'
-
-/** What happened to a record. */
-export type Outcome = 'accepted' | 'unchanged' | Refusal

@@ -1,3 +1,0 @@
-import { main } from '../main.ts'
-
-await main(() => import('../../server/vendor.ts'))

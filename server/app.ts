@@ -13,6 +13,7 @@ import { FaultList, type Faults } from './http/faults.ts'
 import { maintenanceGate } from './http/maintenanceGate.ts'
 import { notFound } from './http/notFound.ts'
 import { openApiDocument } from './http/openApiDocument.ts'
+import { overloadGate } from './http/overloadGate.ts'
 import { parse } from './http/parse.ts'
 import { readJson } from './http/readJson.ts'
 import { refusalOf } from './http/refusalOf.ts'
@@ -67,6 +68,7 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
       )
     })
   }
+  app.use(overloadGate(services))
   app.use(maintenanceGate(services))
   const { publicUrl, version } = options.config
   const documents = [

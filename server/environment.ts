@@ -10,6 +10,9 @@ const portNumber = z.pipe(
 )
 const port = (fallback: number) => z.pipe(z._default(z.string(), String(fallback)), portNumber)
 
+const seconds = z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number))
+const poolSize = z.pipe(z.string().check(z.regex(/^([1-9]|[1-9]\d|[1-4]\d\d|500)$/)), z.transform(Number))
+
 const address = (...protocols: readonly string[]) =>
   z
     .string()
@@ -69,6 +72,8 @@ const variables = {
     schema: z.optional(address('postgres', 'postgresql')),
     expected: 'an address like postgres://user:password@host/database',
   },
+  DATABASE_WAIT: { schema: z.pipe(z._default(z.string(), '60'), seconds), expected: 'a number of seconds' },
+  POOL_SIZE: { schema: z.pipe(z._default(z.string(), '10'), poolSize), expected: 'a number from 1 to 500' },
   EMBEDDED_DATABASE: { schema: z._default(z.enum(['on', 'off']), 'off'), expected: 'on or off' },
   PREPARED_QUERIES: { schema: z._default(z.enum(['on', 'off']), 'on'), expected: 'on or off' },
   DATA_DIR: { schema: z._default(z.string().check(z.minLength(1)), '.data'), expected: 'a folder' },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { isDatabaseAway } from '../http/refusalOf.ts'
 import type { Logger } from '../Logger.ts'
 import type { Database } from './Database.ts'
 import { lockFolder } from './lockFolder.ts'
@@ -11,6 +12,10 @@ export interface DatabaseChoice {
   readonly DATABASE_URL?: string | undefined
   readonly DATA_DIR: string
   readonly PREPARED_QUERIES: 'on' | 'off'
+  /** Most connections to a PostgreSQL server. */
+  readonly POOL_SIZE: number
+  /** Seconds to wait for a PostgreSQL server that does not answer yet. */
+  readonly DATABASE_WAIT: number
 }
 
 /**
@@ -19,16 +24,12 @@ export interface DatabaseChoice {
  */
 export async function openDatabase(choice: DatabaseChoice, logger: Logger): Promise<Database> {
   if (choice.DATABASE_URL) {
-    const url = choice.DATABASE_URL
     const database = openPostgres(
-      url,
+      choice.DATABASE_URL,
       error => logger.warn({ error: error.name }, 'a database connection broke'),
-      choice.PREPARED_QUERIES === 'on',
+      { keepsPrepared: choice.PREPARED_QUERIES === 'on', connections: choice.POOL_SIZE },
     )
-    await database.queries.execute(sql`select 1`).catch(async error => {
-      await database.close()
-      throw explain(error, new URL(url))
-    })
+    await waitFor(database, new URL(choice.DATABASE_URL), choice.DATABASE_WAIT, logger)
     return database
   }
   const lock = await lockFolder(choice.DATA_DIR)
@@ -39,6 +40,31 @@ export async function openDatabase(choice: DatabaseChoice, logger: Logger): Prom
       await database.close()
       await lock.release()
     },
+  }
+}
+
+/** Pause between attempts, in milliseconds. */
+const pause = 1000
+
+/**
+ * Waits until a PostgreSQL server answers, because it may start at the same time.
+ * @throws Error at once if the server answers that it cannot be used, or after the wait
+ */
+async function waitFor(database: Database, url: URL, seconds: number, logger: Logger): Promise<void> {
+  const end = performance.now() + seconds * 1000
+  for (let attempt = 1; ; attempt++) {
+    const error = await database.queries.execute(sql`select 1`).then(
+      () => undefined,
+      (thrown: Error) => thrown,
+    )
+    if (!error) return
+    if (!isDatabaseAway(error) || performance.now() >= end) {
+      await database.close()
+      throw explain(error, url)
+    }
+    if (attempt === 1)
+      logger.warn({ host: url.host, seconds }, 'the database does not answer yet: the start waits for it')
+    await new Promise(resolve => setTimeout(resolve, pause))
   }
 }
 

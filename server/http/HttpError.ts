@@ -47,6 +47,7 @@ const statuses = {
   social_linked_elsewhere: 409,
   social_unlink_unavailable: 409,
   unauthenticated: 401,
+  unavailable: 503,
   unsupported_media_type: 415,
   validation_failed: 422,
 } as const satisfies Record<ErrorCode, number>
@@ -102,6 +103,7 @@ const messages: Record<ErrorCode, string> = {
   social_linked_elsewhere: 'The provider’s account is linked to another account here.',
   social_unlink_unavailable: 'This account was created with the provider’s one, or that one is not linked.',
   unauthenticated: 'A valid Bearer token is needed.',
+  unavailable: 'The server cannot answer now. Try again in a moment.',
   unsupported_media_type: 'The body must be application/json.',
   validation_failed: 'Some fields are not valid.',
 }

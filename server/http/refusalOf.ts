@@ -9,15 +9,41 @@ const unholdable: readonly unknown[] = ['22021', '22P05']
  */
 export function refusalOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error
+  if (isDatabaseAway(error)) return new HttpError('unavailable', { headers: { 'Retry-After': '5' } })
   return new HttpError(unholdable.includes(codeOf(error)) ? 'validation_failed' : 'internal')
+}
+
+/**
+ * Codes of a database that is away, full, shutting down or read-only after a failover, and of a query that it
+ * did not finish in time.
+ */
+const away =
+  /^(08...|53300|57014|57P0[1-5]|25006|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ENOENT)$/
+/** Errors of the driver, which have no code. */
+const awayMessage =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/
+
+/** Whether the database, and not the request, is the reason of an error. */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = causeOf(error)
+  if (!(cause instanceof Error)) return false
+  if (awayMessage.test(cause.message)) return true
+  // ENOENT only of a database's socket: a missing file is a fault of the server.
+  const { code, syscall } = cause as NodeJS.ErrnoException
+  return typeof code === 'string' && away.test(code) && (code !== 'ENOENT' || syscall === 'connect')
 }
 
 /** Whether a write violated a unique constraint. */
 export const isTaken = (error: unknown): boolean => codeOf(error) === '23505'
 
 /** PostgreSQL's code of an error, from below Drizzle's wrapper. */
-function codeOf(error: unknown): unknown {
+export function codeOf(error: unknown): unknown {
+  const cause = causeOf(error)
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined
+}
+
+function causeOf(error: unknown): unknown {
   let cause = error
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
-  return cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return cause
 }

@@ -110,7 +110,10 @@ test('API-2: a port that is taken stops the start with one sentence that says wh
 })
 
 test('API-2: an unreachable database stops the start with one sentence', async () => {
-  const main = start({ DATABASE_URL: 'postgres://someone:secret-words@127.0.0.1:9/none' })
+  const main = start({
+    DATABASE_URL: 'postgres://someone:secret-words@127.0.0.1:9/none',
+    DATABASE_WAIT: '0',
+  })
   expect(await main.ended).toBe(1)
   expect(main.output()).toContain('The database at 127.0.0.1:9 does not answer.')
   expect(main.output()).not.toContain('secret-words')

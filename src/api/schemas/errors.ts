@@ -48,6 +48,7 @@ export const errorCodes = [
   'social_linked_elsewhere',
   'social_unlink_unavailable',
   'unauthenticated',
+  'unavailable',
   'unsupported_media_type',
   'validation_failed',
 ] as const

@@ -18,7 +18,7 @@ describe.skipIf(!postgresPackage)('Prepared queries', () => {
 
   /** Named statements of a connection after a call. Sequential calls share one connection of the pool. */
   async function keptAfterCall(keepsPrepared: boolean) {
-    const { queries, close } = openPostgres(url, () => {}, keepsPrepared)
+    const { queries, close } = openPostgres(url, () => {}, { keepsPrepared })
     await migrate(queries, await readMigrations())
     await prepareSession({ queries, keepsPrepared }).execute({ tokenHash: 'x', now: new Date() })
     const { rows } = (await queries.execute(

@@ -167,7 +167,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       frames,
       first: additions?.sites?.({ chat, frames, mailComposition }) ?? [],
     })
-    handle = answerWith(app.fetch, site, environment, faults)
+    handle = withTransportSecurity(publicUrl, answerWith(app.fetch, site, environment, faults))
     port.answer(handle)
     const metricsUrl = metricsPort && `http://${hostName(HOST)}:${metricsPort.port}/metrics`
     return { publicUrl, metricsUrl, stop }
@@ -215,3 +215,17 @@ function answerWith(
     return compressAnswer(request, await callApp(request, { ...connection, address }))
   }
 }
+
+/**
+ * Tells browsers to use https only, where the portal has it. For this host alone, because its subdomains may
+ * belong to others.
+ */
+const withTransportSecurity = (publicUrl: string, handle: Handle): Handle =>
+  publicUrl.startsWith('https://')
+    ? async (request, connection) => {
+        const response = await handle(request, connection)
+        const headers = new Headers(response.headers)
+        headers.set('Strict-Transport-Security', 'max-age=31536000')
+        return new Response(response.body, { status: response.status, headers })
+      }
+    : handle

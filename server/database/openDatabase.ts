@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isDatabaseAway } from '../http/refusalOf.ts'
 import type { Logger } from '../Logger.ts'
 import type { Database } from './Database.ts'
+import { explainFolder } from './explainFolder.ts'
 import { lockFolder } from './lockFolder.ts'
 import { openPglite } from './openPglite.ts'
 import { openPostgres } from './openPostgres.ts'
@@ -32,8 +33,14 @@ export async function openDatabase(choice: DatabaseChoice, logger: Logger): Prom
     await waitFor(database, new URL(choice.DATABASE_URL), choice.DATABASE_WAIT, logger)
     return database
   }
-  const lock = await lockFolder(choice.DATA_DIR)
-  const database = await openPglite(join(choice.DATA_DIR, 'database'))
+  const { DATA_DIR } = choice
+  const lock = await lockFolder(DATA_DIR).catch(async (error: unknown) => {
+    throw isSystemError(error) ? await explainFolder(error, DATA_DIR) : error
+  })
+  const database = await openPglite(join(DATA_DIR, 'database')).catch(async (error: unknown) => {
+    await lock.release()
+    throw await explainFolder(error, DATA_DIR)
+  })
   return {
     ...database,
     close: async () => {
@@ -42,6 +49,9 @@ export async function openDatabase(choice: DatabaseChoice, logger: Logger): Prom
     },
   }
 }
+
+/** Whether the operating system reported the error, and not a sentence of our own. */
+const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error
 
 /** Pause between attempts, in milliseconds. */
 const pause = 1000

@@ -5,4 +5,6 @@ export interface FileStore {
   readonly read: (name: string) => Promise<Uint8Array>
   /** Does nothing if the file does not exist. */
   readonly remove: (name: string) => Promise<void>
+  /** Whether the disk has room for more files; absent if the store has no disk of this machine. */
+  readonly hasRoom?: () => Promise<boolean>
 }

@@ -67,9 +67,13 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
+/** Segments of a JPEG at most; photos have some dozens, and each costs time. */
+const mostSegments = 2000
+
 function jpegWithout(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [bytes.subarray(0, markerSize)]
   let at: number = markerSize
+  let segments = 0
   while (at + markerSize <= bytes.length && bytes[at] === 0xff) {
     // A marker may be preceded by fill bytes 0xff.
     if (bytes[at + 1] === 0xff) {
@@ -80,7 +84,9 @@ function jpegWithout(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     // Data after the end marker, such as a second picture, is dropped.
     if (marker === 0xd9) return joined([...parts, bytes.subarray(at, at + markerSize)])
     const end = at + markerSize + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
-    if (end > bytes.length) break
+    if (end > bytes.length || end < at + 2 * markerSize) break
+    segments += 1
+    if (segments > mostSegments) throw new RangeError('A photo has too many segments.')
     const segment = bytes.subarray(at, end)
     const isExif = marker === 0xe1 && isText(segment, 2 * markerSize, 'Exif')
     const orientation = isExif ? orientationOf(segment) : 1
@@ -117,6 +123,7 @@ function pngWithout(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
  * Removes metadata from a photo: location, time, device, owner, comments, thumbnails, additional pictures.
  * Orientation and colours are kept. Other kinds are returned unchanged, and so is everything after a
  * position at which a file is corrupt.
+ * @throws RangeError for a photo that is made to be slow to read
  */
 export function withoutMetadata(bytes: Uint8Array<ArrayBuffer>, kind: string): Uint8Array<ArrayBuffer> {
   if (kind === 'jpg') return jpegWithout(bytes)

@@ -21,6 +21,8 @@ const pageHeaders = ({ reports, ...reach }: Reach) => ({
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': portalPolicy({ ...reach, reports: reports && new URL(reports).origin }),
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  // Windows of sign-in providers and banks still reach the page that opened them.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 })
 
 /** Adds meta tags, which the portal's scripts read, to the page's head. */

@@ -1,4 +1,8 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { explainFolder } from '../../server/database/explainFolder.ts'
+import { openDatabase } from '../../server/database/openDatabase.ts'
 import { openPglite } from '../../server/database/openPglite.ts'
 import { readEnvironment } from '../../server/environment.ts'
 import { users } from '../../server/modules/accounts/tables.ts'
@@ -13,6 +17,42 @@ import { onEachDatabase } from '../support/onEachDatabase.ts'
 import { type MainProcess, productionEnvironment, startMain, temporaryFolder } from '../support/startMain.ts'
 
 const program = 'server/main.ts'
+
+describe('Data folders', () => {
+  const open = (DATA_DIR: string) =>
+    openDatabase(readEnvironment({ DATA_DIR }), { info() {}, warn() {}, error() {} })
+
+  test('SEC-12: names a data folder that is a file, or below one', async () => {
+    const file = join(temporaryFolder().path, 'file')
+    writeFileSync(file, '')
+    await expect(open(file)).rejects.toThrow(
+      `DATA_DIR=${file} is a file. Name a folder, or move the file away.`,
+    )
+    await expect(open(join(file, 'data'))).rejects.toThrow(
+      `DATA_DIR=${file}/data is below a file. Name a folder.`,
+    )
+  })
+
+  test('SEC-12: says that the files of the embedded database are damaged, and can be started again', async () => {
+    const folder = temporaryFolder().path
+    const database = join(folder, 'database')
+    mkdirSync(join(database, 'global'), { recursive: true })
+    writeFileSync(join(database, 'PG_VERSION'), '17')
+    writeFileSync(join(database, 'global/pg_control'), 'nonsense')
+    await expect(open(folder)).rejects.toThrow(
+      `The embedded database in ${folder}/database cannot be opened; its files are damaged.`,
+    )
+    rmSync(database, { recursive: true })
+    await (await open(folder)).close()
+  })
+
+  test('SEC-12: says that the disk is full', async () => {
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+    expect((await explainFolder(full, '/data')).message).toBe(
+      'The disk of the data folder /data is full. Free 100 MB, or name another DATA_DIR.',
+    )
+  })
+})
 
 describe('Unsafe settings', () => {
   const sentences = (change: Readonly<Record<string, string | undefined>>) =>

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { taskCategories } from '../../../src/api/schemas/helpDesk.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
+import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { attachedAddress, filesOf } from '../attachments/attached.ts'
@@ -17,6 +18,9 @@ interface Row {
   readonly task: typeof helpDeskTasks.$inferSelect
   readonly organization: string
 }
+
+/** Requests that one person, and one network address, may send in an hour. */
+const requestLimits = { action: 'help-desk', perAccount: 20, perAddress: 60, windowSeconds: 3600 }
 
 /** Requests: users access their own while they hold the contract (HLP-1 to HLP-4). */
 export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
@@ -138,7 +142,8 @@ export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
 
     taskCategoryList: async () => ({ data: taskCategories.map(code => ({ code })) }),
 
-    async createTask({ session: { user }, body, answerWith }) {
+    async createTask({ session: { user }, body, address, answerWith }) {
+      await enforceRateLimit(services, { ...requestLimits, account: `user ${user.id}`, address })
       const { id, isNew } = await createTask(services, user.id, body)
       if (isNew) answerWith(201)
       return { ...(await detailOf(user.id, id)), meta: { isNew } }

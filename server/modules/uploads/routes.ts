@@ -1,17 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { fileKind } from '../../../src/api/rules/fileKind.ts'
 import { type UploadPurpose, uploadLimits } from '../../../src/api/schemas/uploadLimits.ts'
 import { randomSecret, sha256 } from '../../crypto.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { withoutMetadata } from '../../files/withoutMetadata.ts'
+import { addressBlock } from '../../http/addressBlock.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { readBytes } from '../../http/readJson.ts'
 import { uploads } from './tables.ts'
+import { uploadName } from './uploadName.ts'
 
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000
+/** Bytes of unused files that one network address may have here at once. */
+const mostStoredBytes = 200 * 1024 * 1024
 /** Overhead of multipart form data around a file. */
 const envelopeBytes = 16 * 1024
 
@@ -38,13 +42,21 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const kind = fileKind(bytes)?.kind
     if (kind === undefined || !limit.kinds.includes(kind)) throw refuse('file', 'validation.file_format')
-    // Only displayed and returned as text, never used as a path.
-    const name =
-      file.name
-        .replace(/^.*[\\/]/, '')
-        .replace(/\p{C}/gu, '')
-        .slice(-120) || `file.${kind}`
-    return { name, bytes: withoutMetadata(bytes, kind) }
+    try {
+      return { name: uploadName(file.name, kind), bytes: withoutMetadata(bytes, kind) }
+    } catch (error) {
+      throw error instanceof RangeError ? refuse('file', 'validation.file_format') : error
+    }
+  }
+
+  /** @throws HttpError rate_limited while files that one address sent and did not use fill its share */
+  const checkStored = async (addressHash: string, now: Date) => {
+    const [stored] = await queries
+      .select({ bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)::bigint`.mapWith(Number) })
+      .from(uploads)
+      .where(and(eq(uploads.addressHash, addressHash), isNull(uploads.usedAt), gt(uploads.expiresAt, now)))
+    if ((stored?.bytes ?? 0) >= mostStoredBytes)
+      throw new HttpError('rate_limited', { headers: { 'Retry-After': '3600' } })
   }
 
   return {
@@ -60,7 +72,7 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
     },
 
     async upload({ params: { purpose }, request, address, answerWith }) {
-      const { name, bytes } = await readFile(request, purpose)
+      // Before the body is read, so that a refused call costs neither memory nor time.
       await enforceRateLimit(services, {
         action: 'upload',
         account: address,
@@ -70,6 +82,9 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
         windowSeconds: 15 * 60,
       })
       const now = clock()
+      const addressHash = await sha256(`address ${addressBlock(address)}`)
+      await checkStored(addressHash, now)
+      const { name, bytes } = await readFile(request, purpose)
       const digest = await sha256(bytes)
       const key = idempotencyKeyOf(request)
       const path = randomSecret()
@@ -77,7 +92,15 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
         services,
         { scope: `upload ${purpose} ${address}`, key, request: { name, digest } },
         async tx => {
-          const row = { id: randomSecret(), purpose, name, path, bytes: bytes.length, createdAt: now }
+          const row = {
+            id: randomSecret(),
+            purpose,
+            name,
+            path,
+            bytes: bytes.length,
+            createdAt: now,
+            addressHash,
+          }
           await tx
             .insert(uploads)
             .values({ ...row, expiresAt: new Date(now.getTime() + lifetimeMilliseconds) })

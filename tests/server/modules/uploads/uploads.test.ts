@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { localFileStore } from '../../../../server/files/localFileStore.ts'
+import { withoutMetadata } from '../../../../server/files/withoutMetadata.ts'
 import { removeOverdue } from '../../../../server/jobs/retention.ts'
 import { houses } from '../../../../server/modules/house/tables.ts'
 import { uploads } from '../../../../server/modules/uploads/tables.ts'
+import { uploadName } from '../../../../server/modules/uploads/uploadName.ts'
 import { retentionRules } from '../../../../server/retentionRules.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 
@@ -38,6 +40,51 @@ onEachDatabase('Uploads', server => {
     const photo = [...png.slice(0, 8), ...textChunk, ...end]
     const { bytes } = await uploadFile('registry-document', photo, 'meter.png')
     expect(bytes).toBe(photo.length - textChunk.length)
+  })
+
+  test.each([
+    ['a.pdf.exe', 'a.pdf.exe.pdf'],
+    ['a.html', 'a.html.pdf'],
+    ['x/\n../../etc/x.pdf', 'x.pdf'],
+    ['..', 'file.pdf'],
+    ['a\u202Efdp.pdf', 'afdp.pdf'],
+    ['Sąskaita.PDF', 'Sąskaita.PDF'],
+  ])('SEC-11: the name %j of a PDF is stored as %s', async (given, stored) => {
+    expect(uploadName(given, 'pdf')).toBe(stored)
+    // A header of multipart form data holds no line break.
+    expect((await uploadFile('registry-document', pdf, given.replace('\n', ''))).name).toBe(stored)
+    refreshLimits()
+  })
+
+  test('SEC-11: refuses a photo of thousands of segments at once', async () => {
+    const segment = [0xff, 0xfe, 0, 2]
+    const photo = new Uint8Array([0xff, 0xd8, ...Array.from({ length: 200_000 }, () => segment).flat()])
+    const start = performance.now()
+    expect(() => withoutMetadata(photo, 'jpg')).toThrow(RangeError)
+    expect(performance.now() - start).toBeLessThan(200)
+    expect((await send('meter-photo', photo)).status).toBe(422)
+  })
+
+  test('SEC-11: refuses a call above the limit before reading its body', async () => {
+    refreshLimits()
+    for (let file = 1; file <= 60; file++) await send('identity-document', html)
+    const answer = await server().call('uploads/identity-document', {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: 'no multipart body at all',
+    })
+    expect(answer.status).toBe(429)
+    refreshLimits()
+  })
+
+  test('SEC-11: one address cannot fill the disk with files that it does not use', async () => {
+    const { queries } = server().database
+    await queries.update(uploads).set({ bytes: 210 * 1024 * 1024 })
+    const refused = await send('registry-document', pdf, 'a.pdf')
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600'])
+    await queries.update(uploads).set({ bytes: 9 })
+    expect((await send('registry-document', pdf, 'a.pdf')).status).toBe(201)
+    refreshLimits()
   })
 
   test('HLP-2, CDF-2: publishes the enforced limits before an upload', async () => {

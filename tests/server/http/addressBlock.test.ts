@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { addressBlock } from '../../../server/http/addressBlock.ts'
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:DB8:0:0:ffff::1', '2001:db8:0:0::/64'],
+  ['2001:0db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('SEC-5: %s belongs to %s', (address, block) => {
+  expect(addressBlock(address)).toBe(block)
+})

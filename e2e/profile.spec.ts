@@ -17,6 +17,14 @@ const accountMenu = (page: Page) =>
 const tab = (page: Page, id: string) => page.getByRole('tab', { name: text(`tabs.${id}`), exact: true })
 const field = (page: Page, key: string) => page.getByLabel(text(key), { exact: true })
 
+/** Types the password that a change of the account needs. */
+async function prove(page: Page) {
+  const dialog = page.getByRole('dialog', { name: text('proof.title') })
+  await dialog.getByLabel(text('deletion.password'), { exact: true }).fill('resident-demo')
+  await dialog.getByRole('button', { name: text('proof.confirm'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
 /** Signs in and opens the account. */
 async function openProfile(page: Page, email: string, query = '') {
   await page.goto(`/profile${query}`)
@@ -43,6 +51,7 @@ test('PRF-1, PRF-3, LAY-6: details are changed from the account’s menu, and in
   await expect(page.getByText(forms('name_short'))).toBeHidden()
   await field(page, 'details.phone').fill('+37061234567')
   await button(page, 'details.save').click()
+  await prove(page)
   await expect(page.getByText(text('details.saved'))).toBeVisible()
   await expect(accountMenu(page)).toContainText('Austėja')
   await page.reload()
@@ -241,11 +250,13 @@ test('AUT-16: a new address has to be confirmed, and the link can be requested a
   await expect(page.getByText(text('validation.email_same'))).toBeVisible()
   await field(page, 'email.new').fill(requestedEmail)
   await button(page, 'email.send').click()
+  await prove(page)
   await expect(page.getByText(text('email.pending.title'))).toBeVisible()
   const first = await linkInMail(request, requestedEmail)
   await page.reload()
   await expect(page.getByText(requestedEmail)).toBeVisible()
   await button(page, 'email.pending.resend').click()
+  await prove(page)
   await expect(page.getByText(text('email.pending.again'))).toBeVisible()
   await expect.poll(() => linkInMail(request, requestedEmail)).not.toBe(first)
   await button(page, 'email.pending.cancel').click()
@@ -264,12 +275,14 @@ test('AUT-12: an account at a provider is linked in a window of its own and unli
   const link = page.getByRole('button', { name: text('social.linkName', { name }), exact: true })
   const opened = page.waitForEvent('popup')
   await link.click()
+  await prove(page)
   const popup = await opened
   await popup.getByRole('combobox', { name: 'E-mail' }).fill('somebody.else@lumo.example')
   await popup.getByRole('button', { name: 'Continue as this person' }).click()
   await expect(page.getByText(text('social.linked'))).toBeVisible()
   await expect(page.getByText('somebody.else@lumo.example')).toBeVisible()
   await page.getByRole('button', { name: text('social.unlinkName', { name }), exact: true }).click()
+  await prove(page)
   await expect(page.getByText(text('social.unlinked'))).toBeVisible()
   await expect(link).toBeVisible()
 })

@@ -55,9 +55,9 @@ export function openPostgres(
  * into the same silence. Returns a connection on which no transaction could begin, because Drizzle does not.
  */
 function repair(client: pg.PoolClient): void {
-  const query: (...values: unknown[]) => unknown = client.query.bind(client)
+  const prototype: { readonly query: (...values: unknown[]) => unknown } = Object.getPrototypeOf(client)
   const watched = (...values: unknown[]) => {
-    const answer = query(...values)
+    const answer = prototype.query.apply(client, values)
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (error instanceof Error && error.message === 'Query read timeout') destroy(client)

@@ -9,6 +9,8 @@ export interface CallerContract {
   readonly organizationId: number
   readonly username: string
   readonly isActive: boolean
+  /** Permissions of the caller's roles on the contract. */
+  readonly permissions: readonly string[]
   /** The vendor's time zone, which decides deadlines. */
   readonly timeZone: string
 }

@@ -6,7 +6,7 @@ import { sha256 } from '../crypto.ts'
 import type { AccessLookups } from './AccessLookups.ts'
 import type { AppEnvironment } from './AppEnvironment.ts'
 import { acceptedLocale } from './acceptedLocale.ts'
-import { authorize } from './authorize.ts'
+import { authorize, authorizeBody } from './authorize.ts'
 import type { CoreServices } from './CoreServices.ts'
 import type { FileAnswer, Handler } from './Handler.ts'
 import { HttpError } from './HttpError.ts'
@@ -61,10 +61,11 @@ async function answer(
   address: string,
 ): Promise<Response> {
   const params = endpoint.params ? parseParams(endpoint.params, rawParams) : undefined
-  const granted = await authorize[endpoint.access](services.access, request, params ?? {})
+  const granted = await authorize(services.access, endpoint, request, params ?? {})
   const query = endpoint.query && parse(endpoint.query, queryValues(new URL(request.url).searchParams))
   const json = endpoint.body && (await readJson(request, endpoint.bodyBytes))
   const body = endpoint.body && parse(endpoint.body, json?.value)
+  await authorizeBody(services.access, endpoint, granted, body)
   let status: number | undefined
   const result: unknown = await handler({
     params,

@@ -1,4 +1,6 @@
-import type { Access } from '../../src/api/endpoints/endpoint.ts'
+import type { Access, Endpoint } from '../../src/api/endpoints/endpoint.ts'
+import type { ErrorCode } from '../../src/api/schemas/errors.ts'
+import type { Permission } from '../../src/api/schemas/permissions.ts'
 import { sha256 } from '../crypto.ts'
 import type {
   AccessLookups,
@@ -39,6 +41,11 @@ export interface Authorized {
   readonly vendor: { readonly vendor: CallerVendor }
 }
 
+/** Error codes of missing permissions that the catalogue names; all others are `forbidden`. */
+const missingPermission: Readonly<Partial<Record<Permission, ErrorCode>>> = {
+  vote: 'poll_participant_not_found',
+}
+
 type Params = Readonly<Record<string, unknown>>
 type Grant<Kind extends Access> = (
   lookups: AccessLookups,
@@ -68,7 +75,7 @@ async function signedIn(lookups: AccessLookups, request: Request): Promise<Sessi
 }
 
 /** Each query checks ownership, so data of others is 404 like data that does not exist (ERR-1). */
-export const authorize: { readonly [Kind in Access]: Grant<Kind> } = {
+const authorizeAccess: { readonly [Kind in Access]: Grant<Kind> } = {
   anyone: async (lookups, request) => ({ viewer: () => find(lookups, request) }),
 
   user: async (lookups, request) => ({ session: await signedIn(lookups, request) }),
@@ -120,4 +127,42 @@ export const authorize: { readonly [Kind in Access]: Grant<Kind> } = {
       throw new HttpError('rate_limited', { headers: { 'Retry-After': String(call.waitSeconds) } })
     return { vendor: call.vendor }
   },
+}
+
+function requirePermission({ permissions }: CallerContract, permission: Permission): void {
+  if (!permissions.includes(permission)) throw new HttpError(missingPermission[permission] ?? 'forbidden')
+}
+
+/**
+ * Authorizes a call, as its declaration says, before its query and body are read.
+ * @throws HttpError unauthenticated, not_found, forbidden or poll_participant_not_found
+ */
+export async function authorize(
+  lookups: AccessLookups,
+  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
+  request: Request,
+  params: Params,
+): Promise<Authorized[Access]> {
+  const granted = await authorizeAccess[access](lookups, request, params)
+  if (permission && access === 'contract')
+    requirePermission((granted as Authorized['contract']).contract, permission)
+  return granted
+}
+
+/**
+ * Authorizes a call on the contract that its body names.
+ * @throws HttpError not_found or forbidden
+ */
+export async function authorizeBody(
+  lookups: AccessLookups,
+  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
+  granted: Authorized[Access],
+  body: unknown,
+): Promise<void> {
+  if (!permission || access !== 'user') return
+  const { session } = granted as Authorized['user']
+  const contractId = typeof body === 'object' && body !== null && 'contractId' in body ? body.contractId : 0
+  const row = await lookups.sessionWithContract(session.tokenHash, Number(contractId))
+  if (!row?.contract) throw new HttpError('not_found')
+  requirePermission(row.contract, permission)
 }

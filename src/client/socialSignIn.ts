@@ -7,6 +7,8 @@ import type { Client } from './createClient.ts'
 export interface SocialSignInFlow {
   readonly provider: string
   readonly purpose: 'sign-in' | 'link'
+  /** Needed to link. */
+  readonly password?: string | undefined
 }
 
 /** Input of `socialToken` and `linkSocial`. Valid once, for two minutes, from this page only. */
@@ -81,7 +83,8 @@ export async function redirectToSocialProvider(client: Client, flow: SocialSignI
   const redirectUrl = currentUrl()
   const { data } = await client.call(startSocial, { body: { ...flow, display: 'page', redirectUrl } })
   const { state, ticket, authorizationUrl } = data
-  sessionStorage.setItem(key, JSON.stringify({ ...flow, state, ticket, redirectUrl }))
+  const { provider, purpose } = flow
+  sessionStorage.setItem(key, JSON.stringify({ provider, purpose, state, ticket, redirectUrl }))
   location.assign(authorizationUrl)
 }
 

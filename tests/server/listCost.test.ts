@@ -21,7 +21,7 @@ const lists = [
   'contracts/1/reports',
   'contracts/1/unreads',
   'organization-groups/contracts',
-  'card-payment/bills?service=alfa-vilnius&reference=100217',
+  'card-payment/bills?service=alfa-vilnius&reference=100217&amount=1.00',
 ]
 
 /** Tables whose size depends on the vendor's. */

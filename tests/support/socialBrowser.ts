@@ -79,14 +79,16 @@ export interface Way {
   readonly purpose?: 'sign-in' | 'link'
   readonly display?: 'page' | 'popup'
   readonly token?: string
+  /** Needed to link. */
+  readonly password?: string
 }
 
 /** Starts a flow, completes it as a user, and returns the body that the app then sends to exchange it. */
 export async function walkWay(server: TestServer, person: SocialPerson, way: Way = {}) {
-  const { provider = 'lumo', purpose = 'sign-in', display = 'popup', token } = way
+  const { provider = 'lumo', purpose = 'sign-in', display = 'popup', token, password } = way
   const redirectUrl = `${server.url}/login`
   const { data } = await server.read('auth/social/authorization-code', {
-    body: { provider, purpose, display, redirectUrl },
+    body: { provider, purpose, display, redirectUrl, password },
     token,
   })
   const browser = socialBrowser(server)

@@ -7,6 +7,7 @@ import { useAddressTab } from '../../src/runtime/useAddressTab.ts'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { passwordNames } from './components/Password.tsx'
+import { proofError } from './model.ts'
 import { ProfileView } from './ProfileView.tsx'
 import { type attributes, tabs } from './profile.widget.ts'
 import type { ProfileState } from './types.ts'
@@ -14,6 +15,7 @@ import { useAccountConsents, useContractConsents } from './useConsents.ts'
 import { useDetails } from './useDetails.ts'
 import { useEmail } from './useEmail.ts'
 import { usePassword } from './usePassword.ts'
+import { useProof } from './useProof.ts'
 import { useSocial } from './useSocial.ts'
 import { useYourData } from './useYourData.ts'
 
@@ -36,16 +38,17 @@ function Account({ tab: requestedTab, user }: Props & { readonly user: User }) {
   const t = useT()
   const link = useDestination()
   const [tab, pick] = useAddressTab('profile', tabs, requestedTab)
-  const { state: details, ...onDetails } = useDetails(user)
-  const { state: email, ...onEmail } = useEmail(user)
+  const { state: proof, withProof, formRef: proofForm, dialogRef, ...onProof } = useProof()
+  const { state: details, ...onDetails } = useDetails(user, withProof)
+  const { state: email, ...onEmail } = useEmail(user, withProof)
   const { state: password, form, formRef, ...onPassword } = usePassword()
-  const { state: social, ...onSocial } = useSocial()
+  const { state: social, ...onSocial } = useSocial(withProof)
   const { state: data, passwordForm, onDeletionInput, onDeletionEnter, ...onData } = useYourData()
   const { state: ofAccount, ...onAccount } = useAccountConsents(tab === 'profile-consent')
   const { state: ofContract, ...onContract } = useContractConsents(tab === 'contract-consent')
 
   const states: Readonly<Record<typeof tab, ProfileState>> = {
-    profile: { tab: 'profile', details, email, password, social, data },
+    profile: { tab: 'profile', details, email, password, social, proof, data },
     'profile-consent': ofAccount,
     'contract-consent': ofContract,
   }
@@ -58,6 +61,8 @@ function Account({ tab: requestedTab, user }: Props & { readonly user: User }) {
         {...onEmail}
         {...onPassword}
         {...onSocial}
+        {...onProof}
+        proofForm={dialogRef}
         {...onData}
         {...onAccount}
         {...onContract}
@@ -77,6 +82,24 @@ function Account({ tab: requestedTab, user }: Props & { readonly user: User }) {
           }))}
           onInput={form.set}
           onSubmit={typed => void form.submit(typed)}
+        />
+      )}
+      {proof.open && (
+        <LightDomForm
+          formRef={proofForm}
+          slot="proofForm"
+          username={user.email}
+          fields={[
+            {
+              name: 'proof',
+              label: t('deletion.password'),
+              error: proofError(t, proof),
+              type: proof.visible ? 'text' : 'password',
+              autoComplete: 'current-password',
+            },
+          ]}
+          onInput={onProof.onProofInput}
+          onSubmit={onProof.onProofEnter}
         />
       )}
       {data.deletion.open && (

@@ -5,6 +5,7 @@ import { ContractConsents } from './components/ContractConsents.tsx'
 import { Details } from './components/Details.tsx'
 import { EmailAddress } from './components/EmailAddress.tsx'
 import { Password } from './components/Password.tsx'
+import { Proof } from './components/Proof.tsx'
 import { SocialAccounts } from './components/SocialAccounts.tsx'
 import { YourData } from './components/YourData.tsx'
 import { tabs } from './profile.widget.ts'
@@ -31,6 +32,7 @@ export function ProfileView({ state, onTab, ...actions }: ProfileViewProps) {
             <Password password={state.password} {...actions} />
             <SocialAccounts social={state.social} {...actions} />
             <YourData data={state.data} {...actions} />
+            <Proof proof={state.proof} {...actions} />
           </>
         )}
         {state.tab === 'profile-consent' && <AccountConsents panel={state.panel} {...actions} />}

@@ -2,7 +2,8 @@ import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 import type { User } from '../../src/api/schemas/users.ts'
 import type { Formats } from '../../src/i18n/formats.ts'
-import type { ContractChoice, DetailValues } from './types.ts'
+import type { Translate } from '../../src/i18n/TextsContext.ts'
+import type { ContractChoice, DetailValues, ProofState } from './types.ts'
 
 /** Initial values of the form. */
 export const detailsOf = ({ firstName, lastName, phone }: Pick<User, keyof DetailValues>): DetailValues => ({
@@ -34,3 +35,7 @@ export const socialErrors = [
   'social_link_unavailable',
   'social_unlink_unavailable',
 ] as const
+
+/** Message of the password that an action needs. */
+export const proofError = (t: Translate, { error }: ProofState): string | undefined =>
+  error && t(error === 'validation.password_wrong' ? 'proof.wrong' : 'proof.missing')

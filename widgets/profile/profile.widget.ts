@@ -35,5 +35,7 @@ export const declaration: WidgetDeclaration = {
     passwordConfirmation: 'Filled by the element: the repeated new password',
     deletion: 'Filled by the element: the form that confirms the deletion of the account',
     accountPassword: 'Filled by the element: the password input of that form',
+    proofForm: 'Filled by the element: the form that asks for the password before a change',
+    proof: 'Filled by the element: the password input of that form',
   },
 }

@@ -8,6 +8,7 @@ import type {
   PasswordState,
   ProfileState,
   ProfileViewProps,
+  ProofState,
   SocialAccount,
   SocialState,
   YourDataState,
@@ -62,6 +63,7 @@ const social: SocialState = {
   busy: undefined,
   notice: undefined,
 }
+const proof: ProofState = { open: false, busy: false, visible: false }
 const data: YourDataState = {
   exporting: 'idle',
   deletion: { open: false, busy: false, visible: false, contact: 'info@residents.example' },
@@ -73,6 +75,7 @@ const account = (more: Partial<Extract<ProfileState, { tab: 'profile' }>> = {}):
   email,
   password,
   social,
+  proof,
   data,
   ...more,
 })
@@ -184,6 +187,8 @@ export const scenarios = (t: Translate): Readonly<Record<string, ProfileScenario
     'data downloaded': account({ data: { ...data, exporting: 'done' } }),
     'data being collected': account({ data: { ...data, exporting: 'busy' } }),
     'data not downloaded': account({ data: { ...data, exportProblem: offline } }),
+    'asking for the password': account({ proof: { ...proof, open: true } }),
+    'wrong password': account({ proof: { ...proof, open: true, error: 'validation.password_wrong' } }),
     'asking before deletion': deletion({}),
     'wrong password at deletion': deletion({ wrongPassword: t('forms:password_wrong') }),
     'not deleted': deletion({ problem: t('shared:errors.internal') }),

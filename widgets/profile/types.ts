@@ -55,6 +55,23 @@ export interface SocialProps {
   readonly onSocialUnlink: (provider: string) => void
 }
 
+export interface ProofProps {
+  readonly proof: ProofState
+  readonly onProof: () => void
+  readonly onProofClose: () => void
+  readonly onProofShow: () => void
+  readonly onProofFocus: () => void
+  readonly proofForm?: RefObject<HTMLFormElement | null> | undefined
+}
+
+export interface ProofState {
+  readonly open: boolean
+  readonly busy: boolean
+  readonly visible: boolean
+  /** Message key of what is wrong with the password. */
+  readonly error?: string | undefined
+}
+
 export interface YourDataProps {
   readonly data: YourDataState
   readonly onExport: () => void
@@ -159,6 +176,7 @@ export type ProfileState =
       readonly email: EmailState
       readonly password: PasswordState
       readonly social: SocialState
+      readonly proof: ProofState
       readonly data: YourDataState
     }
   | { readonly tab: 'profile-consent'; readonly panel: Panel<readonly AccountConsent[]> }
@@ -174,10 +192,11 @@ type Actions = Omit<
     EmailProps &
     PasswordProps &
     SocialProps &
+    ProofProps &
     YourDataProps &
     AccountConsentsProps &
     ContractConsentsProps,
-  'details' | 'email' | 'password' | 'social' | 'data' | 'panel' | 'contracts' | 'contractId'
+  'details' | 'email' | 'password' | 'social' | 'proof' | 'data' | 'panel' | 'contracts' | 'contractId'
 >
 
 export interface ProfileViewProps extends Actions {

@@ -7,9 +7,10 @@ import { useForm } from '../../src/forms/useForm.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { detailsOf } from './model.ts'
 import type { DetailName, DetailsState, DetailValues } from './types.ts'
+import type { WithProof } from './useProof.ts'
 
 /** Name and phone; unsaved values are stored as a draft. */
-export function useDetails(user: User) {
+export function useDetails(user: User, withProof: WithProof) {
   const { host, suite } = useElement()
   const saved = detailsOf(user)
   const draft = useDraft<DetailValues>('profile', saved)
@@ -21,7 +22,10 @@ export function useDetails(user: User) {
     schema: ProfileBody,
     focus: name => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
     async send(body) {
-      await suite.client.call(updateProfile, { body })
+      const saved = await withProof(password =>
+        suite.client.call(updateProfile, { body: { ...body, password } }),
+      )
+      if (!saved) return
       draft.drop()
       setNotice('saved')
       // Best effort: other elements show the old name until their next refresh.

@@ -11,11 +11,12 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { pendingEmailQuery } from './queries.ts'
 import type { EmailState } from './types.ts'
+import type { WithProof } from './useProof.ts'
 
 type Work = Extract<EmailState, { kind: 'pending' }>['busy']
 
 /** E-mail address of the account, and a pending change that expires after an hour (AUT-16). */
-export function useEmail(user: User) {
+export function useEmail(user: User, withProof: WithProof) {
   const t = useT()
   const { time } = useFormat()
   const { host, suite } = useElement()
@@ -32,15 +33,18 @@ export function useEmail(user: User) {
   const current = useRef(user.email)
 
   const start = async (email: string) => {
-    const { data } = await suite.client.call(startEmailChange, { body: { email } })
-    queries.setQueryData(query.queryKey, data)
+    const started = await withProof(password =>
+      suite.client.call(startEmailChange, { body: { email, password } }),
+    )
+    if (started) queries.setQueryData(query.queryKey, started.data)
+    return started !== undefined
   }
   const form = useForm({
     initial: { email: '' },
     schema: EmailBody,
     focus: () => host.shadowRoot?.querySelector<HTMLElement>('[name="email"]')?.focus(),
     async send({ email }) {
-      await start(email)
+      if (!(await start(email))) return
       setOpen(false)
       setAgain(false)
       setNotice(undefined)
@@ -118,8 +122,7 @@ export function useEmail(user: User) {
     onEmailResend: () =>
       void act('sending', async () => {
         if (!pending) return
-        await start(pending.email)
-        setAgain(true)
+        if (await start(pending.email)) setAgain(true)
       }),
     onEmailCancel: () =>
       void act('cancelling', async () => {

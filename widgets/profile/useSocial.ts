@@ -15,9 +15,10 @@ import { usePanel } from '../../src/runtime/usePanel.ts'
 import { socialErrors } from './model.ts'
 import { socialQuery } from './queries.ts'
 import type { SocialState } from './types.ts'
+import type { WithProof } from './useProof.ts'
 
 /** Linked social accounts: linking and unlinking (AUT-12). */
-export function useSocial() {
+export function useSocial(withProof: WithProof) {
   const t = useT()
   const { client } = useElement().suite
   const queries = useQueryClient()
@@ -64,16 +65,23 @@ export function useSocial() {
     onSocialRetry: () => void refetch(),
     onSocialLink: (provider: string) =>
       void work(provider, async () => {
-        const flow = { provider, purpose: 'link' } as const
-        const result = await authenticateInPopup(client, flow)
-        if (result !== 'blocked') return finish(result)
-        await redirectToSocialProvider(client, flow)
-        return undefined
+        // Before the popup, which would cover the question.
+        const result = await withProof(async password => {
+          const flow = { provider, purpose: 'link', password } as const
+          const popupResult = await authenticateInPopup(client, flow)
+          if (popupResult === 'blocked') await redirectToSocialProvider(client, flow)
+          return popupResult
+        }, true)
+        return result === undefined || result === 'blocked' ? undefined : finish(result)
       }),
     onSocialUnlink: (provider: string) =>
       void work(provider, async () => {
-        const { data: accounts } = await client.call(unlinkSocial, { query: { provider } })
-        queries.setQueryData(query.queryKey, accounts)
+        const unlinked = await withProof(
+          password => client.call(unlinkSocial, { query: { provider }, body: { password } }),
+          true,
+        )
+        if (!unlinked) return undefined
+        queries.setQueryData(query.queryKey, unlinked.data)
         return { tone: 'success', text: t('social.unlinked') }
       }),
   }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { asApiError } from '../../src/client/ApiError.ts'
 import { dropLinkSecret } from '../../src/client/linkSecret.ts'
 import type { Resend } from '../../src/forms/Inbox.tsx'
 import { focusField, LightDomForm } from '../../src/forms/LightDomForm.tsx'
@@ -45,11 +46,18 @@ function VerifyByLink({ view, token, isChange }: LinkProps) {
   const expectedKind: VerifyKind = view === 'contract' ? 'contract' : isChange ? 'change' : 'account'
   const of = mailLink.kind === 'live' ? kindOf(mailLink.purpose) : expectedKind
 
+  const formRef = useRef<HTMLFormElement>(null)
+  const [asksPassword, setAsksPassword] = useState(false)
   const confirmation = useForm({
-    initial: {},
-    async send() {
+    initial: { password: '' },
+    focus: () => focusField(formRef.current, 'password'),
+    async send({ password }) {
       if (token === undefined || !of) return
-      await (await calls()).confirmAddress(suite.client, of, token)
+      const { confirmAddress } = await calls()
+      await confirmAddress(suite.client, of, token, password || undefined).catch((error: unknown) => {
+        if (asApiError(error).fields.password) setAsksPassword(true)
+        throw error
+      })
       dropLinkSecret()
       setDone(of)
       // Best effort: other elements show the old address until their next refresh.
@@ -76,6 +84,7 @@ function VerifyByLink({ view, token, isChange }: LinkProps) {
       of,
       email: mailLink.kind === 'live' ? mailLink.email : undefined,
       sending: confirmation.busy,
+      password: asksPassword ? { error: confirmation.errors.password } : undefined,
       problem: confirmation.problem,
     }
   })()
@@ -88,12 +97,30 @@ function VerifyByLink({ view, token, isChange }: LinkProps) {
         signIn={link('login')}
         home={link('home')}
         contracts={link('contracts')}
-        onConfirm={() => void confirmation.submit()}
+        onConfirm={() => (asksPassword ? formRef.current?.requestSubmit() : void confirmation.submit())}
+        onPasswordFocus={() => focusField(formRef.current, 'password')}
         onRetry={() => mailLink.kind === 'failed' && mailLink.retry()}
         onSubmit={newLink.submit}
         onFocus={newLink.focus}
         onResend={newLink.again}
       />
+      {state.kind === 'ready' && state.password && (
+        <LightDomForm
+          formRef={formRef}
+          username={state.email}
+          fields={[
+            {
+              name: 'password',
+              label: t('password'),
+              error: state.password.error,
+              type: 'password',
+              autoComplete: 'current-password',
+            },
+          ]}
+          onInput={confirmation.set}
+          onSubmit={typed => void confirmation.submit(typed)}
+        />
+      )}
       {state.kind === 'dead' && state.of === 'account' && newLink.input}
     </>
   )

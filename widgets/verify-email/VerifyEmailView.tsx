@@ -21,6 +21,8 @@ export type VerifyEmailState =
       readonly email: string | undefined
       readonly sending: boolean
       readonly problem: string | undefined
+      /** Set if the address was registered more than once: the password says which registration counts. */
+      readonly password?: { readonly error: string | undefined } | undefined
     }
   | { readonly kind: 'done'; readonly of: VerifyKind }
   /** The link was used or has expired, or (`missing`) the page was opened without one. */
@@ -43,6 +45,7 @@ export interface VerifyEmailViewProps {
   readonly home: LinkProps
   readonly contracts: LinkProps
   readonly onConfirm: () => void
+  readonly onPasswordFocus: () => void
   readonly onRetry: () => void
   /** Requests a new link for the typed address. */
   readonly onSubmit: () => void
@@ -71,6 +74,14 @@ export function VerifyEmailView({ state, ...props }: VerifyEmailViewProps) {
             <Notice tone="danger" title={t('notConfirmed')}>
               <p>{state.problem}</p>
             </Notice>
+          )}
+          {state.password && (
+            <>
+              <slot name="form" />
+              <Field label={t('password')} error={state.password.error} onLabelClick={props.onPasswordFocus}>
+                <slot name="password" />
+              </Field>
+            </>
           )}
           <Button variant="primary" wide busy={state.sending} onClick={props.onConfirm} part="submit">
             {t(state.sending ? 'confirming' : 'confirm')}

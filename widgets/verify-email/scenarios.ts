@@ -26,6 +26,7 @@ const resident = (state: VerifyEmailState): VerifyEmailScenario => ({ state, sig
 export const scenarios = (t: Translate): Readonly<Record<string, VerifyEmailScenario>> => ({
   'link being checked': visitor({ kind: 'checking' }),
   account: visitor(ready),
+  'registered twice': visitor({ ...ready, password: { error: t('validation.password_of_registration') } }),
   'new address': resident({ ...ready, of: 'change' }),
   contract: resident({ ...ready, of: 'contract', email: undefined }),
   confirming: visitor({ ...ready, sending: true }),

@@ -25,7 +25,8 @@ export const declaration: WidgetDeclaration = {
   },
   parts: { root: 'The whole element', card: 'The card around the content', submit: 'The confirm button' },
   slots: {
-    form: 'Filled by the element: the form that requests another link',
+    form: 'Filled by the element: the form that requests another link, or asks for the password',
     email: 'Filled by the element: the e-mail input, in the light DOM for autofill',
+    password: 'Filled by the element: the password of the registration that counts',
   },
 }

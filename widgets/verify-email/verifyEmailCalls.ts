@@ -10,11 +10,19 @@ import type { VerifyKind } from './model.ts'
 /** The server's schema of the form that requests another link. */
 export const newLinkSchema = EmailBody
 
-const endpoints = { account: verifyEmail, change: confirmEmailChange, contract: verifyContractEmail } as const
+const endpoints = { change: confirmEmailChange, contract: verifyContractEmail } as const
 
 /**
  * Confirms an address with the secret sent to it.
- * @throws ApiError `link_expired` if it was used or has expired
+ * @param password of the registration, where the address was registered more than once
+ * @throws ApiError `link_expired` if it was used or has expired, `validation_failed` if the password is missing or wrong
  */
-export const confirmAddress = (client: Client, of: VerifyKind, token: string): Promise<undefined> =>
-  client.call(endpoints[of], { body: { token } })
+export const confirmAddress = (
+  client: Client,
+  of: VerifyKind,
+  token: string,
+  password: string | undefined,
+): Promise<undefined> =>
+  of === 'account'
+    ? client.call(verifyEmail, { body: { token, password } })
+    : client.call(endpoints[of], { body: { token } })

@@ -6,6 +6,20 @@ import { beginSignIn } from './signInLimit.ts'
 import { users } from './tables.ts'
 
 /**
+ * Requires the password beside the token, because a stolen token must not be enough to keep the account.
+ * @throws HttpError validation_failed at `password`, or rate_limited
+ */
+export async function requireProof(
+  services: AccountServices,
+  session: Session,
+  password: string | undefined,
+  address: string,
+): Promise<void> {
+  if (!password) throw new HttpError('validation_failed', { fields: { password: ['validation.required'] } })
+  await checkPassword(services, session, password, address, 'password')
+}
+
+/**
  * Re-authenticates the signed-in user. Failed attempts count towards the sign-in limit.
  * @param field form field that the error is attached to
  * @throws HttpError validation_failed or rate_limited

@@ -6,7 +6,7 @@ import { HttpError } from '../../http/HttpError.ts'
 import { mails } from '../../mail/tables.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
-import { checkPassword } from './checkPassword.ts'
+import { checkPassword, requireProof } from './checkPassword.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { consentsOf, greetReader, setConsent } from './consents.ts'
 import { followPasswordChange } from './followPasswordChange.ts'
@@ -54,7 +54,11 @@ export function profileRoutes(services: AccountServices): Omit<Routes['profile']
 
     profile: ({ session }) => answer(session),
 
-    async updateProfile({ session, body }) {
+    async updateProfile({ session, body: { password, ...body }, address }) {
+      const { phone, invalidFields: toCorrect } = session.user
+      // A number that has to be corrected reaches nobody.
+      if (body.phone !== phone && phone !== null && !toCorrect.includes('phone'))
+        await requireProof(services, session, password, address)
       const invalidFields = session.user.invalidFields.filter(field => !(field in body))
       await queries
         .update(users)
@@ -112,8 +116,11 @@ export function profileRoutes(services: AccountServices): Omit<Routes['profile']
       return change ? pendingAnswer(change) : { data: null }
     },
 
-    async startEmailChange({ session: { user }, body: { email }, locale, address }) {
+    async startEmailChange({ session, body: { email, password }, locale, address }) {
+      const { user } = session
       if (email.toLowerCase() === user.email.toLowerCase()) throw refuse('email', 'validation.email_same')
+      // An address that has to be corrected reaches nobody.
+      if (!user.invalidFields.includes('email')) await requireProof(services, session, password, address)
       await takeAccountTurn(services, 'change-email', `user ${user.id}`, address)
       await takeAccountTurn(services, 'change-email', email, address)
       const expiresAt = new Date(clock().getTime() + emailChangeSeconds * 1000)

@@ -11,6 +11,7 @@ import { endSessions } from './endSessions.ts'
 import { followPasswordChange } from './followPasswordChange.ts'
 import { dropLinks, findLink, useLink } from './links.ts'
 import { dropUnfinished } from './social/enterBySocial.ts'
+import { unlinkAdded } from './social/linkedAccounts.ts'
 import { emailChanges, hasEmail, users } from './tables.ts'
 
 /** Registration, and the calls of links in mails (AUT-5 to AUT-9, AUT-16, AUT-17). */
@@ -50,6 +51,11 @@ export function accountsRoutes(services: AccountServices): Routes['accounts'] {
         const confirmedAt = sql`coalesce(${users.confirmedAt}, ${clock().toISOString()}::timestamptz)`
         await tx.update(users).set({ passwordHash, confirmedAt }).where(eq(users.id, userId))
         await followPasswordChange(tx, { userId, email, locale }, clock())
+        // An intruder may have linked an account, which must not sign in after the reset.
+        if (await unlinkAdded(tx, userId)) {
+          const mail = { kind: 'providerUnlinked' as const, recipient: email, locale, link: '/profile' }
+          await queueMail(tx, mail, clock())
+        }
       })
       wake()
     },

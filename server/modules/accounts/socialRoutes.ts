@@ -4,6 +4,7 @@ import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { AccountServices } from './AccountServices.ts'
+import { requireProof } from './checkPassword.ts'
 import { renewSession } from './openSession.ts'
 import { enterBySocial } from './social/enterBySocial.ts'
 import { linkAccount, linkedAccounts, unlinkAccount } from './social/linkedAccounts.ts'
@@ -24,7 +25,10 @@ export function socialRoutes(services: AccountServices): Routes['social'] {
 
     async startSocial({ body, locale, address, viewer }) {
       const session = body.purpose === 'link' ? await viewer() : undefined
-      if (body.purpose === 'link' && !session) throw new HttpError('unauthenticated')
+      if (body.purpose === 'link') {
+        if (!session) throw new HttpError('unauthenticated')
+        await requireProof(services, session, body.password, address)
+      }
       await enforceRateLimit(services, { ...limit, account: address, address })
       return { data: await flows.begin(body, session?.user.id, locale) }
     },
@@ -52,7 +56,9 @@ export function socialRoutes(services: AccountServices): Routes['social'] {
 
     socialAccounts: ({ session }) => accountsOf(session.user.id),
 
-    async unlinkSocial({ session: { user }, query, locale }) {
+    async unlinkSocial({ session, query, body, locale, address }) {
+      const { user } = session
+      await requireProof(services, session, body.password, address)
       const now = clock()
       await queries.transaction(async tx => {
         await unlinkAccount(tx, query.provider, user.id)

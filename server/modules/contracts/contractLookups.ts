@@ -6,6 +6,7 @@ import type { AccessLookups } from '../../http/AccessLookups.ts'
 import { callerColumns, isLiveSession } from '../accounts/prepareSession.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
+import { permissionsOn } from './permitted.ts'
 import { contractNames, contracts, userContracts } from './tables.ts'
 
 /** Reads contracts, their names and their organizations, if the user holds the contract. */
@@ -22,7 +23,12 @@ export function contractLookups(
   )
   // Prepared once, because nearly every call reads it.
   const sessionWithContract = queries
-    .select({ user: callerColumns, contract: contracts, timeZone: vendors.timeZone })
+    .select({
+      user: callerColumns,
+      contract: contracts,
+      timeZone: vendors.timeZone,
+      permissions: permissionsOn(users.id, contracts.id),
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(contracts, and(eq(contracts.id, sql.placeholder('contractId')), isHeld))
@@ -34,8 +40,11 @@ export function contractLookups(
     async sessionWithContract(tokenHash, contractId) {
       const [row] = await sessionWithContract.execute({ tokenHash, contractId, now: clock() })
       if (!row) return undefined
-      const { user, contract, timeZone } = row
-      return { user, contract: contract && timeZone !== null ? { ...contract, timeZone } : undefined }
+      const { user, contract, timeZone, permissions } = row
+      return {
+        user,
+        contract: contract && timeZone !== null ? { ...contract, timeZone, permissions } : undefined,
+      }
     },
 
     async contractName(userId, nameId) {

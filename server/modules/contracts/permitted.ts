@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
-import { roles } from '../accounts/tables.ts'
+import { roles, type users } from '../accounts/tables.ts'
 import { type contracts, userContracts } from './tables.ts'
 
 /** SQL condition: the user holds the contract (by id or column) in a role with the permission. */
@@ -25,18 +25,12 @@ export const permitted = (
       ),
   )
 
-/**
- * Returns whether the user holds the contract in a role with the permission: a payer cannot declare
- * readings, a tenant cannot vote.
- */
-export async function isPermitted(
-  queries: Queries,
-  userId: number,
-  contractId: number,
-  permission: string,
-): Promise<boolean> {
-  const [row] = await queries
-    .select({ yes: permitted(queries, userId, contractId, permission) })
-    .from(sql`(select 1) as one`)
-  return row?.yes === true
-}
+/** SQL expression: the permissions of a user's roles on a contract. An unconfirmed role has no vote. */
+export const permissionsOn = (userId: typeof users.id, contractId: typeof contracts.id) =>
+  sql<string[]>`array(
+    select distinct permission
+    from ${userContracts}
+    join ${roles} on ${roles.id} = ${userContracts.roleId}
+    cross join jsonb_array_elements_text(${roles.permissions}) as permission
+    where ${userContracts.userId} = ${userId} and ${userContracts.contractId} = ${contractId}
+      and (permission <> 'vote' or ${userContracts.isConfirmed}))`

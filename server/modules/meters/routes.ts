@@ -6,7 +6,6 @@ import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { attachedAddress } from '../attachments/attached.ts'
-import { isPermitted } from '../contracts/permitted.ts'
 import { userContracts } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { deadlineDay } from './deadlineDay.ts'
@@ -85,8 +84,6 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
       const meter = await meterOf(contract.id, params.meter)
       if (body.meterId !== meter.id)
         throw new HttpError('validation_failed', { fields: { meterId: ['validation.invalid'] } })
-      if (!(await isPermitted(queries, session.user.id, contract.id, 'declare')))
-        throw new HttpError('forbidden')
       const call = {
         scope: `declaration user ${session.user.id}`,
         key: idempotencyKeyOf(request),
@@ -133,10 +130,7 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
     async declarationsAvailable({ session, contract }) {
       const window = await windowIn(contract.timeZone)
       const today = dayIn(contract.timeZone, clock())
-      const isAllowed =
-        window.isOpen &&
-        contract.isActive &&
-        (await isPermitted(queries, session.user.id, contract.id, 'declare'))
+      const isAllowed = window.isOpen && contract.isActive && contract.permissions.includes('declare')
       const meters = isAllowed
         ? await listMeters(queries, contract.id, { userId: session.user.id, window, today })
         : []

@@ -1,7 +1,7 @@
 import type { Migration } from '../../database/migrate.ts'
-import type { CoreServices } from '../../http/CoreServices.ts'
+import type { FileServices } from '../../files/FileServices.ts'
 
 /** Services that the platform module uses. */
-export interface PlatformServices extends CoreServices {
+export interface PlatformServices extends FileServices {
   readonly migrations: readonly Migration[]
 }

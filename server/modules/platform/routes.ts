@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { modulePermissions } from '../../../src/api/rules/modulePermissions.ts'
 import { levels } from '../../../src/api/schemas/levels.ts'
+import type { Module } from '../../../src/api/schemas/modules.ts'
 import type { GeneralSettings } from '../../../src/api/schemas/platform.ts'
 import { pendingMigrations } from '../../database/migrate.ts'
 import { settings } from '../../database/tables.ts'
@@ -7,26 +9,30 @@ import type { Session } from '../../http/authorize.ts'
 import { drawingAnswer } from '../../http/drawingAnswer.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { userContracts } from '../contracts/tables.ts'
+import { users } from '../accounts/tables.ts'
+import { permissionsOn } from '../contracts/permitted.ts'
+import { contracts, userContracts } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import type { PlatformServices } from './PlatformServices.ts'
 import { features, menuItems, translations, vendorTranslations } from './tables.ts'
 
 /** Public data: settings, features, menus, texts, logos, health. */
 export function platformRoutes(services: PlatformServices): Routes['platform'] {
-  const { database, migrations, config, logger } = services
+  const { database, migrations, config, logger, files } = services
   const { queries } = database
 
-  /** Returns the vendor of a contract if the user holds it, undefined otherwise. */
-  const vendorOf = async (viewer: Session | undefined, contractId: number) => {
+  /** Returns the vendor of a contract and the user's permissions on it if the user holds it, undefined otherwise. */
+  const holdingOf = async (viewer: Session | undefined, contractId: number) => {
     if (!viewer) return undefined
     const [row] = await queries
-      .select({ vendor: vendors })
+      .select({ vendor: vendors, permissions: permissionsOn(users.id, contracts.id) })
       .from(userContracts)
+      .innerJoin(users, eq(users.id, userContracts.userId))
+      .innerJoin(contracts, eq(contracts.id, userContracts.contractId))
       .innerJoin(vendors, eq(vendors.id, userContracts.vendorId))
       .where(and(eq(userContracts.userId, viewer.user.id), eq(userContracts.contractId, contractId)))
       .limit(1)
-    return row?.vendor
+    return row
   }
 
   const migrationState = async () => {
@@ -56,8 +62,8 @@ export function platformRoutes(services: PlatformServices): Routes['platform'] {
     offeredLevels: async () => ({ data: [...levels] }),
 
     async menuItems({ params, query, viewer }) {
-      const vendor =
-        query.contractId === undefined ? undefined : await vendorOf(await viewer(), query.contractId)
+      const holding =
+        query.contractId === undefined ? undefined : await holdingOf(await viewer(), query.contractId)
       const rows = await queries
         .select()
         .from(menuItems)
@@ -72,9 +78,14 @@ export function platformRoutes(services: PlatformServices): Routes['platform'] {
           ),
         )
         .orderBy(asc(menuItems.position))
+      const isForbidden = (module: string | null) => {
+        const permission = modulePermissions[module as Module]
+        return permission !== undefined && holding?.permissions.includes(permission) === false
+      }
       const isDisabled = (module: string | null) =>
-        (module === 'bill' && vendor?.billLinkEnabled === false) ||
-        (module === 'help_desk' && vendor?.helpDeskEnabled === false)
+        isForbidden(module) ||
+        (module === 'bill' && holding?.vendor.billLinkEnabled === false) ||
+        (module === 'help_desk' && holding?.vendor.helpDeskEnabled === false)
       return {
         data: rows
           .filter(({ module }) => !isDisabled(module))
@@ -116,7 +127,8 @@ export function platformRoutes(services: PlatformServices): Routes['platform'] {
         },
       )
       const migrationsState = state === 'ok' ? await migrationState() : 'failing'
-      const isOk = state === 'ok' && migrationsState === 'ok'
+      const hasRoom = await files.hasRoom?.().catch(() => false)
+      const isOk = state === 'ok' && migrationsState === 'ok' && hasRoom !== false
       if (!isOk) answerWith(503)
       return {
         data: {
@@ -124,6 +136,7 @@ export function platformRoutes(services: PlatformServices): Routes['platform'] {
           version: config.version,
           database: state,
           migrations: migrationsState,
+          ...(hasRoom === undefined ? {} : { disk: hasRoom ? ('ok' as const) : ('full' as const) }),
         },
       }
     },

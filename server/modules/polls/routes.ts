@@ -6,11 +6,11 @@ import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
 import type { Call, Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { attachedAddress, filesOf } from '../attachments/attached.ts'
-import { isPermitted } from '../contracts/permitted.ts'
 import { features } from '../platform/tables.ts'
 import { unreadAmong } from '../unreads/unreadItems.ts'
 import { checkReturnAddress } from '../vendors/returnAddress.ts'
 import { castVote, isActive, type Voter } from './castVote.ts'
+import { enforcePromptLimit } from './enforcePromptLimit.ts'
 import { checkAnswers, countsOf, findPoll, type Poll, questionsOf } from './findPoll.ts'
 import type { PollServices } from './PollServices.ts'
 import { createSignings, signingAnswer } from './signings.ts'
@@ -56,8 +56,6 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
     ...status,
   })
 
-  const mayVote = (userId: number, contractId: number) => isPermitted(queries, userId, contractId, 'vote')
-
   const isKept = (poll: Poll, { contractId, userId }: Voter) =>
     and(
       eq(pollChoices.pollId, poll.id),
@@ -80,7 +78,6 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
   /** Returns the poll and validated answers of a user who may vote; without answers, the saved ones. */
   const prepare = async (pollId: number, voter: Voter, answers: readonly PollAnswer[] | undefined) => {
     const poll = await findPoll(queries, pollId, voter.contractId)
-    if (!(await mayVote(voter.userId, voter.contractId))) throw new HttpError('poll_participant_not_found')
     const [savedChoice] = answers ? [] : await queries.select().from(pollChoices).where(isKept(poll, voter))
     const chosenAnswers = answers ?? savedChoice?.answers
     if (!chosenAnswers) throw new HttpError('poll_choice_not_found')
@@ -133,7 +130,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       const ids = rows.map(({ poll }) => poll.id)
       const voted = new Set((await votesOf(contract.id, ids)).map(({ pollId }) => pollId))
       const unread = await unreadAmong(queries, session.user.id, ['polls'], ids)
-      const isVoter = await mayVote(session.user.id, contract.id)
+      const isVoter = contract.permissions.includes('vote')
       return {
         data: rows.map(({ poll }) =>
           answerOf(poll, contract.timeZone, {
@@ -159,7 +156,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
         : ((await queries.select().from(pollChoices).where(isKept(poll, voter)))[0]?.answers ?? [])
       const [feature] = await queries.select().from(features).where(eq(features.name, ofAllParticipants))
       const unread = await unreadAmong(queries, voter.userId, ['polls'], [poll.id])
-      const isVoter = await mayVote(voter.userId, voter.contractId)
+      const isVoter = call.contract.permissions.includes('vote')
       const answer = answerOf(poll, voter.timeZone, {
         hasTakenPart: vote !== undefined,
         isVoter,
@@ -214,7 +211,8 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       return { data: await attachedAddress(services, params.file, session.user.id) }
     },
 
-    async signVote({ params, body, ...call }) {
+    async signVote({ params, body, address, ...call }) {
+      await enforcePromptLimit(services, call.session.user.id, body.phone, address)
       const voter = voterOf(call)
       await checkReturnAddress(services, body.returnUrl)
       const { poll, answers } = await prepare(params.poll, voter, body.answers)

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { ErrorAnswer } from '../schemas/errors.ts'
 import type { PartnerCapability } from '../schemas/partners.ts'
+import type { Permission } from '../schemas/permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -40,6 +41,11 @@ export interface Endpoint<
   /** Path under the root of its API, with `{name}` for each of `params`, e.g. "contracts/{contract}/invoices/last". */
   readonly path: string
   readonly access: Allowed
+  /**
+   * Permission that the caller's role on the contract has to have. The contract is that of the path, or the
+   * `contractId` of the body.
+   */
+  readonly permission?: Permission
   /** One line for the OpenAPI document. */
   readonly summary: string
   readonly params?: Params

@@ -41,6 +41,7 @@ export const createTask = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'help-desk-tasks',
   access: 'user',
+  permission: 'help-desk',
   summary: 'Sends a request; the same text within 10 minutes answers the one already sent',
   body: TaskBody,
   answer: SentTaskAnswer,

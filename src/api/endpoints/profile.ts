@@ -6,11 +6,11 @@ import {
   consentNames,
   DeleteProfileBody,
   PendingEmailAnswer,
-  ProfileBody,
   ProfileExport,
   RepairBody,
+  UpdateProfileBody,
 } from '../schemas/accounts.ts'
-import { EmailBody } from '../schemas/auth.ts'
+import { EmailChangeBody } from '../schemas/auth.ts'
 import { IdText } from '../schemas/primitives.ts'
 import { UserAnswer } from '../schemas/users.ts'
 import { endpoint } from './endpoint.ts'
@@ -45,8 +45,8 @@ export const updateProfile = /* @__PURE__ */ endpoint({
   method: 'PUT',
   path: 'profile',
   access: 'user',
-  summary: 'Changes name and phone',
-  body: ProfileBody,
+  summary: 'Changes name and phone; another phone takes the password',
+  body: UpdateProfileBody,
   answer: UserAnswer,
 })
 
@@ -97,8 +97,8 @@ export const startEmailChange = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'profile/email-change-intents',
   access: 'user',
-  summary: 'Sends a link to a new e-mail address; it lives an hour',
-  body: EmailBody,
+  summary: 'Sends a link to a new e-mail address, by the password; it lives an hour',
+  body: EmailChangeBody,
   answer: PendingEmailAnswer,
 })
 

@@ -1,3 +1,4 @@
+import { ProofBody } from '../schemas/auth.ts'
 import { publicPaths } from '../schemas/publicPaths.ts'
 import {
   RefreshAnswer,
@@ -62,6 +63,7 @@ export const unlinkSocial = /* @__PURE__ */ endpoint({
   access: 'user',
   summary: 'Unlinks the account of a provider, but not one the profile was created with',
   query: SocialProviderQuery,
+  body: ProofBody,
   answer: SocialAccountsAnswer,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, LinkToken } from './auth.ts'
+import { Email, LinkToken, Proof } from './auth.ts'
 import { limits } from './limits.ts'
 import { data, Id, Moment } from './primitives.ts'
 
@@ -91,6 +91,9 @@ export const ConsentBody = z.object({ value: z.boolean() })
 export const PendingEmailAnswer = data(z.nullable(z.object({ id: Id, email: z.string(), expiresAt: Moment })))
 
 export const ProfileBody = z.object({ firstName: PersonName, lastName: PersonName, phone: Phone })
+
+/** Another phone number needs the password. */
+export const UpdateProfileBody = z.extend(ProfileBody, { password: Proof })
 
 /** Only the fields that need correcting are sent. */
 export const RepairBody = z.partial(ProfileBody)

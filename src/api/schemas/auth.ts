@@ -32,6 +32,16 @@ export const TokenAnswer = data(
 
 export const EmailBody = z.object({ email: Email })
 
+/**
+ * The person's password, beside what changes how an account is reached or signed in to: a token alone, which may be
+ * stolen, must not be enough. The server asks for a missing one at the field.
+ */
+export const Proof = z.optional(
+  z.string().check(z.maxLength(limits.password.max, 'validation.password_long')),
+)
+export const ProofBody = z.object({ password: Proof })
+export const EmailChangeBody = z.object({ email: Email, password: Proof })
+
 /** Secret of an e-mail link. A malformed one counts as unknown: 410, not 422. */
 export const LinkToken = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200))
 
@@ -40,5 +50,5 @@ export const TokenBody = z.object({ token: LinkToken })
 /** The password is asked for where an address was registered more than once: it names the registration that counts. */
 export const VerifyEmailBody = z.object({
   token: LinkToken,
-  password: z.optional(z.string().check(z.maxLength(limits.password.max, 'validation.password_long'))),
+  password: Proof,
 })

@@ -79,5 +79,7 @@ export const HealthAnswer = data(
     version: z.string(),
     database: z.enum(['ok', 'failing']),
     migrations: z.enum(['ok', 'pending', 'failing']),
+    /** Absent where files are stored elsewhere. */
+    disk: z.optional(z.enum(['ok', 'full'])),
   }),
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LinkToken } from './auth.ts'
+import { LinkToken, Proof } from './auth.ts'
 import { data, Locale, Moment, Slug } from './primitives.ts'
 
 /** Providers of social sign-in (AUT-3), in the order of their buttons. */
@@ -19,6 +19,8 @@ export const SocialStartBody = z.object({
   purpose: z.enum(['sign-in', 'link']),
   display: z.enum(['page', 'popup']),
   redirectUrl: RedirectUrl,
+  /** Needed to link a provider to a profile. */
+  password: Proof,
   /** Language of the page in between. */
   locale: z.optional(Locale),
 })

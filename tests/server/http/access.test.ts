@@ -159,13 +159,19 @@ const bodies: Readonly<Record<string, unknown>> = {
   }),
   'social.socialToken': socialCode,
   'social.linkSocial': socialCode,
+  'social.unlinkSocial': { password: 'resident-demo' },
   'social.refreshToken': { refreshToken: 'unknown' },
   'profile.changePassword': { currentPassword: 'wrong', ...newPassword },
   'profile.deleteProfile': { password: 'resident-demo', confirmation: 'no' },
   'profile.repairProfile': {},
-  'profile.startEmailChange': { email: 'other@example.com' },
+  'profile.startEmailChange': { email: 'other@example.com', password: 'resident-demo' },
   'profile.updateAccountConsent': { value: true },
-  'profile.updateProfile': { firstName: 'Rūta', lastName: 'Žemaitienė', phone: '+37061200001' },
+  'profile.updateProfile': {
+    firstName: 'Rūta',
+    lastName: 'Žemaitienė',
+    phone: '+37061200001',
+    password: 'resident-demo',
+  },
 }
 
 /** Required query parameters. */

@@ -23,6 +23,10 @@ const callbacks = {
   onSocialRetry: vi.fn(),
   onSocialLink: vi.fn(),
   onSocialUnlink: vi.fn(),
+  onProof: vi.fn(),
+  onProofClose: vi.fn(),
+  onProofShow: vi.fn(),
+  onProofFocus: vi.fn(),
   onExport: vi.fn(),
   onDeletionOpen: vi.fn(),
   onDelete: vi.fn(),
@@ -137,4 +141,19 @@ test('AUT-16: shows the recipient and expiry of a pending confirmation, and canc
   expect(notice).toContain('14:05')
   await drawn.press('Cancel the change')
   expect(callbacks.onEmailCancel).toHaveBeenCalledTimes(1)
+})
+
+test('SEC-4: asks for the password, and shows that it is wrong', async () => {
+  await show('asking for the password')
+  const press = async (name: string) => {
+    const button = drawn.all('dialog[open] button').find(({ textContent }) => textContent?.trim() === name)
+    await act(async () => (button as HTMLElement | undefined)?.click())
+  }
+  await press('Continue')
+  expect(callbacks.onProof).toHaveBeenCalledOnce()
+  await press('Cancel')
+  expect(callbacks.onProofClose).toHaveBeenCalledOnce()
+  await drawn.remove()
+  await show('wrong password')
+  expect(drawn.words('dialog[open]').join(' ')).toContain('This is not your password.')
 })

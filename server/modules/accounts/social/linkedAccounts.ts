@@ -41,6 +41,18 @@ export async function linkAccount(
   throw new HttpError(linkedAccount.userId === userId ? 'social_already_linked' : 'social_linked_elsewhere')
 }
 
+/**
+ * Unlinks the accounts that were linked after the profile was created.
+ * @returns whether there were any
+ */
+export async function unlinkAdded(tx: Transaction, userId: number): Promise<boolean> {
+  const deletedRows = await tx
+    .delete(socialAccounts)
+    .where(and(eq(socialAccounts.userId, userId), eq(socialAccounts.createdWith, false)))
+    .returning({ provider: socialAccounts.provider })
+  return deletedRows.length > 0
+}
+
 /** @throws HttpError social_unlink_unavailable if it is not linked or created the profile */
 export async function unlinkAccount(tx: Transaction, provider: string, userId: number): Promise<void> {
   const deletedRows = await tx

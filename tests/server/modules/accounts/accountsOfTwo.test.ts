@@ -60,7 +60,10 @@ describe.skipIf(!postgresPackage)('Two servers on one database', () => {
   test('AUT-16: an address registered during its confirmation stays with the new account', async () => {
     const token = await newPerson(firstServer, 'keicia@example.com')
     const email = 'abu@example.com'
-    await firstServer.read('profile/email-change-intents', { token, body: { email } })
+    await firstServer.read('profile/email-change-intents', {
+      token,
+      body: { email, password: registration(email).password },
+    })
     const secret = await newestToken(firstServer, email)
     const { queries } = secondServer.database
     const confirmed = await queries.transaction(async tx => {

@@ -22,7 +22,8 @@ onEachDatabase('The profile', server => {
   test('PRF-1 PRF-3: profile update stores name and phone and reports invalid fields', async () => {
     const token = await newPerson(server(), 'edit@example.com')
     const details = { firstName: 'Onutė', lastName: 'Ąžuolė', phone: '+37120000000' }
-    expect(await (await put('profile', token, details)).json()).toMatchObject({ data: details })
+    const body = { ...details, password }
+    expect(await (await put('profile', token, body)).json()).toMatchObject({ data: details })
     expect((await server().read('profile', { token })).data).toMatchObject(details)
     expect(
       await errorsOf(await put('profile', token, { firstName: 'O', lastName: '', phone: '+1234567' })),
@@ -88,7 +89,8 @@ onEachDatabase('The profile', server => {
 
   test('AUT-16: a new address is confirmed within an hour by the mail sent to it', async () => {
     const token = await newPerson(server(), 'before@example.com')
-    const start = (email: string) => server().call('profile/email-change-intents', { token, body: { email } })
+    const start = (email: string) =>
+      server().call('profile/email-change-intents', { token, body: { email, password } })
     expect(await errorsOf(await start('Before@example.com'))).toEqual([
       422,
       { email: ['validation.email_same'] },
@@ -115,7 +117,8 @@ onEachDatabase('The profile', server => {
 
   test('AUT-16: the link is invalid after an hour, after another request and after withdrawal', async () => {
     const token = await newPerson(server(), 'wish@example.com')
-    const start = (email: string) => server().read('profile/email-change-intents', { token, body: { email } })
+    const start = (email: string) =>
+      server().read('profile/email-change-intents', { token, body: { email, password } })
     const confirm = async (secret: string) =>
       (await server().call('profile/email-change-intents/confirmation', { body: { token: secret } })).status
     await start('wish1@example.com')
@@ -138,11 +141,32 @@ onEachDatabase('The profile', server => {
     const token = await newPerson(server(), 'curious@example.com')
     const answer = await server().read('profile/email-change-intents', {
       token,
-      body: { email: 'board@example.com' },
+      body: { email: 'board@example.com', password },
     })
     expect(answer.data).toMatchObject({ email: 'board@example.com' })
     const [mail] = await mailsTo(server(), 'board@example.com')
     expect(mail).toMatchObject({ subject: 'You already have an account', link: '/forgot-password' })
+  })
+
+  test('SEC-4, AUT-16: a token without the password changes neither the e-mail address nor the phone', async () => {
+    const token = await newPerson(server(), 'stolen@example.com')
+    const details = { firstName: 'Ona', lastName: 'Petraitienė', phone: '+37061234567' }
+    const attempts: [string, string, object][] = [
+      ['POST', 'profile/email-change-intents', { email: 'thief@example.com' }],
+      ['PUT', 'profile', { ...details, phone: '+37069999999' }],
+    ]
+    for (const [method, path, body] of attempts) {
+      const attempt = async (proof: object) =>
+        errorsOf(await server().call(path, { method, token, body: { ...body, ...proof } }))
+      expect(await attempt({})).toEqual([422, { password: ['validation.required'] }])
+      expect(await attempt({ password: 'wrong' })).toEqual([422, { password: ['validation.password_wrong'] }])
+    }
+    expect(await mailsTo(server(), 'thief@example.com')).toEqual([])
+    // A name reaches nobody, so it takes no password.
+    const changed = await put('profile', token, { ...details, firstName: 'Onutė' })
+    expect(changed.status).toBe(200)
+    const proven = await put('profile', token, { ...details, phone: '+37069999999', password })
+    expect(await proven.json()).toMatchObject({ data: { phone: '+37069999999' } })
   })
 
   test('AUT-18: the user corrects invalid fields once and all together', async () => {

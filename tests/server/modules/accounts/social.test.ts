@@ -20,9 +20,11 @@ const exchange = async (server: TestServer, person: SocialPerson, flow?: Way) =>
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
+const { password } = registration('')
+
 /** Links a provider account to the profile of a token. */
 const link = async (server: TestServer, token: string, email: string, provider = 'lumo') => {
-  const { body } = await walkWay(server, { email }, { provider, purpose: 'link', token })
+  const { body } = await walkWay(server, { email }, { provider, purpose: 'link', token, password })
   return server.call('auth/social/authorization-code/link', { token, body })
 }
 
@@ -287,9 +289,17 @@ onEachDatabase('Social sign-in', server => {
     }
     const profile = await server().read('auth/users/me', { token: signedIn.data.token })
     expect(profile.data.email).toBe('sieja@example.com')
-    const remaining = await server().read('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
+    const remaining = await server().read('auth/social/unlink?provider=lumo', {
+      method: 'DELETE',
+      token,
+      body: { password },
+    })
     expect(remaining.data[0]).toMatchObject({ email: null, canUnlink: false })
-    const repeated = await server().call('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
+    const repeated = await server().call('auth/social/unlink?provider=lumo', {
+      method: 'DELETE',
+      token,
+      body: { password },
+    })
     expect(await codeOf(repeated)).toBe('social_unlink_unavailable')
     // The user gets mails about both changes and no other, at the profile's address.
     const subjects = (await mailsTo(server(), 'sieja@example.com')).map(({ subject }) => subject)
@@ -309,12 +319,12 @@ onEachDatabase('Social sign-in', server => {
       'social_linked_elsewhere',
     )
     expect(await codeOf(await link(server(), ownToken, 'antra@example.com'))).toBe('social_link_unavailable')
-    const unknownProvider = await begin(server(), { provider: 'nobody', purpose: 'link' }, ownToken)
+    const unknownProvider = await begin(server(), { provider: 'nobody', purpose: 'link', password }, ownToken)
     expect(await codeOf(unknownProvider)).toBe('social_link_unavailable')
     const { body } = await walkWay(
       server(),
       { email: 'trecia@example.com' },
-      { purpose: 'link', token: otherToken, provider: 'kaimyna' },
+      { purpose: 'link', token: otherToken, provider: 'kaimyna', password },
     )
     for (const [path, token] of [
       // Started by another profile, or for another purpose.
@@ -327,6 +337,35 @@ onEachDatabase('Social sign-in', server => {
     expect((await begin(server(), { purpose: 'link' })).status).toBe(401)
   })
 
+  test('SEC-4, AUT-12: a token without the password neither links nor unlinks, and a reset unlinks what was linked', async () => {
+    const email = 'pavogta@example.com'
+    const token = await newPerson(server(), email)
+    const fieldsOf = async (response: Response) => ((await response.json()) as { errors: object }).errors
+    const missing = { password: ['validation.required'] }
+    expect(await fieldsOf(await begin(server(), { purpose: 'link' }, token))).toEqual(missing)
+    expect((await link(server(), token, 'vagis@example.com')).status).toBe(200)
+    const unlink = { method: 'DELETE', token, body: {} }
+    expect(await fieldsOf(await server().call('auth/social/unlink?provider=lumo', unlink))).toEqual(missing)
+    const signIn = async () =>
+      (
+        (await (await exchange(server(), { email: 'vagis@example.com' })).json()) as {
+          data: { kind: string }
+        }
+      ).data.kind
+    expect(await signIn()).toBe('signed-in')
+
+    await server().read('auth/forgot-password', { body: { email } })
+    const next = 'nauja-pieva-99'
+    const body = { token: await newestToken(server(), email), password: next, passwordConfirmation: next }
+    await server().read('auth/reset-password', { body })
+    expect(await signIn()).toBe('registration')
+    const subjects = (await mailsTo(server(), email)).map(({ subject }) => subject)
+    expect(subjects.slice(0, 2).sort()).toEqual([
+      'A way to sign in was removed from your account',
+      'Your password was changed',
+    ])
+  })
+
   test('AUT-12: a profile keeps the provider account it was created with; deletion removes all links', async () => {
     const email = 'sukurta@example.com'
     await completeProfile(server(), email)
@@ -336,7 +375,11 @@ onEachDatabase('Social sign-in', server => {
       email,
       canUnlink: false,
     })
-    const response = await server().call('auth/social/unlink?provider=lumo', { method: 'DELETE', token })
+    const response = await server().call('auth/social/unlink?provider=lumo', {
+      method: 'DELETE',
+      token,
+      body: { password },
+    })
     expect([response.status, await codeOf(response)]).toEqual([409, 'social_unlink_unavailable'])
     const body = { password: registration(email).password, confirmation: 'DELETE' }
     await server().read('profile', { method: 'DELETE', token, body })

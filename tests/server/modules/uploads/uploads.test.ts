@@ -127,7 +127,7 @@ onEachDatabase('Uploads', server => {
 
   test('HLP-2: removes folders and control characters from names', async () => {
     refreshLimits()
-    expect((await uploadFile('help-desk', jpg, '../../etc/passwd')).name).toBe('passwd')
+    expect((await uploadFile('help-desk', jpg, '../../etc/passwd')).name).toBe('passwd.jpg')
     expect((await uploadFile('help-desk', jpg, 'C:\\fakepath\\a\u202ebc.jpg')).name).toBe('abc.jpg')
   })
 

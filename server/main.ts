@@ -13,11 +13,7 @@ await runMain(startServer, ({ publicUrl, metricsUrl, hasVendor }) =>
     ...(metricsUrl ? [`  Metrics  ${metricsUrl}`] : []),
     ...(hasVendor
       ? []
-      : [
-          '',
-          '  The database has no vendor yet. Next: insert one into organization_groups, its origins into',
-          '  vendor_origins and its organizations into organizations.',
-        ]),
+      : ['', '  The database has no vendor yet. Next: npm run vendor -- create <name> --title "…"']),
     '',
     '  Stop it with Ctrl+C.',
     '',

@@ -51,6 +51,28 @@ const samples: Readonly<Record<MailKind, (locale: Locale) => Sample>> = {
     placeholders: { id: '3', receiver: 'billing.vendor.example' },
     facts: [['Last result', 'status_503']],
   }),
+  invitation: () => ({ ...alfa, link: `/create-password#token=${secret}` }),
+  newInvoice: locale => ({
+    ...beta,
+    placeholders: {
+      number: 'AL-100217',
+      amount: formats(locale, 'EUR').money(4820),
+      day: formats(locale, 'EUR').day('2026-11-30'),
+    },
+    link: '/bills',
+    consent: { userId: 1, contractId: 1, name: 'billEmailDelivery' },
+  }),
+  newMessage: locale => ({
+    ...gama,
+    placeholders: {
+      topic: textIn(
+        { en: 'Roof repair', lt: 'Stogo remontas', lv: 'Jumta remonts', ru: 'Ремонт крыши' },
+        locale,
+      ),
+    },
+    link: '/messages',
+    consent: { userId: 1, contractId: 5, name: 'transactionalEmail' },
+  }),
 }
 
 /** A sample mail of a kind, in a language. */

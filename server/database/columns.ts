@@ -7,6 +7,7 @@ export const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' })
 export const day = () => pg.date({ mode: 'string' })
 /** A SHA-256 as base64url. A reader of the table learns neither the token nor the address behind it. */
 export const hash = () => pg.char({ length: 43 })
+export const bytes = pg.customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 /** Money in cents. */
 export const cents = () => pg.bigint({ mode: 'number' })
 /** The vendor's key on a row that another foreign key already ties to the vendor. */

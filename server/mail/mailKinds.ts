@@ -28,6 +28,9 @@ const mailKinds = {
   contractShared: { about: 'contract' },
   receipt: { about: 'payment' },
   webhookDisabled: { about: 'system' },
+  invitation: { about: 'contract' },
+  newInvoice: { about: 'consent' },
+  newMessage: { about: 'consent' },
 } as const satisfies Readonly<Record<keyof (typeof english)['kinds'], Definition>>
 
 export type MailKind = keyof typeof mailKinds

@@ -22,7 +22,7 @@ export const uses = {
   helpDesk: ['accounts', 'attachments', 'changes', 'contracts', 'events', 'unreads', 'uploads', 'vendors'],
   house: ['contracts', 'invoices', 'vendors'],
   identity: ['accounts', 'contracts', 'vendors'],
-  imports: [],
+  imports: ['accounts', 'contracts', 'messages', 'vendors'],
   invoices: ['contracts', 'unreads', 'vendors'],
   liveChat: ['accounts', 'contracts', 'platform', 'vendors'],
   messages: ['attachments', 'changes', 'contracts', 'invoices', 'unreads', 'vendors'],

@@ -5,6 +5,7 @@ import { staffHoldersRoutes } from './contractLinks/staffRoutes.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { webhookRoutes } from './events/webhookRoutes.ts'
 import { staffRequestsRoutes } from './helpDesk/staffRoutes.ts'
+import { importsRoutes } from './imports/routes.ts'
 import { staffChatsRoutes } from './liveChat/staffRoutes.ts'
 import { staffMessagesRoutes } from './messages/staffRoutes.ts'
 import { staffReadingsRoutes } from './meters/staffRoutes.ts'
@@ -23,4 +24,5 @@ export const vendorRoutes = (services: Services): VendorRoutes => ({
   pollActions: staffPollsRoutes(services),
   requests: staffRequestsRoutes(services),
   webhooks: webhookRoutes(services),
+  ...importsRoutes(services),
 })

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
+import { publicPaths } from '../api/schemas/publicPaths.ts'
 import { useElement } from '../runtime/ElementContext.ts'
-import { matching, recordOf } from '../suite/readers.ts'
-import { readPublic } from '../suite/readPublic.ts'
-
-const readContact = recordOf({}, { infoEmail: matching(/^[^\s@?&]+@[^\s@?&]+$/) })
+import { fetchPublic } from '../suite/publicData.ts'
 
 /** E-mail address of customer service; undefined until loaded, or if there is none. */
 export function useContact(): string | undefined {
@@ -11,9 +9,11 @@ export function useContact(): string | undefined {
   const [contact, setContact] = useState<string>()
   useEffect(() => {
     let current = true
-    readPublic(suite, 'settings', readContact).then(
-      ({ infoEmail }) => {
-        if (current) setContact(infoEmail)
+    fetchPublic(suite, publicPaths.settings).then(
+      data => {
+        const { infoEmail } = (data ?? {}) as { infoEmail?: unknown }
+        if (current && typeof infoEmail === 'string' && /^[^\s@?&]+@[^\s@?&]+$/.test(infoEmail))
+          setContact(infoEmail)
       },
       // Optional: the text makes sense without it.
       () => undefined,

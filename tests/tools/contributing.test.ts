@@ -20,10 +20,12 @@ describe('CONTRIBUTING.md', () => {
 
 /** A provider whose orders need no payment. */
 export const freePaymentProvider: PaymentProvider = {
-  cardFrameUrl: null,
-  start: async ({ returnUrl }) => ({ kind: 'redirect', url: returnUrl }),
+  frameOrigins: [],
+  methods: async () => [],
+  start: async ({ returnUrl }) => ({ kind: 'redirect', url: returnUrl, providerReference: null }),
   cancel: async () => true,
-  isFromProvider: async () => false,
+  refund: async () => {},
+  readWebhook: async () => undefined,
 }
 `,
     )

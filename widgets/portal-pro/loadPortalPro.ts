@@ -1,27 +1,37 @@
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import type { Feature } from '../../src/api/schemas/platform.ts'
+import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
-import { loadFeatures } from '../../src/suite/publicData.ts'
-import { readPublicServices } from '../../src/suite/publicServices.ts'
-import { integer, recordOf } from '../../src/suite/readers.ts'
-import { readPublic } from '../../src/suite/readPublic.ts'
+import { fetchPublic, loadFeatures } from '../../src/suite/publicData.ts'
+import { type PublicService, readPublicServices } from '../../src/suite/publicServices.ts'
+
+/** Content of the professional-services portal (SVC-1). */
+export interface PortalPro {
+  /** Minimum number of professionals and founding year; undefined if the platform does not state them. */
+  readonly claims: { readonly masters: number; readonly since: number } | undefined
+  readonly services: readonly PublicService[]
+}
 
 const feature: Feature = 'professional-portal'
 
-/** Reads the portal's data. `claims` are a minimum number of professionals and a founding year, if the platform has them. */
-export const readPortalPro = recordOf(
-  { services: readPublicServices },
-  { claims: recordOf({ masters: integer, since: integer }) },
-)
-
-/** Content of the professional-services portal (SVC-1). */
-export type PortalPro = NonNullable<ReturnType<typeof readPortalPro>>
+/** Parses an answer by hand; drops malformed values. */
+export function readPortalPro(answer: unknown): PortalPro {
+  const { claims, services } = (answer ?? {}) as { claims?: unknown; services?: unknown }
+  const { masters, since } = (claims ?? {}) as { masters?: unknown; since?: unknown }
+  return {
+    claims:
+      Number.isInteger(masters) && Number.isInteger(since)
+        ? { masters: Number(masters), since: Number(since) }
+        : undefined,
+    services: readPublicServices(services),
+  }
+}
 
 /** Services and claims; null if the platform has the portal disabled. @throws if they cannot be fetched */
 export async function loadPortalPro(suite: Suite, locale: Locale): Promise<PortalPro | null> {
-  const [features, portal] = await Promise.all([
+  const [features, answer] = await Promise.all([
     loadFeatures(suite),
-    readPublic(suite, 'portalPro', readPortalPro, { locale }),
+    fetchPublic(suite, publicPaths.portalPro, locale),
   ])
-  return features.includes(feature) ? portal : null
+  return features.includes(feature) ? readPortalPro(answer) : null
 }

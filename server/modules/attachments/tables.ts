@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
-import { id, tied } from '../../database/columns.ts'
+import { bytes, id, tied } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
-
-const bytes = pg.customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Files of messages, requests and polls, with their access scope. */
 export const attachedFiles = pg.pgTable(

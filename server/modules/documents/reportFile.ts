@@ -4,7 +4,7 @@ import { HttpError } from '../../http/HttpError.ts'
 import { contracts, userContracts } from '../contracts/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 import type { DocumentServices } from './DocumentServices.ts'
-import { reports } from './tables.ts'
+import { reportFiles, reports } from './tables.ts'
 
 /**
  * Returns a document's PDF to a user who still holds a contract it is for.
@@ -33,8 +33,14 @@ export async function reportFile(
     .innerJoin(vendors, eq(vendors.id, reports.vendorId))
     .where(and(eq(reports.id, reportId), exists(heldContract)))
   if (!row) throw new HttpError('not_found')
+  const [file] = await queries
+    .select({ content: reportFiles.content })
+    .from(reportFiles)
+    .where(eq(reportFiles.reportId, reportId))
   return {
-    body: printReport({ ...row.report, organization: row.organization, vendor: row.vendor }),
+    body: file
+      ? new Blob([new Uint8Array(file.content)]).stream()
+      : printReport({ ...row.report, organization: row.organization, vendor: row.vendor }),
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(row.report.name)}.pdf`,

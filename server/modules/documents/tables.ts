@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { documentCategories } from '../../../src/api/schemas/documents.ts'
-import { day, id, sourceColumns, tied } from '../../database/columns.ts'
+import { bytes, day, id, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 
@@ -22,10 +22,18 @@ export const reports = pg.pgTable(
     ...sourceColumns(),
   },
   table => [
+    pg.unique().on(table.vendorId, table.id),
     tied(table.vendorId, table.organizationId, organizations),
     ofContract(table),
     pg
       .index('reports_newest')
       .on(table.organizationId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
+)
+
+/** The vendor's own PDF of a document. */
+export const reportFiles = pg.pgTable(
+  'report_files',
+  { vendorId: vendorKey(), reportId: pg.integer().primaryKey(), content: bytes().notNull() },
+  table => [tied(table.vendorId, table.reportId, reports).onDelete('cascade')],
 )

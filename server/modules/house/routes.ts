@@ -1,14 +1,12 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import { addDays, dayIn } from '../../days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { serviceName } from '../invoices/serviceNames.ts'
-import { invoiceLines, invoices } from '../invoices/tables.ts'
-import { houseContracts, houseFunds, houseServices, houses } from './tables.ts'
+import { houseQueries } from './houseQueries.ts'
 
 /** Number of months of the fund, and of cleaning days, in an answer. */
-const fundMonths = 24
+const fundMonthCount = 24
 const cleaningDays = 8
 
 /** Returns the next days with one of the weekdays; 1 is Monday. */
@@ -20,37 +18,8 @@ function nextDays(today: string, weekdays: readonly number[]): string[] {
 }
 
 /** The building of a contract and its services (HOU-1, BIL-5, BIL-6). */
-export function houseRoutes({ database: { queries }, clock }: CoreServices): Routes['house'] {
-  const houseOf = async (contractId: number) => {
-    const [row] = await queries
-      .select({ house: houses })
-      .from(houseContracts)
-      .innerJoin(houses, eq(houses.id, houseContracts.houseId))
-      .where(eq(houseContracts.contractId, contractId))
-    return row?.house
-  }
-  const servicesOf = (houseId: number) =>
-    queries
-      .select()
-      .from(houseServices)
-      .where(eq(houseServices.houseId, houseId))
-      .orderBy(asc(houseServices.serviceCode))
-
-  /** SQL: service codes on the contract's bills of its newest year. */
-  const billedCodes = async (contractId: number) => {
-    const newestMonth = queries
-      .select({ id: invoices.id })
-      .from(invoices)
-      .where(and(eq(invoices.contractId, contractId), ne(invoices.type, 'credit')))
-      .orderBy(desc(invoices.date), desc(invoices.id))
-      .limit(12)
-    const rows = await queries
-      .selectDistinct({ code: invoiceLines.serviceCode })
-      .from(invoiceLines)
-      .where(inArray(invoiceLines.invoiceId, newestMonth))
-      .orderBy(invoiceLines.serviceCode)
-    return rows.map(({ code }) => code)
-  }
+export function houseRoutes({ database, clock }: CoreServices): Routes['house'] {
+  const { houseOf, servicesOf, fundMonths, billedCodes } = houseQueries(database.queries)
 
   return {
     async myHouse({ contract, locale }) {
@@ -58,12 +27,7 @@ export function houseRoutes({ database: { queries }, clock }: CoreServices): Rou
       if (!house)
         return { data: { address: null, manager: null, services: [], fund: null, cleaningDays: [] } }
       const services = await servicesOf(house.id)
-      const months = await queries
-        .select()
-        .from(houseFunds)
-        .where(eq(houseFunds.houseId, house.id))
-        .orderBy(desc(houseFunds.month))
-        .limit(fundMonths)
+      const months = await fundMonths(house.id, fundMonthCount)
       const [newestMonth] = months
       return {
         data: {

@@ -5,7 +5,7 @@ import { HttpError } from '../../http/HttpError.ts'
 import { contractObjects, contracts, userContracts } from '../contracts/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 import type { InvoiceServices } from './InvoiceServices.ts'
-import { invoiceLines, invoices } from './tables.ts'
+import { invoiceFiles, invoiceLines, invoices } from './tables.ts'
 
 /**
  * Returns an invoice's PDF to a user who holds its contract.
@@ -39,6 +39,18 @@ export async function invoiceFile(
     )
   if (!row) throw new HttpError('not_found')
   const { invoice, contract, organization, vendor } = row
+  const name = `${invoice.number.replace(/[^\w-]/g, '-')}.pdf`
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `${isDownload ? 'attachment' : 'inline'}; filename="${name}"`,
+    // Browsers' PDF viewers do not work under "default-src 'none'".
+    'Content-Security-Policy': "frame-ancestors 'none'",
+  } as const
+  const [file] = await queries
+    .select({ content: invoiceFiles.content })
+    .from(invoiceFiles)
+    .where(eq(invoiceFiles.invoiceId, invoice.id))
+  if (file) return { body: new Blob([new Uint8Array(file.content)]).stream(), headers }
   const lines = await queries
     .select({ serviceCode: invoiceLines.serviceCode, amountCents: invoiceLines.amountCents })
     .from(invoiceLines)
@@ -49,7 +61,6 @@ export async function invoiceFile(
     .from(contractObjects)
     .where(eq(contractObjects.contractId, contract.id))
     .orderBy(contractObjects.id)
-  const name = `${invoice.number.replace(/[^\w-]/g, '-')}.pdf`
   return {
     body: printInvoice(
       {
@@ -61,11 +72,6 @@ export async function invoiceFile(
       },
       locale,
     ),
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `${isDownload ? 'attachment' : 'inline'}; filename="${name}"`,
-      // Browsers' PDF viewers do not work under "default-src 'none'".
-      'Content-Security-Policy': "frame-ancestors 'none'",
-    },
+    headers,
   }
 }

@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { cents, day, id, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
+import { bytes, cents, day, id, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
 import { ofContract } from '../contracts/tables.ts'
 
 export const invoices = pg.pgTable(
@@ -66,4 +66,11 @@ export const payments = pg.pgTable(
       .index('payments_newest')
       .on(table.contractId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
+)
+
+/** The vendor's own PDF of an invoice. */
+export const invoiceFiles = pg.pgTable(
+  'invoice_files',
+  { vendorId: vendorKey(), invoiceId: pg.integer().primaryKey(), content: bytes().notNull() },
+  table => [tied(table.vendorId, table.invoiceId, invoices).onDelete('cascade')],
 )

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { vendors } from '../vendors/tables.ts'
+import { findVendor } from '../vendors/findVendor.ts'
 import { partnerOfPage } from './partnerOfPage.ts'
 
 /** Partners by their keys (CRD-1). */
@@ -12,7 +11,7 @@ export function partnersRoutes(services: CoreServices): Pick<Routes['partners'],
   return {
     async partnerAccess({ query: { key, capability }, request }) {
       const { partner } = await partnerOfPage(services, { publishableKey: key }, request, capability)
-      const [vendor] = await queries.select().from(vendors).where(eq(vendors.id, partner.vendorId))
+      const vendor = await findVendor(queries, partner.vendorId)
       if (!vendor) throw new HttpError('partner_key_unknown')
       return { data: { name: partner.name, vendor: vendor.slug, capabilities: [...partner.capabilities] } }
     },

@@ -28,14 +28,18 @@ export function servicesRoutes({ database, clock, config }: CoreServices): Route
   const pictureOf = ({ id, pictureSvg }: typeof contentItems.$inferSelect) =>
     pictureSvg === null ? null : pictureAddress(config, `content/${id}/picture.svg`)
 
-  const itemsOf = async (place: Place, locale: Locale, vendorId: number | null = null) => {
+  const itemsOf = async (place: Place, locale: Locale, vendorId: number | 'any' | null = null) => {
     const rows = await queries
       .select()
       .from(contentItems)
       .where(
         and(
           eq(contentItems.place, place),
-          vendorId === null ? isNull(contentItems.vendorId) : eq(contentItems.vendorId, vendorId),
+          vendorId === 'any'
+            ? undefined
+            : vendorId === null
+              ? isNull(contentItems.vendorId)
+              : eq(contentItems.vendorId, vendorId),
           or(isNull(contentItems.endsAt), gt(contentItems.endsAt, clock())),
         ),
       )
@@ -79,7 +83,7 @@ export function servicesRoutes({ database, clock, config }: CoreServices): Route
     },
 
     async selfServices({ locale }) {
-      const items = await itemsOf('self-service', locale)
+      const items = await itemsOf('self-service', locale, 'any')
       const groups = [...new Set(items.map(({ groupName }) => groupName ?? ''))]
       return {
         data: groups.map(group => ({

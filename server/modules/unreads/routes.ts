@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { unreadModules } from '../../../src/api/schemas/contracts.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
-import { unreads } from './tables.ts'
+import { unreadsOfContract } from './unreadsOfContract.ts'
 
 type Unreads = Record<(typeof unreadModules)[number], number[]>
 
@@ -12,11 +11,7 @@ export function unreadsRoutes({
 }: Pick<CoreServices, 'database'>): Pick<Routes['contracts'], 'contractUnreads'> {
   return {
     async contractUnreads({ session, contract }) {
-      const rows = await queries
-        .select({ module: unreads.module, itemId: unreads.itemId })
-        .from(unreads)
-        .where(and(eq(unreads.userId, session.user.id), eq(unreads.contractId, contract.id)))
-        .orderBy(unreads.itemId)
+      const rows = await unreadsOfContract(queries, session.user.id, contract.id)
       const idsOf = (module: string) => rows.filter(row => row.module === module).map(row => row.itemId)
       return { data: Object.fromEntries(unreadModules.map(module => [module, idsOf(module)])) as Unreads }
     },

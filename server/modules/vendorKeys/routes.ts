@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { vendors } from '../vendors/tables.ts'
+import { findVendor } from '../vendors/findVendor.ts'
 
 /** The vendor of the calling key (VND-1). */
 export function accountOfVendorRoutes({
@@ -10,12 +9,15 @@ export function accountOfVendorRoutes({
 }: Pick<CoreServices, 'database'>): VendorRoutes['account'] {
   return {
     async me({ vendor: { id, key } }) {
-      const [vendor] = await queries
-        .select({ slug: vendors.slug, title: vendors.title, timeZone: vendors.timeZone })
-        .from(vendors)
-        .where(eq(vendors.id, id))
+      const vendor = await findVendor(queries, id)
       if (!vendor) throw new HttpError('not_found')
-      return { data: { vendor, key: { name: key.name, expiresAt: key.expiresAt?.toISOString() ?? null } } }
+      const { slug, title, timeZone } = vendor
+      return {
+        data: {
+          vendor: { slug, title, timeZone },
+          key: { name: key.name, expiresAt: key.expiresAt?.toISOString() ?? null },
+        },
+      }
     },
   }
 }

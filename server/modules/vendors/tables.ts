@@ -1,4 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
+import { locales } from '../../../src/api/schemas/locales.ts'
 import { id, sourceColumns } from '../../database/columns.ts'
 
 // Drizzle names columns in snake_case (see openDatabase). Every row of a vendor has the vendor's key, and foreign keys
@@ -14,6 +15,8 @@ export const vendors = pg.pgTable('organization_groups', {
   /** SVG markup, only ever served as an image. */
   logoSvg: pg.text(),
   timeZone: pg.text().notNull(),
+  /** Language of mails to people whose language is not known. */
+  defaultLocale: pg.char({ length: 2, enum: locales }).notNull().default('lt'),
   position: pg.smallint().notNull(),
   showOrganizationsPage: pg.boolean().notNull(),
   billLinkEnabled: pg.boolean().notNull(),

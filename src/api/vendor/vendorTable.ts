@@ -4,9 +4,11 @@ import { chats } from './endpoints/chats.ts'
 import { clientForms } from './endpoints/clientForms.ts'
 import { events } from './endpoints/events.ts'
 import { holders } from './endpoints/holders.ts'
+import { imports } from './endpoints/imports.ts'
 import { messageActions } from './endpoints/messages.ts'
 import { pollActions } from './endpoints/polls.ts'
 import { declaredReadings } from './endpoints/readings.ts'
+import { recordEndpoints } from './endpoints/recordEndpoints.ts'
 import { requests } from './endpoints/requests.ts'
 import { webhooks } from './endpoints/webhooks.ts'
 
@@ -18,8 +20,10 @@ export const vendorTable = {
   declaredReadings,
   events,
   holders,
+  imports,
   messageActions,
   pollActions,
+  records: recordEndpoints,
   requests,
   webhooks,
 } as const

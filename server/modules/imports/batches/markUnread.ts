@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { UnreadList } from '../../../../src/api/rules/unreads.ts'
+import type { BatchContext } from '../Resource.ts'
+import { array, relation } from './relation.ts'
+
+interface Item {
+  readonly itemId: number
+  readonly place: UnreadList
+}
+
+const nothing = sql`on conflict do nothing`
+
+/** Counts items as unread for all holders of their contract. */
+export async function markUnreadOfContracts(
+  { tx, vendorId, isQuiet }: BatchContext,
+  items: readonly (Item & { readonly contractId: number })[],
+): Promise<void> {
+  if (isQuiet || items.length === 0) return
+  const rows = relation('r', [
+    { name: 'item_id', type: 'integer', values: items.map(({ itemId }) => itemId) },
+    { name: 'place', type: 'text', values: items.map(({ place }) => place) },
+    { name: 'contract_id', type: 'integer', values: items.map(({ contractId }) => contractId) },
+  ])
+  await tx.execute(sql`insert into unreads (user_id, vendor_id, contract_id, module, item_id)
+    select distinct h.user_id, ${vendorId}::integer, h.contract_id, r.place, r.item_id
+    from ${rows} join user_contracts h on h.contract_id = r.contract_id ${nothing}`)
+}
+
+/** Counts items as unread for all holders of an active contract of an organization, or of the vendor. */
+export async function markUnreadOfAll(
+  { tx, vendorId, isQuiet }: BatchContext,
+  items: readonly (Item & { readonly organizationId: number | null })[],
+): Promise<void> {
+  if (isQuiet || items.length === 0) return
+  const rows = relation('r', [
+    { name: 'item_id', type: 'integer', values: items.map(({ itemId }) => itemId) },
+    { name: 'place', type: 'text', values: items.map(({ place }) => place) },
+    { name: 'organization_id', type: 'integer', values: items.map(({ organizationId }) => organizationId) },
+  ])
+  await tx.execute(sql`insert into unreads (user_id, vendor_id, contract_id, module, item_id)
+    select distinct h.user_id, ${vendorId}::integer, h.contract_id, r.place, r.item_id
+    from ${rows}
+    join contracts c on c.vendor_id = ${vendorId} and c.is_active
+      and (r.organization_id is null or c.organization_id = r.organization_id)
+    join user_contracts h on h.contract_id = c.id ${nothing}`)
+}
+
+/** Forgets that items are unread, because they no longer exist. */
+export async function forgetUnread(
+  { tx, vendorId }: Pick<BatchContext, 'tx' | 'vendorId'>,
+  places: readonly UnreadList[],
+  itemIds: readonly number[],
+): Promise<void> {
+  if (itemIds.length === 0) return
+  await tx.execute(sql`delete from unreads where vendor_id = ${vendorId}
+    and module = any(${array('text', places)}) and item_id = any(${array('integer', itemIds)})`)
+}

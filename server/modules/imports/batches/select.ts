@@ -1,0 +1,8 @@
+import type { SQL } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../../database/Database.ts'
+
+/** Runs a statement and returns its rows, whose columns the caller knows. */
+export async function select<Row>(queries: Queries | Transaction, statement: SQL): Promise<readonly Row[]> {
+  const { rows } = (await queries.execute(statement)) as unknown as { readonly rows: readonly Row[] }
+  return rows
+}

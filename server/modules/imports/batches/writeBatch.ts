@@ -1,0 +1,47 @@
+import type { Queries } from '../../../database/Database.ts'
+import { codeOf } from '../../../http/refusalOf.ts'
+import type { AnyRecord, BatchContext, Resource } from '../Resource.ts'
+import type { Refusal } from '../readers/RawRow.ts'
+import type { Outcome } from './Outcome.ts'
+import { writeRows } from './writeRows.ts'
+
+export type BatchOptions = Omit<BatchContext, 'tx'>
+
+/**
+ * Writes records of different keys in one transaction, so that residents see each of them whole. If the
+ * database refuses the batch because of one of its rows, halves of it are written, until that row is alone.
+ * @returns an outcome for each record, in their order
+ */
+export async function writeBatch(
+  queries: Queries,
+  resource: Resource,
+  options: BatchOptions,
+  records: readonly AnyRecord[],
+): Promise<readonly Outcome[]> {
+  if (records.length === 0) return []
+  try {
+    return await queries.transaction(tx => writeRows({ ...options, tx }, resource, records))
+  } catch (error) {
+    const refusal = refusalOfRow(error)
+    if (!refusal) throw error
+    if (records.length === 1) return [refusal]
+    const middle = Math.ceil(records.length / 2)
+    const halves = [records.slice(0, middle), records.slice(middle)]
+    const outcomes: Outcome[] = []
+    for (const half of halves) outcomes.push(...(await writeBatch(queries, resource, options, half)))
+    return outcomes
+  }
+}
+
+/** The reason why the database refused a value; undefined for a failure of another kind. */
+function refusalOfRow(error: unknown): Refusal | undefined {
+  const code = codeOf(error)
+  if (typeof code !== 'string') return undefined
+  if (code === '23505')
+    return { reason: 'taken', message: 'Another record already has a value that must be unique.' }
+  if (code === '23503')
+    return { reason: 'in_use', message: 'Other data refers to what the record would change.' }
+  if (code.startsWith('22') || code.startsWith('23'))
+    return { reason: 'not_storable', message: 'A value of the record cannot be stored.' }
+  return undefined
+}

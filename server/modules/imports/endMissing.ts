@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../../database/Database.ts'
+import { select } from './batches/select.ts'
+import type { ImportJob } from './importJobs.ts'
+import type { Resource } from './Resource.ts'
+
+/** Share of the records that a complete file may end without a confirmation. */
+const tenth = 0.1
+
+/** Rows of the vendor's system that have not ended and whose key the import did not have. */
+const missing = (resource: Resource, { id, vendorId }: ImportJob, now: Date) =>
+  sql`t.vendor_id = ${vendorId} and t.source_id is not null and ${resource.isLive?.(now) ?? sql`true`}
+    and not exists (select 1 from import_keys k where k.import_id = ${id} and k.source_id = t.source_id)`
+
+/**
+ * Ends the records that a complete file lacks, unless they are more than a tenth.
+ * @returns how many it ended, or would end
+ */
+export async function endMissing(
+  queries: Queries,
+  resource: Resource,
+  job: ImportJob,
+  now: Date,
+  isConfirmed: boolean,
+): Promise<{ readonly ended: number; readonly isDone: boolean }> {
+  const { end, table, isLive } = resource
+  if (!end) throw new Error(`Records of ${resource.name} do not end.`)
+  const [counts] = await select<{ all: number; missing: number }>(
+    queries,
+    sql`select count(*)::integer as all, (count(*) filter (where ${missing(resource, job, now)}))::integer as missing
+      from ${sql.raw(table)} as t
+      where t.vendor_id = ${job.vendorId} and t.source_id is not null and ${isLive?.(now) ?? sql`true`}`,
+  )
+  const { all, missing: ending } = counts ?? { all: 0, missing: 0 }
+  if (ending > all * tenth && !isConfirmed) return { ended: ending, isDone: false }
+  const ended = await queries.transaction(tx => end({ tx, now }, missing(resource, job, now)))
+  return { ended, isDone: true }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { DocumentRecord } from '../../../../src/api/vendor/schemas/records/documentRecord.ts'
+import { markUnreadOfAll, markUnreadOfContracts } from '../batches/markUnread.ts'
+import { select } from '../batches/select.ts'
+import { resource } from '../Resource.ts'
+import { addressee, contractOfOrganization } from './addressee.ts'
+import { optionalId, referenceOf } from './referenceId.ts'
+import { storePdfs } from './storePdfs.ts'
+
+export const documents = resource<DocumentRecord>({
+  name: 'documents',
+  table: 'reports',
+  schema: DocumentRecord,
+  references: addressee,
+  refuse: contractOfOrganization,
+  columns: [
+    { name: 'organization_id', type: 'integer', value: row => referenceOf(row, 'organization').id },
+    { name: 'contract_id', type: 'integer', value: row => optionalId(row, 'contract') },
+    { name: 'date', type: 'date', value: ({ record }) => record.date },
+    { name: 'name', type: 'text', value: ({ record }) => record.name },
+    { name: 'category', type: 'text', value: ({ record }) => record.category },
+    { name: 'comment', type: 'text', value: ({ record }) => record.comment ?? null },
+    { name: 'is_yearly_report', type: 'boolean', value: ({ record }) => record.isYearlyReport },
+    { name: 'paragraphs', type: 'jsonb', value: ({ record }) => JSON.stringify(record.paragraphs) },
+  ],
+  async store(context, rows) {
+    await storePdfs(context, { table: 'report_files', parent: 'report_id' }, rows)
+    const items = rows
+      .filter(({ existingId }) => existingId === undefined)
+      .map(row => ({
+        place: 'yearlyReports' as const,
+        itemId: row.id,
+        contractId: optionalId(row, 'contract'),
+        organizationId: referenceOf(row, 'organization').id,
+      }))
+    await markUnreadOfContracts(
+      context,
+      items.flatMap(({ contractId, ...item }) => (contractId === null ? [] : [{ ...item, contractId }])),
+    )
+    await markUnreadOfAll(
+      context,
+      items.filter(({ contractId }) => contractId === null),
+    )
+  },
+  end: async ({ tx }, condition) =>
+    (await select(tx, sql`delete from reports as t where ${condition} returning 1`)).length,
+})

@@ -1,0 +1,53 @@
+import { centsOf } from '../../../../src/api/rules/money.ts'
+import { HouseRecord } from '../../../../src/api/vendor/schemas/records/houseRecord.ts'
+import { replaceChildren } from '../batches/children.ts'
+import { resource } from '../Resource.ts'
+import { referenceOf } from './referenceId.ts'
+
+export const houses = resource<HouseRecord>({
+  name: 'houses',
+  table: 'houses',
+  schema: HouseRecord,
+  references: ({ organization }) => [{ field: 'organization', to: 'organizations', sourceId: organization }],
+  columns: [
+    { name: 'organization_id', type: 'integer', value: row => referenceOf(row, 'organization').id },
+    { name: 'address', type: 'text', value: ({ record }) => record.address },
+    { name: 'manager_name', type: 'text', value: ({ record }) => record.manager?.name ?? null },
+    { name: 'manager_phone', type: 'text', value: ({ record }) => record.manager?.phone ?? null },
+    { name: 'manager_email', type: 'text', value: ({ record }) => record.manager?.email ?? null },
+    { name: 'manager_hours', type: 'text', value: ({ record }) => record.manager?.hours ?? null },
+    {
+      name: 'cleaning_weekdays',
+      type: 'jsonb',
+      value: ({ record }) => JSON.stringify([...new Set(record.cleaningWeekdays)].sort()),
+    },
+  ],
+  async store(context, rows) {
+    await replaceChildren(
+      context,
+      {
+        table: 'house_services',
+        parent: 'house_id',
+        columns: [
+          { name: 'service_code', type: 'text', value: child => child.service },
+          { name: 'provider', type: 'text', value: child => child.provider },
+          { name: 'phone', type: 'text', value: child => child.phone ?? null },
+        ],
+      },
+      rows.map(row => ({ row, children: row.record.services })),
+    )
+    await replaceChildren(
+      context,
+      {
+        table: 'house_funds',
+        parent: 'house_id',
+        columns: [
+          { name: 'month', type: 'date', value: child => `${child.month}-01` },
+          { name: 'balance_cents', type: 'bigint', value: child => centsOf(child.balance) },
+          { name: 'currency', type: 'text', value: child => child.currency },
+        ],
+      },
+      rows.map(row => ({ row, children: row.record.funds })),
+    )
+  },
+})

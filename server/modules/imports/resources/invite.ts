@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import { linkRoles } from '../../../../src/api/rules/linkRoles.ts'
+import type { ContractRecord } from '../../../../src/api/vendor/schemas/records/contractRecord.ts'
+import { base64Url } from '../../../crypto.ts'
+import { queueMail } from '../../../mail/queueMail.ts'
+import { createLink } from '../../accounts/links.ts'
+import { hasEmail, users } from '../../accounts/tables.ts'
+import { writeAccount } from '../../accounts/writeAccount.ts'
+import { userContracts } from '../../contracts/tables.ts'
+import { vendors } from '../../vendors/tables.ts'
+import type { BatchContext, StoredRow } from '../Resource.ts'
+
+type Invitation = ContractRecord['invitations'][number]
+
+/** Hash of no password, because the account gets one by the link only. */
+function noPassword(): string {
+  const random = (bytes: number) =>
+    base64Url(crypto.getRandomValues(new Uint8Array(bytes)))
+      .replaceAll('-', '+')
+      .replaceAll('_', '/')
+  return `$argon2id$v=19$m=19456,t=2,p=1$${random(16)}$${random(32)}`
+}
+
+/**
+ * Links contracts to the accounts of the invited people. Someone without a password gets a mail with a link that
+ * sets one, once per contract: the same record again sends nothing (AUT-7, AUT-9).
+ */
+export async function invite(
+  context: BatchContext,
+  rows: readonly StoredRow<ContractRecord>[],
+): Promise<void> {
+  for (const row of rows)
+    for (const invitation of row.record.invitations) await inviteOne(context, row.id, invitation)
+}
+
+async function inviteOne({ tx, vendorId, now }: BatchContext, contractId: number, invitation: Invitation) {
+  const { email, firstName, lastName, role } = invitation
+  const [known] = await tx.select().from(users).where(hasEmail(email))
+  const user =
+    known ?? (await writeAccount(tx, email, { passwordHash: noPassword(), firstName, lastName }, undefined))
+  const roleId = linkRoles.find(({ externalName }) => externalName === role)?.id
+  if (!user || roleId === undefined) return
+  const [held] = await tx
+    .select()
+    .from(userContracts)
+    .where(and(eq(userContracts.userId, user.id), eq(userContracts.contractId, contractId)))
+  if (held) return
+  await tx.insert(userContracts).values({ userId: user.id, vendorId, contractId, roleId })
+  if (user.confirmedAt !== null) return
+  const [vendor] = await tx
+    .select({ locale: vendors.defaultLocale })
+    .from(vendors)
+    .where(eq(vendors.id, vendorId))
+  const link = await createLink(tx, { purpose: 'create-password', userId: user.id, email: user.email }, now)
+  const mail = { kind: 'invitation', recipient: user.email, locale: vendor?.locale ?? 'en' } as const
+  await queueMail(tx, { ...mail, link, vendorId }, now)
+}

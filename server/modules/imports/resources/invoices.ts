@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { centsOf } from '../../../../src/api/rules/money.ts'
+import type { Locale } from '../../../../src/api/schemas/locales.ts'
+import { InvoiceRecord } from '../../../../src/api/vendor/schemas/records/invoiceRecord.ts'
+import { addDays } from '../../../days.ts'
+import { formats } from '../../../pdf/drawing.ts'
+import { replaceChildren } from '../batches/children.ts'
+import { forgetUnread, markUnreadOfContracts } from '../batches/markUnread.ts'
+import { array } from '../batches/relation.ts'
+import { select } from '../batches/select.ts'
+import { type Row, resource, type StoredRow } from '../Resource.ts'
+import { mailHolders } from './mailByConsent.ts'
+import { referenceOf } from './referenceId.ts'
+import { storePdfs } from './storePdfs.ts'
+
+/** What is due of a record without `amountDue`, by sourceId; filled for a batch before it is written. */
+const dueOfKnown = new WeakMap<InvoiceRecord, number>()
+
+const dueCents = ({ record }: Row<InvoiceRecord>): number => {
+  const most = Math.max(centsOf(record.amount), 0)
+  if (record.amountDue !== undefined) return centsOf(record.amountDue)
+  return Math.min(dueOfKnown.get(record) ?? most, most)
+}
+
+export const invoices = resource<InvoiceRecord>({
+  name: 'invoices',
+  table: 'invoices',
+  schema: InvoiceRecord,
+  references: ({ contract }) => [{ field: 'contract', to: 'contracts', sourceId: contract }],
+  natural: { field: 'number', column: 'number', of: ({ number }) => number },
+  columns: [
+    { name: 'contract_id', type: 'integer', value: row => referenceOf(row, 'contract').id },
+    { name: 'number', type: 'text', value: ({ record }) => record.number },
+    { name: 'type', type: 'text', value: ({ record }) => record.type },
+    { name: 'date', type: 'date', value: ({ record }) => record.date },
+    { name: 'period', type: 'date', value: ({ record }) => `${record.period}-01` },
+    { name: 'due_date', type: 'date', value: ({ record }) => record.dueDate },
+    { name: 'amount_cents', type: 'bigint', value: ({ record }) => centsOf(record.amount) },
+    { name: 'due_cents', type: 'bigint', value: dueCents },
+    { name: 'is_pending', type: 'boolean', value: () => false, isInsertOnly: true },
+    { name: 'currency', type: 'text', value: ({ record }) => record.currency },
+  ],
+
+  /** A payment that settled meanwhile stays deducted: a record without `amountDue` keeps what was due. */
+  async prepare({ tx }, rows) {
+    const open = rows.filter(row => row.existingId !== undefined && row.record.amountDue === undefined)
+    if (open.length === 0) return
+    const found = await select<{ source_id: string; due: string }>(
+      tx,
+      sql`select source_id, due_cents::text as due from invoices
+        where id = any(${array(
+          'integer',
+          open.map(({ existingId }) => existingId ?? 0),
+        )}) for update`,
+    )
+    const due = new Map(found.map(row => [row.source_id, Number(row.due)]))
+    for (const { record } of open) {
+      const cents = due.get(record.sourceId)
+      if (cents !== undefined) dueOfKnown.set(record, cents)
+    }
+  },
+
+  async store(context, rows) {
+    await replaceChildren(
+      context,
+      {
+        table: 'invoice_lines',
+        parent: 'invoice_id',
+        columns: [
+          { name: 'position', type: 'smallint', value: (_, index) => index + 1 },
+          { name: 'service_code', type: 'text', value: line => line.service },
+          { name: 'amount_cents', type: 'bigint', value: line => centsOf(line.amount) },
+        ],
+      },
+      rows.map(row => ({ row, children: row.record.lines })),
+    )
+    await storePdfs(context, { table: 'invoice_files', parent: 'invoice_id' }, rows)
+    const fresh = rows.filter(({ existingId }) => existingId === undefined)
+    await markUnreadOfContracts(context, fresh.map(unreadOf))
+    const earliest = addDays(context.now.toISOString().slice(0, 10), -mailedDays)
+    const mailed = fresh.filter(({ record }) => record.type !== 'credit' && record.date >= earliest)
+    await mailHolders(context, 'billEmailDelivery', mailed.map(mailOf))
+  },
+
+  async end({ tx }, condition) {
+    const ended = await select<{ id: number; vendor_id: number }>(
+      tx,
+      sql`delete from invoices as t where ${condition} returning id, vendor_id`,
+    )
+    const vendorId = ended[0]?.vendor_id
+    if (vendorId !== undefined)
+      await forgetUnread(
+        { tx, vendorId },
+        ['invoice'],
+        ended.map(({ id }) => id),
+      )
+    return ended.length
+  },
+})
+
+/** Older invoices are history that comes with a first import. */
+const mailedDays = 31
+
+const mailOf = (row: StoredRow<InvoiceRecord>) => {
+  const { number, amount, dueDate, currency } = row.record
+  return {
+    contractId: referenceOf(row, 'contract').id,
+    kind: 'newInvoice' as const,
+    link: '/bills',
+    placeholders: (locale: Locale) => {
+      const { money, day } = formats(locale, currency)
+      return { number, amount: money(centsOf(amount)), day: day(dueDate) }
+    },
+  }
+}
+
+const unreadOf = (row: StoredRow<InvoiceRecord>) => ({
+  contractId: referenceOf(row, 'contract').id,
+  place: 'invoice' as const,
+  itemId: row.id,
+})

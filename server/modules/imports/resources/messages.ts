@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { listOfMessage } from '../../../../src/api/rules/unreads.ts'
+import { MessageRecord } from '../../../../src/api/vendor/schemas/records/messageRecord.ts'
+import { cleanHtml } from '../../messages/cleanHtml.ts'
+import { forgetUnread, markUnreadOfAll, markUnreadOfContracts } from '../batches/markUnread.ts'
+import { select } from '../batches/select.ts'
+import { type BatchContext, resource, type StoredRow } from '../Resource.ts'
+import { addressee, contractOfOrganization } from './addressee.ts'
+import { mailHolders, mailOrganization } from './mailByConsent.ts'
+import { optionalId, referenceOf } from './referenceId.ts'
+
+/** News goes to those who want news; everything else to those who want mail about their contract. */
+async function mailMessages(context: BatchContext, rows: readonly StoredRow<MessageRecord>[]) {
+  const earliest = new Date(context.now.getTime() - mailedMilliseconds).toISOString()
+  for (const row of rows.filter(({ record }) => record.date >= earliest)) {
+    const { type, topic } = row.record
+    const consent = type === 'news' ? 'newsletters' : 'transactionalEmail'
+    const mail = { kind: 'newMessage' as const, link: '/messages', placeholders: () => ({ topic }) }
+    const contractId = optionalId(row, 'contract')
+    if (contractId === null)
+      await mailOrganization(context, consent, mail, referenceOf(row, 'organization').id)
+    else await mailHolders(context, consent, [{ ...mail, contractId }])
+  }
+}
+
+/** Older messages are history that comes with a first import. */
+const mailedMilliseconds = 31 * 24 * 3_600_000
+
+const places = [...new Set(Object.values(listOfMessage))]
+
+export const messages = resource<MessageRecord>({
+  name: 'messages',
+  table: 'messages',
+  schema: MessageRecord,
+  references: record => [
+    ...addressee(record),
+    ...(record.invoice === undefined
+      ? []
+      : [{ field: 'invoice', to: 'invoices' as const, sourceId: record.invoice }]),
+  ],
+  refuse: contractOfOrganization,
+  columns: [
+    { name: 'organization_id', type: 'integer', value: row => referenceOf(row, 'organization').id },
+    { name: 'contract_id', type: 'integer', value: row => optionalId(row, 'contract') },
+    { name: 'invoice_id', type: 'integer', value: row => optionalId(row, 'invoice') },
+    { name: 'type', type: 'text', value: ({ record }) => record.type },
+    { name: 'date', type: 'timestamptz', value: ({ record }) => record.date },
+    { name: 'topic', type: 'text', value: ({ record }) => record.topic },
+    { name: 'object', type: 'text', value: ({ record }) => record.object ?? null },
+    { name: 'body', type: 'text', value: ({ record }) => cleanHtml(record.body) },
+    {
+      name: 'planned_work',
+      type: 'jsonb',
+      value: ({ record }) => (record.plannedWork ? JSON.stringify(record.plannedWork) : null),
+    },
+  ],
+  async store(context, rows) {
+    const items = rows
+      .filter(({ existingId }) => existingId === undefined)
+      .map(row => ({
+        place: listOfMessage[row.record.type],
+        itemId: row.id,
+        contractId: optionalId(row, 'contract'),
+        organizationId: referenceOf(row, 'organization').id,
+      }))
+    await markUnreadOfContracts(
+      context,
+      items.flatMap(({ contractId, ...item }) => (contractId === null ? [] : [{ ...item, contractId }])),
+    )
+    await markUnreadOfAll(
+      context,
+      items.filter(({ contractId }) => contractId === null),
+    )
+    await mailMessages(
+      context,
+      rows.filter(({ existingId }) => existingId === undefined),
+    )
+  },
+  async end({ tx }, condition) {
+    const ended = await select<{ id: number; vendor_id: number }>(
+      tx,
+      sql`delete from messages as t where ${condition} returning id, vendor_id`,
+    )
+    const vendorId = ended[0]?.vendor_id
+    if (vendorId !== undefined)
+      await forgetUnread(
+        { tx, vendorId },
+        places,
+        ended.map(({ id }) => id),
+      )
+    return ended.length
+  },
+})

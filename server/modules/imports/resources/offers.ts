@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { centsOf } from '../../../../src/api/rules/money.ts'
+import { OfferRecord } from '../../../../src/api/vendor/schemas/records/offerRecord.ts'
+import { cleanHtml } from '../../messages/cleanHtml.ts'
+import { markUnreadOfAll } from '../batches/markUnread.ts'
+import { select } from '../batches/select.ts'
+import { resource } from '../Resource.ts'
+
+export const offers = resource<OfferRecord>({
+  name: 'offers',
+  table: 'offers',
+  schema: OfferRecord,
+  columns: [
+    { name: 'title', type: 'text', value: ({ record }) => record.title },
+    { name: 'summary', type: 'text', value: ({ record }) => record.summary },
+    { name: 'body', type: 'text', value: ({ record }) => cleanHtml(record.body) },
+    { name: 'provider', type: 'text', value: ({ record }) => record.provider },
+    {
+      name: 'price_cents',
+      type: 'bigint',
+      value: ({ record }) => (record.price === undefined ? null : centsOf(record.price)),
+    },
+    { name: 'currency', type: 'text', value: ({ record }) => record.currency },
+    { name: 'starts_on', type: 'date', value: ({ record }) => record.startsOn },
+    { name: 'ends_on', type: 'date', value: ({ record }) => record.endsOn },
+  ],
+  store: (context, rows) =>
+    markUnreadOfAll(
+      context,
+      rows
+        .filter(({ existingId }) => existingId === undefined)
+        .map(({ id }) => ({ place: 'specialOffers' as const, itemId: id, organizationId: null })),
+    ),
+  isLive: now => sql`t.ends_on >= ${now.toISOString().slice(0, 10)}::date`,
+  /** An offer ends yesterday, because residents' orders refer to it. */
+  async end({ tx, now }, condition) {
+    const today = now.toISOString().slice(0, 10)
+    const ended = await select(
+      tx,
+      sql`update offers as t set ends_on = ${today}::date - 1, source_hash = null,
+          starts_on = least(starts_on, ${today}::date - 1)
+        where ${condition} returning 1`,
+    )
+    return ended.length
+  },
+})

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { centsOf } from '../../../../src/api/rules/money.ts'
+import { PaymentRecord } from '../../../../src/api/vendor/schemas/records/invoiceRecord.ts'
+import { relation } from '../batches/relation.ts'
+import { select } from '../batches/select.ts'
+import { resource } from '../Resource.ts'
+import type { Refusal } from '../readers/RawRow.ts'
+import { optionalId, referenceOf } from './referenceId.ts'
+
+const foreignInvoice: Refusal = {
+  field: 'invoice',
+  reason: 'unknown_reference',
+  message: 'The bill belongs to another contract.',
+}
+
+export const payments = resource<PaymentRecord>({
+  name: 'payments',
+  table: 'payments',
+  schema: PaymentRecord,
+  references: ({ contract, invoice }) => [
+    { field: 'contract', to: 'contracts', sourceId: contract },
+    ...(invoice === undefined ? [] : [{ field: 'invoice', to: 'invoices' as const, sourceId: invoice }]),
+  ],
+  columns: [
+    { name: 'contract_id', type: 'integer', value: row => referenceOf(row, 'contract').id },
+    { name: 'date', type: 'date', value: ({ record }) => record.date },
+    { name: 'reference', type: 'text', value: ({ record }) => record.reference },
+    { name: 'amount_cents', type: 'bigint', value: ({ record }) => centsOf(record.amount) },
+    { name: 'currency', type: 'text', value: ({ record }) => record.currency },
+    { name: 'payer', type: 'text', value: ({ record }) => record.payer },
+  ],
+  refuse: async (_, rows) =>
+    new Map(
+      rows
+        .filter(
+          row =>
+            row.refs.has('invoice') &&
+            referenceOf(row, 'invoice').parentId !== referenceOf(row, 'contract').id,
+        )
+        .map(({ record }) => [record.sourceId, foreignInvoice]),
+    ),
+  /** Only a new payment lowers what is due; a changed one is a correction of its text. */
+  async store({ tx }, rows) {
+    const fresh = rows.filter(({ existingId, refs }) => existingId === undefined && refs.has('invoice'))
+    if (fresh.length === 0) return
+    const paid = relation('r', [
+      { name: 'invoice_id', type: 'integer', values: fresh.map(row => optionalId(row, 'invoice')) },
+      { name: 'cents', type: 'bigint', values: fresh.map(({ record }) => centsOf(record.amount)) },
+    ])
+    await tx.execute(sql`update invoices as i set due_cents = greatest(0, i.due_cents - p.cents)
+      from (select invoice_id, sum(cents) as cents from ${paid} group by invoice_id) as p
+      where i.id = p.invoice_id`)
+  },
+  end: async ({ tx }, condition) =>
+    (await select(tx, sql`delete from payments as t where ${condition} returning 1`)).length,
+})

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { PollRecord } from '../../../../src/api/vendor/schemas/records/pollRecord.ts'
+import { replaceChildren } from '../batches/children.ts'
+import { markUnreadOfContracts } from '../batches/markUnread.ts'
+import { array } from '../batches/relation.ts'
+import { select } from '../batches/select.ts'
+import { type BatchContext, resource, type StoredRow } from '../Resource.ts'
+import type { Refusal } from '../readers/RawRow.ts'
+import { referenceOf } from './referenceId.ts'
+
+const hasVotes: Refusal = {
+  reason: 'has_votes',
+  message: 'Votes were cast, so the poll can no longer change.',
+}
+
+export const polls = resource<PollRecord>({
+  name: 'polls',
+  table: 'polls',
+  schema: PollRecord,
+  references: ({ organization, contracts, houses }) => [
+    { field: 'organization', to: 'organizations', sourceId: organization },
+    ...contracts.map((sourceId, index) => ({
+      field: `contracts.${index}`,
+      to: 'contracts' as const,
+      sourceId,
+    })),
+    ...houses.map((sourceId, index) => ({ field: `houses.${index}`, to: 'houses' as const, sourceId })),
+  ],
+  columns: [
+    { name: 'organization_id', type: 'integer', value: row => referenceOf(row, 'organization').id },
+    { name: 'title', type: 'text', value: ({ record }) => record.title },
+    { name: 'description', type: 'text', value: ({ record }) => record.description },
+    { name: 'starts_on', type: 'date', value: ({ record }) => record.startsOn },
+    { name: 'ends_on', type: 'date', value: ({ record }) => record.endsOn },
+    { name: 'total_participants', type: 'integer', value: ({ record }) => record.totalParticipants },
+    { name: 'required_votes', type: 'integer', value: ({ record }) => record.requiredVotes },
+    { name: 'needs_signature', type: 'boolean', value: ({ record }) => record.needsSignature },
+  ],
+  async refuse({ tx }, rows) {
+    const ids = rows.flatMap(({ existingId }) => existingId ?? [])
+    if (ids.length === 0) return new Map()
+    const voted = await select<{ poll_id: number }>(
+      tx,
+      sql`select distinct poll_id from poll_votes where poll_id = any(${array('integer', ids)})`,
+    )
+    const votedIds = new Set(voted.map(({ poll_id }) => poll_id))
+    return new Map(
+      rows
+        .filter(({ existingId }) => existingId !== undefined && votedIds.has(existingId))
+        .map(({ record }) => [record.sourceId, hasVotes]),
+    )
+  },
+  async store(context, rows) {
+    await replaceChildren(
+      context,
+      {
+        table: 'poll_questions',
+        parent: 'poll_id',
+        columns: [
+          { name: 'position', type: 'smallint', value: (_, index) => index + 1 },
+          { name: 'text', type: 'text', value: question => question.text },
+          { name: 'paper_agree', type: 'integer', value: question => question.paperAgree },
+          { name: 'paper_disagree', type: 'integer', value: question => question.paperDisagree },
+        ],
+      },
+      rows.map(row => ({ row, children: row.record.questions })),
+    )
+    const participants = await storeParticipants(context, rows)
+    await markUnreadOfContracts(
+      context,
+      participants
+        .filter(({ row }) => row.existingId === undefined)
+        .flatMap(({ row, children }) =>
+          children.map(contractId => ({ contractId, place: 'polls' as const, itemId: row.id })),
+        ),
+    )
+  },
+})
+
+async function storeParticipants(context: BatchContext, rows: readonly StoredRow<PollRecord>[]) {
+  const participants = []
+  for (const row of rows) {
+    const idsOf = (prefix: string) =>
+      [...row.refs].flatMap(([field, { id }]) => (field.startsWith(prefix) ? [id] : []))
+    const ofHouses = await select<{ contract_id: number }>(
+      context.tx,
+      sql`select contract_id from house_contracts where house_id = any(${array('integer', idsOf('houses.'))})`,
+    )
+    const children = [...new Set([...idsOf('contracts.'), ...ofHouses.map(({ contract_id }) => contract_id)])]
+    participants.push({ row, children })
+  }
+  await replaceChildren(
+    context,
+    {
+      table: 'poll_participants',
+      parent: 'poll_id',
+      columns: [{ name: 'contract_id', type: 'integer', value: contractId => contractId }],
+    },
+    participants,
+  )
+  return participants
+}

@@ -1,0 +1,29 @@
+import type { ResourceName } from '../../../../src/api/vendor/records.ts'
+import type { Resource } from '../Resource.ts'
+import { contracts } from './contracts.ts'
+import { documents } from './documents.ts'
+import { houses } from './houses.ts'
+import { invoices } from './invoices.ts'
+import { messages } from './messages.ts'
+import { meters, readings } from './meters.ts'
+import { offers } from './offers.ts'
+import { organizations } from './organizations.ts'
+import { payments } from './payments.ts'
+import { polls } from './polls.ts'
+import { selfServices } from './selfServices.ts'
+
+/** How the records of each resource are stored. */
+export const resources: Readonly<Record<ResourceName, Resource>> = {
+  organizations,
+  houses,
+  contracts,
+  meters,
+  readings,
+  invoices,
+  payments,
+  documents,
+  messages,
+  polls,
+  offers,
+  'self-services': selfServices,
+}

@@ -1,0 +1,58 @@
+import * as pg from 'drizzle-orm/pg-core'
+import { id, moment, tied, vendorKey } from '../../database/columns.ts'
+import { vendorId } from '../vendors/tables.ts'
+
+const count = () => pg.integer().notNull().default(0)
+
+/** Imports of vendors' files. */
+export const imports = pg.pgTable(
+  'imports',
+  {
+    id: id(),
+    vendorId: vendorId(),
+    resource: pg.text().notNull(),
+    state: pg.text({ enum: ['running', 'done', 'failed', 'needs_confirmation'] }).notNull(),
+    isComplete: pg.boolean().notNull(),
+    isQuiet: pg.boolean().notNull(),
+    startedAt: moment().notNull(),
+    /** Time of the last progress; a running import without progress was interrupted. */
+    touchedAt: moment().notNull(),
+    endedAt: moment(),
+    rows: count(),
+    accepted: count(),
+    unchanged: count(),
+    refused: count(),
+    ended: count(),
+    failure: pg.jsonb().$type<{ readonly reason: string; readonly message: string }>(),
+  },
+  table => [pg.unique().on(table.vendorId, table.id)],
+)
+
+/** Rows that were refused. */
+export const importRefusals = pg.pgTable(
+  'import_refusals',
+  {
+    vendorId: vendorKey(),
+    importId: pg.integer().notNull(),
+    number: pg.integer().notNull(),
+    line: pg.integer().notNull(),
+    sourceId: pg.text(),
+    field: pg.text(),
+    reason: pg.text().notNull(),
+    message: pg.text().notNull(),
+  },
+  table => [
+    pg.primaryKey({ columns: [table.importId, table.number] }),
+    tied(table.vendorId, table.importId, imports).onDelete('cascade'),
+  ],
+)
+
+/** Keys of the records of a complete file, kept until the records that it lacks are ended. */
+export const importKeys = pg.pgTable(
+  'import_keys',
+  { vendorId: vendorKey(), importId: pg.integer().notNull(), sourceId: pg.text().notNull() },
+  table => [
+    pg.primaryKey({ columns: [table.importId, table.sourceId] }),
+    tied(table.vendorId, table.importId, imports).onDelete('cascade'),
+  ],
+)

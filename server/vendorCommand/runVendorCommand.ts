@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+import { readMigrations } from '../database/readMigrations.ts'
+import { type Environment, readEnvironment } from '../environment.ts'
+import { type Command, type CommandResult, UsageError } from './Command.ts'
+import { commands } from './commands.ts'
+import { commandHelp, generalHelp } from './help.ts'
+
+interface Output {
+  readonly out: (text: string) => void
+  readonly error: (text: string) => void
+}
+
+/** "key create" of "key create <vendor>". */
+const wordsOf = ({ usage }: Command) => usage.split(' ').filter(word => !word.startsWith('<'))
+const argumentsOf = ({ usage }: Command) => usage.split(' ').filter(word => word.startsWith('<'))
+
+/**
+ * Runs one operators' command.
+ * @returns the exit code: 0 done, 1 failed, 2 called wrongly, 3 done in part
+ */
+export async function runVendorCommand(
+  args: readonly string[],
+  variables: Readonly<Record<string, string | undefined>>,
+  { out, error }: Output,
+): Promise<number> {
+  const command = commands.find(candidate => wordsOf(candidate).every((word, index) => args[index] === word))
+  try {
+    if (!command) {
+      if (args.length > 0 && args[0] !== '--help')
+        throw new UsageError(`There is no command "${args.join(' ')}".`)
+      out(generalHelp())
+      return 0
+    }
+    const { positionals, values } = parse(command, args.slice(wordsOf(command).length))
+    if (values.help) {
+      out(commandHelp(command))
+      return 0
+    }
+    const names = argumentsOf(command)
+    if (positionals.length !== names.length)
+      throw new UsageError(
+        names.length === 0 ? 'The command takes no arguments.' : `Give ${names.join(' ')}.`,
+      )
+    const { text, json, exitCode = 0 } = await runOn(readEnvironment(variables), command, positionals, values)
+    out(values.json ? JSON.stringify(json) : text)
+    return exitCode
+  } catch (failure) {
+    const message = failure instanceof Error ? failure.message : String(failure)
+    const isUsage = failure instanceof UsageError
+    error(isUsage ? `${message}\n\n${command ? commandHelp(command) : generalHelp()}` : message)
+    return isUsage ? 2 : 1
+  }
+}
+
+function parse(command: Command, args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { ...command.options, json: { type: 'boolean' }, help: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function runOn(
+  environment: Environment,
+  command: Command,
+  args: readonly string[],
+  options: Parameters<Command['run']>[2],
+): Promise<CommandResult> {
+  if (!environment.DATABASE_URL && environment.EMBEDDED_DATABASE === 'off')
+    throw new Error(
+      'DATABASE_URL must name the PostgreSQL database of the server, or EMBEDDED_DATABASE=on accept the embedded one.',
+    )
+  const logger = pino({ level: environment.LOG_LEVEL, base: null }, pino.destination(2))
+  const database = await openDatabase(environment, logger)
+  try {
+    await migrate(database.queries, await readMigrations())
+    return await command.run({ database, clock: () => new Date(), logger }, args, options)
+  } finally {
+    await database.close()
+  }
+}

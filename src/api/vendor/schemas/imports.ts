@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { data, Id, IdText, Moment } from '../../schemas/primitives.ts'
+import { resourceNames } from '../records.ts'
+import { SourceId } from './values.ts'
+
+/** What happened to a record: written, or left as it was because it is the same as before. */
+export const RecordAnswer = data(
+  z.object({ sourceId: z.string(), outcome: z.enum(['accepted', 'unchanged']) }),
+)
+
+export const recordParams = z.object({ sourceId: SourceId })
+
+const option = z.optional(z.enum(['true', 'false']))
+
+export const importParams = z.object({ resource: z.enum(resourceNames) })
+
+export const ImportQuery = z.object({
+  /** The file holds all records there are: what it lacks is ended. */
+  complete: option,
+  /** No counters and no mail, e.g. for the first import of old invoices. */
+  quiet: option,
+})
+
+const importStates = ['running', 'interrupted', 'done', 'failed', 'needs_confirmation'] as const
+
+const Import = z.object({
+  id: Id,
+  resource: z.string(),
+  state: z.enum(importStates),
+  isComplete: z.boolean(),
+  isQuiet: z.boolean(),
+  startedAt: Moment,
+  endedAt: z.nullable(Moment),
+  /** Rows of the file that were read. */
+  rows: z.int(),
+  accepted: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** Records that a complete file lacked and that were ended, or would be after a confirmation. */
+  ended: z.int(),
+  /** Why the file could not be read to its end; rows before that place count. */
+  failure: z.nullable(z.object({ reason: z.string(), message: z.string() })),
+})
+export type Import = z.infer<typeof Import>
+
+export const ImportAnswer = data(Import)
+export const ImportsAnswer = data(z.array(Import))
+
+export const oneImport = z.object({ import: IdText })
+
+export const RefusalsQuery = z.object({ after: z.optional(IdText) })
+
+/** A row that was refused, alone. */
+const Refusal = z.object({
+  /** Number of the refusal within the import. */
+  number: z.int(),
+  /** Line of the file, from 1. */
+  line: z.int(),
+  sourceId: z.nullable(z.string()),
+  field: z.nullable(z.string()),
+  reason: z.string(),
+  /** A sentence for people. */
+  message: z.string(),
+})
+
+export type RefusedRow = z.infer<typeof Refusal>
+
+export const RefusalsAnswer = z.object({
+  data: z.array(Refusal),
+  /** Pass it as `after` for the next page; null on the last one. */
+  meta: z.object({ nextAfter: z.nullable(z.int()) }),
+})

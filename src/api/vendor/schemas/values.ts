@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { Money } from '../../schemas/primitives.ts'
+
+// Values of vendors' records. A cell of a CSV is always text, so numbers and yes/no are accepted as text too.
+
+/** PostgreSQL cannot store this character. */
+const isStorable = (value: string) => !value.includes('\0')
+
+export const text = (most: number) =>
+  z.string().check(z.minLength(1), z.maxLength(most), z.refine(isStorable))
+
+/** The vendor's own key of a record. */
+export const SourceId = text(100)
+
+/** A code of the service catalogue, or of the vendor. */
+export const Code = z.string().check(z.regex(/^[\w.-]{1,60}$/))
+
+export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+
+export const Flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform(value => value === 'true'),
+  ),
+])
+
+/** A whole number within limits. */
+export const whole = (least: number, most: number) => {
+  const number = z.int().check(z.minimum(least), z.maximum(most))
+  return z.union([
+    number,
+    z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/)), z.pipe(z.transform(Number), number)),
+  ])
+}
+
+/** An amount above zero. */
+export const PositiveMoney = Money.check(z.regex(/[1-9]/), z.regex(/^\d/))
+
+/** A month of the calendar, e.g. "2026-10". */
+export const RealMonth = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/))
+
+/** A moment with its zone, e.g. "2026-11-30T23:59:59+02:00", as ISO 8601 in UTC. */
+export const AnyMoment = z.pipe(
+  z.string().check(
+    z.regex(/^(19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/),
+    z.refine(value => !Number.isNaN(Date.parse(value))),
+  ),
+  z.transform(value => new Date(value).toISOString()),
+)
+
+export const WebAddress = text(2000).check(
+  z.refine(value => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+)
+
+export const Email = z
+  .string()
+  .check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), z.refine(isStorable))
+
+/** Bytes of a PDF as base64. */
+export const Pdf = z.string().check(
+  z.maxLength(7_000_000),
+  // Every PDF begins with "%PDF-".
+  z.regex(/^JVBERi0[A-Za-z0-9+/]+={0,2}$/),
+)
+
+/** Fields of every record. */
+export const record = {
+  sourceId: SourceId,
+  /** When the vendor's system changed the record; an older one than the stored is refused as stale. */
+  updatedAt: z.optional(AnyMoment),
+}

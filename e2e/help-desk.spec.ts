@@ -95,7 +95,7 @@ test('HLP-2: a draft and its file survive a reload; the request is sent once and
   await expect(file(page, 'rūsys.jpg')).toContainText(shared('files.sent'))
   await checkAccessibility()
   await page.reload()
-  await expect(element(page).getByText(text('form.kept'))).toBeVisible()
+  await expect(element(page).getByText(text('form.restored'))).toBeVisible()
   await expect(message(page)).toHaveValue(description)
   await expect(category(page)).toHaveValue('service_order')
   await expect(file(page, 'rūsys.jpg')).toContainText(shared('files.sent'))

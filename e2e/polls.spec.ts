@@ -62,7 +62,7 @@ test('POL-1 POL-2: an owner finds the poll, is sent to unanswered questions, sav
   await choose(page, 1, 'disagree').check()
   await expect(element(page).getByText(text('validation.choose'))).toHaveCount(0)
   await button(page, text('keep')).click()
-  await expect(page.getByText(text('kept'))).toBeVisible()
+  await expect(page.getByText(text('choiceSaved'))).toBeVisible()
   await page.reload()
   await expect(choose(page, 0, 'agree')).toBeChecked()
   await expect(choose(page, 1, 'disagree')).toBeChecked()

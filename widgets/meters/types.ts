@@ -91,7 +91,7 @@ export interface MeterRowProps {
   readonly differences: readonly string[] | undefined
   readonly showsIssues: boolean
   /** `kept` shows the values typed before the window closed, read-only. */
-  readonly state: 'open' | 'kept' | 'closed'
+  readonly state: 'open' | 'ended' | 'closed'
   readonly verification: (meter: Meter) => LinkProps
   readonly photo: (meterId: number) => ReactNode
   readonly onType: (meterId: number, typed: string) => void

@@ -194,7 +194,7 @@ export function useVoting(poll: PollDetail) {
     onKeep: () =>
       void runExclusive('keeping', async () => {
         await calls.keep({ answers: answers(form.values) })
-        suite.toasts.show('success', t('kept'))
+        suite.toasts.show('success', t('choiceSaved'))
       }),
     onGiveUp: () => void giveUp(),
     onCount: () => void count(),

@@ -24,7 +24,7 @@ export function Breadcrumbs() {
   }
   const links = breadcrumbs.map(breadcrumb => linkOf[breadcrumb])
   return (
-    <nav className="site-bar site-breadcrumbs" aria-label={t('header.trail')}>
+    <nav className="site-bar site-breadcrumbs" aria-label={t('header.breadcrumbs')}>
       <ol>
         {links.map(([text, path], index) => (
           <li key={path}>

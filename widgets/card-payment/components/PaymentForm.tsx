@@ -116,7 +116,7 @@ export function PaymentForm({ state, ...on }: Props) {
       <Button variant="primary" type="submit" busy={busy} wide part="submit">
         {button()}
       </Button>
-      <p className="muted small">{t('kept')}</p>
+      <p className="muted small">{t('savedLocally')}</p>
     </form>
   )
 }

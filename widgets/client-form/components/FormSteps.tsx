@@ -58,7 +58,7 @@ export function FormSteps(props: ClientFormViewProps) {
           {t('startOver.action')}
         </Button>
       </div>
-      <p className="muted small">{t('kept')}</p>
+      <p className="muted small">{t('savedLocally')}</p>
       <Confirm
         open={isConfirming}
         danger

@@ -54,7 +54,7 @@ export function TaskForm(props: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {t('form.title')}
       </h2>
-      {isRestored && <Notice tone="info">{t('form.kept')}</Notice>}
+      {isRestored && <Notice tone="info">{t('form.restored')}</Notice>}
       <form className="stack task-form" noValidate onSubmit={submit}>
         <SubjectFields {...props} />
         <SelectField

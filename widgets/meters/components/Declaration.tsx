@@ -73,7 +73,7 @@ function Rows(props: DeclarationProps & { readonly meters: readonly Meter[] }) {
             result={results[meter.id]}
             differences={differences.get(meter.id)}
             showsIssues={props.showsIssues(meter.id)}
-            state={isWritable ? 'open' : window.kind === 'ended' ? 'kept' : 'closed'}
+            state={isWritable ? 'open' : window.kind === 'ended' ? 'ended' : 'closed'}
             verification={props.verification}
             photo={props.photo}
             onType={props.onType}

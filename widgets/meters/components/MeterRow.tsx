@@ -24,7 +24,7 @@ export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
     meter.expiryDate && !meter.isExpired && t('verified', { day: day(meter.expiryDate) }),
     address,
   ]
-  const takes = isOpen(meter) && (state === 'open' || (state === 'kept' && typed !== ''))
+  const takes = isOpen(meter) && (state === 'open' || (state === 'ended' && typed !== ''))
   return (
     <li>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}

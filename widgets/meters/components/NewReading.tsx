@@ -36,7 +36,7 @@ export function NewReading(props: MeterRowProps) {
           label={t('new')}
           value={typed}
           unit={meter.unit}
-          readOnly={state === 'kept' || result?.kind === 'sending'}
+          readOnly={state === 'ended' || result?.kind === 'sending'}
           error={invalid && problemText(invalid, minimum)}
           describedBy={`${id}used`}
           onChange={text => {

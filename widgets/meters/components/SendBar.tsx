@@ -21,7 +21,7 @@ export function SendBar({ outcome, holding, count, sending }: Props) {
         <Button variant="primary" type="submit" icon={Send} busy={sending}>
           {count === 0 ? t('send.none') : t(holding > 0 ? 'send.anyway' : 'send.some', { count })}
         </Button>
-        {count > 0 && !sending && <p className="muted small">{t('draft.kept')}</p>}
+        {count > 0 && !sending && <p className="muted small">{t('draft.savedLocally')}</p>}
       </div>
     </div>
   )

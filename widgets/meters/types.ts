@@ -90,7 +90,7 @@ export interface MeterRowProps {
   readonly result: Result | undefined
   readonly differences: readonly string[] | undefined
   readonly showsIssues: boolean
-  /** `kept` shows the values typed before the window closed, read-only. */
+  /** `ended` shows the values typed before the window closed, read-only. */
   readonly state: 'open' | 'ended' | 'closed'
   readonly verification: (meter: Meter) => LinkProps
   readonly photo: (meterId: number) => ReactNode

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { serveForTests } from '../tools/serveForTests.ts'
-import { portalAddress } from './support/addresses.ts'
+import { portalAddress, vendorSystemAddress } from './support/addresses.ts'
 import { type ChatCall, startFakeChatwoot } from './support/fakeChatwoot.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
@@ -34,13 +34,13 @@ test('CHT-1: a resident and staff exchange messages without a reload; nobody els
   await fieldOf(page).press('Enter')
   await expect(panel.getByRole('listitem')).toContainText('<img src=x onerror="document.title=1">')
 
-  const staff = await browser.newPage({ baseURL: portalAddress() })
+  const staff = await browser.newPage({ baseURL: vendorSystemAddress() })
   // The panel shows a message before the server has stored it.
   await expect(async () => {
-    await staff.goto('/demo/staff')
-    await staff.getByRole('link').first().click({ timeout: 1000 })
+    await staff.goto('/alfa/chats')
+    await staff.getByRole('main').getByRole('link').first().click({ timeout: 1000 })
   }).toPass()
-  await expect(staff.frameLocator('iframe').getByText('Neveikia <img src=x')).toBeVisible()
+  await expect(staff.getByText('Neveikia <img src=x')).toBeVisible()
   await staff.getByLabel('Answer').fill('Meistras <b>jau</b> pakeliui')
   await staff.getByRole('button', { name: 'Send' }).click()
   await expect(panel.getByText('Meistras <b>jau</b> pakeliui')).toBeVisible()
@@ -158,10 +158,13 @@ test('CHT-1: on an external page under the strictest policy the conversation wor
   await fieldOf(page).fill(question)
   await fieldOf(page).press('Enter')
   await expect(chatOf(page).getByRole('listitem').filter({ hasText: question })).toHaveCount(1)
-  const portal = portalAddress()
-  const [, id] = /staff\/(\d+)"/.exec(await (await request.get(`${portal}/demo/staff`)).text()) ?? []
+  const vendorSystem = vendorSystemAddress()
+  const [, id] = /chats\/(\d+)"/.exec(await (await request.get(`${vendorSystem}/alfa/chats`)).text()) ?? []
   const answer = `Atsakymas ${Math.random()}`
-  await request.post(`${portal}/demo/staff/${id}`, { form: { text: answer }, headers: { Origin: portal } })
+  await request.post(`${vendorSystem}/alfa/chats/${id}`, {
+    form: { text: answer },
+    headers: { Origin: vendorSystem },
+  })
   await expect(chatOf(page).getByText(answer)).toBeVisible()
 })
 

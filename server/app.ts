@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { allEndpoints } from '../src/api/endpoints/table.ts'
+import { vendorWebhooks } from '../src/api/vendor/schemas/events.ts'
 import { vendorEndpoints } from '../src/api/vendor/vendorTable.ts'
 import { accessLookups } from './accessLookups.ts'
 import { readSigner } from './database/readSigner.ts'
@@ -83,6 +84,7 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
       title: 'Resident Widgets vendor API',
       endpoints: vendorEndpoints,
       bearer: 'A secret key of the vendor.',
+      webhooks: vendorWebhooks,
     },
   ]
   for (const { root, ...api } of documents) {

@@ -54,7 +54,6 @@ export const textField = (name: string, label: string, rows = 4) =>
 export const layout = ({ title, body, refresh }: Page, { vendors, slug, current, notice }: Frame) =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title} – Back office</title>
-${refresh ? html`<meta http-equiv="refresh" content="${refresh}">` : ''}
 <link rel="stylesheet" href="/style.css"></head><body>
 <header><strong>Back office</strong><nav aria-label="Vendors">${vendors.map(
     vendor =>
@@ -64,5 +63,5 @@ ${refresh ? html`<meta http-equiv="refresh" content="${refresh}">` : ''}
     ([name, label]) =>
       html`<a href="/${slug}/${name}"${name === current ? html` aria-current="page"` : ''}>${label}</a>`,
   )}</nav>
-<main>${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}<h1>${title}</h1>${body}</main>
+<main>${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}<h1>${title}</h1>${refresh ? html`<p><small>This page reloads itself. <a href="?still">Stop</a></small></p>` : ''}${body}</main>
 </body></html>`

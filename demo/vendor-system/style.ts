@@ -18,6 +18,8 @@ table{border-collapse:collapse;inline-size:100%}
 .wide{overflow-x:auto}
 th,td{text-align:start;padding:.5rem .75rem .5rem 0;border-block-end:1px solid var(--line);vertical-align:top}
 th{color:var(--faint);font-weight:600;font-size:.85rem;white-space:nowrap}
+td code,td button{white-space:nowrap}
+.wide table{min-inline-size:46rem}
 td.number{font-variant-numeric:tabular-nums;white-space:nowrap}
 small,.faint{color:var(--faint)}
 .good{color:var(--good);font-weight:600}.bad{color:var(--bad);font-weight:600}

@@ -1,6 +1,7 @@
+import { html } from 'hono/html'
 import type { Clock } from '../../server/Clock.ts'
 import { plainAnswer } from '../../server/web/assetAnswer.ts'
-import { layout, menu, type PageName } from './layout.ts'
+import { layout, menu, type Page, type PageName } from './layout.ts'
 import type { PageHandler, SentRecords } from './PageContext.ts'
 import { chatsPage } from './pages/chatsPage.ts'
 import { clientFormsPage } from './pages/clientFormsPage.ts'
@@ -94,14 +95,18 @@ export function createVendorSystem({ apiRoot, url, vendors, clock, send }: Optio
       const target = `${result.path}?notice=${encodeURIComponent(result.notice)}`
       return new Response(null, { status: 303, headers: { Location: target } })
     }
-    const shown = await show(context).catch((error: unknown) => ({
-      title: 'Not possible',
-      body: [messageOf(error)].join(''),
-    }))
+    const shown = await show(context).catch(
+      (error: unknown): Page => ({ title: 'Not possible', body: html`<p>${messageOf(error)}</p>` }),
+    )
     if (shown instanceof Response) return shown
-    const notice = new URL(request.url).searchParams.get('notice')?.slice(0, 500)
-    const frame = { vendors, slug, current, notice }
-    return new Response(String(await layout(shown as Parameters<typeof layout>[0], frame)), { headers })
+    const { searchParams } = new URL(request.url)
+    const { refresh, ...still } = shown
+    const reloads = refresh !== undefined && !searchParams.has('still')
+    const notice = searchParams.get('notice')?.slice(0, 500)
+    const text = await layout(reloads ? shown : still, { vendors, slug, current, notice })
+    return new Response(String(text), {
+      headers: { ...headers, ...(reloads && { Refresh: String(refresh) }) },
+    })
   }
 
   return {

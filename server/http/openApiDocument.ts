@@ -85,6 +85,14 @@ function operation(name: string, endpoint: Endpoint): Json {
   }
 }
 
+/** Headers of the Standard Webhooks rules. */
+const webhookHeaderParameters = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(name => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+}))
+
 interface DocumentedApi {
   readonly title: string
   readonly version: string
@@ -93,10 +101,12 @@ interface DocumentedApi {
   readonly endpoints: readonly NamedEndpoint[]
   /** What the bearer token is. */
   readonly bearer: string
+  /** Bodies that the server posts to webhooks, by event type. */
+  readonly webhooks?: Readonly<Record<string, { readonly summary: string; readonly body: z.ZodMiniType }>>
 }
 
 /** The OpenAPI 3.1 document of an API's endpoints. */
-export function openApiDocument({ title, version, url, endpoints, bearer }: DocumentedApi) {
+export function openApiDocument({ title, version, url, endpoints, bearer, webhooks = {} }: DocumentedApi) {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of endpoints) {
     const path = `/${endpoint.path}`
@@ -107,6 +117,26 @@ export function openApiDocument({ title, version, url, endpoints, bearer }: Docu
     info: { title, version },
     servers: [{ url }],
     paths,
+    ...(Object.keys(webhooks).length > 0 && {
+      webhooks: Object.fromEntries(
+        Object.entries(webhooks).map(([type, { summary, body }]) => [
+          type,
+          {
+            post: {
+              operationId: `webhooks.${type}`,
+              summary,
+              security: [],
+              parameters: webhookHeaderParameters,
+              requestBody: {
+                required: true,
+                content: { 'application/json': { schema: jsonSchema(body, 'output') } },
+              },
+              responses: { '2XX': { description: 'Received; any other answer is tried again' } },
+            },
+          },
+        ]),
+      ),
+    }),
     components: {
       schemas: { Error: jsonSchema(ErrorAnswer, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: bearer } },

@@ -5,6 +5,7 @@ import { readDemoMigrations } from '../../demo/readDemoMigrations.ts'
 import { demoPassword } from '../../demo/seed/people.ts'
 import { seed } from '../../demo/seed/seed.ts'
 import { serveDemo } from '../../demo/serve.ts'
+import { createDemoKeys } from '../../demo/vendor-system/createDemoKeys.ts'
 import type { Database } from '../../server/database/Database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/openPglite.ts'
@@ -15,6 +16,8 @@ import { passwords } from '../../server/modules/accounts/passwords.ts'
 import { printReport } from '../../server/modules/documents/printReport.ts'
 
 export interface TestServerOptions {
+  /** Whether the vendor system is served too. */
+  readonly hasVendorSystem?: boolean
   /** URL of a PostgreSQL; default: an embedded database in memory. */
   readonly databaseUrl?: string
   /** Dump for the embedded database; default: an empty database. */
@@ -38,6 +41,8 @@ export interface TestServer {
   readonly hostsUrl: string
   /** Origin of the mock providers. */
   readonly sandboxUrl: string
+  /** Origin of the vendor system, if the options ask for it. */
+  readonly vendorSystemUrl: string | undefined
   /** URL of the metrics, if METRICS_PORT is set. */
   readonly metricsUrl: string | undefined
   readonly database: Database
@@ -94,6 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     PORT: '0',
     HOSTS_PORT: '0',
     SANDBOX_PORT: '0',
+    VENDOR_SYSTEM_PORT: '0',
     HOST: '127.0.0.1',
     CHECK_ANSWERS: 'on',
     DATA_DIR: folder,
@@ -103,6 +109,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl: url,
     hostsUrl,
     sandboxUrl,
+    vendorSystemUrl,
     metricsUrl,
     stop,
   } = await serveDemo({
@@ -112,6 +119,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock: () => clock.now,
     logger,
     rememberMilliseconds: 0,
+    ...(options.hasVendorSystem && { vendorKeys: await createDemoKeys(database.queries, testNow) }),
   })
 
   const call: TestServer['call'] = (path, { method, token, body, headers = {} } = {}) =>
@@ -142,6 +150,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     url,
     hostsUrl,
     sandboxUrl,
+    vendorSystemUrl,
     metricsUrl,
     database,
     dataFolder: folder,

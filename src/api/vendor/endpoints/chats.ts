@@ -27,6 +27,7 @@ export const chats = {
     method: 'POST',
     path: 'chats/{chat}/messages',
     access,
+    successes: [201],
     summary: 'Answers in a conversation; with an Idempotency-Key once',
     params,
     body: ChatMessageBody,

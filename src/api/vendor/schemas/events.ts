@@ -165,6 +165,14 @@ export const VendorEvent = z.object({
 })
 export type VendorEvent = z.infer<typeof VendorEvent>
 
+/** The body of each event's webhook. */
+export const vendorWebhooks = Object.fromEntries(
+  Object.entries(vendorEvents).map(([type, { summary, data }]) => [
+    type,
+    { summary, body: z.extend(VendorEvent, { type: z.literal(type), data }) },
+  ]),
+)
+
 export const VendorEventsQuery = z.object({
   after: z._default(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), 0),
   limit: z._default(

@@ -5,6 +5,7 @@ import { mails } from '../../../../server/mail/tables.ts'
 import { recordEvent } from '../../../../server/modules/events/recordEvent.ts'
 import { vendorEvents, webhooks } from '../../../../server/modules/events/tables.ts'
 import { vendorKeys } from '../../../../server/modules/vendorKeys/tables.ts'
+import { vendorEventTypes } from '../../../../src/api/vendor/schemas/events.ts'
 import { freePort } from '../../../support/freePort.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { testNow } from '../../../support/server.ts'
@@ -77,6 +78,16 @@ onEachDatabase(
       expect(() => verify(secret, { headers: first?.headers ?? {}, body: `${first?.body} ` })).toThrow()
       // The secret cannot be read again.
       expect(JSON.stringify((await system.call('webhooks')).body)).not.toContain(secret.slice(6))
+    })
+
+    test('EVT-1: the OpenAPI document describes the body of every event', async () => {
+      const { body } = await system.call('openapi.json')
+      expect(Object.keys(body.webhooks)).toEqual([...vendorEventTypes])
+      const schema = body.webhooks['payment.settled'].post.requestBody.content['application/json'].schema
+      expect(schema.properties).toMatchObject({
+        type: { const: 'payment.settled' },
+        data: { properties: { amount: { type: 'string' } } },
+      })
     })
 
     test('EVT-3: both secrets verify for a day after a new one is created, then only the new one', async () => {

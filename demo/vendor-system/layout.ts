@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-export type Html = ReturnType<typeof html>
+type Html = ReturnType<typeof html>
 
 /** Pages of the menu, in their order. */
 export const menu = [

@@ -6,7 +6,7 @@ import { webhooks } from '../../src/api/vendor/endpoints/webhooks.ts'
 import { VendorEvent } from '../../src/api/vendor/schemas/events.ts'
 import type { VendorApi } from './vendorApi.ts'
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   readonly event: VendorEvent
   readonly receivedAt: Date
   /** How often it arrived. */

@@ -9,6 +9,7 @@ import { measureSizes } from '../bench/sizes.ts'
 import { measureStarts } from '../bench/starts.ts'
 import { measureSteps } from '../bench/steps.ts'
 import { measureUsable } from '../bench/usable.ts'
+import { measureWebhooks } from '../bench/webhooks.ts'
 import { main } from '../main.ts'
 
 const parts: Readonly<Record<string, readonly [heading: string, measure: () => Promise<Figure[]>]>> = {
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, readonly [heading: string, measure: () => P
   starts: ['npm start, until the server answers', measureStarts],
   lists: ['Long lists in an element: work of the page, times four, the least of all runs', measureLists],
   api: ['Authenticated reads, 10 callers', measureApi],
+  webhooks: ['Webhooks to a receiver that fails every third time, PostgreSQL, one process', measureWebhooks],
 }
 
 await main(async () => {

@@ -42,9 +42,9 @@ test('EVT-8: a request arrives as an event whose signature is verified, and a fo
     message: 'Neveikia <b>domofonas</b> pirmame aukšte.',
     uploads: [],
   })
-  await expect.poll(() => page('/alfa/events'), { timeout: 20_000 }).toContain('request.created')
+  await expect.poll(() => page('/alfa/events'), { timeout: 20_000 }).toContain('verified')
   const text = await page('/alfa/events')
-  expect(text).toContain('verified')
+  expect(text).toContain('request.created')
   expect(text).toContain('&lt;b&gt;domofonas&lt;/b&gt;')
   const forged = await fetch(`${server.vendorSystemUrl}/alfa/webhook`, {
     method: 'POST',

@@ -16,6 +16,7 @@ export const runners = [
   'partner',
   'pinned',
   'policy',
+  'run',
   'sandbox',
   'shortcode',
   'start',

@@ -1,6 +1,7 @@
 import { buildWhenStale } from '../../build/build.ts'
 import { measureApi } from '../bench/api.ts'
 import { measureHundred } from '../bench/hundred.ts'
+import { measureImports } from '../bench/imports.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureLists } from '../bench/lists.ts'
 import { measurePaints } from '../bench/paints.ts'
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, readonly [heading: string, measure: () => P
   lists: ['Long lists in an element: work of the page, times four, the least of all runs', measureLists],
   api: ['Authenticated reads, 10 callers', measureApi],
   webhooks: ['Webhooks to a receiver that fails every third time, PostgreSQL, one process', measureWebhooks],
+  imports: ['A vendor’s file: 10,000 contracts, 100,000 bills of 8 lines, PostgreSQL', measureImports],
 }
 
 await main(async () => {

@@ -16,6 +16,7 @@ const types: Readonly<Record<string, string>> = {
   ndjson: 'application/x-ndjson',
   jsonl: 'application/x-ndjson',
   csv: 'text/csv',
+  xml: 'application/xml',
 }
 
 /** The file was read, but not every row was accepted. */
@@ -30,7 +31,7 @@ const describeJob = (job: Import): string =>
 
 export const importFile: Command = {
   usage: 'import <vendor> <resource> <file>',
-  summary: `imports a file (.ndjson or .csv, also .gz) of ${resourceNames.join(', ')}`,
+  summary: `imports a file (.ndjson, .csv or .xml, also .gz) of ${resourceNames.join(', ')}`,
   options: { complete: { type: 'boolean' }, quiet: { type: 'boolean' } },
   optionHelp: {
     '--complete': 'the file holds all there is: what it lacks is ended',
@@ -44,7 +45,7 @@ export const importFile: Command = {
     if (given.complete && !resource.end) throw new UsageError(`There are no complete files of ${name}.`)
     const type = types[path.replace(/\.gz$/, '').split('.').at(-1) ?? '']
     if (type === undefined)
-      throw new UsageError('The file’s name must end in .ndjson or .csv, or in these with .gz.')
+      throw new UsageError('The file’s name must end in .ndjson, .csv or .xml, or in these with .gz.')
     await stat(path).catch(() => {
       throw new Error(`The file ${path} cannot be read.`)
     })
@@ -53,6 +54,7 @@ export const importFile: Command = {
       stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
       type,
       isGzip: path.endsWith('.gz'),
+      resource: resource.name,
       isField: column => fields.has(column),
     })
     const options = { vendorId, isComplete: given.complete === true, isQuiet: given.quiet === true }

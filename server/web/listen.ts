@@ -27,6 +27,9 @@ export type Handle = (request: Request, connection: Connection) => Response | Pr
  */
 const idleTime = 65_000
 
+/** Time in which a request must arrive: an hour, because a vendor's file of millions of rows is one request. */
+const longestUpload = 3_600_000
+
 /**
  * Listens on a port; 0 takes any free one.
  * @throws Error that says what to do if the port is taken or not permitted
@@ -47,7 +50,7 @@ export async function listen(
     running.add(answer)
     return answer.finally(() => running.delete(answer))
   })
-  const server = createServer({ keepAliveTimeout: idleTime }, listener)
+  const server = createServer({ keepAliveTimeout: idleTime, requestTimeout: longestUpload }, listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host, variable)))
     server.listen({ port, host }, resolve)

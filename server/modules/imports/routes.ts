@@ -51,6 +51,7 @@ export function importsRoutes(services: MailServices): ImportRoutes {
           stream: request.body ?? new Blob([await request.arrayBuffer()]).stream(),
           type: request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '',
           isGzip: encoding === 'gzip',
+          resource: params.resource,
           isField: column => fields.has(column),
         })
         const options = { vendorId: vendor.id, isComplete, isQuiet: query.quiet === 'true' }

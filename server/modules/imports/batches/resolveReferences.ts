@@ -4,21 +4,28 @@ import type { Refusal } from '../readers/RawRow.ts'
 import { array } from './relation.ts'
 import { select } from './select.ts'
 
-/** Table of each referenced kind, and the column of the row that it belongs to. */
-const targets: Readonly<Record<ReferencedName, { readonly table: string; readonly parent: string }>> = {
+interface Target {
+  readonly table: string
+  /** Column of the row that it belongs to. */
+  readonly parent: string
+  /** Column of the number that names the row where the sourceId does not, because banks know numbers only. */
+  readonly number?: string
+}
+
+const targets: Readonly<Record<ReferencedName, Target>> = {
   organizations: { table: 'organizations', parent: 'id' },
   houses: { table: 'houses', parent: 'organization_id' },
-  contracts: { table: 'contracts', parent: 'organization_id' },
+  contracts: { table: 'contracts', parent: 'organization_id', number: 'username' },
   objects: { table: 'contract_objects', parent: 'contract_id' },
-  meters: { table: 'meters', parent: 'contract_id' },
-  invoices: { table: 'invoices', parent: 'contract_id' },
+  meters: { table: 'meters', parent: 'contract_id', number: 'number' },
+  invoices: { table: 'invoices', parent: 'contract_id', number: 'number' },
 }
 
 type Resolved = { readonly refs: ReadonlyMap<string, Referenced> } | { readonly refusal: Refusal }
 
 /** Rows of the vendor that records name by their sourceId, one query for each table. */
 export async function resolveReferences<Record extends AnyRecord>(
-  { tx, vendorId }: Pick<BatchContext, 'tx' | 'vendorId'>,
+  context: Pick<BatchContext, 'tx' | 'vendorId'>,
   { references }: Pick<Resource<Record>, 'references'>,
   records: readonly Record[],
 ): Promise<readonly Resolved[]> {
@@ -27,13 +34,12 @@ export async function resolveReferences<Record extends AnyRecord>(
   for (const { to, sourceId } of named.flat()) keys.set(to, (keys.get(to) ?? new Set()).add(sourceId))
   const rows = new Map<ReferencedName, Map<string, Referenced>>()
   for (const [to, sourceIds] of keys) {
-    const { table, parent } = targets[to]
-    const found = await select<{ source_id: string; id: number; parent_id: number }>(
-      tx,
-      sql`select source_id, id, ${sql.raw(parent)} as parent_id from ${sql.raw(table)}
-        where vendor_id = ${vendorId} and source_id = any(${array('text', [...sourceIds])})`,
-    )
-    rows.set(to, new Map(found.map(row => [row.source_id, { id: row.id, parentId: row.parent_id }])))
+    const { number } = targets[to]
+    const bySource = await rowsBy(context, to, 'source_id', [...sourceIds])
+    const others = [...sourceIds].filter(sourceId => !bySource.has(sourceId))
+    const byNumber =
+      number === undefined || others.length === 0 ? [] : await rowsBy(context, to, number, others)
+    rows.set(to, new Map([...bySource, ...byNumber]))
   }
   return named.map(references => {
     const refs = new Map<string, Referenced>()
@@ -44,6 +50,21 @@ export async function resolveReferences<Record extends AnyRecord>(
     }
     return { refs }
   })
+}
+
+async function rowsBy(
+  { tx, vendorId }: Pick<BatchContext, 'tx' | 'vendorId'>,
+  to: ReferencedName,
+  column: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Referenced>> {
+  const { table, parent } = targets[to]
+  const found = await select<{ key: string; id: number; parent_id: number }>(
+    tx,
+    sql`select ${sql.raw(column)} as key, id, ${sql.raw(parent)} as parent_id from ${sql.raw(table)}
+      where vendor_id = ${vendorId} and ${sql.raw(column)} = any(${array('text', keys)})`,
+  )
+  return new Map(found.map(({ key, id, parent_id: parentId }) => [key, { id, parentId }]))
 }
 
 const unknownReference = (field: string, to: ReferencedName, sourceId: string): Refusal => ({

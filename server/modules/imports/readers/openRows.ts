@@ -1,5 +1,7 @@
 import { recordBytes } from '../../../../src/api/vendor/endpoints/recordEndpoints.ts'
+import type { ResourceName } from '../../../../src/api/vendor/records.ts'
 import { HttpError } from '../../../http/HttpError.ts'
+import { readXmlRows } from '../formats/readXmlRows.ts'
 import { FileFault, type RawRow } from './RawRow.ts'
 import { readCsv } from './readCsv.ts'
 import { readNdjson } from './readNdjson.ts'
@@ -9,14 +11,22 @@ export interface ImportFile {
   readonly stream: ReadableStream<Uint8Array>
   readonly type: string
   readonly isGzip: boolean
+  readonly resource: ResourceName
   /** Whether a column of a CSV is a field of the resource. */
   readonly isField: (column: string) => boolean
+}
+
+/** Files of banks and of EN 16931 have invoices and payments only. */
+function readXml(stream: AsyncIterable<Uint8Array>, { resource }: ImportFile) {
+  if (resource !== 'invoices' && resource !== 'payments') throw new HttpError('unsupported_media_type')
+  return readXmlRows(stream, recordBytes, resource)
 }
 
 const readers: Readonly<
   Record<string, (stream: AsyncIterable<Uint8Array>, file: ImportFile) => AsyncGenerator<readonly RawRow[]>>
 > = {
   'application/x-ndjson': stream => readNdjson(stream, recordBytes),
+  'application/xml': readXml,
   'text/csv': (stream, { isField }) => readCsv(stream, recordBytes, isField),
 }
 

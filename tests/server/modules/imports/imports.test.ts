@@ -1,6 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openRows } from '../../../../server/modules/imports/readers/openRows.ts'
+import { resources } from '../../../../server/modules/imports/resources/resources.ts'
+import { runImport } from '../../../../server/modules/imports/runImport.ts'
+import { imports } from '../../../../server/modules/imports/tables.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 import {
@@ -276,5 +280,63 @@ onEachDatabase('imports of a vendor’s system', server => {
     const jobs = await Promise.all([send('contracts', file), send('contracts', file)])
     expect(jobs.map(({ state }) => state)).toEqual(['done', 'done'])
     expect(jobs[0].accepted + jobs[1].accepted).toBe(1200)
+  })
+
+  test('VND-4: an upload that breaks off keeps what was written; the same file then adds the rest', async () => {
+    const rows = numbers(1300, 7000).map(contractRecord)
+    let part = 0
+    const broken = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (part === 12) controller.error(new Error('The connection was reset.'))
+        else controller.enqueue(Buffer.from(ndjson(rows.slice(part * 100, (part + 1) * 100))))
+        part += 1
+      },
+    })
+    const file = {
+      stream: broken,
+      type: 'application/x-ndjson',
+      isGzip: false,
+      resource: 'contracts',
+      isField: () => true,
+    } as const
+    const logger = { info() {}, warn() {}, error() {} }
+    const job = await runImport(
+      { database: server().database, clock: () => server().clock.now, logger },
+      resources.contracts,
+      { vendorId: 1, isComplete: true, isQuiet: false },
+      openRows(file),
+    )
+    expect([job.state, job.failure?.reason, job.accepted, job.ended]).toEqual([
+      'failed',
+      'upload_cut',
+      1000,
+      0,
+    ])
+    expect(await send('contracts', ndjson(rows))).toMatchObject({
+      state: 'done',
+      accepted: 300,
+      unchanged: 1000,
+    })
+  })
+
+  test('VND-4: an import whose process ended is shown as interrupted', async () => {
+    const { id } = await send('offers', '')
+    const { queries } = server().database
+    await queries.update(imports).set({ state: 'running', endedAt: null }).where(eq(imports.id, id))
+    server().clock.advance(121)
+    expect((await alfa.call(`imports/${id}`)).body.data.state).toBe('interrupted')
+  })
+
+  test('VND-3: a bank e-invoice names its contract by number; entities and other resources are refused', async () => {
+    await send('contracts', ndjson([contractRecord(9000)]))
+    const bill = `<Invoice serviceId="N9000"><InvoiceInformation><InvoiceNumber>E-1</InvoiceNumber>
+      <InvoiceDate>2026-11-05</InvoiceDate><DueDate>2026-11-30</DueDate></InvoiceInformation>
+      <InvoiceSumGroup><TotalSum>12.00</TotalSum></InvoiceSumGroup></Invoice>`
+    const headers = { 'Content-Type': 'application/xml' }
+    const job = await send('invoices', `<E_Invoice>${bill}</E_Invoice>`, headers)
+    expect(job).toMatchObject({ state: 'done', accepted: 1, refused: 0 })
+    const hostile = `<!DOCTYPE E_Invoice [<!ENTITY a "b">]><E_Invoice>${bill}</E_Invoice>`
+    expect((await send('invoices', hostile, headers)).state).toBe('failed')
+    expect((await alfa.call('imports/contracts', { body: '<E_Invoice/>', headers })).status).toBe(415)
   })
 })

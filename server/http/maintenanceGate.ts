@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
-import { settings } from '../database/tables.ts'
+import { readSetting } from '../database/readSetting.ts'
 import type { AppEnvironment } from './AppEnvironment.ts'
 import { apiRoot } from './apiRoot.ts'
 import type { CoreServices } from './CoreServices.ts'
@@ -12,10 +11,10 @@ export function maintenanceGate({
   config,
   database,
 }: Pick<CoreServices, 'config' | 'database'>): MiddlewareHandler<AppEnvironment> {
-  const isOn = remembered(async () => {
-    const [row] = await database.queries.select().from(settings).where(eq(settings.key, 'maintenance'))
-    return row?.value === true
-  }, config.rememberMilliseconds)
+  const isOn = remembered(
+    async () => (await readSetting(database.queries, 'maintenance')) === true,
+    config.rememberMilliseconds,
+  )
 
   return async (context, next) => {
     if (context.req.path !== `${apiRoot}/health-check` && (await isOn()))

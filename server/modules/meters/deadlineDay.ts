@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
-import { settings } from '../../database/tables.ts'
+import { readSetting } from '../../database/readSetting.ts'
 
 /** Default of the setting (MET-5). */
 const defaultDay = 3
@@ -10,8 +9,7 @@ const defaultDay = 3
  * `declaration_deadline_day`, 1 to 27.
  */
 export async function deadlineDay(queries: Queries): Promise<number> {
-  const [row] = await queries.select().from(settings).where(eq(settings.key, 'declaration_deadline_day'))
-  const day = row?.value ?? defaultDay
+  const day = (await readSetting(queries, 'declaration_deadline_day')) ?? defaultDay
   if (typeof day !== 'number' || !Number.isInteger(day) || day < 1 || day > 27)
     throw new Error(
       `The setting declaration_deadline_day must be a number from 1 to 27, but is ${JSON.stringify(day)}.`,

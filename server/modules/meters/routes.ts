@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
 import { dayIn } from '../../days.ts'
 import type { FileServices } from '../../files/FileServices.ts'
@@ -6,14 +5,12 @@ import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { attachedAddress } from '../attachments/attached.ts'
-import { userContracts } from '../contracts/tables.ts'
-import { vendors } from '../vendors/tables.ts'
 import { deadlineDay } from './deadlineDay.ts'
 import { declareReading, refused } from './declareReading.ts'
 import { listMeters } from './listMeters.ts'
+import { meterQueries } from './meterQueries.ts'
 import { readingHistory } from './readingHistory.ts'
 import { findPhoto } from './readingPhotos.ts'
-import { meters } from './tables.ts'
 
 /** Time zone for users without a contract. */
 const usualTimeZone = 'Europe/Vilnius'
@@ -22,35 +19,22 @@ const usualTimeZone = 'Europe/Vilnius'
 export function metersRoutes(services: FileServices): Routes['meters'] {
   const { database, clock, files } = services
   const { queries } = database
+  const metersIn = meterQueries(queries)
 
   const windowIn = async (timeZone: string) =>
     declarationWindow(clock(), timeZone, await deadlineDay(queries))
 
   const meterOf = async (contractId: number, meterId: number) => {
-    const [meter] = await queries
-      .select()
-      .from(meters)
-      .where(and(eq(meters.id, meterId), eq(meters.contractId, contractId)))
+    const meter = await metersIn.find(contractId, meterId)
     if (!meter) throw new HttpError('not_found')
     return meter
   }
 
   /** Time zone of the given contract, or of any of the user's contracts. */
   const timeZoneOf = async (userId: number, contractId: number | undefined) => {
-    const [row] = await queries
-      .select({ timeZone: vendors.timeZone })
-      .from(userContracts)
-      .innerJoin(vendors, eq(vendors.id, userContracts.vendorId))
-      .where(
-        and(
-          eq(userContracts.userId, userId),
-          contractId === undefined ? undefined : eq(userContracts.contractId, contractId),
-        ),
-      )
-      .orderBy(userContracts.contractId)
-      .limit(1)
-    if (!row && contractId !== undefined) throw new HttpError('not_found')
-    return row?.timeZone ?? usualTimeZone
+    const timeZone = await metersIn.timeZoneOf(userId, contractId)
+    if (timeZone === undefined && contractId !== undefined) throw new HttpError('not_found')
+    return timeZone ?? usualTimeZone
   }
 
   return {

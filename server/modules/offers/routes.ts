@@ -1,4 +1,3 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { dayIn } from '../../days.ts'
@@ -7,12 +6,11 @@ import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
-import { contracts } from '../contracts/tables.ts'
 import { cleanHtml } from '../messages/cleanHtml.ts'
 import { unreadAmong } from '../unreads/unreadItems.ts'
-import { vendors } from '../vendors/tables.ts'
+import { offerQueries } from './offerQueries.ts'
 import { orderOnce } from './orderOnce.ts'
-import { offerOrders, offers } from './tables.ts'
+import type { offers } from './tables.ts'
 
 type Row = typeof offers.$inferSelect
 
@@ -20,6 +18,7 @@ type Row = typeof offers.$inferSelect
 export function offersRoutes(services: CoreServices): Routes['offers'] {
   const { clock, database } = services
   const { queries } = database
+  const offersIn = offerQueries(queries)
 
   const answerOf = (row: Row, unread: ReadonlySet<number>) => ({
     id: row.id,
@@ -34,11 +33,7 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
 
   const find = async (userId: number, id: number) => {
     const { vendorIds, contractIds } = await heldContracts(queries, userId)
-    const [row] = await queries
-      .select({ offer: offers, timeZone: vendors.timeZone })
-      .from(offers)
-      .innerJoin(vendors, eq(vendors.id, offers.vendorId))
-      .where(and(eq(offers.id, id), inArray(offers.vendorId, [...vendorIds])))
+    const row = await offersIn.find(vendorIds, id)
     if (!row) throw new HttpError('not_found')
     return { ...row, contractIds }
   }
@@ -49,29 +44,9 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
       const list = ['offers', user.id, contractId ?? '']
       const cursorKey = await behind(services, list, cursor)
       const limit = rowsWanted(requestedLimit, limits.offersPage)
-      const today = sql`(${clock().toISOString()}::timestamptz at time zone ${vendors.timeZone})::date`
-      const matchesFilter = and(
-        inArray(offers.vendorId, [...vendorIds]),
-        sql`${today} between ${offers.startsOn} and ${offers.endsOn}`,
-      )
-      const offerRows = await queries
-        .select({ offer: offers })
-        .from(offers)
-        .innerJoin(vendors, eq(vendors.id, offers.vendorId))
-        .where(
-          and(
-            matchesFilter,
-            cursorKey &&
-              sql`(${offers.startsOn}, ${offers.id}) < (${cursorKey[0]}::date, ${cursorKey[1]}::integer)`,
-          ),
-        )
-        .orderBy(desc(offers.startsOn), desc(offers.id))
-        .limit(limit + 1)
-      const [count] = await queries
-        .select({ total: sql<number>`count(*)::integer` })
-        .from(offers)
-        .innerJoin(vendors, eq(vendors.id, offers.vendorId))
-        .where(matchesFilter)
+      const now = clock()
+      const offerRows = await offersIn.page(vendorIds, now, cursorKey, limit + 1)
+      const total = await offersIn.count(vendorIds, now)
       const { rows, nextCursor } = await cutPage(services, list, offerRows, limit, ({ offer }) => [
         offer.startsOn,
         offer.id,
@@ -80,18 +55,13 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
       const unread = await unreadAmong(queries, user.id, ['specialOffers'], ids)
       return {
         data: rows.map(({ offer }) => answerOf(offer, unread)),
-        meta: { total: count?.total ?? 0, nextCursor },
+        meta: { total, nextCursor },
       }
     },
 
     async offer({ session: { user }, params }) {
       const { offer, contractIds } = await find(user.id, params.offer)
-      const [order] = await queries
-        .select({ at: offerOrders.at })
-        .from(offerOrders)
-        .where(and(eq(offerOrders.offerId, offer.id), inArray(offerOrders.contractId, [...contractIds])))
-        .orderBy(desc(offerOrders.at))
-        .limit(1)
+      const order = await offersIn.newestOrder(offer.id, contractIds)
       const unread = await unreadAmong(queries, user.id, ['specialOffers'], [offer.id])
       return {
         data: {
@@ -106,12 +76,8 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
     async orderOffer({ session: { user }, params, body: { contractId, comment }, answerWith }) {
       const { offer, timeZone } = await find(user.id, params.offer)
       await heldContracts(queries, user.id, contractId)
-      const [contract] = await queries
-        .select({ vendorId: contracts.vendorId })
-        .from(contracts)
-        .where(and(eq(contracts.id, contractId), eq(contracts.vendorId, offer.vendorId)))
       // The contract is with another vendor than the offer.
-      if (!contract) throw new HttpError('not_found')
+      if (!(await offersIn.isContractWith(offer.vendorId, contractId))) throw new HttpError('not_found')
       const now = clock()
       const today = dayIn(timeZone, now)
       const [created] =
@@ -121,12 +87,7 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
               orderOnce(tx, offer, { contractId, userId: user.id, comment: comment || null, at: now }),
             )
       if (created) answerWith(201)
-      const [order] = created
-        ? [created]
-        : await queries
-            .select()
-            .from(offerOrders)
-            .where(and(eq(offerOrders.offerId, offer.id), eq(offerOrders.contractId, contractId)))
+      const order = created ?? (await offersIn.findOrder(offer.id, contractId))
       if (!order) throw new HttpError('offer_ended')
       return { data: { id: order.id, offerId: offer.id, at: order.at.toISOString() } }
     },

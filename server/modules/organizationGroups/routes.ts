@@ -1,11 +1,11 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AppConfig } from '../../AppConfig.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { pictureAddress } from '../../http/pictureAddress.ts'
-import { contractNames, contractObjects, contracts, userContracts } from '../contracts/tables.ts'
-import { organizations, vendors } from '../vendors/tables.ts'
+import { findVendor } from '../vendors/findVendor.ts'
+import type { vendors } from '../vendors/tables.ts'
+import { groupQueries } from './groupQueries.ts'
 
 type Vendor = typeof vendors.$inferSelect
 
@@ -26,40 +26,11 @@ export function organizationGroupsRoutes({
   database: { queries },
   config,
 }: CoreServices): Routes['organizationGroups'] {
-  const organization = { id: organizations.id, name: organizations.name }
+  const groups = groupQueries(queries)
 
   const contractsOf = async (userId: number) => {
-    const rows = await queries
-      .select({
-        contract: contracts,
-        name: { id: contractNames.id, name: contractNames.name },
-        roleIds: sql<number[]>`array_agg(distinct ${userContracts.roleId} order by ${userContracts.roleId})`,
-      })
-      .from(userContracts)
-      .innerJoin(contracts, eq(contracts.id, userContracts.contractId))
-      .leftJoin(
-        contractNames,
-        sql`${contractNames.contractId} = ${contracts.id} and ${contractNames.userId} = ${userContracts.userId}`,
-      )
-      .where(eq(userContracts.userId, userId))
-      .groupBy(contracts.id, contractNames.id)
-      // Inactive contracts are last, because the portal opens the first one (NAV-7).
-      .orderBy(desc(contracts.isActive), asc(contracts.id))
-    const objects = await queries
-      .select({
-        id: contractObjects.id,
-        address: contractObjects.address,
-        isActive: contractObjects.isActive,
-        contractId: contractObjects.contractId,
-      })
-      .from(contractObjects)
-      .where(
-        inArray(
-          contractObjects.contractId,
-          rows.map(row => row.contract.id),
-        ),
-      )
-      .orderBy(contractObjects.id)
+    const rows = await groups.contractsOf(userId)
+    const objects = await groups.objectsOf(rows.map(({ contract }) => contract.id))
     return rows.map(({ contract, name, roleIds }) => ({
       vendorId: contract.vendorId,
       contract: {
@@ -78,7 +49,7 @@ export function organizationGroupsRoutes({
 
   return {
     async organizationGroups() {
-      const rows = await queries.select().from(vendors).orderBy(vendors.position)
+      const rows = await groups.allVendors()
       return {
         data: rows.map(vendor => ({
           ...publicLook(config, vendor),
@@ -90,16 +61,8 @@ export function organizationGroupsRoutes({
     async organizationGroupsWithContracts({ session }) {
       const ownContracts = await contractsOf(session.user.id)
       const vendorIds = [...new Set(ownContracts.map(({ vendorId }) => vendorId))]
-      const rows = await queries
-        .select()
-        .from(vendors)
-        .where(inArray(vendors.id, vendorIds))
-        .orderBy(vendors.position)
-      const allOrganizations = await queries
-        .select({ ...organization, vendorId: organizations.vendorId })
-        .from(organizations)
-        .where(inArray(organizations.vendorId, vendorIds))
-        .orderBy(organizations.id)
+      const rows = await groups.vendorsAmong(vendorIds)
+      const allOrganizations = await groups.organizationsAmong(vendorIds)
       return {
         data: rows.map(vendor => {
           const branding = publicLook(config, vendor)
@@ -126,17 +89,9 @@ export function organizationGroupsRoutes({
     },
 
     async organizationsOfGroup({ params }) {
-      const [vendor] = await queries
-        .select({ id: vendors.id })
-        .from(vendors)
-        .where(eq(vendors.id, params.group))
+      const vendor = await findVendor(queries, params.group)
       if (!vendor) throw new HttpError('not_found')
-      const rows = await queries
-        .select(organization)
-        .from(organizations)
-        .where(eq(organizations.vendorId, vendor.id))
-        .orderBy(organizations.id)
-      return { data: rows }
+      return { data: await groups.organizationsOf(vendor.id) }
     },
 
     async organizationSettings({ organization: { isPayServiceEnabled, liveChat } }) {

@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import { PortalProClaims } from '../../../src/api/schemas/services.ts'
 import { readSecret } from '../../database/readSecret.ts'
-import { settings } from '../../database/tables.ts'
+import { readSetting } from '../../database/readSetting.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { drawingAnswer } from '../../http/drawingAnswer.ts'
 import type { Routes } from '../../http/Handler.ts'
@@ -10,40 +9,32 @@ import { HttpError } from '../../http/HttpError.ts'
 import { pictureAddress } from '../../http/pictureAddress.ts'
 import { hmacHex } from '../../http/signedMessage.ts'
 import { textIn } from '../../texts/LocalizedText.ts'
-import { vendors } from '../vendors/tables.ts'
-import { contentItems } from './tables.ts'
+import { findVendor } from '../vendors/findVendor.ts'
+import { contentQueries } from './contentQueries.ts'
+import type { contentItems } from './tables.ts'
 
-type Place = (typeof contentItems.$inferSelect)['place']
+type ContentItem = typeof contentItems.$inferSelect
 
 /** Service pages, blocks, banners and the identity proof for the chat (SVC-1 to SVC-4, LAY-19, CHT-1). */
 export function servicesRoutes({ database, clock, config }: CoreServices): Routes['services'] {
   const { queries } = database
+  const content = contentQueries(queries)
 
   /** Claims of the professional services: the setting `portal_pro_claims`; empty if it is not set. */
   const claims = async () => {
-    const [row] = await queries.select().from(settings).where(eq(settings.key, 'portal_pro_claims'))
-    return row ? PortalProClaims.parse(row.value) : null
+    const value = await readSetting(queries, 'portal_pro_claims')
+    return value === undefined ? null : PortalProClaims.parse(value)
   }
 
-  const pictureOf = ({ id, pictureSvg }: typeof contentItems.$inferSelect) =>
+  const pictureOf = ({ id, pictureSvg }: ContentItem) =>
     pictureSvg === null ? null : pictureAddress(config, `content/${id}/picture.svg`)
 
-  const itemsOf = async (place: Place, locale: Locale, vendorId: number | 'any' | null = null) => {
-    const rows = await queries
-      .select()
-      .from(contentItems)
-      .where(
-        and(
-          eq(contentItems.place, place),
-          vendorId === 'any'
-            ? undefined
-            : vendorId === null
-              ? isNull(contentItems.vendorId)
-              : eq(contentItems.vendorId, vendorId),
-          or(isNull(contentItems.endsAt), gt(contentItems.endsAt, clock())),
-        ),
-      )
-      .orderBy(asc(contentItems.position))
+  const itemsOf = async (
+    place: ContentItem['place'],
+    locale: Locale,
+    vendorId: number | 'any' | null = null,
+  ) => {
+    const rows = await content.itemsOf(place, vendorId, clock())
     return rows.map(row => ({
       ...row,
       title: textIn(row.title, locale),
@@ -96,10 +87,7 @@ export function servicesRoutes({ database, clock, config }: CoreServices): Route
     },
 
     async promotionalBanners({ params, locale }) {
-      const [vendor] = await queries
-        .select({ id: vendors.id })
-        .from(vendors)
-        .where(eq(vendors.id, params.group))
+      const vendor = await findVendor(queries, params.group)
       if (!vendor) throw new HttpError('not_found')
       const items = await itemsOf('banner', locale, vendor.id)
       return {
@@ -115,12 +103,9 @@ export function servicesRoutes({ database, clock, config }: CoreServices): Route
     },
 
     async contentPicture({ params }) {
-      const [item] = await queries
-        .select({ svg: contentItems.pictureSvg })
-        .from(contentItems)
-        .where(eq(contentItems.id, params.item))
-      if (!item?.svg) throw new HttpError('not_found')
-      return drawingAnswer(item.svg)
+      const svg = await content.pictureOf(params.item)
+      if (!svg) throw new HttpError('not_found')
+      return drawingAnswer(svg)
     },
 
     async liveChatIdentifier({ session }) {

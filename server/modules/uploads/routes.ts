@@ -1,4 +1,3 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { fileKind } from '../../../src/api/rules/fileKind.ts'
 import { type UploadPurpose, uploadLimits } from '../../../src/api/schemas/uploadLimits.ts'
 import { randomSecret, sha256 } from '../../crypto.ts'
@@ -10,8 +9,8 @@ import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { readBytes } from '../../http/readJson.ts'
-import { uploads } from './tables.ts'
 import { uploadName } from './uploadName.ts'
+import { uploadQueries } from './uploadQueries.ts'
 
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000
 /** Bytes of unused files that one network address may have here at once. */
@@ -25,7 +24,7 @@ const refuse = (field: string, key: string) =>
 /** Accepts files one by one, before the form that uses them (HLP-2, CDF-2). */
 export function uploadsRoutes(services: FileServices): Routes['uploads'] {
   const { database, clock, files } = services
-  const { queries } = database
+  const uploads = uploadQueries(database.queries)
 
   /** @throws HttpError unsupported_media_type, body_too_large or validation_failed */
   const readFile = async (request: Request, purpose: UploadPurpose) => {
@@ -51,11 +50,7 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
 
   /** @throws HttpError rate_limited while files that one address sent and did not use fill its share */
   const checkStored = async (addressHash: string, now: Date) => {
-    const [stored] = await queries
-      .select({ bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)::bigint`.mapWith(Number) })
-      .from(uploads)
-      .where(and(eq(uploads.addressHash, addressHash), isNull(uploads.usedAt), gt(uploads.expiresAt, now)))
-    if ((stored?.bytes ?? 0) >= mostStoredBytes)
+    if ((await uploads.unusedBytes(addressHash, now)) >= mostStoredBytes)
       throw new HttpError('rate_limited', { headers: { 'Retry-After': '3600' } })
   }
 
@@ -101,9 +96,8 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
             createdAt: now,
             addressHash,
           }
-          await tx
-            .insert(uploads)
-            .values({ ...row, expiresAt: new Date(now.getTime() + lifetimeMilliseconds) })
+          const expiresAt = new Date(now.getTime() + lifetimeMilliseconds)
+          await uploadQueries(tx).insert({ ...row, expiresAt })
           await files.write(path, bytes)
           return row.id
         },
@@ -111,19 +105,14 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
         await files.remove(path)
         throw error
       })
-      const [row] = await queries.select().from(uploads).where(eq(uploads.id, id))
+      const row = await uploads.find(id)
       if (!row) throw new HttpError('not_found')
       answerWith(201)
       return { data: { id, name: row.name, bytes: row.bytes, expiresAt: row.expiresAt.toISOString() } }
     },
 
     async removeUpload({ params }) {
-      const [row] = await queries
-        .delete(uploads)
-        .where(
-          and(eq(uploads.id, params.upload), eq(uploads.purpose, params.purpose), isNull(uploads.usedAt)),
-        )
-        .returning()
+      const row = await uploads.removeUnused(params.upload, params.purpose)
       if (!row) throw new HttpError('not_found')
       await files.remove(row.path)
     },

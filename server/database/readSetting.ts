@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from './Database.ts'
+import { settings } from './tables.ts'
+
+/** Returns the value of a setting, or undefined if it is not set. */
+export async function readSetting(queries: Queries, key: string): Promise<unknown> {
+  const [row] = await queries.select().from(settings).where(eq(settings.key, key))
+  return row?.value
+}

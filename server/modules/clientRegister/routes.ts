@@ -1,5 +1,3 @@
-import { and, asc, eq, like, or, sql } from 'drizzle-orm'
-import { fold } from '../../../src/api/rules/fold.ts'
 import type { UploadPurpose } from '../../../src/api/schemas/uploadLimits.ts'
 import { randomSecret } from '../../crypto.ts'
 import type { FileServices } from '../../files/FileServices.ts'
@@ -8,27 +6,15 @@ import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { recordEvent } from '../events/recordEvent.ts'
-import { houses } from '../house/tables.ts'
 import { takeUploads } from '../uploads/takeUploads.ts'
-import { organizations, vendors } from '../vendors/tables.ts'
-import { clientRegistrations } from './tables.ts'
-
-/** Addresses per search: enough to choose from, too few to copy a vendor's buildings. */
-const maximumAddresses = 8
-
-/**
- * Letters of the vendors' languages and their `fold` results, so that the database compares without
- * accents.
- */
-const accented = 'ĄČĘĖĮŠŲŪŽĀĒĢĪĶĻŅŌŖąčęėįšųūžāēģīķļņōŗ'
-const unaccented = [...accented].map(fold).join('')
+import { registerQueries } from './registerQueries.ts'
 
 const windowSeconds = 15 * 60
 
 /** Public form of new owners (CDF-1 to CDF-3). */
 export function clientRegisterRoutes(services: FileServices): Routes['clientRegister'] {
   const { database, clock, files } = services
-  const { queries } = database
+  const { houseAddresses } = registerQueries(database.queries)
 
   return {
     async clientRegister({ body, request, address, answerWith }) {
@@ -39,10 +25,8 @@ export function clientRegisterRoutes(services: FileServices): Routes['clientRegi
         services,
         { scope: `client-register ${address}`, key: idempotencyKeyOf(request), request: body },
         async tx => {
-          const [vendor] = await tx
-            .select({ id: vendors.id })
-            .from(vendors)
-            .where(eq(vendors.slug, body.vendor))
+          const register = registerQueries(tx)
+          const vendor = await register.vendorBySlug(body.vendor)
           if (!vendor)
             throw new HttpError('validation_failed', { fields: { vendor: ['validation.invalid'] } })
           const consumeUploads = (ids: readonly string[], purpose: UploadPurpose, field: string) =>
@@ -55,7 +39,7 @@ export function clientRegisterRoutes(services: FileServices): Routes['clientRegi
             form: body,
             createdAt: now,
           }
-          await tx.insert(clientRegistrations).values(row)
+          await register.insert(row)
           await recordEvent(
             tx,
             'client_form.submitted',
@@ -79,26 +63,7 @@ export function clientRegisterRoutes(services: FileServices): Routes['clientRegi
         perAddress: 300,
         windowSeconds,
       })
-      const prefix = fold(search).replace(/[\\%_]/g, '\\$&')
-      const unaccentedAddress = sql`lower(translate(${houses.address}, ${accented}, ${unaccented}))`
-      return {
-        data: await queries
-          .select({ address: houses.address, provider: organizations.name })
-          .from(houses)
-          .innerJoin(vendors, eq(vendors.id, houses.vendorId))
-          .innerJoin(
-            organizations,
-            and(eq(organizations.vendorId, houses.vendorId), eq(organizations.id, houses.organizationId)),
-          )
-          .where(
-            and(
-              eq(vendors.slug, vendor),
-              or(like(unaccentedAddress, `${prefix}%`), like(unaccentedAddress, `% ${prefix}%`)),
-            ),
-          )
-          .orderBy(asc(houses.address))
-          .limit(maximumAddresses),
-      }
+      return { data: await houseAddresses(vendor, search) }
     },
   }
 }

@@ -1,4 +1,3 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { taskCategories } from '../../../src/api/schemas/helpDesk.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
@@ -8,11 +7,11 @@ import { HttpError } from '../../http/HttpError.ts'
 import { attachedAddress, filesOf } from '../attachments/attached.ts'
 import { heldContracts } from '../contracts/heldContracts.ts'
 import { unreadAmong } from '../unreads/unreadItems.ts'
-import { organizations, vendors } from '../vendors/tables.ts'
 import { createTask } from './createTask.ts'
 import { excerptOf } from './excerptOf.ts'
-import { helpDeskReplies, helpDeskStages, helpDeskTasks } from './tables.ts'
+import type { helpDeskTasks } from './tables.ts'
 import { taskNumber } from './taskNumber.ts'
+import { taskQueries } from './taskQueries.ts'
 
 interface Row {
   readonly task: typeof helpDeskTasks.$inferSelect
@@ -26,12 +25,7 @@ const requestLimits = { action: 'help-desk', perAccount: 20, perAddress: 60, win
 export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
   const { queries } = services.database
 
-  const rowsOf = () =>
-    queries
-      .select({ task: helpDeskTasks, organization: organizations.name })
-      .from(helpDeskTasks)
-      .innerJoin(organizations, eq(organizations.id, helpDeskTasks.organizationId))
-      .innerJoin(vendors, eq(vendors.id, helpDeskTasks.vendorId))
+  const tasks = taskQueries(queries)
 
   const answerOf = ({ task, organization }: Row, unread: ReadonlySet<number>) => ({
     id: task.id,
@@ -49,13 +43,7 @@ export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
 
   const find = async (userId: number, id: number): Promise<Row> => {
     const { contractIds } = await heldContracts(queries, userId)
-    const [row] = await rowsOf().where(
-      and(
-        eq(helpDeskTasks.id, id),
-        eq(helpDeskTasks.userId, userId),
-        inArray(helpDeskTasks.contractId, [...contractIds]),
-      ),
-    )
+    const row = await tasks.find(userId, contractIds, id)
     if (!row) throw new HttpError('not_found')
     return row
   }
@@ -65,16 +53,8 @@ export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
     const [unread, attachments, replies, stages] = await Promise.all([
       unreadAmong(queries, userId, ['helpDeskTasks'], [id]),
       filesOf(queries, 'task', id),
-      queries
-        .select()
-        .from(helpDeskReplies)
-        .where(eq(helpDeskReplies.taskId, id))
-        .orderBy(helpDeskReplies.at, helpDeskReplies.id),
-      queries
-        .select()
-        .from(helpDeskStages)
-        .where(eq(helpDeskStages.taskId, id))
-        .orderBy(helpDeskStages.at, helpDeskStages.stage),
+      tasks.repliesOf(id),
+      tasks.stagesOf(id),
     ])
     return {
       data: {
@@ -104,38 +84,16 @@ export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
       ]
       const cursorKey = await behind(services, list, cursor)
       const limit = rowsWanted(query.limit)
-      const day = sql`(${helpDeskTasks.createdAt} at time zone ${vendors.timeZone})::date`
-      const matchesFilter = and(
-        eq(helpDeskTasks.userId, user.id),
-        inArray(helpDeskTasks.contractId, [...contractIds]),
-        from === undefined ? undefined : sql`${day} >= ${from}::date`,
-        to === undefined ? undefined : sql`${day} <= ${to}::date`,
-        stage === undefined ? undefined : eq(helpDeskTasks.stage, Number(stage)),
-        organizationId === undefined ? undefined : eq(helpDeskTasks.organizationId, organizationId),
-        category && eq(helpDeskTasks.category, category),
-      )
-      const taskRows = await rowsOf()
-        .where(
-          and(
-            matchesFilter,
-            cursorKey &&
-              sql`(${helpDeskTasks.createdAt}, ${helpDeskTasks.id}) < (${cursorKey[0]}::timestamptz, ${cursorKey[1]}::integer)`,
-          ),
-        )
-        .orderBy(desc(helpDeskTasks.createdAt), desc(helpDeskTasks.id))
-        .limit(limit + 1)
-      const [count] = await queries
-        .select({ total: sql<number>`count(*)::integer` })
-        .from(helpDeskTasks)
-        .innerJoin(vendors, eq(vendors.id, helpDeskTasks.vendorId))
-        .where(matchesFilter)
+      const filter = { from, to, stage, organizationId, category }
+      const taskRows = await tasks.page(user.id, contractIds, filter, cursorKey, limit + 1)
+      const total = await tasks.count(user.id, contractIds, filter)
       const { rows, nextCursor } = await cutPage(services, list, taskRows, limit, ({ task }) => [
         task.createdAt.toISOString(),
         task.id,
       ])
       const ids = rows.map(({ task }) => task.id)
       const unread = await unreadAmong(queries, user.id, ['helpDeskTasks'], ids)
-      return { data: rows.map(row => answerOf(row, unread)), meta: { total: count?.total ?? 0, nextCursor } }
+      return { data: rows.map(row => answerOf(row, unread)), meta: { total, nextCursor } }
     },
 
     task: ({ session, params }) => detailOf(session.user.id, params.task),

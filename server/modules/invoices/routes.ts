@@ -1,20 +1,19 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { dayIn } from '../../days.ts'
 import { readCursor, writeCursor } from '../../http/cursor.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
-import { isUnreadBy } from '../unreads/isUnread.ts'
 import { billChanges } from './billChanges.ts'
 import { billedMonths } from './billedMonths.ts'
+import { hasInvoice } from './hasInvoice.ts'
 import { historyPage } from './historyPage.ts'
 import type { InvoiceServices } from './InvoiceServices.ts'
 import { invoiceAnswer } from './invoiceAnswer.ts'
 import { invoiceFile } from './invoiceFile.ts'
 import { invoiceQueries } from './invoiceQueries.ts'
+import { lastInvoice } from './lastInvoice.ts'
 import { serviceCatalogue } from './serviceNames.ts'
-import { invoices } from './tables.ts'
 import { transferDetails } from './transferDetails.ts'
 
 /** Bills of a contract: the latest, the list, the history and their PDFs (BIL-1). */
@@ -26,14 +25,7 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
 
   return {
     async lastInvoice({ session, contract }) {
-      const isUnread = isUnreadBy(session.user.id, contract.id, 'invoice', invoices.id)
-      const [row] = await queries
-        .select({ invoice: invoices, isUnread })
-        .from(invoices)
-        // Excludes credits, because there is nothing to pay.
-        .where(and(eq(invoices.contractId, contract.id), ne(invoices.type, 'credit')))
-        .orderBy(desc(invoices.date), desc(invoices.id))
-        .limit(1)
+      const row = await lastInvoice(queries, session.user.id, contract.id)
       const day = today(contract)
       return { data: row ? { ...invoiceAnswer(row.invoice, day), isRead: !row.isUnread } : null }
     },
@@ -97,16 +89,12 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
     },
 
     async invoiceFileUrl({ session, contract, params, locale }) {
-      const [invoice] = await queries
-        .select({ id: invoices.id })
-        .from(invoices)
-        .where(and(eq(invoices.id, params.invoice), eq(invoices.contractId, contract.id)))
-      if (!invoice) throw new HttpError('not_found')
+      if (!(await hasInvoice(queries, contract.id, params.invoice))) throw new HttpError('not_found')
       const user = session.user.id
       const data = await signedFileUrl(services, {
-        path: `invoices/${invoice.id}`,
+        path: `invoices/${params.invoice}`,
         purpose: 'invoice-file',
-        ids: [invoice.id, user],
+        ids: [params.invoice, user],
         search: { user: String(user), locale },
       })
       return { data }

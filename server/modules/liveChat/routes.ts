@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
@@ -6,6 +5,7 @@ import type { Routes } from '../../http/Handler.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { acceptsEventStream, eventStreamHeaders } from '../../http/serverSentEvents.ts'
 import type { ChatServices } from './ChatServices.ts'
+import { chatQueries } from './chatQueries.ts'
 import {
   beginConversation,
   findConversation,
@@ -15,32 +15,13 @@ import {
   writeMessage,
 } from './conversations.ts'
 import { eventStream, eventText } from './eventStream.ts'
-import { chatConversations, chatMessages } from './tables.ts'
-
-/** Messages per read of the stream; the next read returns more. */
-const batchSize = 200
 
 /** A resident's conversations with vendors' staff (CHT-1, CHT-2); users see their own only. */
 export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
   const { clock, chat: feed, access, logger } = services
   const { queries } = services.database
 
-  const messagesAfter = (conversationId: number, after: number) =>
-    queries
-      .select()
-      .from(chatMessages)
-      .where(and(eq(chatMessages.conversationId, conversationId), gt(chatMessages.id, after)))
-      .orderBy(asc(chatMessages.id))
-      .limit(batchSize)
-
-  /** Counts messages that match. */
-  const count = async (where: ReturnType<typeof and>) => {
-    const [row] = await queries
-      .select({ count: sql<number>`count(*)::integer` })
-      .from(chatMessages)
-      .where(where)
-    return row?.count ?? 0
-  }
+  const conversations = chatQueries(queries)
 
   return {
     async chat({ session: { user }, params: { group } }) {
@@ -50,13 +31,7 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
         await repliesWithin(queries, group, clock()),
       ]
       if (!conversation) return { data: { unread: 0, lastId: null, repliesWithinMinutes } }
-      const unread = await count(
-        and(
-          eq(chatMessages.conversationId, conversation.id),
-          eq(chatMessages.author, 'staff'),
-          gt(chatMessages.id, conversation.readId),
-        ),
-      )
+      const unread = await conversations.countUnread(conversation)
       return { data: { unread, lastId: conversation.lastMessageId || null, repliesWithinMinutes } }
     },
 
@@ -67,15 +42,13 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
       const limit = rowsWanted(query.limit)
       const conversation = await findConversation(queries, user.id, group)
       if (!conversation) return { data: [], meta: { total: 0, nextCursor: null } }
-      const isOf = eq(chatMessages.conversationId, conversation.id)
-      const messageRows = await queries
-        .select()
-        .from(chatMessages)
-        .where(and(isOf, cursorKey && lt(chatMessages.id, Number(cursorKey[0]))))
-        .orderBy(desc(chatMessages.id))
-        .limit(limit + 1)
+      const before = cursorKey && Number(cursorKey[0])
+      const messageRows = await conversations.messagesBefore(conversation.id, before, limit + 1)
       const { rows, nextCursor } = await cutPage(services, list, messageRows, limit, ({ id }) => [id])
-      return { data: rows.map(messageAnswer), meta: { total: await count(isOf), nextCursor } }
+      return {
+        data: rows.map(messageAnswer),
+        meta: { total: await conversations.count(conversation.id), nextCursor },
+      }
     },
 
     async sendChatMessage({ session: { user }, params: { group }, body, request, address, answerWith }) {
@@ -102,13 +75,7 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
 
     async readChat({ session: { user }, params: { group }, body: { upTo } }) {
       await mayChat(queries, user.id, group)
-      // Never moves the read position back, or beyond the newest message.
-      await queries
-        .update(chatConversations)
-        .set({
-          readId: sql`greatest(${chatConversations.readId}, least(${upTo}::integer, ${chatConversations.lastMessageId}))`,
-        })
-        .where(and(eq(chatConversations.userId, user.id), eq(chatConversations.vendorId, group)))
+      await conversations.moveReadPosition(user.id, group, upTo)
       return undefined
     },
 
@@ -117,11 +84,11 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
       const { id: conversationId } = await beginConversation(queries, user.id, group, clock())
       const headers = eventStreamHeaders
       if (!acceptsEventStream(request)) {
-        const newMessages = await messagesAfter(conversationId, after)
+        const newMessages = await conversations.messagesAfter(conversationId, after)
         return { body: newMessages.map(row => eventText(messageAnswer(row))).join(''), headers }
       }
       const read = async (afterId: number) => {
-        const newMessages = await messagesAfter(conversationId, afterId)
+        const newMessages = await conversations.messagesAfter(conversationId, afterId)
         // Checked afterwards, so that no message is sent that was written after the session ended.
         const caller = await access.session(tokenHash)
         return caller && newMessages.map(messageAnswer)

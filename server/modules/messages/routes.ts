@@ -1,4 +1,3 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { listOfCategory, listOfMessage } from '../../../src/api/rules/unreads.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { type ProfileUnreadCategory, profileUnreadCategories } from '../../../src/api/schemas/messages.ts'
@@ -7,32 +6,22 @@ import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { attachedAddress, filesOf, openAttached } from '../attachments/attached.ts'
-import { type Held, heldContracts } from '../contracts/heldContracts.ts'
-import { invoices } from '../invoices/tables.ts'
+import { heldContracts } from '../contracts/heldContracts.ts'
 import { markRead, markUnread } from '../unreads/reads.ts'
-import { unreads } from '../unreads/tables.ts'
 import { unreadAmong, unreadItems } from '../unreads/unreadItems.ts'
+import { unreadItemsOfContract } from '../unreads/unreadItemsOfContract.ts'
 import { cleanHtml } from './cleanHtml.ts'
-import { messages } from './tables.ts'
+import { messageQueries } from './messageQueries.ts'
+import type { messages } from './tables.ts'
 
 type Row = typeof messages.$inferSelect
 
 const unreadPlaces = [...new Set(Object.values(listOfMessage))]
 
-const isAddressedTo = ({ contractIds, organizationIds }: Held) =>
-  or(
-    inArray(messages.contractId, [...contractIds]),
-    and(isNull(messages.contractId), inArray(messages.organizationId, [...organizationIds])),
-  )
-
-const isOfLastInvoice = sql`${messages.invoiceId} = (
-  select last.id from ${invoices} as last
-  where last.contract_id = ${messages.contractId} and last.type <> 'credit'
-  order by last.date desc, last.id desc limit 1)`
-
 /** Messages and unread items (MSG-1 to MSG-7). */
 export function messagesRoutes(services: CoreServices): Routes['messages'] {
   const { queries } = services.database
+  const inbox = messageQueries(queries)
 
   const answerOf = (row: Row, unread: ReadonlySet<number>) => ({
     id: row.id,
@@ -46,10 +35,7 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
 
   const find = async (userId: number, type: Row['type'], id: number) => {
     const held = await heldContracts(queries, userId)
-    const [row] = await queries
-      .select()
-      .from(messages)
-      .where(and(eq(messages.id, id), eq(messages.type, type), isAddressedTo(held)))
+    const row = await inbox.find(held, type, id)
     if (!row) throw new HttpError('not_found')
     return row
   }
@@ -66,27 +52,9 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
         query.limit ?? query.count,
         type === 'news' ? limits.newsPage : limits.pageSize.max,
       )
-      const matchesFilter = and(
-        isAddressedTo(held),
-        type && eq(messages.type, type),
-        lastInvoiceOnly === '1' ? isOfLastInvoice : undefined,
-      )
-      const messageRows = await queries
-        .select()
-        .from(messages)
-        .where(
-          and(
-            matchesFilter,
-            cursorKey &&
-              sql`(${messages.date}, ${messages.id}) < (${cursorKey[0]}::timestamptz, ${cursorKey[1]}::integer)`,
-          ),
-        )
-        .orderBy(desc(messages.date), desc(messages.id))
-        .limit(limit + 1)
-      const [count] = await queries
-        .select({ total: sql<number>`count(*)::integer` })
-        .from(messages)
-        .where(matchesFilter)
+      const filter = { type, isOfLastInvoice: lastInvoiceOnly === '1' }
+      const messageRows = await inbox.page(held, filter, cursorKey, limit + 1)
+      const total = await inbox.count(held, filter)
       const { rows, nextCursor } = await cutPage(services, list, messageRows, limit, row => [
         row.date.toISOString(),
         row.id,
@@ -97,16 +65,11 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
         unreadPlaces,
         rows.map(({ id }) => id),
       )
-      return { data: rows.map(row => answerOf(row, unread)), meta: { total: count?.total ?? 0, nextCursor } }
+      return { data: rows.map(row => answerOf(row, unread)), meta: { total, nextCursor } }
     },
 
     async messageTypeList({ session: { user } }) {
-      const rows = await queries
-        .selectDistinct({ type: messages.type })
-        .from(messages)
-        .where(isAddressedTo(await heldContracts(queries, user.id)))
-        .orderBy(messages.type)
-      return { data: rows.map(({ type }) => type) }
+      return { data: await inbox.types(await heldContracts(queries, user.id)) }
     },
 
     async message({ session: { user }, params }) {
@@ -133,7 +96,7 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
     attachedFile: ({ params, query }) => openAttached(services, params.file, query),
 
     async contractUnread({ session: { user }, contract, params }) {
-      const unread = await unreadItems(queries, user.id, [params.module], eq(unreads.contractId, contract.id))
+      const unread = await unreadItemsOfContract(queries, user.id, params.module, contract.id)
       return { data: unread.map(({ id }) => id) }
     },
 

@@ -1,0 +1,12 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queries } from '../../database/Database.ts'
+import { invoices } from './tables.ts'
+
+/** Returns whether the contract has an invoice. */
+export async function hasInvoice(queries: Queries, contractId: number, invoiceId: number): Promise<boolean> {
+  const [invoice] = await queries
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.contractId, contractId)))
+  return invoice !== undefined
+}

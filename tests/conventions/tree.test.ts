@@ -10,6 +10,7 @@ const top = [
   'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
+  'SECURITY.md',
   'biome.json',
   'build',
   'conformance',

@@ -26,7 +26,6 @@ export async function openSession(queries: Queries | Transaction, userId: number
     tokenHash: await sha256(token),
     userId,
     createdAt: now,
-    usedAt: now,
     expiresAt: inSeconds(now, limits.tokenSeconds),
   })
   return bearer(token)
@@ -67,7 +66,6 @@ export async function renewSession(queries: Queries, refreshToken: string, now: 
       .update(sessions)
       .set({
         tokenHash: await sha256(token),
-        usedAt: now,
         expiresAt: earlier(inSeconds(now, limits.tokenSeconds)),
         refreshHash: await sha256(next),
         refreshUntil: earlier(inSeconds(now, refreshSeconds)),

@@ -54,15 +54,12 @@ export const sessions = pg.pgTable(
     id: pg.integer().notNull().unique().generatedByDefaultAsIdentity(),
     userId: userId(),
     createdAt: moment().notNull(),
-    usedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     /** Hash of the refresh token, and its expiry. */
     refreshHash: hash().unique(),
     refreshUntil: moment(),
-    /** Vendors whose data the session may read; null for all of the person's. */
+    /** Vendors whose identity token opened the session; null for a sign-in here. */
     vendorIds: pg.integer().array(),
-    /** Browser and system, e.g. "Firefox, Windows"; empty if unknown. */
-    device: pg.text().notNull().default(''),
   },
   table => [pg.index().on(table.userId), pg.index().on(table.expiresAt)],
 )

@@ -18,7 +18,7 @@ import { unlink } from './unlink.ts'
 const hour = 3600
 /** Rate limits for link attempts and for mails about a contract, per account and per address. */
 const guessLimits = { action: 'contract-link', perAccount: 10, perAddress: 30, windowSeconds: hour }
-/** Attempts at one contract number, whoever makes them: a bill's number and amount must not be guessed in turns. */
+/** Limit of attempts at one contract number by all callers together, so that a bill and its amount cannot be guessed. */
 const numberLimits = {
   action: 'contract-link-number',
   perAccount: 20,

@@ -21,6 +21,8 @@ export function contractLookups(
       .from(userContracts)
       .where(and(eq(userContracts.userId, users.id), eq(userContracts.contractId, contracts.id))),
   )
+  /** A vendor that vouched for a user opens that vendor's contracts only. */
+  const isOfSession = sql`(${sessions.vendorIds} is null or ${contracts.vendorId} = any(${sessions.vendorIds}))`
   // Prepared once, because nearly every call reads it.
   const sessionWithContract = queries
     .select({
@@ -31,7 +33,7 @@ export function contractLookups(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(contracts, and(eq(contracts.id, sql.placeholder('contractId')), isHeld))
+    .leftJoin(contracts, and(eq(contracts.id, sql.placeholder('contractId')), isHeld, isOfSession))
     .leftJoin(vendors, eq(vendors.id, contracts.vendorId))
     .where(isLiveSession())
     .prepare(preparedNames(database)('session_with_contract'))

@@ -21,7 +21,6 @@ async function newToken({ database: { queries }, clock }: TestServer, email: str
     tokenHash: await sha256(token),
     userId: user?.id ?? 0,
     createdAt: clock.now,
-    usedAt: clock.now,
     expiresAt: new Date(clock.now.getTime() + 3_600_000),
   })
   return token

@@ -271,7 +271,6 @@ async function newToken({ database, clock }: TestServer, email: string): Promise
     tokenHash: await sha256(token),
     userId: user?.id ?? 0,
     createdAt: clock.now,
-    usedAt: clock.now,
     expiresAt: new Date(clock.now.getTime() + 60_000),
   })
   return token

@@ -60,7 +60,6 @@ onEachDatabase('Every person and role', server => {
         tokenHash: await sha256(token),
         userId,
         createdAt: now,
-        usedAt: now,
         expiresAt: new Date(now.getTime() + 60_000),
       })
     return token
@@ -114,6 +113,22 @@ onEachDatabase('Every person and role', server => {
       await queries.delete(userContracts).where(isLink)
     }
     expect(permissionsOfRole.get(4)).toEqual(['bills'])
+  })
+
+  test('SEC-4: a session that a vendor vouched for reads no contract of another vendor', async () => {
+    const token = await tokenOf(1)
+    const contracts = seedContracts.filter(({ userId }) => userId === 1)
+    await server()
+      .database.queries.update(sessions)
+      .set({ vendorIds: [2] })
+      .where(eq(sessions.tokenHash, await sha256(token)))
+    const statuses = await Promise.all(
+      contracts.map(async ({ id, vendorId }) => {
+        const { status } = await server().call(`contracts/${id}/invoices`, { token })
+        return [vendorId === 2, status]
+      }),
+    )
+    expect(new Set(statuses.map(String))).toEqual(new Set(['true,200', 'false,404']))
   })
 
   test('SEC-3: the menu of a contract lacks the modules that the role may not open', async () => {

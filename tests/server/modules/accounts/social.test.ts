@@ -390,7 +390,7 @@ onEachDatabase('Social sign-in', server => {
     expect(linkedRows).toEqual([])
   })
 
-  test('SEC-10, AUT-11: a refresh token that comes again ends the session of whoever has the newer pair', async () => {
+  test('SEC-10, AUT-11: a refresh token that comes again ends the session that has the newer pair', async () => {
     const email = 'kopija@example.com'
     await completeProfile(server(), email)
     const { data } = (await (await exchange(server(), { email })).json()) as {

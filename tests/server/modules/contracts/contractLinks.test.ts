@@ -120,7 +120,7 @@ onEachDatabase('Linking a contract', server => {
     expect(await unlink(15)).toBe(204)
   })
 
-  test('SEC-1: a contract number takes twenty attempts a day, whoever makes them', async () => {
+  test('SEC-1: a contract number accepts twenty attempts a day from all callers together', async () => {
     const proof = await proofOf(15)
     for (let attempt = 1; attempt <= 20; attempt++) {
       // Forgets the limits of the person and of the address.

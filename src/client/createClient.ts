@@ -38,6 +38,8 @@ export interface ClientConfig {
   readonly locale: () => string
   /** Called when a call with a token is answered 401 (AUT-14), with that token. */
   readonly onUnauthenticated: (token: string) => void
+  /** Called when the back end answers that a call does not exist, or not for this person: 404 or 501. */
+  readonly onMissing?: () => void
   /** Sends requests; default: the network. */
   readonly fetch?: Fetch | undefined
   /** Time-out of a call, in milliseconds. */
@@ -92,8 +94,12 @@ const isPassing = (error: unknown) =>
 /** Creates the API client. It renders nothing: callers decide what users see. */
 export function createClient(config: ClientConfig): Client {
   // Read at each call, because a page may replace `fetch`.
-  const fetchNow: Fetch = (address, init) =>
-    (config.fetch ?? ((init?.method ?? 'GET') === 'GET' ? takeOrFetch : fetch))(address, init)
+  const fetchNow: Fetch = async (address, init) => {
+    const send = config.fetch ?? ((init?.method ?? 'GET') === 'GET' ? takeOrFetch : fetch)
+    const answer = await send(address, init)
+    if (answer.status === 404 || answer.status === 501) config.onMissing?.()
+    return answer
+  }
 
   const attempt = async (endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<unknown> => {
     const token = options.token ?? config.token()

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
 import type { Locale } from '../api/schemas/locales.ts'
 import { TextsContext } from '../i18n/TextsContext.ts'
 import { getSuite } from '../suite/getSuite.ts'
@@ -6,12 +7,15 @@ import { vendorStyle } from '../theme/vendorStyle.ts'
 import { type AddSheet, SheetsContext } from '../ui/useSheet.ts'
 import { ElementContext, emitFrom } from './ElementContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { lazyComponent } from './lazyComponent.tsx'
 import { useElementTexts } from './useElementTexts.ts'
 import { type Scheme, useScheme } from './useScheme.ts'
 import { useVendor } from './useVendor.ts'
 import { Waiting } from './Waiting.tsx'
 import type { Widget } from './Widget.ts'
 import { WidgetError } from './WidgetError.tsx'
+
+const NotOffered = lazyComponent(async () => (await import('./NotOffered.tsx')).NotOffered)
 
 /** Parsed attributes: the common ones, and the widget's own. */
 interface ShellAttributes {
@@ -36,6 +40,7 @@ export function WidgetShell({ host, widget, attributes, addSheet }: Props) {
   const texts = useElementTexts(suite, host, attributes.locale, widget.name, widget.loadTexts)
   const scheme = useScheme(host, attributes.theme)
   const vendor = useVendor(suite, attributes.vendor, attributes.contract)
+  const isOffered = useStore(suite.notOffered, names => !names.includes(widget.name))
   const { height } = widget
   const element = useMemo(
     () => ({ host, suite, scheme, height, emit: emitFrom(host) }),
@@ -70,7 +75,9 @@ export function WidgetShell({ host, widget, attributes, addSheet }: Props) {
               fallback={retry => <WidgetError onRetry={retry} />}
             >
               <Suspense fallback={<Waiting />}>
-                {widget.gate ? (
+                {!isOffered ? (
+                  <NotOffered />
+                ) : widget.gate ? (
                   <widget.gate needs={widget.needs} contractId={attributes.contract}>
                     {component}
                   </widget.gate>

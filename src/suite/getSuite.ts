@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Client, createClient } from '../client/createClient.ts'
 import type { Fetch } from '../client/Fetch.ts'
 import { findLoader } from '../client/findLoader.ts'
@@ -25,6 +26,8 @@ export interface Suite {
   /** Shows a toast; the code is loaded with the first one (LAY-16). */
   readonly toasts: { readonly show: (...toast: Parameters<Toasts['show']>) => void }
   readonly once: ReturnType<typeof createOnce>
+  /** Names of the elements that need a level which the back end does not offer; empty until a call is missing. */
+  readonly notOffered: StoreApi<readonly string[]>
   /** Lazily created objects, such as the query client. */
   readonly shared: Map<string, unknown>
 }
@@ -35,6 +38,7 @@ type Page = { [suiteKey]?: Suite }
 const sandbox = () => import('../client/inBrowserDemo.ts')
 const inBrowserDemoFetch: Fetch = async (...request) => (await sandbox()).inBrowserDemoFetch(...request)
 const toasts = () => import('./getToasts.ts')
+const levels = () => import('./askForLevels.ts')
 
 let configured: SuiteConfig = {}
 let warned = false
@@ -73,6 +77,11 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
     token: () => session.token(),
     locale: () => language.of(undefined),
     onUnauthenticated: token => session.expire(token),
+    onMissing: () =>
+      void levels().then(
+        ({ askForLevels }) => askForLevels(suite),
+        () => undefined,
+      ),
   })
   const texts = sandboxed ? memoryTexts() : undefined
   const session = createSession(() => client, texts, texts)
@@ -93,6 +102,7 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
         ),
     },
     once: createOnce(),
+    notOffered: createStore(() => []),
     shared: new Map(),
   }
   return suite

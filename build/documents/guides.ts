@@ -26,7 +26,7 @@ export const guideGroups: readonly GuideGroup[] = [
     ],
   },
   { title: 'Content systems', guides: ['cms', 'frames'] },
-  { title: 'Payments and API', guides: ['payments', 'api', 'vendor-events'] },
+  { title: 'Payments and API', guides: ['payments', 'api', 'vendor-events', 'conformance'] },
   { title: 'Operate', guides: ['run-it', 'operate', 'settings'] },
   { title: 'Change', guides: ['commands', 'dependencies'] },
 ]

@@ -405,7 +405,8 @@ const routes = {
     const invoice = invoices.find(({ id }) => String(id) === params.invoice)
     if (!isSigned || !invoice || Number(expires) * 1000 < Date.now()) throw new Refusal('forbidden')
     const text = `Invoice ${number(invoice)}: ${money(invoice.amount)} EUR`
-    return { type: 'application/pdf', content: pdfOf(text) }
+    const disposition = query.get('download') === '1' ? 'attachment' : 'inline'
+    return { type: 'application/pdf', disposition, content: pdfOf(text) }
   },
 }
 
@@ -434,8 +435,10 @@ async function answer(request, origin) {
   const cacheControl = route.cache ? `public, max-age=${route.cache}` : 'no-store'
   const headers = { 'Cache-Control': cacheControl }
   if (result === undefined) return { status: 204, headers, content: '' }
-  if (result.type)
-    return { status: 200, headers: { ...headers, 'Content-Type': result.type }, content: result.content }
+  if (result.type) {
+    const disposition = { 'Content-Type': result.type, 'Content-Disposition': result.disposition ?? 'inline' }
+    return { status: 200, headers: { ...headers, ...disposition }, content: result.content }
+  }
   const content = JSON.stringify(result)
   if (route.cache) headers.ETag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
   if (headers.ETag && request.headers['if-none-match'] === headers.ETag)

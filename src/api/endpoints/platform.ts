@@ -33,7 +33,7 @@ export const featureList = /* @__PURE__ */ endpoint({
 
 export const offeredLevels = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: publicPaths.levels,
+  path: 'levels',
   access: 'anyone',
   summary: 'Levels of calls that this back end offers; a back end without this call offers all',
   answer: LevelsAnswer,

@@ -5,7 +5,6 @@
 export const publicPaths = {
   translations: 'translations/web/{locale}',
   settings: 'settings/general',
-  levels: 'levels',
   features: 'features',
   vendors: 'organization-groups',
   selfServices: 'self-service',

@@ -5,22 +5,23 @@ import { allEndpoints } from '../../../src/api/endpoints/table.ts'
 import { elementsOfLevels } from '../../../src/api/rules/elementsOfLevels.ts'
 import { levelOfCall } from '../../../src/api/rules/levelOfCall.ts'
 import { levels } from '../../../src/api/schemas/levels.ts'
+import { createClient } from '../../../src/client/createClient.ts'
 import { askForLevels } from '../../../src/suite/askForLevels.ts'
 import { createOnce } from '../../../src/suite/createOnce.ts'
-import type { Suite } from '../../../src/suite/getSuite.ts'
 
 function suiteWith(answer: () => Response) {
   let calls = 0
-  const client = {
+  const client = createClient({
     baseUrl: 'https://api.example/api/v5',
+    token: () => undefined,
+    locale: () => 'lt',
+    onUnauthenticated: () => {},
     fetch: async () => {
       calls += 1
       return answer()
     },
-  }
-  const language = { of: () => 'lt' }
-  const notOffered = createStore<readonly string[]>(() => [])
-  const suite = { client, language, notOffered, once: createOnce() } as unknown as Suite
+  })
+  const suite = { client, notOffered: createStore<readonly string[]>(() => []), once: createOnce() }
   return { suite, calls: () => calls }
 }
 

@@ -43,3 +43,19 @@ export function relation(name: string, columns: readonly RelationColumn[]): SQL 
   )
   return sql`unnest(${arrays}) as ${sql.raw(`${name}(${columns.map(column => column.name).join(', ')})`)}`
 }
+
+interface Keyed {
+  readonly table: string
+  readonly vendorId: number
+  readonly column: string
+  readonly keys: readonly string[]
+}
+
+/**
+ * Rows `t` of a vendor by a unique column, for keys `k.key`. Each key is looked up by itself: `= any(…)` compares
+ * every row of the vendor with every key while the table has no statistics.
+ */
+export const rowsWithKeys = ({ table, vendorId, column, keys }: Keyed): SQL =>
+  sql`(select distinct key from unnest(${array('text', keys)}) as u(key)) as k
+    cross join lateral (select * from ${sql.raw(table)} as r
+      where r.vendor_id = ${vendorId} and r.${sql.raw(column)} = k.key limit 1) as t`

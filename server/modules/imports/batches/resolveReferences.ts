@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyRecord, BatchContext, Referenced, ReferencedName, Resource } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
-import { array } from './relation.ts'
+import { rowsWithKeys } from './relation.ts'
 import { select } from './select.ts'
 
 interface Target {
@@ -61,8 +61,8 @@ async function rowsBy(
   const { table, parent } = targets[to]
   const found = await select<{ key: string; id: number; parent_id: number }>(
     tx,
-    sql`select ${sql.raw(column)} as key, id, ${sql.raw(parent)} as parent_id from ${sql.raw(table)}
-      where vendor_id = ${vendorId} and ${sql.raw(column)} = any(${array('text', keys)})`,
+    sql`select k.key, t.id, t.${sql.raw(parent)} as parent_id
+      from ${rowsWithKeys({ table, vendorId, column, keys })}`,
   )
   return new Map(found.map(({ key, id, parent_id: parentId }) => [key, { id, parentId }]))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BatchContext, Resource, Row } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
-import { array } from './relation.ts'
+import { rowsWithKeys } from './relation.ts'
 import { select } from './select.ts'
 
 /** Refuses rows whose unique field belongs to another record, stored or in the same batch. */
@@ -12,14 +12,10 @@ export async function takenValues(
 ): Promise<ReadonlyMap<string, Refusal>> {
   const refusals = new Map<string, Refusal>()
   if (!natural || rows.length === 0) return refusals
-  const column = sql.raw(natural.column)
   const found = await select<{ value: string; source_id: string | null }>(
     tx,
-    sql`select ${column} as value, source_id from ${sql.raw(table)}
-      where vendor_id = ${vendorId} and ${column} = any(${array(
-        'text',
-        rows.map(({ record }) => natural.of(record)),
-      )})`,
+    sql`select k.key as value, t.source_id
+      from ${rowsWithKeys({ table, vendorId, column: natural.column, keys: rows.map(({ record }) => natural.of(record)) })}`,
   )
   const owners = new Map(found.map(row => [row.value, row.source_id]))
   for (const { record } of rows) {

@@ -4,7 +4,7 @@ import { sha256 } from '../../../crypto.ts'
 import type { AnyRecord, BatchContext, Resource, Row } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
 import type { Outcome } from './Outcome.ts'
-import { array } from './relation.ts'
+import { array, rowsWithKeys } from './relation.ts'
 import { resolveReferences } from './resolveReferences.ts'
 import { select } from './select.ts'
 import { takenValues } from './takenValues.ts'
@@ -101,13 +101,9 @@ async function existingRows(
 ): Promise<ReadonlyMap<string, Existing>> {
   const found = await select<Existing>(
     tx,
-    sql`select id, source_id, source_hash,
-        to_char(source_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated
-      from ${sql.raw(table)}
-      where vendor_id = ${vendorId} and source_id = any(${array(
-        'text',
-        records.map(({ sourceId }) => sourceId),
-      )})`,
+    sql`select t.id, t.source_id, t.source_hash,
+        to_char(t.source_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated
+      from ${rowsWithKeys({ table, vendorId, column: 'source_id', keys: records.map(({ sourceId }) => sourceId) })}`,
   )
   return new Map(found.map(row => [row.source_id, row]))
 }

@@ -5,10 +5,9 @@ import { type MenuLink, menuLinks } from '../../src/api/rules/menu.ts'
 import { allPages } from '../../src/api/rules/portalPages.ts'
 import { type PortalPath, pathInContract, portalPaths, renamed } from '../../src/api/rules/portalPaths.ts'
 import type { Module } from '../../src/api/schemas/modules.ts'
-import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
-import { fetchPublic } from '../../src/suite/publicData.ts'
+import { readPublic } from '../../src/suite/readPublic.ts'
 import { whenFirstRendered } from './elements/pageProgress.ts'
 import { useFeatures } from './hooks/useFeatures.ts'
 import { useLocale } from './hooks/useLocale.ts'
@@ -34,12 +33,15 @@ export const contractBase = ({ vendor, organization, contract }: RouteParams): s
     ? undefined
     : `/vendor/${vendor}${organization === undefined ? '' : `/organizations/${organization}`}/contract/${contract}`
 
+/** The schema checks the settings, once its script is loaded. */
+const anyObject = (value: unknown) => (typeof value === 'object' && value !== null ? value : undefined)
+
 /** The same request that elements make for some of the settings. */
 const loadSettings = async () => {
   await whenFirstRendered()
   const [calls, answer] = await Promise.all([
     loadLayoutCalls(),
-    fetchPublic(getSuite(), publicPaths.settings),
+    readPublic(getSuite(), 'settings', anyObject),
   ])
   return calls.readSettings(answer)
 }

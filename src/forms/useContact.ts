@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import { publicPaths } from '../api/schemas/publicPaths.ts'
 import { useElement } from '../runtime/ElementContext.ts'
-import { fetchPublic } from '../suite/publicData.ts'
+import { matching, recordOf } from '../suite/readers.ts'
+import { readPublic } from '../suite/readPublic.ts'
+
+const readContact = recordOf({}, { infoEmail: matching(/^[^\s@?&]+@[^\s@?&]+$/) })
 
 /** E-mail address of customer service; undefined until loaded, or if there is none. */
 export function useContact(): string | undefined {
@@ -9,11 +11,9 @@ export function useContact(): string | undefined {
   const [contact, setContact] = useState<string>()
   useEffect(() => {
     let current = true
-    fetchPublic(suite, publicPaths.settings).then(
-      data => {
-        const { infoEmail } = (data ?? {}) as { infoEmail?: unknown }
-        if (current && typeof infoEmail === 'string' && /^[^\s@?&]+@[^\s@?&]+$/.test(infoEmail))
-          setContact(infoEmail)
+    readPublic(suite, 'settings', readContact).then(
+      ({ infoEmail }) => {
+        if (current) setContact(infoEmail)
       },
       // Optional: the text makes sense without it.
       () => undefined,

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { linkAddress } from '../../src/api/rules/addresses.ts'
-import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import { closedNotices } from '../../src/runtime/closedNotices.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { usePublic } from '../../src/runtime/usePublic.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
-import { fetchPublic, isText } from '../../src/suite/publicData.ts'
+import { recordOf, text } from '../../src/suite/readers.ts'
+import { readPublic } from '../../src/suite/readPublic.ts'
 import { AppBannerView } from './AppBannerView.tsx'
 import { platformOf, storeSetting } from './model.ts'
 
 const name = 'app'
+const readStores = recordOf({}, { appIosDownloadUrl: text, appAndroidDownloadUrl: text })
 
 /**
  * Store link for this device; undefined if the platform has no app for it, or if the page already runs
@@ -18,9 +19,8 @@ const name = 'app'
 async function loadStore(suite: Suite) {
   const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints)
   if (!platform || matchMedia('(display-mode: standalone)').matches) return undefined
-  const settings = (await fetchPublic(suite, publicPaths.settings)) as Record<string, unknown> | undefined
-  const address = settings?.[storeSetting[platform]]
-  const url = isText(address) ? linkAddress(address) : undefined
+  const settings = await readPublic(suite, 'settings', readStores)
+  const url = linkAddress(settings[storeSetting[platform]])
   return url === undefined ? undefined : { platform, url }
 }
 

@@ -2,18 +2,13 @@ import type { Locale } from '../../src/api/schemas/locales.ts'
 import type { PaymentMethod } from '../../src/api/schemas/payments.ts'
 import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
-import { fetchPublic } from '../../src/suite/publicData.ts'
+import { listOf, matching, type Reader, recordOf, text } from '../../src/suite/readers.ts'
+import { readPublic } from '../../src/suite/readPublic.ts'
 
-// Parsed by hand like src/suite/publicData.ts, because schemas load only when somebody pays. The server
-// decides everything that moves money, and those calls are checked by their schemas.
+const readServices = listOf(recordOf({ code: text, title: text, vendor: text, referenceHint: text }))
 
 /** A service that anyone can pay for by customer number. */
-export interface CardPaymentService {
-  readonly code: string
-  readonly title: string
-  readonly vendor: string
-  readonly referenceHint: string
-}
+export type CardPaymentService = ReturnType<typeof readServices>[number]
 
 /** Reasons why a page may not show the element: its key, its origin or the key's features. */
 const refusals = ['partner_key_unknown', 'partner_origin_refused', 'partner_capability_missing'] as const
@@ -27,23 +22,24 @@ export type Opened =
       readonly methods: readonly PaymentMethod[]
     }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const listOf = <Item>(value: unknown) => (Array.isArray(value) ? value : []) as readonly Partial<Item>[]
+const address: Reader<string | null> = value =>
+  value === null || URL.canParse(text(value) ?? '') ? (value as string | null) : undefined
 
-const isService = (value: Partial<CardPaymentService>): value is CardPaymentService =>
-  [value.code, value.title, value.vendor, value.referenceHint].every(isText)
-
-const isAddress = (value: unknown) => value === null || (isText(value) && URL.canParse(value))
-
-const isMethod = (value: Partial<PaymentMethod>): value is PaymentMethod =>
-  isText(value.code) &&
-  (value.type === 'bank' || value.type === 'card') &&
-  isText(value.title) &&
-  /^\d{1,7}\.\d\d$/.test(value.fee ?? '') &&
-  /^[A-Z]{3}$/.test(value.currency ?? '') &&
-  isAddress(value.logo) &&
-  isAddress(value.cardFrameUrl) &&
-  (value.services === undefined || value.services.every(isText))
+/** Reads payment methods; drops invalid ones. Without `services` a method pays for all of them. */
+const readMethods = listOf(
+  recordOf(
+    {
+      code: text,
+      type: value => (value === 'bank' || value === 'card' ? value : undefined),
+      title: text,
+      fee: matching(/^\d{1,7}\.\d\d$/),
+      currency: matching(/^[A-Z]{3}$/),
+      logo: address,
+      cardFrameUrl: address,
+    },
+    { services: (value: unknown) => (value === undefined ? undefined : listOf(text)(value)) },
+  ),
+)
 
 /**
  * Returns the slug of the key's vendor, or why this page may not use the key.
@@ -59,7 +55,8 @@ async function askAccess(suite: Suite, key: string): Promise<{ vendor?: string; 
   const code = refusals.find(known => known === json.code)
   if (code) return { code }
   if (!answer.ok) throw new Error(`${publicPaths.partnerAccess}: ${answer.status}`)
-  return isText(json.data?.vendor) ? { vendor: json.data.vendor } : {}
+  const vendor = text(json.data?.vendor)
+  return vendor === undefined ? {} : { vendor }
 }
 
 /**
@@ -74,8 +71,8 @@ export async function openPayment(
   vendor: string | undefined,
   key: string | undefined,
 ): Promise<Opened> {
-  const services = fetchPublic(suite, publicPaths.cardServices, locale)
-  const methods = fetchPublic(suite, publicPaths.cardMethods, locale)
+  const services = readPublic(suite, 'cardServices', readServices, { locale })
+  const methods = readPublic(suite, 'cardMethods', readMethods, { locale })
   // If the key is refused, the other requests may fail too; their errors are ignored.
   services.catch(() => undefined)
   methods.catch(() => undefined)
@@ -84,9 +81,9 @@ export async function openPayment(
   const requestedVendor = vendor ?? access.vendor ?? suite.config.vendor
   return {
     kind: 'ready',
-    services: listOf<CardPaymentService>(await services)
-      .filter(isService)
-      .filter(service => requestedVendor === undefined || service.vendor === requestedVendor),
-    methods: listOf<PaymentMethod>(await methods).filter(isMethod),
+    services: (await services).filter(
+      service => requestedVendor === undefined || service.vendor === requestedVendor,
+    ),
+    methods: await methods,
   }
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import type { Feature } from '../../src/api/schemas/platform.ts'
-import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
-import { fetchPublic, loadFeatures } from '../../src/suite/publicData.ts'
+import { loadFeatures } from '../../src/suite/publicData.ts'
 import { type PublicService, readPublicServices } from '../../src/suite/publicServices.ts'
+import { readPublic } from '../../src/suite/readPublic.ts'
 
 const feature: Feature = 'housing-services'
 
@@ -12,9 +12,9 @@ export async function loadHousingServices(
   suite: Suite,
   locale: Locale,
 ): Promise<readonly PublicService[] | null> {
-  const [features, answer] = await Promise.all([
+  const [features, services] = await Promise.all([
     loadFeatures(suite),
-    fetchPublic(suite, publicPaths.housingServices, locale),
+    readPublic(suite, 'housingServices', readPublicServices, { locale }),
   ])
-  return features.includes(feature) ? readPublicServices(answer) : null
+  return features.includes(feature) ? services : null
 }

@@ -1,33 +1,15 @@
 import type { Locale } from '../../src/api/schemas/locales.ts'
-import { publicPaths } from '../../src/api/schemas/publicPaths.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
-import { fetchPublic, isText, thingsOf } from '../../src/suite/publicData.ts'
+import { integer, listOf, recordOf, text } from '../../src/suite/readers.ts'
+import { readPublic } from '../../src/suite/readPublic.ts'
 
-interface Site {
-  readonly id: number
-  readonly title: string
-  readonly url: string
-}
+const readSites = listOf(
+  recordOf({ group: text, items: listOf(recordOf({ id: integer, title: text, url: text })) }),
+)
 
 /** Sites of one group of providers (SVC-3). */
-export interface SiteGroup {
-  readonly group: string
-  readonly items: readonly Site[]
-}
+export type SiteGroup = ReturnType<typeof readSites>[number]
 
 /** Self-service sites of providers. @throws if they cannot be fetched */
-export async function loadSites(suite: Suite, locale: Locale): Promise<readonly SiteGroup[]> {
-  const groups = thingsOf<SiteGroup>(await fetchPublic(suite, publicPaths.selfServices, locale))
-  return groups.flatMap(({ group, items }) =>
-    isText(group)
-      ? [
-          {
-            group,
-            items: thingsOf<Site>(items).flatMap(({ id, title, url }) =>
-              Number.isInteger(id) && isText(title) && isText(url) ? [{ id: Number(id), title, url }] : [],
-            ),
-          },
-        ]
-      : [],
-  )
-}
+export const loadSites = (suite: Suite, locale: Locale): Promise<readonly SiteGroup[]> =>
+  readPublic(suite, 'selfServices', readSites, { locale })

@@ -1,6 +1,6 @@
 /**
- * Paths under /api/v5 of the calls that pages make before anyone signs in. They are apart from the endpoints, which take
- * their paths from here, because those pages do without the schema library; see src/suite/publicData.ts.
+ * Paths under /api/v5 of the calls that pages make before anyone signs in. Apart from the endpoints, which take their
+ * paths from here, because `readPublic` calls them without the schema library.
  */
 export const publicPaths = {
   translations: 'translations/web/{locale}',

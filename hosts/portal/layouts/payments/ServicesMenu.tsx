@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide'
 import { Link, useSearchParams } from 'react-router'
 import { CardPaymentServicesAnswer } from '../../../../src/api/schemas/payments.ts'
-import { publicPaths } from '../../../../src/api/schemas/publicPaths.ts'
 import { useT } from '../../../../src/i18n/useT.ts'
 import { getSuite } from '../../../../src/suite/getSuite.ts'
-import { fetchPublic } from '../../../../src/suite/publicData.ts'
+import { readPublic } from '../../../../src/suite/readPublic.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
 import { useLocale } from '../../hooks/useLocale.ts'
 import { PanelButton } from '../../menu-panels/PanelButton.tsx'
@@ -20,10 +19,10 @@ export function ServicesMenu() {
   // The same request as the element's, so both share one answer.
   const services = useQuery({
     queryKey: ['card-payment', 'services', locale],
-    queryFn: async () =>
-      CardPaymentServicesAnswer.shape.data.parse(
-        await fetchPublic(getSuite(), publicPaths.cardServices, locale),
-      ),
+    queryFn: () =>
+      readPublic(getSuite(), 'cardServices', value => CardPaymentServicesAnswer.shape.data.parse(value), {
+        locale,
+      }),
   }).data
   if (!services || services.length === 0) return null
   return (

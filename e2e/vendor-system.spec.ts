@@ -32,21 +32,3 @@ test('EVT-7, EVT-8: a request arrives as a signed event, and its answer in the o
     'verified',
   )
 })
-
-test('EVT-8: staff put in a contract, issue its invoice and publish a message', async ({ page }) => {
-  const office = vendorSystemAddress()
-  await page.goto(`${office}/alfa/contracts`)
-  await page.getByLabel('Contract number').fill('990001')
-  await page.getByLabel('Address').fill('Bandymų g. 1-1, Vilnius')
-  await page.getByRole('button', { name: 'Put the contract in' }).click()
-  await expect(page.getByRole('status')).toContainText('990001 is in')
-  await page.goto(`${office}/alfa/invoices`)
-  await expect(page.getByLabel('Contract (its key)')).toHaveValue('C-990001')
-  await page.getByRole('button', { name: 'Issue the invoice' }).click()
-  await expect(page.getByRole('status')).toContainText('is issued')
-  await page.goto(`${office}/alfa/messages`)
-  await page.getByLabel('Topic').fill('Vandens tiekimas')
-  await page.getByLabel('Text').fill('Rytoj nuo 9 iki 11 val. vandens nebus.')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('status')).toContainText('published')
-})

@@ -99,3 +99,33 @@ test('EVT-8: every page of the menu opens for every vendor, and no other path do
       path === '/alfa/unknown/x' ? 302 : 404,
     ])
 })
+
+test('EVT-8: staff put in a contract, issue its invoice, and publish and withdraw a message', async () => {
+  const noticeOf = async (path: string, fields: Readonly<Record<string, string>>) =>
+    decodeURIComponent((await post(path, fields)).headers.get('Location') ?? '').split('notice=')[1]
+  const contract = { number: '990001', organization: 'O-1', address: 'Bandymų g. 1-1, Vilnius' }
+  expect(await noticeOf('/alfa/contracts', contract)).toContain('990001 is in')
+  expect(await page('/alfa/invoices')).toContain('value="C-990001"')
+  const invoice = { contract: 'C-990001', number: 'INV-1', amount: '48.20', dueDate: '2026-12-28' }
+  expect(await noticeOf('/alfa/invoices', invoice)).toBe('Invoice INV-1 is issued.')
+  const link = {
+    role: 2,
+    agreementCode: '990001',
+    invoiceNumber: 'INV-1',
+    invoiceAmount: '48.20',
+  }
+  expect((await asOwner('contracts/links', link)).data.contractId).toBeGreaterThan(0)
+  const message = {
+    sourceId: 'M-1',
+    organization: 'O-1',
+    contract: '',
+    topic: 'Vandens nebus',
+    text: 'Rytoj <b>',
+  }
+  expect(await noticeOf('/alfa/messages', message)).toBe('The message is published.')
+  const topics = async () =>
+    (await asOwner('messages?type=news')).data.map(({ topic }: { topic: string }) => topic)
+  expect(await topics()).toContain('Vandens nebus')
+  expect(await noticeOf('/alfa/messages/M-1', {})).toBe('The message is withdrawn.')
+  expect(await topics()).not.toContain('Vandens nebus')
+})

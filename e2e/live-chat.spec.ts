@@ -38,7 +38,7 @@ test('CHT-1: a resident and staff exchange messages without a reload; nobody els
   // The panel shows a message before the server has stored it.
   await expect(async () => {
     await staff.goto('/alfa/chats')
-    await staff.getByRole('main').getByRole('link').first().click({ timeout: 1000 })
+    await staff.getByRole('listitem').getByRole('link').first().click({ timeout: 1000 })
   }).toPass()
   await expect(staff.getByText('Neveikia <img src=x')).toBeVisible()
   await staff.getByLabel('Answer').fill('Meistras <b>jau</b> pakeliui')

@@ -8,13 +8,13 @@ export interface Line {
 /** Line of what a file adds or rounds beyond its items. */
 const otherService = 'other'
 
-/** A code of at most 60 letters, digits, points and hyphens from the text of an item. */
+/** A code of at most 60 letters, digits, points, hyphens and underscores from the text of an item. */
 export function codeOf(text: string | undefined): string {
   const code = (text ?? '')
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/[^a-z0-9._]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
   return code === '' ? otherService : code

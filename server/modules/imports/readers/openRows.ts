@@ -27,6 +27,7 @@ const readers: Readonly<
 > = {
   'application/x-ndjson': stream => readNdjson(stream, recordBytes),
   'application/xml': readXml,
+  'text/xml': readXml,
   'text/csv': (stream, { isField }) => readCsv(stream, recordBytes, isField),
 }
 

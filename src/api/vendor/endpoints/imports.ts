@@ -10,7 +10,7 @@ import {
 } from '../schemas/imports.ts'
 
 /** Media types of files that can be imported. */
-const importTypes = ['application/x-ndjson', 'text/csv', 'application/xml'] as const
+const importTypes = ['application/x-ndjson', 'text/csv', 'application/xml', 'text/xml'] as const
 
 export const imports = {
   importFile: endpoint({

@@ -81,7 +81,7 @@ describe('readXmlRows', () => {
         amountDue: '30.00',
         currency: 'EUR',
         lines: [
-          { service: 'cold-water', amount: '24.28' },
+          { service: 'cold_water', amount: '24.28' },
           { service: 'nuotekos', amount: '12.15' },
         ],
       },

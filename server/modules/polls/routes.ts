@@ -212,10 +212,10 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
     },
 
     async signVote({ params, body, address, ...call }) {
-      await enforcePromptLimit(services, call.session.user.id, body.phone, address)
       const voter = voterOf(call)
       await checkReturnAddress(services, body.returnUrl)
       const { poll, answers } = await prepare(params.poll, voter, body.answers)
+      await enforcePromptLimit(services, call.session.user.id, body.phone, address)
       const signing = await signings.start(poll, voter, answers, body)
       // Saves the signed answers, because the signature does not cover choices changed later.
       await saveChoice(poll, voter, answers)

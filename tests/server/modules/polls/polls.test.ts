@@ -4,6 +4,7 @@ import { mockSigningSecret } from '../../../../demo/mock-providers/signingSecret
 import { createSigner } from '../../../../server/crypto.ts'
 import { readSecret } from '../../../../server/database/readSecret.ts'
 import { signMessage } from '../../../../server/http/signedMessage.ts'
+import { rateLimits } from '../../../../server/http/tables.ts'
 import { userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { features } from '../../../../server/modules/platform/tables.ts'
 import { receiptParts } from '../../../../server/modules/polls/castVote.ts'
@@ -45,7 +46,11 @@ onEachDatabase('Polls', server => {
     (await call(`${contract}/polls/2/sign`, { body: signBody() }, email)).data
   const press = (redirectUrl: string, action: string) =>
     fetch(redirectUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action }) })
-  const clear = () => server().database.queries.delete(pollVotes).where(eq(pollVotes.pollId, 2))
+  /** Removes the votes of poll 2 and what counts towards the limit of signature prompts. */
+  const clear = async () => {
+    await server().database.queries.delete(pollVotes).where(eq(pollVotes.pollId, 2))
+    await server().database.queries.delete(rateLimits)
+  }
 
   describe('the list and a poll', () => {
     test("POL-1: separates active and ended polls, at most 50 a page, of the user's contracts only", async () => {
@@ -278,6 +283,7 @@ onEachDatabase('Polls', server => {
     })
 
     test('POL-3: redirects to known pages only and requires consent and a personal code', async () => {
+      await clear()
       for (const returnUrl of [
         'https://evil.example/',
         'javascript:alert(1)',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readDeclarations } from '../../build/derived/readDeclarations.ts'
 import { elementFolders } from '../../build/elementFolders.ts'
+import { readPeople } from '../../conformance/People.ts'
 import { allSnippets, runners, snippetsFor, snippetsIn } from '../support/snippets.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -52,6 +53,10 @@ describe('snippets of README and guides', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     const files = [...code.matchAll(/--file (\S+)/g)].map(([, file = '']) => file)
     expect(files.filter(file => !existsSync(file))).toEqual([])
+  })
+
+  it.each(snippetsFor('people'))('$at is a file of people that the conformance kit reads', ({ code }) => {
+    expect(readPeople(code).resident.email).toContain('@')
   })
 
   it('back up and restore the folder of the embedded database', () => {

@@ -14,6 +14,7 @@ export const runners = [
   'package',
   'page',
   'partner',
+  'people',
   'pinned',
   'policy',
   'run',

@@ -161,6 +161,7 @@ onEachDatabase('What goes wrong with a call', server => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       database: 'ok',
       migrations: 'ok',
+      disk: 'ok',
     })
     await queries.execute(sql`alter table migrations rename to migrations_away`)
     const response = await server().call('health-check')

@@ -245,7 +245,9 @@ describe('a confirmation dialog', () => {
   })
 
   test('AUT-15: accepts the word without its accents', async () => {
-    drawn = await draw(question({ typed: { label: 'Įrašykite', word: 'IŠTRINTI', error: 'Įrašykite žodį' } }))
+    drawn = await draw(
+      question({ typed: { label: 'Įrašykite', expectedText: 'IŠTRINTI', error: 'Įrašykite žodį' } }),
+    )
     await act(() => userEvent.fill(find('input'), 'istrinti'))
     await press('{Enter}')
     expect(onConfirm).toHaveBeenCalledTimes(1)

@@ -38,7 +38,7 @@ const checked = () => drawn.words('.change-card:has(:checked) strong')
 describe('the bar of a contract', () => {
   test('CON-2 CON-4: shows number and name, or that the contract has no name', async () => {
     await show('without name')
-    expect(drawn.words('.bar .words .muted')[0]).toBe('Contract 100236')
+    expect(drawn.words('.bar .row-text .muted')[0]).toBe('Contract 100236')
     expect(drawn.words('.bar .naming strong')).toEqual(['Contract without name'])
   })
 

@@ -78,7 +78,7 @@ describe('the form that links a contract', () => {
   test('CON-6: shows the linked contract and the address of the confirmation mail', async () => {
     await show('linked')
     expect(drawn.words('[role="status"]')[0]).toBe('The contract is linked')
-    expect(drawn.words('.words')[0]).toContain('No.\u00a0100217')
+    expect(drawn.words('.row-text')[0]).toContain('No.\u00a0100217')
     expect(drawn.words('.notice')[0]).toContain('We’ve sent a link to ruta@example.com.')
     expect(drawn.words('.btn')).toEqual(['Go to the contract', 'My contracts', 'Link another contract'])
   })

@@ -88,6 +88,6 @@ describe('the drawer of contracts', () => {
 
   test('CON-1: links to professional services only if they are accessible', async () => {
     await show('open')
-    expect(drawn.words('.places a')).toEqual(['My contracts'])
+    expect(drawn.words('.drawer-links a')).toEqual(['My contracts'])
   })
 })

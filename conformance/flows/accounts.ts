@@ -1,6 +1,6 @@
 import { mustName, mustRefuse } from '../checkAnswer.ts'
 import { foreignContract, ownContract } from '../facts.ts'
-import { must } from '../Mismatch.ts'
+import { must, needs } from '../Mismatch.ts'
 import { planOf } from '../plans/plans.ts'
 import { flow } from './flow.ts'
 
@@ -115,7 +115,9 @@ export const accountFlows = [
 
   flow('accounts', 'AUT-16', 'a new email waits for its link until it is cancelled', async kit => {
     const email = `conformance-${Date.now()}@conformance.invalid`
-    const started = (await kit.read('profile.startEmailChange', { body: { email } })).json.data
+    const { password } = kit.people.resident
+    needs(password !== undefined, 'The resident of the people file has no password.')
+    const started = (await kit.read('profile.startEmailChange', { body: { email, password } })).json.data
     must(started?.email === email, 'The answer does not name the waiting email.')
     const cancel = () => kit.call('profile.cancelEmailChange', { params: { intent: started.id } })
     kit.later(cancel)
@@ -140,7 +142,7 @@ export const accountFlows = [
     must((await kit.read('profile.pendingEmail')).json.data === null, 'The cancelled email still waits.')
     mustRefuse(await cancel(), 404, 'not_found')
     mustName(
-      await kit.call('profile.startEmailChange', { body: { email: kit.people.resident.email } }),
+      await kit.call('profile.startEmailChange', { body: { email: kit.people.resident.email, password } }),
       'email',
     )
   }),

@@ -12,6 +12,8 @@ test('API-2: an empty environment has a default for every value', () => {
     HOST: undefined,
     DATABASE_URL: undefined,
     DATA_DIR: '.data',
+    DATABASE_WAIT: 60,
+    POOL_SIZE: 10,
     EMBEDDED_DATABASE: 'off',
     PREPARED_QUERIES: 'on',
     PUBLIC_URL: undefined,

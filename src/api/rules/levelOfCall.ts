@@ -4,6 +4,7 @@ import type { Level } from '../schemas/levels.ts'
 const ofResource: Readonly<Record<string, Level | 'core'>> = {
   accounts: 'accounts',
   auth: 'accounts',
+  changes: 'messages',
   clientRegister: 'client-form',
   contractLinks: 'accounts',
   contracts: 'accounts',

@@ -71,6 +71,7 @@ describe('Migrations on PGlite', () => {
       select table_name, column_name, is_nullable, is_identity, column_default is not null as has_default,
         case data_type when 'timestamp with time zone' then 'timestamp with time zone'
           when 'character' then 'char(' || character_maximum_length || ')'
+          when 'ARRAY' then case udt_name when '_int4' then 'integer[]' else udt_name end
           when 'numeric' then 'numeric(' || numeric_precision || ', ' || numeric_scale || ')' else data_type end as type
       from information_schema.columns where table_schema = 'public'`)) as {
       rows: Record<string, unknown>[]

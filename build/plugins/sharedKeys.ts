@@ -22,24 +22,18 @@ function loopsIn(value: unknown): readonly ForIn[] {
   return value.type === 'ForInStatement' ? [value as ForIn, ...inside] : inside
 }
 
-/** What `for … in` sees, without what a page has added to every object. Packages do rely on other inherited keys. */
-const keysOf =
-  'const keysOf=o=>{const k=[];for(const n in o)if(!(n in Object.prototype)||Object.hasOwn(o,n))k.push(n);return k}'
-
-/** The program with each `for (key in object)` replaced by a loop without the properties of `Object.prototype`. */
+/** The program with each `for (key in object)` replaced by a loop over the object's own keys. */
 export function withoutSharedKeys(code: string, program: unknown): string {
   const edits = loopsIn(program)
     .flatMap(({ left, right }) => [
-      { at: right.end, removed: 0, added: '))' },
-      { at: left.end, removed: right.start - left.end, added: ' of keysOf((' },
+      { at: right.end, removed: 0, added: ')))' },
+      { at: left.end, removed: right.start - left.end, added: ' of Object.keys(Object((' },
     ])
     .toSorted((one, other) => other.at - one.at)
-  if (edits.length === 0) return code
-  const changed = edits.reduce(
+  return edits.reduce(
     (text, { at, removed, added }) => text.slice(0, at) + added + text.slice(at + removed),
     code,
   )
-  return `${keysOf}\n${changed}`
 }
 
 /**

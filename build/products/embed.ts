@@ -30,6 +30,13 @@ const chunkGroups = [
   { name: 'base', test: /node_modules\/(preact|zustand|@r2wc)\// },
   { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'query', test: /node_modules\/@tanstack\// },
+  // What a form needs that asks for an amount: small files, which compress better together.
+  {
+    name: 'amountForm',
+    test: /src\/ui\/(Select|Menu|DecimalField)\.tsx$|rules\/typedMoney\.ts$|icons\/(check|chevron-down|credit-card)\.mjs$/,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
   {
     name: 'core',
     test: /\/src\/(runtime|charts|contracts|files|forms|lists|payments|ui|i18n|element|theme|api\/rules|suite|session)\//,

@@ -30,10 +30,16 @@ const chunkGroups = [
   { name: 'base', test: /node_modules\/(preact|zustand|@r2wc)\// },
   { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'query', test: /node_modules\/@tanstack\// },
-  // What a form needs that asks for an amount: small files, which compress better together.
+  // Small files that are fetched together, which compress better in one.
   {
-    name: 'amountForm',
-    test: /src\/ui\/(Select|Menu|DecimalField)\.tsx$|rules\/typedMoney\.ts$|icons\/(check|chevron-down|credit-card)\.mjs$/,
+    name: 'menus',
+    test: /src\/ui\/(Select|Menu)\.tsx$|icons\/(check|chevron-down)\.mjs$/,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  {
+    name: 'amounts',
+    test: /src\/ui\/DecimalField\.tsx$|rules\/typedMoney\.ts$/,
     includeDependenciesRecursively: false,
     priority: 4,
   },

@@ -19,6 +19,8 @@ export interface Database {
   readonly keepsPrepared: boolean
   /** Numbers of connections by state; absent without a pool. */
   readonly pool?: () => { readonly busy: number; readonly idle: number; readonly waiting: number }
+  /** Opens another connection to the same database, whose queries may take an hour; absent without limits. */
+  readonly openPatient?: () => Database
   /** Waits for running queries, then closes the connections. */
   readonly close: () => Promise<void>
 }

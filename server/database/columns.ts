@@ -3,6 +3,8 @@ import * as pg from 'drizzle-orm/pg-core'
 // Column types that tables of several modules share.
 
 export const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity()
+/** Id of a row whose key also has the vendor's. One sequence per table, so that the API's ids need no vendor. */
+export const rowId = () => pg.integer().notNull().generatedByDefaultAsIdentity()
 export const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' })
 export const day = () => pg.date({ mode: 'string' })
 /** A SHA-256 as base64url. A reader of the table learns neither the token nor the address behind it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
-import type { Queries } from './Database.ts'
+import type { Database, Queries } from './Database.ts'
 import { migrations } from './tables.ts'
 
 export interface Migration {
@@ -37,7 +37,9 @@ export async function migrate(queries: Queries, all: readonly Migration[]): Prom
     const names = new Set(all.map(({ name }) => name))
     for (const name of done.keys()) {
       if (!names.has(name))
-        throw new Error(`The database has migration ${name}, which this version does not know.`)
+        throw new Error(
+          `The database has migration ${name}, which this version does not know. Start the newer version again, or restore the backup from before the upgrade.`,
+        )
     }
     const applied: string[] = []
     for (const migration of [...all].sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -55,10 +57,31 @@ export async function migrate(queries: Queries, all: readonly Migration[]): Prom
   })
 }
 
+/** Applies all pending migrations as `migrate` does, without the time limits of other queries. */
+export async function migrateDatabase(
+  database: Database,
+  all: readonly Migration[],
+): Promise<readonly string[]> {
+  const patient = database.openPatient?.()
+  try {
+    return await migrate((patient ?? database).queries, all)
+  } finally {
+    await patient?.close()
+  }
+}
+
 /** Number of known migrations that have not run. */
 export async function pendingMigrations(queries: Queries, all: readonly Migration[]): Promise<number> {
   const done = new Set(
     (await queries.select({ name: migrations.name }).from(migrations)).map(({ name }) => name),
   )
   return all.filter(({ name }) => !done.has(name)).length
+}
+
+/** Whether known migrations have not run, also on a database without tables. */
+export async function needsMigration(queries: Queries, all: readonly Migration[]): Promise<boolean> {
+  const { rows } = (await queries.execute(
+    sql`select to_regclass('migrations') is null as empty`,
+  )) as unknown as { rows: readonly { readonly empty: boolean }[] }
+  return rows[0]?.empty === true || (await pendingMigrations(queries, all)) > 0
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { isDatabaseAway } from '../http/refusalOf.ts'
+import { codeOf, isDatabaseAway } from '../http/refusalOf.ts'
 import type { Logger } from '../Logger.ts'
 import type { Database } from './Database.ts'
 import { explainFolder } from './explainFolder.ts'
@@ -25,13 +25,7 @@ export interface DatabaseChoice {
  */
 export async function openDatabase(choice: DatabaseChoice, logger: Logger): Promise<Database> {
   if (choice.DATABASE_URL) {
-    const database = openPostgres(
-      choice.DATABASE_URL,
-      error => logger.warn({ error: error.name }, 'a database connection broke'),
-      { keepsPrepared: choice.PREPARED_QUERIES === 'on', connections: choice.POOL_SIZE },
-    )
-    await waitFor(database, new URL(choice.DATABASE_URL), choice.DATABASE_WAIT, logger)
-    return database
+    return openAnswering(choice, choice.DATABASE_URL, logger)
   }
   const { DATA_DIR } = choice
   const lock = await lockFolder(DATA_DIR).catch(async (error: unknown) => {
@@ -57,26 +51,45 @@ const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in
 const pause = 1000
 
 /**
- * Waits until a PostgreSQL server answers, because it may start at the same time.
+ * Opens a PostgreSQL server and waits until it answers, because it may start at the same time.
  * @throws Error at once if the server answers that it cannot be used, or after the wait
  */
-async function waitFor(database: Database, url: URL, seconds: number, logger: Logger): Promise<void> {
-  const end = performance.now() + seconds * 1000
+async function openAnswering(choice: DatabaseChoice, url: string, logger: Logger): Promise<Database> {
+  const open = (sendsLimits: boolean) =>
+    openPostgres(url, error => logger.warn({ error: error.name }, 'a database connection broke'), {
+      keepsPrepared: choice.PREPARED_QUERIES === 'on',
+      connections: choice.POOL_SIZE,
+      sendsLimits,
+    })
+  let database = open(true)
+  const end = performance.now() + choice.DATABASE_WAIT * 1000
   for (let attempt = 1; ; attempt++) {
     const error = await database.queries.execute(sql`select 1`).then(
       () => undefined,
       (thrown: Error) => thrown,
     )
-    if (!error) return
+    if (!error) return database
+    if (refusesLimits(error)) {
+      await database.close()
+      logger.info({}, 'the pooler takes no limits of a connection: its own or those of the role apply')
+      database = open(false)
+      continue
+    }
     if (!isDatabaseAway(error) || performance.now() >= end) {
       await database.close()
-      throw explain(error, url)
+      throw explain(error, new URL(url))
     }
-    if (attempt === 1)
-      logger.warn({ host: url.host, seconds }, 'the database does not answer yet: the start waits for it')
+    if (attempt === 1) {
+      const fields = { host: new URL(url).host, seconds: choice.DATABASE_WAIT }
+      logger.warn(fields, 'the database does not answer yet: the start waits for it')
+    }
     await new Promise(resolve => setTimeout(resolve, pause))
   }
 }
+
+/** Whether a pooler refused the connection because of its parameters; PgBouncer knows only some of them. */
+const refusesLimits = (error: Error) =>
+  codeOf(error) === '08P01' && /unsupported startup parameter/.test(String(error.cause ?? error))
 
 /** Explains why a PostgreSQL server cannot be used, by the error code of the first query. */
 function explain(error: Error, { host, pathname }: URL): Error {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './Database.ts'
+import { createSilentConnections } from './silentConnections.ts'
 
 interface PostgresOptions {
   /** False behind a pooler without prepared queries. */
@@ -9,6 +10,8 @@ interface PostgresOptions {
   readonly connections?: number
   /** How long the server may take for one query, in milliseconds. */
   readonly patience?: number
+  /** False behind a pooler that refuses limits of a connection, so that only the driver ends long queries. */
+  readonly sendsLimits?: boolean
 }
 
 /**
@@ -19,23 +22,25 @@ interface PostgresOptions {
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  { keepsPrepared = true, connections = 10, patience = 30_000 }: PostgresOptions = {},
+  { keepsPrepared = true, connections = 10, patience = 30_000, sendsLimits = true }: PostgresOptions = {},
 ): Database {
+  const pids: Pids = new WeakMap()
+  const silent = createSilentConnections(url)
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    statement_timeout: patience,
-    idle_in_transaction_session_timeout: patience,
+    ...(sendsLimits && { statement_timeout: patience, idle_in_transaction_session_timeout: patience }),
     // Longer than the server's own limit, so that it only ends queries whose answer is lost.
     query_timeout: patience + 2000,
+    verify: readPid(pids),
   })
   pool.on('error', onError)
   pool.on('connect', client => {
     // While a connection is in use, the pool listens to no errors of it, and an unheard one ends the process.
     client.on('error', onError)
-    repair(client)
+    repair(client, silent, pids)
   })
   return {
     kind: 'postgres',
@@ -46,27 +51,61 @@ export function openPostgres(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    openPatient: () =>
+      openPostgres(url, onError, { keepsPrepared, sendsLimits, connections: 1, patience: 3_600_000 }),
+    close: () => {
+      silent.stop()
+      return pool.end()
+    },
   }
 }
 
+/** Ids of the server's processes behind connections. A pooler has none of its own, and leads to several. */
+type Pids = WeakMap<object, number>
+
+const readPid =
+  (pids: Pids) =>
+  (client: pg.PoolClient, done: (error?: Error) => void): void => {
+    client.query<{ pid: number }>('select pg_backend_pid() as pid').then(({ rows: [row] }) => {
+      const { processID } = client as { readonly processID?: number }
+      if (row && row.pid === processID) pids.set(client, row.pid)
+      done()
+    }, done)
+  }
+
 /**
  * Closes a connection whose query got no answer: the driver rejects such a query, but would send the next one
- * into the same silence. Returns a connection on which no transaction could begin, because Drizzle does not.
+ * into the same silence. So does it with a connection to a server that has become a replica. Returns a
+ * connection on which no transaction could begin, because Drizzle does not.
  */
-function repair(client: pg.PoolClient): void {
+function repair(client: pg.PoolClient, silent: ReturnType<typeof createSilentConnections>, pids: Pids): void {
   const prototype: { readonly query: (...values: unknown[]) => unknown } = Object.getPrototypeOf(client)
   const watched = (...values: unknown[]) => {
+    const pid = pids.get(client)
+    const ended = pid === undefined ? () => {} : silent.watch(pid, () => destroy(client))
+    const callback = values.at(-1)
+    // The pool's own queries have a callback; it closes the connection of a query that failed.
+    if (typeof callback === 'function')
+      values[values.length - 1] = (...results: unknown[]) => {
+        ended()
+        callback(...results)
+      }
     const answer = prototype.query.apply(client, values)
     if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
-        if (error instanceof Error && error.message === 'Query read timeout') destroy(client)
+      answer.then(ended, (error: unknown) => {
+        ended()
+        if (isUseless(error)) destroy(client)
         if (isBegin(values[0])) client.release(true)
       })
     return answer
   }
   Object.assign(client, { query: watched })
 }
+
+/** Whether the connection of this error answers no further query, or only refuses writes. */
+const isUseless = (error: unknown) =>
+  error instanceof Error &&
+  (error.message === 'Query read timeout' || ('code' in error && error.code === '25006'))
 
 const isBegin = (query: unknown) =>
   typeof query === 'object' && query !== null && 'text' in query && /^begin\b/.test(String(query.text))

@@ -1,8 +1,14 @@
+/** Settings that are no text. */
+interface LoaderSettings {
+  readonly styles?: Readonly<Record<string, string>>
+  readonly getIdentityToken?: () => unknown
+}
+
 /** What the loader provides to the scripts that it fetches. */
 export interface Loader {
-  readonly config: Readonly<Record<string, string | undefined>> & {
-    readonly styles?: Readonly<Record<string, string>>
-  }
+  readonly config: Readonly<Record<string, string | undefined>> & LoaderSettings
+  /** Called with settings that come after the first element; set by the suite. */
+  onConfigure?: (settings: Loader['config']) => void
   /** URL of the scripts' folder, with a trailing slash. */
   readonly base?: string
   /** Names of all elements, e.g. "login". */
@@ -19,6 +25,24 @@ export interface Loader {
   readonly texts?: (locale: string, name: string) => Promise<unknown> | undefined
 }
 
-const loaderKey = Symbol.for('resident-widgets.loader')
+let suffix: string | undefined
 
-export const findLoader = (): Loader | undefined => (globalThis as { [loaderKey]?: Loader })[loaderKey]
+/**
+ * Says which tags the build's scripts are for: "" for "resident-bills", "-b" for "resident-bills-b" (`data-tag-suffix`).
+ * The first call counts.
+ */
+export const setTagSuffix = (own: string): void => {
+  suffix ??= own
+}
+
+/** The tag of an element of this build, by its name without "resident-". */
+export const tagOf = (name: string): `resident-${string}` => `resident-${name}${suffix ?? ''}`
+
+/** Whether the build has a suffix: its page has another build of the elements as well. */
+export const hasTagSuffix = (): boolean => Boolean(suffix)
+
+/** The loader of this build's scripts. */
+export const findLoader = (): Loader | undefined =>
+  (globalThis as Record<symbol, unknown>)[Symbol.for(`resident-widgets.loader${suffix ?? ''}`)] as
+    | Loader
+    | undefined

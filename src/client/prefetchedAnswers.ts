@@ -7,8 +7,17 @@ export const readHeaders = (locale: string, token?: string): Record<string, stri
 
 type Headers = Readonly<Record<string, string>>
 
+type Answers = Map<string, Promise<Response>>
+
+const answers: Answers = new Map()
+
 const key = Symbol.for('resident-widgets.prefetched')
-type Page = { [key]?: Map<string, Promise<Response>> }
+type Page = { [key]?: Answers }
+
+/** Lets another script of the page take the answers that this one prefetches. */
+export const sharePrefetchedAnswers = (): void => {
+  ;(globalThis as Page)[key] = answers
+}
 
 /** Time-out in milliseconds, the same as for other calls. */
 const timeout = 15_000
@@ -18,10 +27,8 @@ const nameOf = (address: string, headers: HeadersInit | undefined) => JSON.strin
 
 /** Prefetches an answer before the scripts that need it are loaded. Read it only by a clone. */
 export function prefetchAnswer(address: string, headers: Headers): Promise<Response> {
-  const page = globalThis as Page
-  page[key] ??= new Map()
   const answer = fetch(address, { headers, credentials: 'omit', signal: AbortSignal.timeout(timeout) })
-  page[key].set(nameOf(address, headers), answer)
+  answers.set(nameOf(address, headers), answer)
   // The consumer handles a failure; without a consumer it is ignored.
   answer.catch(() => undefined)
   return answer
@@ -29,15 +36,19 @@ export function prefetchAnswer(address: string, headers: Headers): Promise<Respo
 
 /** Returns a prefetched answer once; fetches anything else. */
 export function takeOrFetch(address: string, init: RequestInit = {}): Promise<Response> {
-  const prefetched = (globalThis as Page)[key]
   const name = nameOf(address, init.headers)
-  const answer = prefetched?.get(name)
-  if (!answer) return fetch(address, init)
-  prefetched?.delete(name)
-  return answer
+  for (const prefetched of [answers, (globalThis as Page)[key]]) {
+    const answer = prefetched?.get(name)
+    if (answer) {
+      prefetched?.delete(name)
+      return answer
+    }
+  }
+  return fetch(address, init)
 }
 
 /** Drops unused prefetched answers: they belong to the first page. */
 export function dropPrefetchedAnswers(): void {
+  answers.clear()
   delete (globalThis as Page)[key]
 }

@@ -1,9 +1,9 @@
-import type { Endpoint } from '../api/endpoints/endpoint.ts'
+import type { ClientEndpoint } from '../api/endpoints/endpoint.ts'
 import { ApiError } from './ApiError.ts'
 
 /** Converts an error answer to an ApiError. `json` is its body, undefined if it is not JSON. */
 export function refusal(
-  endpoint: Endpoint,
+  endpoint: ClientEndpoint,
   status: number,
   retryAfter: string | null,
   json: unknown,

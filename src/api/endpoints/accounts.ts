@@ -14,6 +14,7 @@ export const register = /* @__PURE__ */ endpoint({
   summary: 'Opens an account; answers alike whether or not the address has one',
   body: RegisterBody,
   answer: 'none',
+  errors: ['rate_limited'],
 })
 
 export const forgotPassword = /* @__PURE__ */ endpoint({
@@ -23,6 +24,7 @@ export const forgotPassword = /* @__PURE__ */ endpoint({
   summary: 'Sends a link to set a new password; answers alike for every address',
   body: EmailBody,
   answer: 'none',
+  errors: ['rate_limited'],
 })
 
 export const resetPassword = /* @__PURE__ */ endpoint({
@@ -32,6 +34,7 @@ export const resetPassword = /* @__PURE__ */ endpoint({
   summary: 'Sets a new password by the secret from the mail and ends all sessions',
   body: PasswordByLinkBody,
   answer: 'none',
+  errors: ['link_expired'],
 })
 
 export const createPassword = /* @__PURE__ */ endpoint({
@@ -41,6 +44,7 @@ export const createPassword = /* @__PURE__ */ endpoint({
   summary: 'Sets the first password of an account that an organization made',
   body: PasswordByLinkBody,
   answer: 'none',
+  errors: ['link_expired'],
 })
 
 export const completeRegistration = /* @__PURE__ */ endpoint({
@@ -50,6 +54,7 @@ export const completeRegistration = /* @__PURE__ */ endpoint({
   summary: 'Finishes an account made by an organization or by social sign-in',
   body: CompleteRegistrationBody,
   answer: 'none',
+  errors: ['link_expired'],
 })
 
 export const checkLink = /* @__PURE__ */ endpoint({
@@ -59,6 +64,7 @@ export const checkLink = /* @__PURE__ */ endpoint({
   summary: 'Whether a secret from a mail still works, and for which address; changes nothing',
   body: TokenBody,
   answer: LinkAnswer,
+  errors: ['link_expired'],
 })
 
 export const confirmEmailChange = /* @__PURE__ */ endpoint({
@@ -68,6 +74,7 @@ export const confirmEmailChange = /* @__PURE__ */ endpoint({
   summary: 'Confirms a new e-mail address by the secret from the mail',
   body: TokenBody,
   answer: 'none',
+  errors: ['link_expired'],
 })
 
 export const unsubscribeNewsletter = /* @__PURE__ */ endpoint({
@@ -77,4 +84,5 @@ export const unsubscribeNewsletter = /* @__PURE__ */ endpoint({
   summary: 'Ends the newsletter by the secret from the mail',
   body: TokenBody,
   answer: 'none',
+  errors: ['link_expired'],
 })

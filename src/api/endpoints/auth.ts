@@ -9,6 +9,7 @@ export const login = /* @__PURE__ */ endpoint({
   summary: 'Signs a person in with e-mail and password',
   body: Credentials,
   answer: TokenAnswer,
+  errors: ['invalid_credentials', 'profile_not_confirmed', 'rate_limited'],
 })
 
 export const logout = /* @__PURE__ */ endpoint({
@@ -34,6 +35,7 @@ export const verifyEmail = /* @__PURE__ */ endpoint({
   summary: 'Confirms the e-mail address of an account by the secret from the mail',
   body: VerifyEmailBody,
   answer: 'none',
+  errors: ['link_expired'],
 })
 
 export const resendVerification = /* @__PURE__ */ endpoint({
@@ -43,6 +45,7 @@ export const resendVerification = /* @__PURE__ */ endpoint({
   summary: 'Sends the confirmation link again; answers alike for every address',
   body: EmailBody,
   answer: 'none',
+  errors: ['rate_limited'],
 })
 
 export const refreshActivity = /* @__PURE__ */ endpoint({

@@ -12,6 +12,8 @@ export const clientRegister = /* @__PURE__ */ endpoint({
   body: ClientRegisterBody,
   answer: ClientRegisterAnswer,
   successes: [201],
+  idempotencyKey: true,
+  errors: ['forbidden', 'rate_limited'],
 })
 
 export const houseAddresses = /* @__PURE__ */ endpoint({
@@ -22,4 +24,5 @@ export const houseAddresses = /* @__PURE__ */ endpoint({
   summary: 'Addresses of the houses a vendor looks after that begin alike, to help with typing one',
   query: z.object({ vendor: Slug, search: z.string().check(z.trim(), z.minLength(3), z.maxLength(100)) }),
   answer: HouseAddressesAnswer,
+  errors: ['rate_limited'],
 })

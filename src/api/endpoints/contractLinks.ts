@@ -4,11 +4,12 @@ import {
   ContractConsentsAnswer,
   ContractConsentsBody,
   ContractEmailAnswer,
+  ContractHoldersAnswer,
   ContractLinkAnswer,
   ContractLinkBody,
   contractConsents,
 } from '../schemas/contractLinks.ts'
-import { IdText } from '../schemas/primitives.ts'
+import { Flag, IdText } from '../schemas/primitives.ts'
 import { endpoint } from './endpoint.ts'
 
 const contract = z.object({ contract: IdText })
@@ -22,6 +23,7 @@ export const linkContract = /* @__PURE__ */ endpoint({
   body: ContractLinkBody,
   answer: ContractLinkAnswer,
   successes: [201],
+  errors: ['already_linked', 'link_not_found', 'rate_limited'],
 })
 
 export const unlinkContract = /* @__PURE__ */ endpoint({
@@ -40,6 +42,7 @@ export const verifyContractLink = /* @__PURE__ */ endpoint({
   summary: "Sends the link that verifies a contract's e-mail address once more; nothing where none waits",
   params: contract,
   answer: 'none',
+  errors: ['rate_limited'],
 })
 
 export const verifyContractEmail = /* @__PURE__ */ endpoint({
@@ -49,6 +52,16 @@ export const verifyContractEmail = /* @__PURE__ */ endpoint({
   summary: "Confirms a contract's e-mail address by the secret from the mail (AUT-16, AUT-17)",
   body: TokenBody,
   answer: 'none',
+  errors: ['link_expired'],
+})
+
+export const contractHolders = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/holders',
+  access: 'contract',
+  summary: 'The people who have the contract in their account, with their roles (CON-14)',
+  params: contract,
+  answer: ContractHoldersAnswer,
 })
 
 export const contractConsentSettings = /* @__PURE__ */ endpoint({
@@ -74,9 +87,9 @@ export const contractEmail = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'contracts/{contract}/email-change-intents',
   access: 'contract',
-  summary: 'E-mail address of a contract and one that waits to be confirmed',
+  summary: 'E-mail address of a contract, with the one that waits to be confirmed unless `pending` is 0',
   params: contract,
-  query: z.object({ pending: z.optional(z.enum(['0', '1'])) }),
+  query: z.object({ pending: z.optional(Flag) }),
   answer: ContractEmailAnswer,
 })
 
@@ -89,6 +102,7 @@ export const startContractEmailChange = /* @__PURE__ */ endpoint({
   body: EmailBody,
   answer: ContractEmailAnswer,
   successes: [201],
+  errors: ['rate_limited'],
 })
 
 export const confirmContractEmail = /* @__PURE__ */ endpoint({
@@ -99,6 +113,7 @@ export const confirmContractEmail = /* @__PURE__ */ endpoint({
   params: z.object({ intent: IdText }),
   body: TokenBody,
   answer: 'none',
+  errors: ['link_expired'],
 })
 
 export const unsubscribeContract = /* @__PURE__ */ endpoint({
@@ -109,4 +124,5 @@ export const unsubscribeContract = /* @__PURE__ */ endpoint({
   params: z.object({ mailing: z.enum(contractConsents) }),
   body: TokenBody,
   answer: 'none',
+  errors: ['link_expired'],
 })

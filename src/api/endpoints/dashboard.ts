@@ -8,4 +8,5 @@ export const currentEvents = /* @__PURE__ */ endpoint({
   summary: 'What the person should know now, of all contracts or of one (SVC-4)',
   query: CurrentEventsQuery,
   answer: CurrentEventsAnswer,
+  errors: ['not_found'],
 })

@@ -46,4 +46,6 @@ export const reportFile = /* @__PURE__ */ endpoint({
   params: z.object({ report: IdText }),
   query: SignedQuery,
   answer: 'file',
+  mediaTypes: ['application/pdf'],
+  errors: ['link_expired'],
 })

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import { ErrorAnswer } from '../schemas/errors.ts'
+import { ErrorAnswer, type ErrorCode } from '../schemas/errors.ts'
 import type { PartnerCapability } from '../schemas/partners.ts'
 import type { Permission } from '../schemas/permissions.ts'
+import { unusableValues } from '../schemas/unusableValues.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -59,8 +60,18 @@ export interface Endpoint<
   readonly bodyBytes?: number
   /** A schema of the JSON answer, `none` for 204, `file` for bytes. */
   readonly answer: Answer
+  /** Media types of a `file`. */
+  readonly mediaTypes?: readonly string[]
+  /** Whether one bad record spoils the answer, because people decide by all of it: questions of a poll, lines of a bill. */
+  readonly isWhole?: true
   /** Statuses of a success; 200, or 204 without an answer, where nothing else is declared. */
   readonly successes?: readonly (200 | 201)[]
+  /** Whether a failing server answers 503 with the same schema. */
+  readonly answersFailing?: true
+  /** Error codes of this call, beside those that follow from its declaration: see `errorCodesOf`. */
+  readonly errors?: readonly ErrorCode[]
+  /** Whether it takes an `Idempotency-Key`: under the same key the same request counts once. */
+  readonly idempotencyKey?: true
   /** Capability that a partner's key needs for this call. */
   readonly capability?: PartnerCapability
   /** Whether pages of any origin may read the answer; only for public data. */
@@ -69,7 +80,21 @@ export interface Endpoint<
   readonly cacheSeconds?: number
   /** Schema of every error answer. Part of the endpoint, so that a page without calls loads no schemas. */
   readonly refusal: typeof ErrorAnswer
+  /** Finds values of an answer that no view can show. Part of the endpoint for the same reason. */
+  readonly unusable: typeof unusableValues
 }
+
+/** Fields of a declaration that the client reads. The builds for browsers leave out all others. */
+export const clientFields = [
+  'method',
+  'path',
+  'body',
+  'answer',
+  'isWhole',
+] as const satisfies readonly (keyof Endpoint)[]
+
+/** What the client may read of an endpoint. */
+export type ClientEndpoint = Pick<Endpoint, (typeof clientFields)[number] | 'refusal' | 'unusable'>
 
 type Out<S> = S extends Schema ? z.output<S> : undefined
 type In<S> = S extends Schema ? z.input<S> : undefined
@@ -88,7 +113,7 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
 >(
-  declaration: Omit<Endpoint<Params, Query, Body, Answer, Allowed>, 'refusal'>,
+  declaration: Omit<Endpoint<Params, Query, Body, Answer, Allowed>, 'refusal' | 'unusable'>,
 ): Endpoint<Params, Query, Body, Answer, Allowed> {
-  return { ...declaration, refusal: ErrorAnswer }
+  return { ...declaration, refusal: ErrorAnswer, unusable: unusableValues }
 }

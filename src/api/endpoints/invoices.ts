@@ -67,6 +67,7 @@ export const billChanges = /* @__PURE__ */ endpoint({
   summary: 'A monthly bill beside the month before and the same month a year before; 404 for other invoices',
   params: z.object({ contract: IdText, invoice: IdText }),
   answer: BillChangesAnswer,
+  isWhole: true,
 })
 
 export const transferDetails = /* @__PURE__ */ endpoint({
@@ -77,6 +78,7 @@ export const transferDetails = /* @__PURE__ */ endpoint({
   summary: 'What a bank needs to be told to pay an invoice by an ordinary transfer',
   params: z.object({ contract: IdText, invoice: IdText }),
   answer: TransferDetailsAnswer,
+  errors: ['already_paid', 'bank_account_required'],
 })
 
 export const serviceCatalogue = /* @__PURE__ */ endpoint({
@@ -112,4 +114,6 @@ export const invoiceFile = /* @__PURE__ */ endpoint({
     locale: z.optional(z.enum(locales)),
   }),
   answer: 'file',
+  mediaTypes: ['application/pdf'],
+  errors: ['link_expired'],
 })

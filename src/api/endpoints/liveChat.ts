@@ -18,6 +18,7 @@ export const chat = /* @__PURE__ */ endpoint({
   summary: 'How the conversation with the vendor’s staff stands (CHT-1)',
   params,
   answer: ChatAnswer,
+  errors: ['forbidden'],
 })
 
 export const chatMessages = /* @__PURE__ */ endpoint({
@@ -28,6 +29,7 @@ export const chatMessages = /* @__PURE__ */ endpoint({
   params,
   query: z.object(pageQuery),
   answer: ChatMessagesAnswer,
+  errors: ['forbidden'],
 })
 
 export const sendChatMessage = /* @__PURE__ */ endpoint({
@@ -39,6 +41,8 @@ export const sendChatMessage = /* @__PURE__ */ endpoint({
   body: ChatMessageBody,
   answer: ChatMessageAnswer,
   successes: [201],
+  idempotencyKey: true,
+  errors: ['forbidden', 'rate_limited'],
 })
 
 export const readChat = /* @__PURE__ */ endpoint({
@@ -49,6 +53,7 @@ export const readChat = /* @__PURE__ */ endpoint({
   params,
   body: ChatReadsBody,
   answer: 'none',
+  errors: ['forbidden'],
 })
 
 /** Events `message`, each with its number as `id` and a ChatMessage as data; comments are heartbeats. */
@@ -61,4 +66,6 @@ export const chatEvents = /* @__PURE__ */ endpoint({
   params,
   query: z.object({ after: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))) }),
   answer: 'file',
+  mediaTypes: ['text/event-stream'],
+  errors: ['forbidden'],
 })

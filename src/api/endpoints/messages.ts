@@ -24,6 +24,7 @@ export const messages = /* @__PURE__ */ endpoint({
   summary: 'Messages of all contracts, or of one, newest first; empty values are dropped',
   query: MessagesQuery,
   answer: MessagesAnswer,
+  errors: ['not_found'],
 })
 
 export const messageTypeList = /* @__PURE__ */ endpoint({
@@ -105,4 +106,6 @@ export const attachedFile = /* @__PURE__ */ endpoint({
   params: z.object({ file: IdText }),
   query: SignedQuery,
   answer: 'file',
+  mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+  errors: ['link_expired'],
 })

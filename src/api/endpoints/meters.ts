@@ -57,6 +57,7 @@ export const declare = /* @__PURE__ */ endpoint({
   body: DeclarationBody,
   answer: DeclarationAnswer,
   successes: [201, 200],
+  idempotencyKey: true,
 })
 
 export const readingPhotoUrl = /* @__PURE__ */ endpoint({
@@ -76,6 +77,7 @@ export const declarationPeriod = /* @__PURE__ */ endpoint({
   summary: "The window for declaring, by the server's clock (MET-5)",
   query: z.object({ contractId: z.optional(IdText) }),
   answer: DeclarationPeriodAnswer,
+  errors: ['not_found'],
 })
 
 export const declarationsAvailable = /* @__PURE__ */ endpoint({

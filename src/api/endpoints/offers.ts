@@ -10,6 +10,7 @@ export const offers = /* @__PURE__ */ endpoint({
   summary: 'Special offers (OFF-1)',
   query: OffersQuery,
   answer: OffersAnswer,
+  errors: ['not_found'],
 })
 
 export const offer = /* @__PURE__ */ endpoint({
@@ -30,4 +31,5 @@ export const orderOffer = /* @__PURE__ */ endpoint({
   body: OrderBody,
   answer: OrderAnswer,
   successes: [201, 200],
+  errors: ['offer_ended'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   OrganizationGroupsAnswer,
+  OrganizationIndexAnswer,
   OrganizationSettingsAnswer,
   OrganizationsAnswer,
   PublicOrganizationGroupsAnswer,
@@ -33,6 +34,15 @@ export const organizationsOfGroup = /* @__PURE__ */ endpoint({
   summary: 'Organizations of a vendor',
   params: z.object({ group: IdText }),
   answer: OrganizationsAnswer,
+  cacheSeconds: 60,
+})
+
+export const organizationIndex = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'organizations',
+  access: 'anyone',
+  summary: 'Organizations of all vendors',
+  answer: OrganizationIndexAnswer,
   cacheSeconds: 60,
 })
 

@@ -19,6 +19,7 @@ export const partnerAccess = /* @__PURE__ */ endpoint({
   summary: "What a page may show by a partner's publishable key; a wrong origin is told so",
   query: PartnerAccessQuery,
   answer: PartnerAccessAnswer,
+  errors: ['partner_capability_missing', 'partner_key_unknown', 'partner_origin_refused'],
 })
 
 export const createPaymentSession = /* @__PURE__ */ endpoint({
@@ -29,6 +30,14 @@ export const createPaymentSession = /* @__PURE__ */ endpoint({
   body: PaymentSessionBody,
   answer: PaymentSessionAnswer,
   successes: [201],
+  idempotencyKey: true,
+  errors: [
+    'bank_account_required',
+    'invalid_object_id',
+    'invalid_payment_amount',
+    'payment_unavailable',
+    'rate_limited',
+  ],
 })
 
 export const partnerPaymentSession = /* @__PURE__ */ endpoint({
@@ -48,4 +57,5 @@ export const paymentSession = /* @__PURE__ */ endpoint({
   summary: "What a partner's server has fixed, for the page that shows it",
   params: session,
   answer: PaymentSessionAnswer,
+  errors: ['partner_capability_missing', 'partner_key_unknown', 'partner_origin_refused'],
 })

@@ -23,6 +23,7 @@ export const paymentMethods = /* @__PURE__ */ endpoint({
   summary: 'Ways to pay the latest invoice, with their fees',
   params: z.object({ contract: IdText }),
   answer: PaymentMethodsAnswer,
+  errors: ['bank_account_required', 'payment_unavailable'],
 })
 
 export const startPayment = /* @__PURE__ */ endpoint({
@@ -35,6 +36,18 @@ export const startPayment = /* @__PURE__ */ endpoint({
   body: PaymentBody,
   answer: PaymentAnswer,
   successes: [201],
+  idempotencyKey: true,
+  errors: [
+    'already_paid',
+    'bank_account_required',
+    'consent_required',
+    'invalid_bank',
+    'invalid_card_token',
+    'invalid_object_id',
+    'invalid_payment_amount',
+    'invalid_payment_type',
+    'payment_unavailable',
+  ],
 })
 
 export const payment = /* @__PURE__ */ endpoint({
@@ -55,6 +68,7 @@ export const paymentWebhook = /* @__PURE__ */ endpoint({
   params: z.object({ provider: Slug }),
   body: PaymentWebhookBody,
   answer: 'none',
+  errors: ['invalid_payment_amount'],
 })
 
 export const cardPaymentServices = /* @__PURE__ */ endpoint({
@@ -85,6 +99,7 @@ export const cardPaymentBill = /* @__PURE__ */ endpoint({
   summary: 'Whether a typed amount is what a service number has open: the amount again, else null',
   query: CardPaymentBillQuery,
   answer: CardPaymentBillAnswer,
+  errors: ['rate_limited'],
 })
 
 export const startCardPayment = /* @__PURE__ */ endpoint({
@@ -96,6 +111,23 @@ export const startCardPayment = /* @__PURE__ */ endpoint({
   body: CardPaymentBody,
   answer: PaymentAnswer,
   successes: [201],
+  idempotencyKey: true,
+  errors: [
+    'already_paid',
+    'bank_account_required',
+    'invalid_bank',
+    'invalid_card_token',
+    'invalid_object_id',
+    'invalid_payment_amount',
+    'invalid_payment_type',
+    'partner_capability_missing',
+    'partner_key_unknown',
+    'partner_origin_refused',
+    'payment_session_expired',
+    'payment_session_used',
+    'payment_unavailable',
+    'rate_limited',
+  ],
 })
 
 export const cardPayment = /* @__PURE__ */ endpoint({
@@ -131,6 +163,8 @@ export const cardPaymentReceipt = /* @__PURE__ */ endpoint({
     locale: z.optional(z.enum(locales)),
   }),
   answer: 'file',
+  mediaTypes: ['application/pdf'],
+  errors: ['link_expired'],
 })
 
 export const bankLogo = /* @__PURE__ */ endpoint({
@@ -141,5 +175,7 @@ export const bankLogo = /* @__PURE__ */ endpoint({
   params: z.object({ bank: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/)) }),
   query: z.object({ organization: IdText }),
   answer: 'file',
+  mediaTypes: ['image/svg+xml'],
   cacheSeconds: 3600,
+  errors: ['bank_account_required', 'payment_unavailable'],
 })

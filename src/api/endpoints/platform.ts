@@ -26,7 +26,8 @@ export const featureList = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: publicPaths.features,
   access: 'anyone',
-  summary: 'Names of the features that are switched on',
+  summary: 'Names of the features that are switched on, for the platform or for a vendor',
+  query: z.object({ vendor: z.optional(Slug) }),
   answer: FeaturesAnswer,
   cacheSeconds: 60,
 })
@@ -68,6 +69,7 @@ export const logo = /* @__PURE__ */ endpoint({
   summary: "A vendor's logo",
   params: z.object({ slug: Slug }),
   answer: 'file',
+  mediaTypes: ['image/svg+xml'],
   cacheSeconds: 3600,
 })
 
@@ -77,4 +79,5 @@ export const healthCheck = /* @__PURE__ */ endpoint({
   access: 'anyone',
   summary: 'Whether the server, its database and its migrations are in order',
   answer: HealthAnswer,
+  answersFailing: true,
 })

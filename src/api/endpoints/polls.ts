@@ -33,6 +33,7 @@ export const poll = /* @__PURE__ */ endpoint({
   summary: 'One poll with its questions and votes',
   params: z.object({ contract: IdText, poll: IdText }),
   answer: PollDetailAnswer,
+  isWhole: true,
 })
 
 export const vote = /* @__PURE__ */ endpoint({
@@ -40,10 +41,18 @@ export const vote = /* @__PURE__ */ endpoint({
   path: 'contracts/{contract}/polls/{poll}/vote',
   access: 'contract',
   permission: 'vote',
-  summary: 'Votes (POL-2)',
+  summary: 'Votes (POL-2); takes an Idempotency-Key',
   params: z.object({ contract: IdText, poll: IdText }),
   body: VoteBody,
   answer: VoteAnswer,
+  idempotencyKey: true,
+  errors: [
+    'poll_answer_invalid',
+    'poll_choice_not_found',
+    'poll_question_mismatched',
+    'poll_choice_not_counted',
+    'poll_update_not_allowed',
+  ],
 })
 
 export const keepChoice = /* @__PURE__ */ endpoint({
@@ -55,6 +64,7 @@ export const keepChoice = /* @__PURE__ */ endpoint({
   params: z.object({ contract: IdText, poll: IdText }),
   body: TemporaryChoiceBody,
   answer: 'none',
+  errors: ['poll_answer_invalid', 'poll_question_mismatched', 'poll_update_not_allowed'],
 })
 
 export const pollFileUrl = /* @__PURE__ */ endpoint({
@@ -76,6 +86,15 @@ export const signVote = /* @__PURE__ */ endpoint({
   params: z.object({ contract: IdText, poll: IdText }),
   body: SignBody,
   answer: SigningAnswer,
+  errors: [
+    'poll_answer_invalid',
+    'poll_choice_not_found',
+    'poll_question_mismatched',
+    'poll_signature_unavailable',
+    'poll_signing_not_allowed',
+    'poll_update_not_allowed',
+    'rate_limited',
+  ],
 })
 
 export const signing = /* @__PURE__ */ endpoint({
@@ -86,6 +105,7 @@ export const signing = /* @__PURE__ */ endpoint({
   summary: 'How a signing stands',
   params: z.object({ contract: IdText, poll: IdText, signing: Reference }),
   answer: SigningAnswer,
+  errors: ['poll_mismatched', 'poll_signing_not_allowed'],
 })
 
 export const completeSigning = /* @__PURE__ */ endpoint({
@@ -96,6 +116,12 @@ export const completeSigning = /* @__PURE__ */ endpoint({
   summary: 'Counts the vote of a completed signing',
   params: z.object({ contract: IdText, poll: IdText, signing: Reference }),
   answer: VoteAnswer,
+  errors: [
+    'poll_choice_not_counted',
+    'poll_mismatched',
+    'poll_signing_not_allowed',
+    'poll_update_not_allowed',
+  ],
 })
 
 export const failSigning = /* @__PURE__ */ endpoint({
@@ -106,6 +132,7 @@ export const failSigning = /* @__PURE__ */ endpoint({
   summary: 'Gives up a signing',
   params: z.object({ contract: IdText, poll: IdText, signing: Reference }),
   answer: SigningAnswer,
+  errors: ['poll_mismatched', 'poll_signing_not_allowed'],
 })
 
 export const signingWebhook = /* @__PURE__ */ endpoint({

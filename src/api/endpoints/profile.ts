@@ -12,6 +12,7 @@ import {
 } from '../schemas/accounts.ts'
 import { EmailChangeBody } from '../schemas/auth.ts'
 import { IdText } from '../schemas/primitives.ts'
+import { SessionsAnswer } from '../schemas/sessions.ts'
 import { UserAnswer } from '../schemas/users.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -33,6 +34,14 @@ export const updateAccountConsent = /* @__PURE__ */ endpoint({
   answer: AccountConsentsAnswer,
 })
 
+export const profileConsents = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'profile/consents',
+  access: 'user',
+  summary: 'Consents of the account: the list of `auth/users/me/consents`',
+  answer: AccountConsentsAnswer,
+})
+
 export const profile = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'profile',
@@ -48,6 +57,7 @@ export const updateProfile = /* @__PURE__ */ endpoint({
   summary: 'Changes name and phone; another phone takes the password',
   body: UpdateProfileBody,
   answer: UserAnswer,
+  errors: ['rate_limited'],
 })
 
 export const changePassword = /* @__PURE__ */ endpoint({
@@ -57,6 +67,7 @@ export const changePassword = /* @__PURE__ */ endpoint({
   summary: 'Changes the password; every other session ends',
   body: ChangePasswordBody,
   answer: 'none',
+  errors: ['rate_limited'],
 })
 
 export const repairProfile = /* @__PURE__ */ endpoint({
@@ -66,6 +77,7 @@ export const repairProfile = /* @__PURE__ */ endpoint({
   summary: 'Corrects the fields that users/me calls invalid',
   body: RepairBody,
   answer: UserAnswer,
+  errors: ['forbidden'],
 })
 
 export const deleteProfile = /* @__PURE__ */ endpoint({
@@ -73,6 +85,16 @@ export const deleteProfile = /* @__PURE__ */ endpoint({
   path: 'profile',
   access: 'user',
   summary: 'Deletes the account after a typed confirmation',
+  body: DeleteProfileBody,
+  answer: 'none',
+  errors: ['rate_limited'],
+})
+
+export const requestDeletion = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'profile/deletion',
+  access: 'user',
+  summary: 'Deletes the account as `DELETE profile` does, for ways on which the body of a DELETE is lost',
   body: DeleteProfileBody,
   answer: 'none',
 })
@@ -83,6 +105,7 @@ export const exportProfile = /* @__PURE__ */ endpoint({
   access: 'user',
   summary: 'Everything kept about the person, as JSON',
   answer: ProfileExport,
+  errors: ['rate_limited'],
 })
 
 export const pendingEmail = /* @__PURE__ */ endpoint({
@@ -100,6 +123,7 @@ export const startEmailChange = /* @__PURE__ */ endpoint({
   summary: 'Sends a link to a new e-mail address, by the password; it lives an hour',
   body: EmailChangeBody,
   answer: PendingEmailAnswer,
+  errors: ['rate_limited'],
 })
 
 export const cancelEmailChange = /* @__PURE__ */ endpoint({
@@ -108,5 +132,30 @@ export const cancelEmailChange = /* @__PURE__ */ endpoint({
   access: 'user',
   summary: 'Forgets a change of e-mail',
   params: z.object({ intent: IdText }),
+  answer: 'none',
+})
+
+export const sessions = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'profile/sessions',
+  access: 'user',
+  summary: 'Where the account is signed in, the latest used first (PRF-4)',
+  answer: SessionsAnswer,
+})
+
+export const endSession = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: 'profile/sessions/{sessionId}',
+  access: 'user',
+  summary: 'Ends one session of the account',
+  params: z.object({ sessionId: IdText }),
+  answer: 'none',
+})
+
+export const endOtherSessions = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: 'profile/sessions',
+  access: 'user',
+  summary: 'Ends every session of the account except the one that asks',
   answer: 'none',
 })

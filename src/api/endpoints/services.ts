@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { AccessibilityAnswer } from '../schemas/accessibility.ts'
+import { OutagesAnswer } from '../schemas/outages.ts'
 import { IdText } from '../schemas/primitives.ts'
 import { publicPaths } from '../schemas/publicPaths.ts'
 import {
@@ -52,6 +54,28 @@ export const promotionalBanners = /* @__PURE__ */ endpoint({
   answer: PromotionalBannersAnswer,
 })
 
+export const currentOutages = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: publicPaths.outages,
+  access: 'anyone',
+  summary: 'The emergency number and current outages of a vendor (SVC-5)',
+  params: z.object({ group: IdText }),
+  answer: OutagesAnswer,
+  readableAnywhere: true,
+  cacheSeconds: 30,
+})
+
+export const accessibilityInformation = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: publicPaths.accessibility,
+  access: 'anyone',
+  summary: 'What a vendor’s accessibility statement says beside the results of the elements (A11-6)',
+  params: z.object({ group: IdText }),
+  answer: AccessibilityAnswer,
+  readableAnywhere: true,
+  cacheSeconds: 300,
+})
+
 export const contentPicture = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'content/{item}/picture.svg',
@@ -59,6 +83,7 @@ export const contentPicture = /* @__PURE__ */ endpoint({
   summary: 'The drawing of a block or banner',
   params: z.object({ item: IdText }),
   answer: 'file',
+  mediaTypes: ['image/svg+xml'],
   cacheSeconds: 3600,
 })
 

@@ -29,6 +29,7 @@ export const startSocial = /* @__PURE__ */ endpoint({
   summary: 'Begins a way through a provider; a link to a profile needs a token',
   body: SocialStartBody,
   answer: SocialStartAnswer,
+  errors: ['rate_limited', 'social_failed', 'social_link_unavailable', 'unauthenticated'],
 })
 
 export const socialToken = /* @__PURE__ */ endpoint({
@@ -38,6 +39,7 @@ export const socialToken = /* @__PURE__ */ endpoint({
   summary: 'Exchanges what came of a sign-in through a provider for tokens, once',
   body: SocialCodeBody,
   answer: SocialTokenAnswer,
+  errors: ['social_account_exists', 'social_email_unverified', 'social_failed'],
 })
 
 export const linkSocial = /* @__PURE__ */ endpoint({
@@ -47,6 +49,12 @@ export const linkSocial = /* @__PURE__ */ endpoint({
   summary: 'Links the account of a provider to the profile that began it',
   body: SocialCodeBody,
   answer: SocialAccountsAnswer,
+  errors: [
+    'social_already_linked',
+    'social_link_failed',
+    'social_link_unavailable',
+    'social_linked_elsewhere',
+  ],
 })
 
 export const socialAccounts = /* @__PURE__ */ endpoint({
@@ -65,6 +73,7 @@ export const unlinkSocial = /* @__PURE__ */ endpoint({
   query: SocialProviderQuery,
   body: ProofBody,
   answer: SocialAccountsAnswer,
+  errors: ['rate_limited', 'social_unlink_unavailable'],
 })
 
 export const refreshToken = /* @__PURE__ */ endpoint({
@@ -74,4 +83,5 @@ export const refreshToken = /* @__PURE__ */ endpoint({
   summary: 'The next pair of tokens; the ones before end',
   body: RefreshBody,
   answer: RefreshAnswer,
+  errors: ['unauthenticated'],
 })

@@ -2,11 +2,13 @@ import * as accounts from './accounts.ts'
 import * as auth from './auth.ts'
 import * as changes from './changes.ts'
 import * as clientRegister from './clientRegister.ts'
+import * as consumption from './consumption.ts'
 import * as contractLinks from './contractLinks.ts'
 import * as contracts from './contracts.ts'
 import * as dashboard from './dashboard.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as guestReadings from './guestReadings.ts'
 import * as helpDesk from './helpDesk.ts'
 import * as house from './house.ts'
 import * as identity from './identity.ts'
@@ -17,6 +19,7 @@ import * as meters from './meters.ts'
 import * as offers from './offers.ts'
 import * as organizationGroups from './organizationGroups.ts'
 import * as partners from './partners.ts'
+import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as platform from './platform.ts'
 import * as polls from './polls.ts'
@@ -31,10 +34,12 @@ export const table = {
   auth,
   changes,
   clientRegister,
+  consumption,
   contractLinks,
   contracts,
   dashboard,
   documents,
+  guestReadings,
   helpDesk,
   house,
   identity,
@@ -45,6 +50,7 @@ export const table = {
   offers,
   organizationGroups,
   partners,
+  passkeys,
   payments,
   platform,
   polls,

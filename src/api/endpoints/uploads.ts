@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Reference } from '../schemas/primitives.ts'
+import { publicPaths } from '../schemas/publicPaths.ts'
 import { UploadAnswer, UploadLimitsAnswer, UploadPurpose } from '../schemas/uploads.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -13,6 +14,8 @@ export const upload = /* @__PURE__ */ endpoint({
   files: true,
   answer: UploadAnswer,
   successes: [201],
+  idempotencyKey: true,
+  errors: ['rate_limited'],
 })
 
 export const removeUpload = /* @__PURE__ */ endpoint({
@@ -27,7 +30,7 @@ export const removeUpload = /* @__PURE__ */ endpoint({
 
 export const uploadLimits = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: 'uploads/limits',
+  path: publicPaths.uploadLimits,
   access: 'anyone',
   capability: 'client-form',
   summary: 'What is enforced for each kind of upload',

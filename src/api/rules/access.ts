@@ -2,12 +2,25 @@ import type { Contract } from '../schemas/contracts.ts'
 import type { OrganizationGroup } from '../schemas/organizations.ts'
 import type { Role, User } from '../schemas/users.ts'
 
-/** The role of guests: id 0 and no permissions. */
-export const guestRole: Role = { id: 0, name: 'Guest', externalName: 'guest', permissions: [] }
+/**
+ * The role that a session starts in: the stored one if it is the user's own, else the first that holds a contract, else
+ * the first of all (PER-1).
+ */
+export const startRole = (
+  { roles }: Pick<User, 'roles'>,
+  groups: readonly Pick<OrganizationGroup, 'contracts'>[],
+  storedId: number | undefined,
+): Role | undefined =>
+  roles.find(({ id }) => id === storedId) ?? rolesWithContracts(roles, groups)[0] ?? roles[0]
 
-/** The user's role with this id, else the guest role (PER-1). */
-export const currentRole = (user: User | undefined, roleId: number | undefined): Role =>
-  user?.roles.find(role => role.id === roleId) ?? guestRole
+/** The roles in which at least one contract is held, in their order (PER-3). */
+export function rolesWithContracts(
+  roles: readonly Role[],
+  groups: readonly Pick<OrganizationGroup, 'contracts'>[],
+): readonly Role[] {
+  const held = new Set(groups.flatMap(({ contracts }) => contracts.flatMap(({ roleIds }) => roleIds)))
+  return roles.filter(({ id }) => held.has(id))
+}
 
 /** Vendors with at least one contract held in the role, each with only those contracts (PER-3). */
 export const groupsForRole = (
@@ -36,13 +49,3 @@ export function findContract(
 /** Like `findContract`, for the text of a path parameter, which may be malformed. */
 export const findContractByParam = (groups: readonly OrganizationGroup[], contract: string | undefined) =>
   findContract(groups, /^[1-9]\d{0,8}$/.test(contract ?? '') ? Number(contract) : undefined)
-
-const anyOf = (alternatives: string, has: (name: string) => boolean) => alternatives.split('|').some(has)
-
-/** Whether a role has a permission; `a|b` accepts any of them (PER-2). */
-export const hasPermission = (role: Pick<Role, 'permissions'>, permission: string): boolean =>
-  anyOf(permission, name => role.permissions.includes(name))
-
-/** Whether a user has a role, current or not; `a|b` accepts any of them (PER-2). */
-export const hasRole = (user: Pick<User, 'roles'> | undefined, role: string): boolean =>
-  anyOf(role, name => user?.roles.some(({ externalName }) => externalName === name) ?? false)

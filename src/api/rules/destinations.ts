@@ -25,6 +25,7 @@ export const destinations = {
   'help-desk-task': `${optionalContract}/help-desk/{task}`,
   bills: `${contract}/bill`,
   meters: `${contract}/meter`,
+  consumption: `${contract}/consumption`,
   polls: `${contract}/poll{?tab}`,
   poll: `${contract}/poll/{poll}`,
   offers: '/offers',

@@ -2,10 +2,12 @@ import type { Level } from '../schemas/levels.ts'
 
 /** Levels of the elements that need one, by folder name. The others work with the core, or with parts of any level. */
 const ofElement: Readonly<Record<string, Level>> = {
+  'accessibility-statement': 'services',
   bills: 'bills',
   calculations: 'messages',
   'card-payment': 'card-payment',
   'client-form': 'client-form',
+  consumption: 'meters',
   'contract-link': 'accounts',
   contracts: 'accounts',
   dashboard: 'services',
@@ -19,6 +21,7 @@ const ofElement: Readonly<Record<string, Level>> = {
   'my-contract': 'house',
   'my-house': 'house',
   offers: 'offers',
+  outages: 'services',
   password: 'accounts',
   'payment-service': 'accounts',
   polls: 'polls',
@@ -28,6 +31,7 @@ const ofElement: Readonly<Record<string, Level>> = {
   'promo-banner': 'services',
   register: 'accounts',
   'self-service': 'services',
+  'submit-reading': 'guest-readings',
   unsubscribe: 'accounts',
   'verify-email': 'accounts',
 }

@@ -1,3 +1,4 @@
+import { isCreditorReference, plainReference } from './creditorReference.ts'
 import { isIban, plainIban } from './iban.ts'
 
 /** A bank transfer as typed into a banking app. */
@@ -8,6 +9,8 @@ export interface Transfer {
   readonly amount: string
   readonly currency: string
   readonly reference: string
+  /** Structured creditor reference (ISO 11649), which takes the place of the message. */
+  readonly creditorReference?: string | null | undefined
 }
 
 const oneLine = (text: string, length: number) =>
@@ -21,7 +24,9 @@ const most = 331
  * account, amount and message. Returns undefined if the currency is not the euro, nothing is to be paid, or the account
  * number has wrong check digits.
  */
-export function epcCode({ payee, iban, amount, currency, reference }: Transfer): string | undefined {
+export function epcCode(transfer: Transfer): string | undefined {
+  const { payee, iban, amount, currency, reference, creditorReference } = transfer
+  const structured = creditorReference && isCreditorReference(creditorReference)
   const name = oneLine(payee, 70)
   const isPayable = /^\d{1,9}\.\d{2}$/.test(amount) && /[1-9]/.test(amount)
   if (currency !== 'EUR' || !isPayable || name === '' || !isIban(iban)) return undefined
@@ -30,14 +35,13 @@ export function epcCode({ payee, iban, amount, currency, reference }: Transfer):
     '002',
     '1',
     'SCT',
-    // BIC, purpose and structured reference are optional.
+    // BIC and purpose are optional. There is a structured reference or a message, never both.
     '',
     name,
     plainIban(iban),
     `EUR${amount.replace(/^0+(?=\d)/, '')}`,
     '',
-    '',
-    oneLine(reference, 140),
+    ...(structured ? [plainReference(creditorReference)] : ['', oneLine(reference, 140)]),
   ].join('\n')
   return new TextEncoder().encode(text).length <= most ? text : undefined
 }

@@ -1,5 +1,5 @@
 import type { OrganizationGroup } from '../schemas/organizations.ts'
-import { findContractByParam } from './access.ts'
+import { findContract, findContractByParam } from './access.ts'
 import { pathOf } from './destinations.ts'
 import { contractPath, pathAfterLogin } from './redirects.ts'
 import { safePath } from './safePath.ts'
@@ -18,6 +18,8 @@ export interface GuardContext {
   readonly needsRepair: boolean
   /** The user's vendors with the contracts of the current role. */
   readonly groups: readonly OrganizationGroup[]
+  /** The user's vendors with the contracts of all roles. */
+  readonly allGroups: readonly OrganizationGroup[]
   /** Slugs of the public vendors. */
   readonly publicVendors: readonly string[]
   /** Organization ids of the vendor in the path. */
@@ -38,7 +40,7 @@ export type GuardResult =
       readonly kind: 'redirect'
       readonly to: string
       readonly remember?: string
-      readonly notice?: 'foreign-contract' | 'unknown-vendor'
+      readonly notice?: 'foreign-contract' | 'other-role' | 'unknown-vendor'
     }
   | { readonly kind: 'fault'; readonly status: 500; readonly message: string }
 
@@ -111,21 +113,25 @@ const redirectUrl: Guard = ({ signedIn, path }) => {
 }
 
 /** Passes the user's own and public vendors, and organizations that belong to them (NAV-11). */
-const vendor: Guard = ({ groups, publicVendors, organizations, params }) => {
+const vendor: Guard = ({ allGroups, publicVendors, organizations, params }) => {
   const isKnown =
-    groups.some(({ slug }) => slug === params.vendor) || publicVendors.includes(params.vendor ?? '')
+    allGroups.some(({ slug }) => slug === params.vendor) || publicVendors.includes(params.vendor ?? '')
   const ownsOrganization =
     params.organization === undefined || organizations.includes(Number(params.organization))
   return isKnown && ownsOrganization ? pass : { kind: 'redirect', to: '/', notice: 'unknown-vendor' }
 }
 
-/** Passes the user's own contracts if they belong to the vendor and the organization in the path (NAV-11). */
-const contract: Guard = ({ groups, params }) => {
-  const owned = findContractByParam(groups, params.contract)
+/**
+ * Passes the user's own contracts if they belong to the vendor and the organization in the path, and to the current
+ * role (NAV-11, PER-3).
+ */
+const contract: Guard = ({ groups, allGroups, params }) => {
+  const owned = findContractByParam(allGroups, params.contract)
   const belongs =
     owned?.group.slug === params.vendor &&
     (params.organization === undefined || owned?.contract.organizationId === Number(params.organization))
-  return owned && belongs ? pass : { kind: 'redirect', to: '/', notice: 'foreign-contract' }
+  if (!owned || !belongs) return { kind: 'redirect', to: '/', notice: 'foreign-contract' }
+  return findContract(groups, owned.contract.id) ? pass : { kind: 'redirect', to: '/', notice: 'other-role' }
 }
 
 /** Redirects users who have to correct profile details to that page (AUT-18). */

@@ -1,7 +1,8 @@
 import type { Locale } from '../schemas/locales.ts'
 import { type Module, modules } from '../schemas/modules.ts'
-import type { MenuItem } from '../schemas/platform.ts'
+import type { Feature, MenuItem } from '../schemas/platform.ts'
 import { linkAddress } from './addresses.ts'
+import { moduleWithPage } from './moduleWithPage.ts'
 
 /** Context that decides which menu entries are visible and where they link. */
 export interface MenuContext {
@@ -12,6 +13,8 @@ export interface MenuContext {
   readonly returnUrl: string
   /** Path of card payments without an account (LAY-3). */
   readonly paymentsUrl: string | null
+  /** The platform's questions and answers, where the module `faq` leads. */
+  readonly faqUrl: string | null
   /** Path of a module's page for the current contract; undefined if there is none. */
   readonly modulePath: (module: Module) => string | undefined
 }
@@ -28,12 +31,16 @@ export type MenuLink = {
   | { readonly address: string; readonly path?: undefined }
 )
 
+/** Features without which a module is not there, whatever its menu entry says. */
+const featuresOfModules: Partial<Record<Module, Feature>> = { meter: 'meters', settlements: 'settlements' }
+
 const isModule = (value: string | null): value is Module => (modules as readonly unknown[]).includes(value)
 
 /** Returns the visible entries in their original order (LAY-2, LAY-3). */
 export const menuLinks = (items: readonly MenuItem[], context: MenuContext): readonly MenuLink[] =>
   items.flatMap(item => {
-    if (item.feature !== null && !context.features.includes(item.feature)) return []
+    const ofModule = isModule(item.module) ? featuresOfModules[item.module] : undefined
+    if ([item.feature, ofModule].some(feature => feature && !context.features.includes(feature))) return []
     const target = targetOf(item, context)
     if (!target) return []
     const { id, translationKey, openInNewWindow: newWindow } = item
@@ -48,7 +55,8 @@ function targetOf(item: MenuItem, context: MenuContext): { path: string } | { ad
   if (item.type !== 'module' || !isModule(item.module)) return undefined
   if (item.module === 'payment_service' && !context.signedIn && context.paymentsUrl)
     return out(linkAddress(context.paymentsUrl))
-  const path = context.modulePath(item.module)
+  const path = context.modulePath(moduleWithPage(item.module))
+  if (item.module === 'faq' && path === undefined) return out(linkAddress(context.faqUrl))
   return path === undefined ? undefined : { path }
 }
 

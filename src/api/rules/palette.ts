@@ -60,10 +60,12 @@ function reach(colour: string, end: string, against: readonly string[], minimum:
   return end
 }
 
-function lightColours(colour: string): BrandColours {
+function lightColours(colour: string, menuText: string | undefined): BrandColours {
   const { surface, raised, text } = grounds.light
   const brandSoft = mix(raised, colour, 0.1)
   const brandText = reach(colour, '#000000', [surface, raised, brandSoft], readable)
+  if (menuText !== undefined && contrast(menuText, colour) >= readable)
+    return { brand: reach(colour, '#000000', [raised], 1.4), onBrand: menuText, brandText, brandSoft }
   // White text on a slightly darker fill looks like the vendor; only bright colours (yellow, lime) get dark text.
   return contrast('#ffffff', colour) >= 2.5
     ? { brand: reach(colour, '#000000', ['#ffffff'], readable), onBrand: '#ffffff', brandText, brandSoft }
@@ -77,11 +79,15 @@ function darkColours(colour: string): BrandColours {
   return { brand: brandText, onBrand: surface, brandText, brandSoft }
 }
 
+const validColour = (colour: string | null | undefined): string | undefined =>
+  colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : undefined
+
 /**
  * Derives the colours of both schemes from a vendor's colour ("#RRGGBB", else the default), each repaired to at least
  * 4.5:1 for text (AUT-4, CON-10, CON-11).
+ * @param menuText the vendor's own colour of text on that colour; used in the light scheme if it can be read there
  */
-export function palette(colour: string | null | undefined): Palette {
-  const vendorColour = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : defaultColour
-  return { light: lightColours(vendorColour), dark: darkColours(vendorColour) }
+export function palette(colour: string | null | undefined, menuText?: string | null): Palette {
+  const vendorColour = validColour(colour) ?? defaultColour
+  return { light: lightColours(vendorColour, validColour(menuText)), dark: darkColours(vendorColour) }
 }

@@ -55,6 +55,23 @@ function slips(value: string): string[] {
 
 const isReading = (value: string) => /^\d{1,8}(\.\d{1,4})?$/.test(value)
 
+/** The latest uses, and their median; undefined if there are too few to know what is usual. */
+function usualOf(differences: readonly string[]) {
+  const sorted = inOrder(differences.slice(0, looked).map(Number))
+  return sorted.length < few ? undefined : { sorted, middle: median(sorted) }
+}
+
+const asUse = (middle: number) => String(Math.round(middle * 1000) / 1000)
+
+/**
+ * The usual use from reading to reading, as decimal text; undefined if there are too few readings.
+ * @param differences use from reading to reading, newest first, as decimal text
+ */
+export function usualUse(differences: readonly string[]): string | undefined {
+  const known = usualOf(differences)
+  return known && asUse(known.middle)
+}
+
 /**
  * Returns why a reading looks wrong; undefined if it does not, or if there are too few earlier ones. This is a hint
  * only: `readingProblem` decides whether a reading is accepted.
@@ -62,11 +79,10 @@ const isReading = (value: string) => /^\d{1,8}(\.\d{1,4})?$/.test(value)
  * @param differences use from reading to reading, newest first, as decimal text
  */
 export function oddity(value: string, from: string, differences: readonly string[]): Oddity | undefined {
-  const used = differences.slice(0, looked).map(Number)
-  if (used.length < few || compareReadings(value, from) < 0) return undefined
-  const sorted = inOrder(used)
-  const middle = median(sorted)
-  const deviation = scale * median(inOrder(used.map(each => Math.abs(each - middle))))
+  const known = usualOf(differences)
+  if (!known || compareReadings(value, from) < 0) return undefined
+  const { sorted, middle } = known
+  const deviation = scale * median(inOrder(sorted.map(each => Math.abs(each - middle))))
   // If all months are equal, ten per cent more or less is still usual.
   const spread = Math.max(deviation, middle * 0.1, 0.0001)
   const least = Math.min(middle - reach * spread, (sorted[0] ?? 0) / 3)
@@ -74,7 +90,7 @@ export function oddity(value: string, from: string, differences: readonly string
   const now = Number(subtractReadings(value, from))
   if (now <= most && now >= least && (now > 0 || sorted[0] === 0)) return undefined
 
-  const usual = String(Math.round(middle * 1000) / 1000)
+  const usual = asUse(middle)
   const nearest = (candidates: readonly string[]) => {
     const fitting = candidates
       .filter(candidate => isReading(candidate) && compareReadings(candidate, from) > 0)

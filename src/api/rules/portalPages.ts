@@ -34,6 +34,8 @@ export interface PortalPage {
   readonly nameableSegment?: string
   /** A task that signing in completes, so its path is not stored as the return address. */
   readonly isTask?: true
+  /** Requests an e-mail whose link continues the sign-in; the tab that it opens gets this tab's return address. */
+  readonly startsSignIn?: true
   /** A sign-in step that an e-mail opens, often in another tab; it uses the return address of that tab. */
   readonly continuesSignIn?: true
 }
@@ -46,6 +48,7 @@ const inEveryArea = ['common', 'contract', 'organization-contract'] as const
 const inContracts = ['contract', 'organization-contract'] as const
 
 const task = { audience: 'everyone', layout: 'fullscreen', isTask: true } as const
+const requestTask = { ...task, startsSignIn: true } as const
 const signInTask = { ...task, continuesSignIn: true } as const
 
 /**
@@ -65,11 +68,11 @@ export const portalPages = {
     element: 'login',
     isInFirstChunk: true,
   },
-  register: { ...task, paths: [destinations.register], audience: 'guests', element: 'register' },
+  register: { ...requestTask, paths: [destinations.register], audience: 'guests', element: 'register' },
+  // Mails that warn of a stranger lead here, also where the account's owner is signed in.
   'forgot-password': {
-    ...task,
+    ...requestTask,
     paths: [destinations['forgot-password']],
-    audience: 'guests',
     element: 'password',
   },
   'reset-password': { ...signInTask, paths: ['/reset-password'], element: 'password' },
@@ -98,6 +101,11 @@ export const portalPages = {
     paths: ['/client-register', `[${vendor}]/contract/register`],
     audience: 'everyone',
     element: 'client-form',
+  },
+  'submit-reading': {
+    paths: [`[${vendor}]/submit-reading`],
+    audience: 'everyone',
+    element: 'submit-reading',
   },
   'help-desk': {
     paths: [destinations['help-desk']],
@@ -148,6 +156,12 @@ export const portalPages = {
     module: 'self_service',
     nameableSegment: 'self-service',
   },
+  accessibility: {
+    paths: ['[/vendor/{vendor}]/accessibility'],
+    audience: 'everyone',
+    element: 'accessibility-statement',
+    module: 'accessibility',
+  },
   profile: { paths: [destinations.profile], element: 'profile' },
   'profile-repair': {
     paths: [destinations['profile-repair']],
@@ -177,6 +191,7 @@ export const portalPages = {
     module: 'meter',
     prefetch: ['meters', 'declarationPeriod', 'declarationsAvailable'],
   },
+  consumption: { paths: [destinations.consumption], element: 'consumption' },
   'my-contract': { paths: [`${contract}/my-contract`], element: 'my-contract', module: 'my_contract' },
   'my-house': { paths: [`${contract}/my-house`], element: 'my-house', module: 'my_house' },
   polls: { paths: [destinations.polls], element: 'polls', module: 'poll' },

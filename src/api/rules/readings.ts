@@ -1,25 +1,15 @@
 import { patterns } from '../schemas/patterns.ts'
-
-const decimals = 4
-
-/** A reading in ten-thousandths, so that nothing is ever rounded: "12.5" → 125000n. */
-function units(reading: string): bigint {
-  const [integerPart = '', fraction = ''] = reading.split('.')
-  return BigInt(integerPart + fraction.padEnd(decimals, '0'))
-}
+import { decimalPlaces, decimalText, tenThousandths } from './tenThousandths.ts'
 
 /** Compares two readings: negative if `a` is lower, zero if they are equal ("7" and "7.0000"), else positive. */
 export function compareReadings(a: string, b: string): number {
-  const difference = units(a) - units(b)
+  const difference = tenThousandths(a) - tenThousandths(b)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
 /** Use between two readings, with 4 places: "12.5" − "12.25" = "0.2500". */
-export function subtractReadings(to: string, from: string): string {
-  const difference = units(to) - units(from)
-  const digits = String(difference < 0n ? -difference : difference).padStart(decimals + 1, '0')
-  return `${difference < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}
+export const subtractReadings = (to: string, from: string): string =>
+  decimalText(tenThousandths(to) - tenThousandths(from))
 
 /**
  * Message key of the error in a declared value; undefined if it is valid (MET-2).
@@ -67,6 +57,6 @@ export function readTyped(typed: string): Typed {
   if (digits + fraction === '') return { kind: 'wrong', problem: 'format' }
   const integer = digits.replace(/^0+(?=\d)/, '') || '0'
   if (integer.length > 8) return { kind: 'wrong', problem: 'large' }
-  if (fraction.length > decimals) return { kind: 'wrong', problem: 'decimals' }
+  if (fraction.length > decimalPlaces) return { kind: 'wrong', problem: 'decimals' }
   return { kind: 'value', value: fraction === '' ? integer : `${integer}.${fraction}` }
 }

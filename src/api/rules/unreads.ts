@@ -1,10 +1,21 @@
 import type { unreadModules } from '../schemas/contracts.ts'
 import type { MessageType, ProfileUnreadCategory } from '../schemas/messages.ts'
+import type { Module } from '../schemas/modules.ts'
 
 export type UnreadModule = (typeof unreadModules)[number]
 
 /** Lists with unread items: a contract's modules, and two that only the profile counts. */
 export type UnreadList = UnreadModule | 'cardPayment' | 'specialOffers'
+
+/** The list of a contract that the badge of a module counts (MSG-4). */
+export const listOfModule: Readonly<Partial<Record<Module, UnreadModule>>> = {
+  bill: 'invoice',
+  documents: 'yearlyReports',
+  help_desk: 'helpDeskTasks',
+  messages: 'messages',
+  meter: 'meters',
+  poll: 'polls',
+}
 
 /** List of each message type. Statements of funds and payments are not in the calculation list. */
 export const listOfMessage: Readonly<Record<MessageType, UnreadList>> = {

@@ -42,7 +42,7 @@ const equalPasswords = z.refine<{ password: string; passwordConfirmation: string
 )
 
 /** Consents of the registration: four are mandatory, the newsletter is optional (AUT-5). */
-const RegistrationConsents = z.object({
+export const RegistrationConsents = z.object({
   privacyPolicy: accepted,
   rules: accepted,
   userAgreement: accepted,
@@ -67,7 +67,8 @@ export const PasswordByLinkBody = z.object({ token: LinkToken, ...passwords }).c
 export const CompleteRegistrationBody = z.object({ token: LinkToken, ...registration }).check(equalPasswords)
 
 /** Purpose of an e-mail link, shown before the user confirms it: opening the URL changes nothing. */
-export const LinkAnswer = data(z.object({ purpose: z.string(), email: z.string(), expiresAt: Moment }))
+export const MailedLink = z.object({ purpose: z.string(), email: z.string(), expiresAt: Moment })
+export const LinkAnswer = data(MailedLink)
 
 /** Consents of an account (PRF-2). */
 export const consentNames = [
@@ -81,14 +82,14 @@ export const consentNames = [
 /** Mandatory consents of an account. */
 export const mandatoryConsents = ['privacyPolicy', 'rules', 'dataProcessing'] as const
 
-export const AccountConsentsAnswer = data(
-  z.array(z.object({ key: z.string(), value: z.boolean(), isMandatory: z.boolean() })),
-)
+export const AccountConsent = z.object({ key: z.string(), value: z.boolean(), isMandatory: z.boolean() })
+export const AccountConsentsAnswer = data(z.array(AccountConsent))
 
 export const ConsentBody = z.object({ value: z.boolean() })
 
-/** An e-mail address that awaits confirmation, or null (AUT-16). */
-export const PendingEmailAnswer = data(z.nullable(z.object({ id: Id, email: z.string(), expiresAt: Moment })))
+/** An e-mail address that awaits confirmation (AUT-16). */
+export const PendingEmail = z.object({ id: Id, email: z.string(), expiresAt: Moment })
+export const PendingEmailAnswer = data(z.nullable(PendingEmail))
 
 export const ProfileBody = z.object({ firstName: PersonName, lastName: PersonName, phone: Phone })
 

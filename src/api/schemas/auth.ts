@@ -26,9 +26,12 @@ export const Credentials = z.object({
 export type Credentials = z.infer<typeof Credentials>
 
 /** An opaque Bearer token and its lifetime in seconds (AUT-13). */
-export const TokenAnswer = data(
-  z.object({ token: z.string(), tokenType: z.literal('Bearer'), expiresIn: z.int() }),
-)
+export const SessionToken = z.object({
+  token: z.string(),
+  tokenType: z.literal('Bearer'),
+  expiresIn: z.int(),
+})
+export const TokenAnswer = data(SessionToken)
 
 export const EmailBody = z.object({ email: Email })
 

@@ -32,19 +32,26 @@ const common = {
   identityDocument: upload,
 }
 
+export const PersonClient = z.object({
+  kind: z.literal('person'),
+  firstName: PersonName,
+  lastName: PersonName,
+  ...common,
+})
+export const CompanyClient = z.object({
+  kind: z.literal('company'),
+  companyName: text,
+  companyCode: text,
+  companyVatCode: text,
+  ...common,
+})
+
 /** The form of a new owner: a private person or a legal entity (CDF-1 to CDF-3). */
-export const ClientRegisterBody = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('person'), firstName: PersonName, lastName: PersonName, ...common }),
-  z.object({
-    kind: z.literal('company'),
-    companyName: text,
-    companyCode: text,
-    companyVatCode: text,
-    ...common,
-  }),
-])
+export const ClientRegisterBody = z.discriminatedUnion('kind', [PersonClient, CompanyClient])
 
-export const ClientRegisterAnswer = data(z.object({ reference: z.string() }))
+export const SentClientForm = z.object({ reference: z.string() })
+export const ClientRegisterAnswer = data(SentClientForm)
 
-/** Houses by address, with the organization of each. No flats and no residents. */
-export const HouseAddressesAnswer = data(z.array(z.object({ address: z.string(), provider: z.string() })))
+/** A house by address, with its organization. No flats and no residents. */
+export const HouseAddress = z.object({ address: z.string(), provider: z.string() })
+export const HouseAddressesAnswer = data(z.array(HouseAddress))

@@ -3,9 +3,9 @@ import { limits } from './limits.ts'
 import { data, Id } from './primitives.ts'
 
 /** The resident's own name of a contract. */
-const ContractName = z.object({ id: Id, name: z.string() })
+export const ContractName = z.object({ id: Id, name: z.string() })
 
-const ContractObject = z.object({ id: Id, address: z.string(), isActive: z.boolean() })
+export const ContractObject = z.object({ id: Id, address: z.string(), isActive: z.boolean() })
 
 /** A resident's contract with an organization. `username` is the contract number, shown as "#100234". */
 export const Contract = z.object({
@@ -14,6 +14,8 @@ export const Contract = z.object({
   username: z.string(),
   isActive: z.boolean(),
   roleIds: z.array(Id),
+  /** Those of `roleIds` that the vendor has not confirmed yet; they have no vote. */
+  unconfirmedRoleIds: z.optional(z.array(Id)),
   contractName: z.nullable(ContractName),
   objects: z.array(ContractObject),
 })
@@ -46,11 +48,10 @@ export const unreadModules = [
   'polls',
 ] as const
 
-export const UnreadsAnswer = data(
-  z.object(
-    Object.fromEntries(unreadModules.map(module => [module, z.array(Id)])) as Record<
-      (typeof unreadModules)[number],
-      z.ZodMiniArray<typeof Id>
-    >,
-  ),
+export const Unreads = z.object(
+  Object.fromEntries(unreadModules.map(module => [module, z.array(Id)])) as Record<
+    (typeof unreadModules)[number],
+    z.ZodMiniArray<typeof Id>
+  >,
 )
+export const UnreadsAnswer = data(Unreads)

@@ -38,6 +38,5 @@ export const ReportsQuery = z.object({
 
 export const ReportsAnswer = page(Report)
 
-export const ReportCategoriesAnswer = data(
-  z.array(z.object({ category: known(documentCategories, 'others'), count: z.int() })),
-)
+export const ReportCategory = z.object({ category: known(documentCategories, 'others'), count: z.int() })
+export const ReportCategoriesAnswer = data(z.array(ReportCategory))

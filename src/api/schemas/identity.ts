@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LinkToken } from './auth.ts'
+import { LinkToken, SessionToken } from './auth.ts'
 import { data } from './primitives.ts'
 
 /** Parameters of a token exchange (RFC 8693), as JSON: an ID token of the vendor's OpenID provider for a session. */
@@ -9,21 +9,11 @@ export const TokenExchangeBody = z.object({
   subject_token_type: z.literal('urn:ietf:params:oauth:token-type:id_token'),
 })
 
-/**
- * Signed in; or not linked to an account yet, in which case the resident signs in and confirms the link with `ticket`
- * within 15 minutes.
- */
-export const TokenExchangeAnswer = data(
-  z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('signed-in'),
-      token: z.string(),
-      tokenType: z.literal('Bearer'),
-      expiresIn: z.int(),
-    }),
-    z.object({ kind: z.literal('unlinked'), ticket: z.string() }),
-  ]),
-)
+export const ExchangedToken = z.extend(SessionToken, { kind: z.literal('signed-in') })
+/** Not linked to an account yet: the resident signs in and confirms the link with `ticket` within 15 minutes. */
+export const UnlinkedIdentity = z.object({ kind: z.literal('unlinked'), ticket: z.string() })
+
+export const TokenExchangeAnswer = data(z.discriminatedUnion('kind', [ExchangedToken, UnlinkedIdentity]))
 
 /** The resident's own confirmation that the person of the vendor's site is the owner of the account. */
 export const LinkIdentityBody = z.object({

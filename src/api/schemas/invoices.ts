@@ -27,7 +27,7 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 /** The newest bill; only this one has a read state (MSG-4). */
-const LastInvoice = z.extend(Invoice, { isRead: z.boolean() })
+export const LastInvoice = z.extend(Invoice, { isRead: z.boolean() })
 
 export const LastInvoiceAnswer = data(z.nullable(LastInvoice))
 export const InvoicesAnswer = page(Invoice)
@@ -58,40 +58,49 @@ export type BilledMonth = z.infer<typeof BilledMonth>
 export const BilledMonthsAnswer = data(z.array(BilledMonth))
 
 /** A bill to compare with: its month and its amount. */
-const ComparedBill = z.nullable(z.object({ period: Month, amount: Money }))
+export const ComparedBill = z.object({ period: Month, amount: Money })
+
+/** A service of the compared bills. */
+export const ComparedService = z.object({
+  /** A code of the service catalogue. */
+  service: z.string(),
+  /** Amount in each bill; null if it is not in it. */
+  amount: z.nullable(Money),
+  before: z.nullable(Money),
+  yearBefore: z.nullable(Money),
+})
 
 /** A monthly bill compared by service with the previous month and with the same month a year before. */
 export const BillChanges = z.object({
   period: Month,
   amount: Money,
   currency: z.string(),
-  before: ComparedBill,
-  yearBefore: ComparedBill,
-  lines: z.array(
-    z.object({
-      /** A code of the service catalogue. */
-      service: z.string(),
-      /** Amount in each bill; null if it is not in it. */
-      amount: z.nullable(Money),
-      before: z.nullable(Money),
-      yearBefore: z.nullable(Money),
-    }),
-  ),
+  before: z.nullable(ComparedBill),
+  yearBefore: z.nullable(ComparedBill),
+  lines: z.array(ComparedService),
 })
 export type BillChanges = z.infer<typeof BillChanges>
 export const BillChangesAnswer = data(BillChanges)
 
 /** A text in every interface language. */
-const NameByLocale = z.object(
+export const NameByLocale = z.object(
   Object.fromEntries(locales.map(locale => [locale, z.string()])) as Record<Locale, z.ZodMiniString>,
 )
 
 /** A service on bills, with its name in each language (BIL-6). */
-const CatalogueService = z.object({
+export const CatalogueService = z.object({
   code: z.string(),
   names: NameByLocale,
 })
 export const ServiceCatalogueAnswer = data(z.array(CatalogueService))
+
+/** What a bank asks for to pay each bill of a contract by itself (BIL-10). */
+export const AutomaticPayment = z.object({
+  bank: z.string(),
+  supplier: z.string(),
+  customerCode: z.string(),
+  website: z.nullable(z.string()),
+})
 
 /** Details of a bank transfer for an invoice. */
 export const TransferDetails = z.object({
@@ -102,9 +111,14 @@ export const TransferDetails = z.object({
   reference: z.string(),
   amount: Money,
   currency: z.string(),
+  /** ISO 11649; null or absent without one. */
+  creditorReference: z.optional(z.nullable(z.string())),
+  /** Absent from back ends that do not know. */
+  automaticPayments: z.optional(z.array(AutomaticPayment)),
 })
 export type TransferDetails = z.infer<typeof TransferDetails>
 export const TransferDetailsAnswer = data(TransferDetails)
 
 /** A signed URL of a file, valid until `expiresAt` and for its user only. */
-export const FileUrlAnswer = data(z.object({ url: z.string(), expiresAt: Moment }))
+export const FileUrl = z.object({ url: z.string(), expiresAt: Moment })
+export const FileUrlAnswer = data(FileUrl)

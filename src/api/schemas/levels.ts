@@ -17,6 +17,7 @@ export const levels = [
   'services',
   'card-payment',
   'client-form',
+  'guest-readings',
   'social',
 ] as const
 export type Level = (typeof levels)[number]

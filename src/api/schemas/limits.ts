@@ -6,6 +6,9 @@ export const limits = {
   email: { max: 254 },
   /** Characters of a first or last name (section 5). */
   personName: { min: 2, max: 255 },
+  /** Passkeys of an account, and characters of the name of one (AUT-21). */
+  passkeys: { max: 20 },
+  passkeyName: { max: 255 },
   /** Characters of a contract's name when linking or updating (CON-5). */
   contractName: { max: 255 },
   /** The same in the profile's list of contracts, where a name has to fit a row (CON-5). */

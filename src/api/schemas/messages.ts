@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { unreadModules } from './contracts.ts'
 import { limits } from './limits.ts'
-import { Day, data, Id, IdText, known, Moment, page, pageQuery } from './primitives.ts'
+import { Day, data, Flag, Id, IdText, known, Moment, page, pageQuery } from './primitives.ts'
 
 export const messageTypes = [
   'news',
@@ -45,18 +45,15 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>
 export const MessagesAnswer = page(Message)
 
-/**
- * `count` and `page` are for the calculations shortcut (MSG-6), which shows the first items; other lists use the
- * cursor.
- */
+/** `count` and `page` are those of the calculations shortcut (MSG-6); a list that is read on uses the cursor. */
 export const MessagesQuery = z.object({
   ...pageQuery,
   count: pageQuery.limit,
-  page: z.optional(z.literal('1')),
+  page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))),
   contractId: z.optional(IdText),
   type: z.optional(z.enum(messageTypes)),
   /** Only the calculations of each contract's newest bill. */
-  lastInvoiceOnly: z.optional(z.enum(['0', '1'])),
+  lastInvoiceOnly: z.optional(Flag),
 })
 
 /** Facts about planned work (MSG-2). */
@@ -95,16 +92,22 @@ export const profileUnreadCategories = [
 ] as const
 export type ProfileUnreadCategory = (typeof profileUnreadCategories)[number]
 
-/** Items that were read, by the profile's category or the contract's module (MSG-3). */
-export const ReadsBody = z.object({
-  reads: z
-    .array(z.object({ category: z.enum([...profileUnreadCategories, ...unreadModules]), id: Id }))
-    .check(z.maxLength(limits.reads)),
+/** An item that was read, by the profile's category or the contract's module (MSG-3). */
+export const ReadItem = z.object({
+  category: z.enum([...profileUnreadCategories, ...unreadModules]),
+  id: Id,
 })
+export const ReadsBody = z.object({ reads: z.array(ReadItem).check(z.maxLength(limits.reads)) })
 
-const counter = z.object({ count: z.int(), ids: z.array(Id) })
-export const ProfileUnreadsAnswer = data(z.record(z.enum(profileUnreadCategories), counter))
-export const ProfileUnreadAnswer = data(counter)
+export const UnreadCounter = z.object({ count: z.int(), ids: z.array(Id) })
+export const ProfileUnreads = z.object(
+  Object.fromEntries(profileUnreadCategories.map(category => [category, UnreadCounter])) as Record<
+    ProfileUnreadCategory,
+    typeof UnreadCounter
+  >,
+)
+export const ProfileUnreadsAnswer = data(ProfileUnreads)
+export const ProfileUnreadAnswer = data(UnreadCounter)
 
 export const MessageTypesAnswer = data(z.array(known(messageTypes, 'other')))
 

@@ -15,8 +15,17 @@ export const meterTypes = [
   'hot_water_input',
 ] as const
 
+/** How a value came about: a meter that sends it, the resident, or a calculation without a reading. */
+export const readingSources = ['remote', 'resident', 'estimated'] as const
+
+/** Who reads a meter: the vendor, from afar, or the resident. */
+export const meterReaders = ['remote', 'resident'] as const
+
 /** A meter's value as decimal text with up to 4 places, 0 to 99999999.9999 (MET-2). Never a float. */
-const Reading = z.string().check(z.regex(patterns.reading, 'validation.meter_value'))
+export const Reading = z.string().check(z.regex(patterns.reading, 'validation.meter_value'))
+
+export const LatestReading = z.object({ valueTo: Reading, date: Day })
+export const DeclaredReading = z.object({ valueTo: Reading, at: Moment, hasPhoto: z.boolean() })
 
 export const Meter = z.object({
   id: Id,
@@ -28,11 +37,13 @@ export const Meter = z.object({
   expiryDate: z.nullable(Day),
   /** By the server's clock in the vendor's time zone. */
   isExpired: z.boolean(),
-  latestMeterReading: z.nullable(z.object({ valueTo: Reading, date: Day })),
+  latestMeterReading: z.nullable(LatestReading),
   /** Minimum of the first reading. */
   defaultValue: Reading,
   /** Value declared in the open window, if any. */
-  declared: z.nullable(z.object({ valueTo: Reading, at: Moment, hasPhoto: z.boolean() })),
+  declared: z.nullable(DeclaredReading),
+  /** Absent from back ends that do not know. A remotely read meter takes no reading (CNS-4). */
+  readingSource: z.optional(known(meterReaders, 'other')),
 })
 export type Meter = z.infer<typeof Meter>
 
@@ -59,6 +70,8 @@ export const MeterReading = z.object({
   difference: Reading,
   /** Whether the current user attached a photo; nobody else sees it. */
   hasPhoto: z.boolean(),
+  /** Absent from back ends that do not know. */
+  readingSource: z.optional(known(readingSources, 'other')),
 })
 export type MeterReading = z.infer<typeof MeterReading>
 
@@ -72,27 +85,26 @@ export const DeclarationBody = z.object({
   photo: z.optional(Reference),
 })
 
-export const DeclarationAnswer = data(
-  z.object({
-    meterId: Id,
-    valueFrom: Reading,
-    valueTo: Reading,
-    difference: Reading,
-    at: Moment,
-    hasPhoto: z.boolean(),
-  }),
-)
+export const Declaration = z.object({
+  meterId: Id,
+  valueFrom: Reading,
+  valueTo: Reading,
+  difference: Reading,
+  at: Moment,
+  hasPhoto: z.boolean(),
+})
+export const DeclarationAnswer = data(Declaration)
 
 /** The window for declaring, by the server's clock: from the 28th to the deadline day of the next month (MET-5). */
-export const DeclarationPeriodAnswer = data(
-  z.object({
-    isOpen: z.boolean(),
-    opensAt: Moment,
-    /** First moment after the window. */
-    closesAt: Moment,
-    deadlineDay: z.int().check(z.minimum(1), z.maximum(27)),
-    now: Moment,
-  }),
-)
+export const DeclarationPeriod = z.object({
+  isOpen: z.boolean(),
+  opensAt: Moment,
+  /** First moment after the window. */
+  closesAt: Moment,
+  deadlineDay: z.int().check(z.minimum(1), z.maximum(27)),
+  now: Moment,
+})
+export const DeclarationPeriodAnswer = data(DeclarationPeriod)
 
-export const DeclarationsAvailableAnswer = data(z.object({ available: z.boolean() }))
+export const DeclarationsAvailable = z.object({ available: z.boolean() })
+export const DeclarationsAvailableAnswer = data(DeclarationsAvailable)

@@ -1,5 +1,6 @@
 /** Modules that a menu entry can open (LAY-2). No schemas, because the portal's first script loads none. */
 export const modules = [
+  'accessibility',
   'accident',
   'approvals',
   'bill',

@@ -35,4 +35,5 @@ export const OrderBody = z.object({
     z.string().check(z.trim(), z.maxLength(limits.taskMessage.max, 'validation.message_long')),
   ),
 })
-export const OrderAnswer = data(z.object({ id: Id, offerId: Id, at: Moment }))
+export const OfferOrder = z.object({ id: Id, offerId: Id, at: Moment })
+export const OrderAnswer = data(OfferOrder)

@@ -6,7 +6,7 @@ export const Organization = z.object({ id: Id, name: z.string() })
 export type Organization = z.infer<typeof Organization>
 
 /** A drawing given as the address of an SVG file: shown only as an image, never as markup. */
-const Logo = z.object({ svg: z.string() })
+export const Logo = z.object({ svg: z.string() })
 
 /** Name and look of a vendor. */
 const vendorSigns = {
@@ -18,14 +18,16 @@ const vendorSigns = {
   logo: z.nullable(Logo),
 }
 
+export const PublicOrganizationGroupSettings = z.object({ liveChatEnabled: z.boolean() })
+
 /** Public part of a vendor: enough to render its login page (AUT-4). */
 export const PublicOrganizationGroup = z.object({
   ...vendorSigns,
-  settings: z.object({ liveChatEnabled: z.boolean() }),
+  settings: PublicOrganizationGroupSettings,
 })
 export type PublicOrganizationGroup = z.infer<typeof PublicOrganizationGroup>
 
-const OrganizationGroupSettings = z.object({
+export const OrganizationGroupSettings = z.object({
   billLinkEnabled: z.boolean(),
   helpDeskEnabled: z.boolean(),
   liveChatEnabled: z.boolean(),
@@ -47,8 +49,9 @@ export type OrganizationGroup = z.infer<typeof OrganizationGroup>
 export const PublicOrganizationGroupsAnswer = data(z.array(PublicOrganizationGroup))
 export const OrganizationGroupsAnswer = data(z.array(OrganizationGroup))
 export const OrganizationsAnswer = data(z.array(Organization))
+export const IndexedOrganization = z.extend(Organization, { organizationGroupId: Id })
+export const OrganizationIndexAnswer = data(z.array(IndexedOrganization))
 
 /** Settings of one organization, read by key with a default. */
-export const OrganizationSettingsAnswer = data(
-  z.object({ isPayServiceEnabled: z.boolean(), liveChat: z.boolean() }),
-)
+export const OrganizationSettings = z.object({ isPayServiceEnabled: z.boolean(), liveChat: z.boolean() })
+export const OrganizationSettingsAnswer = data(OrganizationSettings)

@@ -4,11 +4,11 @@ import { serviceNumber } from './payments.ts'
 import { data, known, Moment, Money, Slug } from './primitives.ts'
 
 /** Capabilities of a partner's page for users without an account. */
-const partnerCapabilities = ['card-payment', 'client-form'] as const
+export const partnerCapabilities = ['card-payment', 'client-form'] as const
 export type PartnerCapability = (typeof partnerCapabilities)[number]
 
 /** Publishable key, which is public in a partner's page. */
-const PublishableKey = z.string().check(z.regex(patterns.publishableKey))
+export const PublishableKey = z.string().check(z.regex(patterns.publishableKey))
 
 export const PartnerAccessQuery = z.object({
   key: PublishableKey,
@@ -16,9 +16,12 @@ export const PartnerAccessQuery = z.object({
 })
 
 /** Owner and capabilities of a key. */
-export const PartnerAccessAnswer = data(
-  z.object({ name: z.string(), vendor: Slug, capabilities: z.array(z.string()) }),
-)
+export const PartnerAccess = z.object({
+  name: z.string(),
+  vendor: Slug,
+  capabilities: z.array(z.string()),
+})
+export const PartnerAccessAnswer = data(PartnerAccess)
 
 /** A payment as the partner's server fixes it: the page cannot change any of it. */
 export const PaymentSessionBody = z.object({ ...serviceNumber, amount: Money })

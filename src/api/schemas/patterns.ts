@@ -12,4 +12,6 @@ export const patterns = {
   money: /^\d{1,7}\.\d{2}$/,
   /** A meter's value: 0 to 99999999.9999 with up to 4 places (MET-2). */
   reading: /^\d{1,8}(\.\d{1,4})?$/,
+  /** A price of a unit, which may be parts of a cent. */
+  price: /^-?\d{1,8}(\.\d{1,6})?$/,
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from './auth.ts'
-import { data, Id, known, Moment, Money, Slug } from './primitives.ts'
+import { data, Id, known, Moment, Money, ReturnUrl, Slug } from './primitives.ts'
 
 const paymentStates = ['pending', 'success', 'failed'] as const
 
@@ -18,6 +18,8 @@ export const PaymentMethod = z.object({
    * for the card on its own page.
    */
   cardFrameUrl: z.nullable(z.string()),
+  /** Whether the contract's last bill was paid by it; it is the first of the list then. */
+  wasUsed: z.optional(z.boolean()),
   /** Codes of the services that it pays; absent if it pays all of the list. */
   services: z.optional(z.array(z.string())),
 })
@@ -30,7 +32,7 @@ const choice = {
   type: z.string().check(z.maxLength(40)),
   bank: z.optional(z.string().check(z.maxLength(40))),
   cardToken: z.optional(z.string().check(z.maxLength(200))),
-  returnUrl: z.url().check(z.maxLength(2000)),
+  returnUrl: ReturnUrl,
 }
 
 /** Starts a payment of the latest invoice. Amount, currency and payee come from the invoice, never from here. */
@@ -41,6 +43,9 @@ export const PaymentBody = z.object({
   amount: z.optional(Money),
 })
 
+/** The method by which something is paid. */
+export const UsedMethod = z.object({ type: known(['bank', 'card'], 'other'), title: z.string() })
+
 export const Payment = z.object({
   id: z.string(),
   state: known(paymentStates, 'pending'),
@@ -50,6 +55,10 @@ export const Payment = z.object({
   fee: Money,
   currency: z.string(),
   createdAt: Moment,
+  /** When the provider confirmed it; null while it has not. */
+  paidAt: z.optional(z.nullable(Moment)),
+  /** How it is paid. */
+  method: z.optional(UsedMethod),
   /** Where the user continues, while the provider waits. */
   redirectUrl: z.nullable(z.string()),
   /** Why it failed: a code of `errors.*`. */
@@ -64,7 +73,7 @@ export const PaymentAnswer = data(Payment)
 export const PaymentWebhookBody = z.record(z.string(), z.unknown())
 
 /** A service that can be paid for by anyone with its number (CRD-1). */
-const CardPaymentService = z.object({
+export const CardPaymentService = z.object({
   code: z.string(),
   title: z.string(),
   vendor: Slug,
@@ -94,4 +103,5 @@ export const CardPaymentBody = z.object({
 })
 
 /** The typed amount if it is what the number's latest bill leaves open, else null. */
-export const CardPaymentBillAnswer = data(z.object({ amount: z.nullable(Money), currency: z.string() }))
+export const CardPaymentBill = z.object({ amount: z.nullable(Money), currency: z.string() })
+export const CardPaymentBillAnswer = data(CardPaymentBill)

@@ -8,10 +8,8 @@ export const permissions = [
   'documents',
   'help-desk',
   'house',
-  'house-reports',
   'meters',
   'polls',
-  'purchase-invoices',
   'vote',
 ] as const
 export type Permission = (typeof permissions)[number]

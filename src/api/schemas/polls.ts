@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonName, Phone } from './accounts.ts'
 import { AttachedFile } from './messages.ts'
-import { Day, data, Id, known, Moment, page, pageQuery } from './primitives.ts'
+import { Day, data, Id, known, Moment, page, pageQuery, ReturnUrl } from './primitives.ts'
 
 const choices = ['agree', 'disagree'] as const
 
@@ -32,25 +32,28 @@ export const PollQuestion = z.object({
   myChoice: z.nullable(known(choices, 'other')),
 })
 
-export const PollDetailAnswer = data(
-  z.extend(Poll, {
-    description: z.string(),
-    totalVotes: z.int(),
-    totalParticipants: z.int(),
-    requiredVotes: z.int(),
-    /** Null while it runs. */
-    finalDecision: z.nullable(known(['accepted', 'rejected', 'partly'], 'other')),
-    canVote: z.boolean(),
-    /** Whether a vote counts only when signed (POL-3). */
-    needsSignature: z.boolean(),
-    questions: z.array(PollQuestion),
-    files: z.array(AttachedFile),
-  }),
-)
+export const QuestionAnswer = z.object({ questionId: Id, choice: z.enum(choices) })
+const answers = z.array(QuestionAnswer).check(z.minLength(1), z.maxLength(100))
 
-const answers = z
-  .array(z.object({ questionId: Id, choice: z.enum(choices) }))
-  .check(z.minLength(1), z.maxLength(100))
+/** A vote with its receipt. */
+export const Vote = z.object({ pollId: Id, at: Moment, answers, receipt: z.string() })
+
+export const PollDetail = z.extend(Poll, {
+  description: z.string(),
+  totalVotes: z.int(),
+  totalParticipants: z.int(),
+  requiredVotes: z.int(),
+  /** Null while it runs. */
+  finalDecision: z.nullable(known(['accepted', 'rejected', 'partly'], 'other')),
+  canVote: z.boolean(),
+  /** Whether a vote counts only when signed (POL-3). */
+  needsSignature: z.boolean(),
+  questions: z.array(PollQuestion),
+  files: z.array(AttachedFile),
+  /** The caller's own vote with its receipt; null for other holders of the contract. */
+  vote: z.optional(z.nullable(Vote)),
+})
+export const PollDetailAnswer = data(PollDetail)
 
 /**
  * A vote; without answers the saved choice counts. Only an owner or an authorised person may vote, and confirms it
@@ -73,7 +76,7 @@ export const SignBody = z.object({
   answers: z.optional(answers),
   isOwner: z.literal(true, 'validation.owner_required'),
   consent: z.literal(true, 'validation.consent_required'),
-  returnUrl: z.url(),
+  returnUrl: ReturnUrl,
 })
 
 export const Signing = z.object({
@@ -86,8 +89,7 @@ export const Signing = z.object({
 })
 export const SigningAnswer = data(Signing)
 
-/** Receipt of the vote. */
-export const VoteAnswer = data(z.object({ pollId: Id, at: Moment, answers, receipt: z.string() }))
+export const VoteAnswer = data(Vote)
 
 /** The e-signature provider's webhook event. Its signature covers the raw body. */
 export const SigningWebhookBody = z.object({

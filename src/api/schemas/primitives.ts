@@ -30,6 +30,9 @@ export const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\
 /** A vendor's name in addresses, e.g. "alfa". */
 export const Slug = z.string().check(z.regex(patterns.slug))
 
+/** Where a person comes back to from a provider's page. The server compares its origin with those that are known. */
+export const ReturnUrl = z.string().check(z.regex(/^https?:\/\/\S+$/), z.maxLength(2000))
+
 /** A colour the theme may use: "#RRGGBB" and nothing else, so that it cannot contain other CSS. */
 export const Colour = z.string().check(z.regex(patterns.colour))
 
@@ -38,6 +41,12 @@ export const Locale = z.enum(locales)
 
 /** A server-generated id, e.g. of a payment: base64url text. */
 export const Reference = z.string().check(z.regex(/^[A-Za-z0-9_-]{10,64}$/))
+
+/** Yes or no in a query. */
+export const Flag = z.pipe(
+  z.enum(['0', '1', 'false', 'true']),
+  z.transform(text => text === '1' || text === 'true'),
+)
 
 /** The query of every paged list. */
 export const pageQuery = {
@@ -56,12 +65,12 @@ export const year = z.optional(z.pipe(z.string().check(z.regex(/^20\d{2}$/)), z.
 /** Wraps an answer as `{ data }`, the shape of every answer. */
 export const data = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ data: schema })
 
-/** Wraps one page of a list. `nextCursor` is null on the last page; `total` counts all pages. */
+/** Where a page of a list stands. `nextCursor` is null on the last page; `total` counts all pages. */
+export const PageMeta = z.object({ total: z.int(), nextCursor: z.nullable(z.string()) })
+
+/** Wraps one page of a list. */
 export const page = <Schema extends z.ZodMiniType>(item: Schema) =>
-  z.object({
-    data: z.array(item),
-    meta: z.object({ total: z.int(), nextCursor: z.nullable(z.string()) }),
-  })
+  z.object({ data: z.array(item), meta: PageMeta })
 
 /** A known value, or `fallback` for one that a newer server sends. */
 export const known = <const Values extends readonly [string, ...string[]], const Fallback extends string>(

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { LinkToken, Proof } from './auth.ts'
+import { LinkToken, Proof, SessionToken } from './auth.ts'
 import { data, Locale, Moment, Slug } from './primitives.ts'
 
 /** Providers of social sign-in (AUT-3), in the order of their buttons. */
-export const SocialProvidersAnswer = data(z.array(z.object({ id: Slug, name: z.string() })))
+export const SocialProvider = z.object({ id: Slug, name: z.string() })
+export const SocialProvidersAnswer = data(z.array(SocialProvider))
 
 /** URL of the page that gets the result: on the portal or on an origin that may embed elements. */
-const RedirectUrl = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(2000))
+export const RedirectUrl = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(2000))
 
 /**
  * Starts a flow with a provider.
@@ -29,9 +30,13 @@ export const SocialStartBody = z.object({
  * Where to redirect the user. `state` is returned with the result: a mismatch is ignored (AUT-11). `ticket` never
  * leaves the page; a result is worthless without it.
  */
-export const SocialStartAnswer = data(
-  z.object({ authorizationUrl: z.string(), state: z.string(), ticket: z.string(), expiresAt: Moment }),
-)
+export const SocialFlow = z.object({
+  authorizationUrl: z.string(),
+  state: z.string(),
+  ticket: z.string(),
+  expiresAt: Moment,
+})
+export const SocialStartAnswer = data(SocialFlow)
 
 /** The result, redeemable once within two minutes by the page that started. */
 export const SocialCodeBody = z.object({
@@ -42,44 +47,33 @@ export const SocialCodeBody = z.object({
 })
 
 /** An access token and its refresh token. */
-const Tokens = {
-  token: z.string(),
-  refreshToken: z.string(),
-  tokenType: z.literal('Bearer'),
-  expiresIn: z.int(),
-}
+export const SocialTokens = z.extend(SessionToken, { refreshToken: z.string() })
 
 export const RefreshBody = z.object({ refreshToken: LinkToken })
-export const RefreshAnswer = data(z.object(Tokens))
+export const RefreshAnswer = data(SocialTokens)
 
-/** Signed in, or new: then `token` is the input of `auth/complete-registration` (AUT-7), with the provider's data. */
-export const SocialTokenAnswer = data(
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('signed-in'), ...Tokens }),
-    z.object({
-      kind: z.literal('registration'),
-      token: z.string(),
-      email: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-    }),
-  ]),
-)
+export const SocialSignIn = z.extend(SocialTokens, { kind: z.literal('signed-in') })
+/** New here: `token` is the input of `auth/complete-registration` (AUT-7), the rest is the provider's data. */
+export const SocialRegistration = z.object({
+  kind: z.literal('registration'),
+  token: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+export const SocialTokenAnswer = data(z.discriminatedUnion('kind', [SocialSignIn, SocialRegistration]))
 
-/** Each provider with the account linked to the profile (AUT-12). */
-export const SocialAccountsAnswer = data(
-  z.array(
-    z.object({
-      provider: Slug,
-      name: z.string(),
-      /** The provider's name of the account, if one is linked. */
-      email: z.nullable(z.string()),
-      linkedAt: z.nullable(Moment),
-      /** False if the profile was created with it. */
-      canUnlink: z.boolean(),
-    }),
-  ),
-)
+/** A provider with the account linked to the profile (AUT-12). */
+export const SocialAccount = z.object({
+  provider: Slug,
+  name: z.string(),
+  /** The provider's name of the account, if one is linked. */
+  email: z.nullable(z.string()),
+  linkedAt: z.nullable(Moment),
+  /** False if the profile was created with it. */
+  canUnlink: z.boolean(),
+})
+export const SocialAccountsAnswer = data(z.array(SocialAccount))
 
 export const SocialProviderQuery = z.object({ provider: Slug })
 

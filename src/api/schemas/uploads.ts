@@ -5,10 +5,8 @@ import { uploadPurposes } from './uploadLimits.ts'
 export const UploadPurpose = z.enum(uploadPurposes)
 
 /** An uploaded file; unused ones are deleted after a day. */
-export const UploadAnswer = data(
-  z.object({ id: z.string(), name: z.string(), bytes: z.int(), expiresAt: Moment }),
-)
+export const Upload = z.object({ id: z.string(), name: z.string(), bytes: z.int(), expiresAt: Moment })
+export const UploadAnswer = data(Upload)
 
-export const UploadLimitsAnswer = data(
-  z.record(z.string(), z.object({ kinds: z.array(z.string()), bytes: z.int(), count: z.int() })),
-)
+export const UploadLimit = z.object({ kinds: z.array(z.string()), bytes: z.int(), count: z.int() })
+export const UploadLimitsAnswer = data(z.record(z.string(), UploadLimit))

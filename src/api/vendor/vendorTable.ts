@@ -10,6 +10,7 @@ import { pollActions } from './endpoints/polls.ts'
 import { declaredReadings } from './endpoints/readings.ts'
 import { recordEndpoints } from './endpoints/recordEndpoints.ts'
 import { requests } from './endpoints/requests.ts'
+import { settings } from './endpoints/settings.ts'
 import { webhooks } from './endpoints/webhooks.ts'
 
 /** Every call of the vendor API by resource: vendors' systems call it with a secret key. */
@@ -25,6 +26,7 @@ export const vendorTable = {
   pollActions,
   records: recordEndpoints,
   requests,
+  settings,
   webhooks,
 } as const
 

@@ -1,6 +1,6 @@
 import { endpoint } from '../../endpoints/endpoint.ts'
 import { ChatMessageAnswer, ChatMessageBody } from '../../schemas/liveChat.ts'
-import { ChatParams, ChatsAnswer, StaffChatAnswer, StaffChatQuery } from '../schemas/chats.ts'
+import { ChatParams, ChatsAnswer, ChatsQuery, StaffChatAnswer, StaffChatQuery } from '../schemas/chats.ts'
 
 const access = 'vendor'
 const params = ChatParams
@@ -12,6 +12,7 @@ export const chats = {
     path: 'chats',
     access,
     summary: 'Conversations with residents, the latest first',
+    query: ChatsQuery,
     answer: ChatsAnswer,
   }),
   messages: endpoint({
@@ -32,5 +33,6 @@ export const chats = {
     params,
     body: ChatMessageBody,
     answer: ChatMessageAnswer,
+    idempotencyKey: true,
   }),
 } as const

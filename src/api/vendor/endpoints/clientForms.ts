@@ -16,7 +16,7 @@ export const clientForms = {
     method: 'GET',
     path: 'client-forms',
     access,
-    summary: 'The latest 200 client data forms, newest first',
+    summary: 'Client data forms, newest first',
     query: ClientFormsQuery,
     answer: ClientFormsAnswer,
   }),
@@ -35,6 +35,7 @@ export const clientForms = {
     summary: 'A document of a form',
     params: ClientFormFileParams,
     answer: 'file',
+    mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
   }),
   takeOver: endpoint({
     method: 'POST',

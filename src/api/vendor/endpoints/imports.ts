@@ -3,7 +3,7 @@ import {
   ImportAnswer,
   ImportQuery,
   ImportsAnswer,
-  importParams,
+  newImport,
   oneImport,
   RefusalsAnswer,
   RefusalsQuery,
@@ -15,11 +15,11 @@ const importTypes = ['application/x-ndjson', 'text/csv', 'application/xml', 'tex
 export const imports = {
   importFile: endpoint({
     method: 'POST',
-    path: 'imports/{resource}',
+    path: 'imports/{import}',
     access: 'vendor',
     summary:
       'Imports a file row by row, gzip allowed. A wrong row is refused alone; the same file again changes nothing',
-    params: importParams,
+    params: newImport,
     query: ImportQuery,
     stream: importTypes,
     answer: ImportAnswer,
@@ -60,5 +60,6 @@ export const imports = {
     summary: 'Ends the records that a complete file lacked, where they were too many to end without asking',
     params: oneImport,
     answer: ImportAnswer,
+    errors: ['validation_failed'],
   }),
 } as const

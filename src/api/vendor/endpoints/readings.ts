@@ -21,6 +21,7 @@ export const declaredReadings = {
     summary: 'The photo that the resident sent with a reading',
     params,
     answer: 'file',
+    mediaTypes: ['image/jpeg', 'image/png'],
   }),
   accept: endpoint({
     method: 'POST',

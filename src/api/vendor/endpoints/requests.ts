@@ -42,6 +42,7 @@ export const requests = {
     params,
     body: ReplyBody,
     answer: ReplyAnswer,
+    idempotencyKey: true,
   }),
   changeStage: endpoint({
     method: 'PUT',
@@ -59,6 +60,7 @@ export const requests = {
     summary: 'A file of a request',
     params: RequestFileParams,
     answer: 'file',
+    mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
   }),
   attach: endpoint({
     method: 'POST',
@@ -66,6 +68,7 @@ export const requests = {
     access,
     successes: [201],
     summary: 'Attaches a file, which is the body: a PDF, JPEG or PNG of 5 MB at most',
+    stream: ['application/pdf', 'image/jpeg', 'image/png'],
     params,
     query: FileQuery,
     answer: FileAnswer,

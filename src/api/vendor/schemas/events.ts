@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { taskCategories } from '../../schemas/helpDesk.ts'
 import { mailings } from '../../schemas/mailings.ts'
 import { Day, Id, Moment, Money, Month } from '../../schemas/primitives.ts'
 import { RecordName } from './shared.ts'
@@ -7,10 +6,10 @@ import { RecordName } from './shared.ts'
 /** Texts that a person wrote, and contact details, are null after the person deleted the account. */
 const erasable = z.nullable(z.string())
 
-const person = z.object({ id: Id, firstName: erasable, lastName: erasable, email: erasable })
+export const EventPerson = z.object({ id: Id, firstName: erasable, lastName: erasable, email: erasable })
 
 /** Contract that an event is about, and the person who caused it. */
-const subject = { contract: RecordName, person: z.nullable(person) }
+const subject = { contract: RecordName, person: z.nullable(EventPerson) }
 
 const payment = {
   ...subject,
@@ -23,6 +22,10 @@ const payment = {
   fee: Money,
   currency: z.string(),
 }
+
+export const VoteChoice = z.object({ question: Id, choice: z.enum(['agree', 'disagree']) })
+
+export const DeletedPerson = z.object({ id: Id })
 
 /** Days that events can be read. */
 export const vendorEventDays = 30
@@ -48,6 +51,15 @@ export const vendorEvents = {
       hasPhoto: z.boolean(),
     }),
   },
+  'absence.announced': {
+    summary: 'A resident announced days on which nobody can read the meters',
+    data: z.object({
+      ...subject,
+      /** First and last day. */
+      from: Day,
+      until: Day,
+    }),
+  },
   'payment.settled': {
     summary: 'The payment provider confirmed a payment',
     data: z.object({ ...payment, paidAt: Moment }),
@@ -70,7 +82,7 @@ export const vendorEvents = {
       ...subject,
       request: Id,
       number: z.string(),
-      category: z.enum(taskCategories),
+      category: z.string(),
       object: z.nullable(z.string()),
       phone: erasable,
       message: erasable,
@@ -88,13 +100,31 @@ export const vendorEvents = {
       message: erasable,
     }),
   },
+  'request.cancelled': {
+    summary: 'A resident withdrew a request',
+    data: z.object({ ...subject, request: Id, number: z.string() }),
+  },
+  'request.reopened': {
+    summary: 'A resident opened a closed request again',
+    data: z.object({ ...subject, request: Id, number: z.string(), reply: Id, message: erasable }),
+  },
+  'request.rated': {
+    summary: 'A resident rated a completed request: 1 bad to 5 good',
+    data: z.object({
+      ...subject,
+      request: Id,
+      number: z.string(),
+      rating: z.int(),
+      comment: erasable,
+    }),
+  },
   'vote.signed': {
     summary: 'A contract voted in a poll; the receipt signs the choices',
     data: z.object({
       ...subject,
       poll: Id,
       pollSourceId: z.nullable(z.string()),
-      answers: z.array(z.object({ question: Id, choice: z.enum(['agree', 'disagree']) })),
+      answers: z.array(VoteChoice),
       /** Whether an e-signature confirmed the vote. */
       isSigned: z.boolean(),
       receipt: z.string(),
@@ -122,7 +152,7 @@ export const vendorEvents = {
     data: z.object({
       /** Null for a consent of the account, which covers all its contracts. */
       contract: z.nullable(RecordName),
-      person: z.nullable(person),
+      person: z.nullable(EventPerson),
       consents: z.partialRecord(z.enum([...mailings, 'newsletter', 'paymentService']), z.boolean()),
     }),
   },
@@ -143,7 +173,7 @@ export const vendorEvents = {
   },
   'account.deleted': {
     summary: 'A person who had contracts deleted the account',
-    data: z.object({ person: z.object({ id: Id }), contracts: z.array(RecordName) }),
+    data: z.object({ person: DeletedPerson, contracts: z.array(RecordName) }),
   },
 } as const satisfies Readonly<Record<string, EventType>>
 
@@ -184,13 +214,12 @@ export const VendorEventsQuery = z.object({
   ),
 })
 
-export const VendorEventsAnswer = z.object({
-  data: z.array(VendorEvent),
-  meta: z.object({
-    /** The value of `after` for the next call. */
-    next: z.int(),
-    hasMore: z.boolean(),
-    /** The lowest number that is kept; null if there is no event. */
-    oldest: z.nullable(z.int()),
-  }),
+export const VendorEventsMeta = z.object({
+  /** The value of `after` for the next call. */
+  next: z.int(),
+  hasMore: z.boolean(),
+  /** The lowest number that is kept; null if there is no event. */
+  oldest: z.nullable(z.int()),
 })
+
+export const VendorEventsAnswer = z.object({ data: z.array(VendorEvent), meta: VendorEventsMeta })

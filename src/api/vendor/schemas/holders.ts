@@ -5,14 +5,11 @@ import { Person, SourceParam } from './shared.ts'
 export const HoldersParams = z.object({ sourceId: SourceParam })
 export const HolderParams = z.object({ sourceId: SourceParam, person: IdText })
 
-/** People who have a contract in their account; one entry per person and role. */
-export const HoldersAnswer = z.object({
-  data: z.array(
-    z.object({
-      person: Person,
-      role: z.string(),
-      /** Whether a role with a vote may vote. */
-      isConfirmed: z.boolean(),
-    }),
-  ),
+/** A person who has the contract in the account, with one role. */
+export const Holder = z.object({
+  person: Person,
+  role: z.string(),
+  /** Whether a role with a vote may vote. */
+  isConfirmed: z.boolean(),
 })
+export const HoldersAnswer = z.object({ data: z.array(Holder) })

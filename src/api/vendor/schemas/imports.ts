@@ -4,15 +4,18 @@ import { resourceNames } from '../records.ts'
 import { SourceId } from './values.ts'
 
 /** What happened to a record: written, or left as it was because it is the same as before. */
-export const RecordAnswer = data(
-  z.object({ sourceId: z.string(), outcome: z.enum(['accepted', 'unchanged']) }),
-)
+export const RecordOutcome = z.object({
+  sourceId: z.string(),
+  outcome: z.enum(['accepted', 'unchanged']),
+})
+export const RecordAnswer = data(RecordOutcome)
 
 export const recordParams = z.object({ sourceId: SourceId })
 
 const option = z.optional(z.enum(['true', 'false']))
 
-export const importParams = z.object({ resource: z.enum(resourceNames) })
+/** A new import is named by the resource of its records. */
+export const newImport = z.object({ import: z.enum(resourceNames) })
 
 export const ImportQuery = z.object({
   /** The file holds all records there are: what it lacks is ended. */
@@ -23,7 +26,9 @@ export const ImportQuery = z.object({
 
 const importStates = ['running', 'interrupted', 'done', 'failed', 'needs_confirmation'] as const
 
-const Import = z.object({
+export const ImportFailure = z.object({ reason: z.string(), message: z.string() })
+
+export const Import = z.object({
   id: Id,
   resource: z.string(),
   state: z.enum(importStates),
@@ -39,7 +44,7 @@ const Import = z.object({
   /** Records that a complete file lacked and that were ended, or would be after a confirmation. */
   ended: z.int(),
   /** Why the file could not be read to its end; rows before that place count. */
-  failure: z.nullable(z.object({ reason: z.string(), message: z.string() })),
+  failure: z.nullable(ImportFailure),
 })
 export type Import = z.infer<typeof Import>
 
@@ -51,7 +56,7 @@ export const oneImport = z.object({ import: IdText })
 export const RefusalsQuery = z.object({ after: z.optional(IdText) })
 
 /** A row that was refused, alone. */
-const Refusal = z.object({
+export const RefusedRow = z.object({
   /** Number of the refusal within the import. */
   number: z.int(),
   /** Line of the file, from 1. */
@@ -63,10 +68,9 @@ const Refusal = z.object({
   message: z.string(),
 })
 
-export type RefusedRow = z.infer<typeof Refusal>
+export type RefusedRow = z.infer<typeof RefusedRow>
 
-export const RefusalsAnswer = z.object({
-  data: z.array(Refusal),
-  /** Pass it as `after` for the next page; null on the last one. */
-  meta: z.object({ nextAfter: z.nullable(z.int()) }),
-})
+/** Pass `nextAfter` as `after` for the next page; null on the last one. */
+export const RefusalsMeta = z.object({ nextAfter: z.nullable(z.int()) })
+
+export const RefusalsAnswer = z.object({ data: z.array(RefusedRow), meta: RefusalsMeta })

@@ -10,21 +10,20 @@ export const ReadingsQuery = z.object({
   isAccepted: z.optional(z.enum(['true', 'false'])),
 })
 
-/** Readings that residents declared. */
-export const ReadingsAnswer = listOf(
-  z.object({
-    id: Id,
-    contract: RecordName,
-    meter: RecordName,
-    value: z.string(),
-    previousValue: z.string(),
-    date: Day,
-    month: Month,
-    declaredAt: Moment,
-    acceptedAt: z.nullable(Moment),
-    hasPhoto: z.boolean(),
-  }),
-)
+/** A reading that a resident declared. */
+export const ResidentReading = z.object({
+  id: Id,
+  contract: RecordName,
+  meter: RecordName,
+  value: z.string(),
+  previousValue: z.string(),
+  date: Day,
+  month: Month,
+  declaredAt: Moment,
+  acceptedAt: z.nullable(Moment),
+  hasPhoto: z.boolean(),
+})
+export const ReadingsAnswer = listOf(ResidentReading)
 
 /** The message that the contract's holders get. */
 export const RefusalBody = z.object({

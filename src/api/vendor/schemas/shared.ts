@@ -19,9 +19,12 @@ export const listQuery = {
   ),
 }
 
-/** A page of a list. `nextBefore` is null on the last one. */
+/** Where a page of a list stands. `nextBefore` is null on the last one. */
+export const ListMeta = z.object({ nextBefore: z.nullable(Id) })
+
+/** A page of a list. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ data: z.array(item), meta: z.object({ nextBefore: z.nullable(Id) }) })
+  z.object({ data: z.array(item), meta: ListMeta })
 
 /** A text that staff write. */
 export const staffText = z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(5000))

@@ -3,8 +3,12 @@ import { Money } from '../../schemas/primitives.ts'
 
 // Values of vendors' records. A cell of a CSV is always text, so numbers and yes/no are accepted as text too.
 
-/** PostgreSQL cannot store this character. */
-const isStorable = (value: string) => !value.includes('\0')
+/** A field with its description, which the OpenAPI document and the guide of records show. */
+export const described = <Schema extends z.ZodMiniType>(description: string, schema: Schema): Schema =>
+  schema.check(z.describe(description)) as Schema
+
+/** PostgreSQL cannot store a NUL character, and replaces a half of a surrogate pair. */
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
 export const text = (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most), z.refine(isStorable))
@@ -12,12 +16,21 @@ export const text = (most: number) =>
 /** The vendor's own key of a record. */
 export const SourceId = text(100)
 
+/** A text in each language of the platform. */
+export const localizedText = (most: number) =>
+  z.strictObject({
+    en: described('English', text(most)),
+    lt: described('Lithuanian', text(most)),
+    lv: described('Latvian', text(most)),
+    ru: described('Russian', text(most)),
+  })
+
 /** A code of the service catalogue, or of the vendor. */
 export const Code = z.string().check(z.regex(/^[\w.-]{1,60}$/))
 
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 
-export const Flag = z.union([
+export const YesNo = z.union([
   z.boolean(),
   z.pipe(
     z.enum(['true', 'false']),
@@ -53,7 +66,7 @@ export const WebAddress = text(2000).check(
   z.refine(value => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
 )
 
-export const Email = z
+export const EmailAddress = z
   .string()
   .check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), z.refine(isStorable))
 
@@ -66,7 +79,9 @@ export const Pdf = z.string().check(
 
 /** Fields of every record. */
 export const record = {
-  sourceId: SourceId,
-  /** When the vendor's system changed the record; an older one than the stored is refused as stale. */
-  updatedAt: z.optional(AnyMoment),
+  sourceId: described('The vendor’s own key of the record, at most 100 characters', SourceId),
+  updatedAt: described(
+    'When the vendor’s system changed the record; an older one than the stored is refused as stale',
+    z.optional(AnyMoment),
+  ),
 }

@@ -33,7 +33,7 @@ export const WebhookChangeBody = z.partial(
   }),
 )
 
-const Webhook = z.object({
+export const Webhook = z.object({
   id: Id,
   url: z.string(),
   email: z.string(),
@@ -50,10 +50,12 @@ export const WebhookAnswer = data(Webhook)
 export const WebhooksAnswer = data(z.array(Webhook))
 
 /** A secret is answered once, when it is created. */
-export const CreatedWebhookAnswer = data(z.extend(Webhook, { secret: z.string() }))
+export const CreatedWebhook = z.extend(Webhook, { secret: z.string() })
+export const CreatedWebhookAnswer = data(CreatedWebhook)
 
 /** The previous secret signs too until `previousUntil`. */
-export const WebhookSecretAnswer = data(z.object({ secret: z.string(), previousUntil: Moment }))
+export const WebhookSecret = z.object({ secret: z.string(), previousUntil: Moment })
+export const WebhookSecretAnswer = data(WebhookSecret)
 
 export const DeliveriesQuery = z.object({
   state: z.optional(z.enum(['pending', 'delivered'])),
@@ -61,21 +63,19 @@ export const DeliveriesQuery = z.object({
   before: z.optional(IdText),
 })
 
-export const DeliveriesAnswer = data(
-  z.array(
-    z.object({
-      number: z.int(),
-      event: z.string(),
-      type: z.string(),
-      state: z.enum(['pending', 'delivered']),
-      tries: z.int(),
-      nextTryAt: z.nullable(Moment),
-      lastStatus: z.nullable(z.int()),
-      lastFailure: z.nullable(z.string()),
-      deliveredAt: z.nullable(Moment),
-    }),
-  ),
-)
+export const Delivery = z.object({
+  number: z.int(),
+  event: z.string(),
+  type: z.string(),
+  state: z.enum(['pending', 'delivered']),
+  tries: z.int(),
+  nextTryAt: z.nullable(Moment),
+  lastStatus: z.nullable(z.int()),
+  lastFailure: z.nullable(z.string()),
+  deliveredAt: z.nullable(Moment),
+})
+export const DeliveriesAnswer = data(z.array(Delivery))
 
 export const ResendBody = z.object({ numbers: z.array(z.int()).check(z.minLength(1), z.maxLength(500)) })
-export const ResendAnswer = data(z.object({ queued: z.int() }))
+export const ResendResult = z.object({ queued: z.int() })
+export const ResendAnswer = data(ResendResult)

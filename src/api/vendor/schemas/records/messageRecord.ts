@@ -1,33 +1,36 @@
 import * as z from 'zod/mini'
 import { messageTypes, taxDistributions, workGroups } from '../../../schemas/messages.ts'
 import { RealDay } from '../../../schemas/primitives.ts'
-import { AnyMoment, record, SourceId, text } from '../values.ts'
+import { AnyMoment, described, record, SourceId, text } from '../values.ts'
+
+export const PlannedWorkRecord = z.strictObject({
+  subcontractor: described('Company that does the work', text(200)),
+  contact: described('How to reach it', text(200)),
+  workGroup: described('Kind of work', z.enum(workGroups)),
+  location: described('Where it is done', text(300)),
+  taxesDistribution: described('How it is paid', z.enum(taxDistributions)),
+  startsOn: described('First day', RealDay),
+  endsOn: described('Last day', RealDay),
+})
 
 /** A message to one contract, or news to all contracts of an organization. */
 export const MessageRecord = z
   .strictObject({
     ...record,
-    organization: SourceId,
-    contract: z.optional(SourceId),
-    /** Invoice that a calculation explains. */
-    invoice: z.optional(SourceId),
-    type: z.enum(messageTypes),
-    date: AnyMoment,
-    topic: text(300),
-    /** Address that the message is about. */
-    object: z.optional(text(300)),
-    /** HTML; everything but simple formatting is removed. */
-    body: text(100_000),
-    plannedWork: z.optional(
-      z.strictObject({
-        subcontractor: text(200),
-        contact: text(200),
-        workGroup: z.enum(workGroups),
-        location: text(300),
-        taxesDistribution: z.enum(taxDistributions),
-        startsOn: RealDay,
-        endsOn: RealDay,
-      }),
+    organization: described('sourceId of the organization', SourceId),
+    contract: described(
+      'sourceId of the contract that alone gets the message; news can go to all of the organization',
+      z.optional(SourceId),
+    ),
+    invoice: described('sourceId or number of the bill that a calculation explains', z.optional(SourceId)),
+    type: described('Kind of message', z.enum(messageTypes)),
+    date: described('Moment with its zone', AnyMoment),
+    topic: described('Title', text(300)),
+    object: described('Address that the message is about', z.optional(text(300))),
+    body: described('HTML; everything but simple formatting is removed', text(100_000)),
+    plannedWork: described(
+      'The work that is planned; only with type planned_works',
+      z.optional(PlannedWorkRecord),
     ),
   })
   .check(

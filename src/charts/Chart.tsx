@@ -6,7 +6,10 @@ import type { ChartData } from '../ui/charts/ChartData.ts'
 import chartsCss from '../ui/charts/charts.css?inline'
 import { useSheet } from '../ui/useSheet.ts'
 
-const Drawing = lazyComponent(async () => (await import('../ui/charts/ChartDrawing.tsx')).ChartDrawing)
+const Drawing = lazyComponent(
+  async () => (await import('../ui/charts/ChartDrawing.tsx')).ChartDrawing,
+  <div aria-busy="true" />,
+)
 
 /**
  * A chart with its table. Its code is fetched when it is about to be visible. Keep `data` the same object while nothing changes.
@@ -24,7 +27,7 @@ export function Chart({ data }: { readonly data: ChartData }) {
     [t],
   )
   return (
-    <div ref={ref} className={isInView ? undefined : 'chart-wait'}>
+    <div ref={ref} className={data.series.length > 1 ? 'chart-place with-legend' : 'chart-place'}>
       {isInView && <Drawing data={data} texts={texts} />}
     </div>
   )

@@ -10,6 +10,15 @@ export interface EventDeclaration {
   readonly cancelable?: true
 }
 
+/** The height of a typical content, in pixels; of a long one about a screen, because what is below moves unseen. */
+export interface Reserved {
+  /** On screens narrower than 600 px. */
+  readonly phone: number
+  readonly desk: number
+  /** Whether it is part of a line of text. */
+  readonly inline?: true
+}
+
 /**
  * The public interface of an element. Documentation, typings, editor data and the public surface are generated from
  * it. Running code uses only `attributes` and `needs`.
@@ -19,6 +28,8 @@ export interface WidgetDeclaration {
   readonly summary: string
   readonly attributes: Attributes
   readonly needs: WidgetNeeds
+  /** What a page reserves for it (reserved.css); nothing if it covers the page or is its whole content. */
+  readonly reserved?: Reserved
   readonly events: Readonly<Record<`resident-${string}`, EventDeclaration>>
   readonly parts: Readonly<Record<string, string>>
   readonly slots: Readonly<Record<string, string>>

@@ -1,3 +1,4 @@
+import { setTagSuffix } from '../client/findLoader.ts'
 import { commonAttributes, readAttribute } from '../runtime/attributes.ts'
 import { loadElementTexts } from '../runtime/useElementTexts.ts'
 import type { Widget } from '../runtime/Widget.ts'
@@ -8,10 +9,12 @@ import { prepareHostStyles } from './followHostStyles.ts'
 /**
  * Defines a widget's element once its texts are loaded, so that the first render has text. Does nothing if it is
  * defined, or without a DOM.
+ * @param suffix end of the tag, with its hyphen (`data-tag-suffix`)
  */
-export async function defineWidget(widget: Widget): Promise<void> {
+export async function defineWidget(widget: Widget, suffix = ''): Promise<void> {
   if (typeof customElements === 'undefined') return
-  const tag = `resident-${widget.name}`
+  setTagSuffix(suffix)
+  const tag = `resident-${widget.name}${suffix}`
   if (customElements.get(tag)) return
   const suite = getSuite()
   const present = [...document.querySelectorAll(tag)]

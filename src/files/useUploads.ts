@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fileEndings, fileKind } from '../api/rules/fileKind.ts'
-import { type UploadPurpose, uploadLimits } from '../api/schemas/uploadLimits.ts'
+import type { UploadPurpose } from '../api/schemas/uploadLimits.ts'
 import { type ApiError, asApiError } from '../client/ApiError.ts'
 import { newKey } from '../client/newKey.ts'
 import { useFormat } from '../i18n/useFormat.ts'
@@ -8,6 +8,7 @@ import { useT } from '../i18n/useT.ts'
 import { useElement } from '../runtime/ElementContext.ts'
 import { errorText } from '../runtime/errorText.ts'
 import type { FileFieldTexts, FileItem } from '../ui/FileField.tsx'
+import { type UploadLimit, useUploadLimits } from './useUploadLimits.ts'
 
 /** Lazy, because uploads load the schemas. */
 const calls = () => import('../client/upload.ts')
@@ -42,8 +43,7 @@ interface Item {
 }
 
 /** Why the server would refuse a file, checked before the upload. */
-async function refusalOf(file: File, purpose: UploadPurpose): Promise<Refusal | undefined> {
-  const { bytes, kinds } = uploadLimits[purpose]
+async function refusalOf(file: File, { bytes, kinds }: UploadLimit): Promise<Refusal | undefined> {
   if (file.size === 0) return 'empty'
   if (file.size > bytes) return 'large'
   const start = await file
@@ -70,7 +70,7 @@ export function useUploads(
   const t = useT()
   const format = useFormat()
   const { suite } = useElement()
-  const limit = uploadLimits[purpose]
+  const limit = useUploadLimits(purpose)
   const [items, setItems] = useState<readonly Item[]>(() =>
     savedFiles
       .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
@@ -106,7 +106,7 @@ export function useUploads(
         setItems(now =>
           now.map(item => (item.id === id ? { ...item, file, name: file.name, bytes: file.size } : item)),
         )
-      const reason = await refusalOf(file, purpose)
+      const reason = await refusalOf(file, limit)
       if (reason) return setState(id, { kind: 'refused', reason })
       const { upload } = await calls()
       const storedFile = await upload(purpose, file, {

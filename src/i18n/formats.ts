@@ -20,14 +20,19 @@ function cachedFormat<Options, Format>(
   return format
 }
 
-/** Today in a time zone, e.g. "2026-11-21". */
-export const dayIn = (timeZone: string, now: Date): string =>
-  cachedFormat(Intl.DateTimeFormat, 'sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)
+/** Stands for a moment that is none. */
+const unknown = '–'
+
+/** Day of a moment in a time zone, e.g. "2026-11-21"; "–" for an invalid date. */
+export const dayIn = (timeZone: string, moment: Date): string =>
+  Number.isNaN(moment.getTime())
+    ? unknown
+    : cachedFormat(Intl.DateTimeFormat, 'sv-SE', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      }).format(moment)
 
 /** Formats of money and dates in one language. Input and output are texts, so no amount becomes a float. */
 export interface Formats {
@@ -37,6 +42,8 @@ export interface Formats {
   readonly money: (amount: string, currency: string) => string
   /** 150, "EUR" → "€150": for axes, without cents */
   readonly roundMoney: (amount: number, currency: string) => string
+  /** "0.0612", "EUR" → "€0.0612": a price of a unit, which may be parts of a cent. */
+  readonly unitPrice: (price: string, currency: string) => string
   /** "2026-11-30" → "30 November" (with the year when it is not this one), or "30/11/2026" when short */
   readonly day: (day: string, style?: 'long' | 'short') => string
   /** "2026-11-25", "2026-11-27" → "25–27 November" */
@@ -75,6 +82,23 @@ const yearOf = (today: string, ...days: readonly string[]) =>
 /** Joins numbers and the next word by a no-break space: "30 d.", "30 ноября", "9 days". */
 const joinNumbers = (text: string) => text.replace(/(\d\.?) /g, '$1\u00a0')
 
+/**
+ * Wraps a format so that a value that is no date or has no currency is shown as it came: one bad record of the back end
+ * must not take an element down. The client reports such values.
+ */
+const orAsIs =
+  <Args extends readonly [unknown, ...unknown[]]>(
+    format: (...args: Args) => string,
+    asIs: (...args: Args) => string = (...[value]) => (typeof value === 'string' ? value : unknown),
+  ) =>
+  (...args: Args): string => {
+    try {
+      return format(...args)
+    } catch {
+      return asIs(...args)
+    }
+  }
+
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /**
@@ -89,6 +113,13 @@ export function createFormats(locale: Locale, dayNow: () => string, t: Translate
   const date = (options: Intl.DateTimeFormatOptions) =>
     cachedFormat(Intl.DateTimeFormat, tag, { timeZone: 'UTC', ...options })
   const upper = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
+  const relativeDay = (day: string) =>
+    joinNumbers(
+      cachedFormat(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(
+        daysBetween(dayNow(), day),
+        'day',
+      ),
+    )
   const formats: Formats = {
     get today() {
       return dayNow()
@@ -107,55 +138,72 @@ export function createFormats(locale: Locale, dayNow: () => string, t: Translate
       })
     },
     oneOf: items => cachedFormat(Intl.ListFormat, tag, { type: 'disjunction' }).format(items),
-    time: (moment, timeZone) =>
+    time: orAsIs<[moment: Date, timeZone?: string]>((moment, timeZone) =>
       cachedFormat(Intl.DateTimeFormat, tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(moment),
-    money: (amount, currency) =>
-      cachedFormat(Intl.NumberFormat, tag, { style: 'currency', currency }).format(amount as `${number}`),
-    roundMoney: (amount, currency) =>
-      cachedFormat(Intl.NumberFormat, tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-        amount,
-      ),
-    day: (day, style = 'long') =>
+    ),
+    money: orAsIs(
+      (amount, currency) =>
+        cachedFormat(Intl.NumberFormat, tag, { style: 'currency', currency }).format(amount as `${number}`),
+      (amount, currency) => `${amount} ${currency}`,
+    ),
+    unitPrice: orAsIs(
+      (price, currency) =>
+        cachedFormat(Intl.NumberFormat, tag, {
+          style: 'currency',
+          currency,
+          maximumFractionDigits: 6,
+        }).format(price as `${number}`),
+      (price, currency) => `${price} ${currency}`,
+    ),
+    roundMoney: orAsIs(
+      (amount, currency) =>
+        cachedFormat(Intl.NumberFormat, tag, {
+          style: 'currency',
+          currency,
+          maximumFractionDigits: 0,
+        }).format(amount),
+      (amount, currency) => `${Math.round(amount)} ${currency}`,
+    ),
+    day: orAsIs((day, style = 'long') =>
       style === 'short'
         ? date({ year: 'numeric', month: '2-digit', day: '2-digit' }).format(utc(day))
         : joinNumbers(date({ day: 'numeric', month: 'long', ...yearOf(dayNow(), day) }).format(utc(day))),
-    days(from, to) {
-      const format = date({ day: 'numeric', month: 'long', ...yearOf(dayNow(), from, to) })
-      const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
-      // Browsers omit "m." and "d." in Lithuanian ranges, so ranges are built from days.
-      if (locale !== 'lt' || from === to) {
-        const range = format.formatRange(utc(from), utc(to))
-        return joinNumbers(isOneMonth ? range.replace(/\s–\s/, '–') : range)
-      }
-      const [first, last] = [format.format(utc(from)), format.format(utc(to))]
-      return joinNumbers(
-        isOneMonth ? first.replace(/\d+(?=\s*d\.$)/, `$&–${Number(to.slice(8))}`) : `${first} – ${last}`,
-      )
-    },
-    month: month =>
+    ),
+    days: orAsIs(
+      (from, to) => {
+        const format = date({ day: 'numeric', month: 'long', ...yearOf(dayNow(), from, to) })
+        const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+        // Browsers omit "m." and "d." in Lithuanian ranges, so ranges are built from days.
+        if (locale !== 'lt' || from === to) {
+          const range = format.formatRange(utc(from), utc(to))
+          return joinNumbers(isOneMonth ? range.replace(/\s–\s/, '–') : range)
+        }
+        const [first, last] = [format.format(utc(from)), format.format(utc(to))]
+        return joinNumbers(
+          isOneMonth ? first.replace(/\d+(?=\s*d\.$)/, `$&–${Number(to.slice(8))}`) : `${first} – ${last}`,
+        )
+      },
+      (from, to) => (from === to ? from : `${from} – ${to}`),
+    ),
+    month: orAsIs(month =>
       upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))).replace(' g. ', ' gada '),
+    ),
     shortMonth: month => t('shared:dates.shortMonths').split(' ')[Number(month.slice(5)) - 1] ?? month,
     number: value => cachedFormat(Intl.NumberFormat, tag).format(value),
     reading: value =>
       cachedFormat(Intl.NumberFormat, tag, { useGrouping: false, maximumFractionDigits: 4 }).format(
         value as `${number}`,
       ),
-    remaining(milliseconds) {
+    remaining: orAsIs<[milliseconds: number]>(milliseconds => {
       const minutes = Math.max(1, Math.floor(milliseconds / 60_000))
       const relative = cachedFormat(Intl.RelativeTimeFormat, tag)
       if (minutes >= 48 * 60) return relative.format(Math.floor(minutes / 1440), 'day')
       return minutes >= 120
         ? relative.format(Math.floor(minutes / 60), 'hour')
         : relative.format(minutes, 'minute')
-    },
-    relativeDay: day =>
-      joinNumbers(
-        cachedFormat(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(
-          daysBetween(dayNow(), day),
-          'day',
-        ),
-      ),
-    deadline: day => `${formats.day(day)} (${formats.relativeDay(day)})`,
+    }),
+    relativeDay: orAsIs(relativeDay),
+    deadline: orAsIs(day => `${formats.day(day)} (${relativeDay(day)})`),
     numbered: number => t('numbered', { number }),
   }
   return formats

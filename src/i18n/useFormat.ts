@@ -5,7 +5,7 @@ import { TextsContext } from './TextsContext.ts'
 /** Time zone of the vendors: dates are formatted and "today" is computed in it, wherever the reader is. */
 export const vendorTimeZone = 'Europe/Vilnius'
 
-/** Calendar day of a moment in the vendors' time zone, e.g. "2026-11-30". */
+/** Calendar day of a moment in the vendors' time zone, e.g. "2026-11-30"; "–" if it is none. */
 export const vendorDay = (moment: string): string => dayIn(vendorTimeZone, new Date(moment))
 
 let today = { minute: Number.NaN, day: '' }

@@ -34,9 +34,11 @@ export function PayMethod({ method, checked, onChoose }: Props) {
       ) : (
         <Logo name={title} src={logo} />
       )}
-      <span className="pay-name">{type === 'card' ? t('pay.card.title') : title}</span>
-      <span className="muted small">
-        {isFree ? t('pay.free') : t('pay.fee', { fee: money(fee, currency) })}
+      <span className="pay-words">
+        <span className="pay-name">{type === 'card' ? t('pay.card.title') : title}</span>
+        <span className="muted small">
+          {isFree ? t('pay.free') : t('pay.fee', { fee: money(fee, currency) })}
+        </span>
       </span>
     </label>
   )

@@ -1,26 +1,8 @@
-const parameter = 'payment'
+/** Parameter of the page's address that names a payment, after the return from a bank. */
+export const paymentParameter = 'payment'
 
 /** Id of the payment in the URL, after the return from a bank; undefined if there is none. */
 export function paymentInUrl(): string | undefined {
-  const named = new URLSearchParams(location.search).get(parameter) ?? ''
+  const named = new URLSearchParams(location.search).get(paymentParameter) ?? ''
   return /^[\w-]{10,64}$/.test(named) ? named : undefined
-}
-
-/** Removes a payment from the URL, so that a reload does not report it again. */
-export function removePaymentFromUrl(payment: string): void {
-  const url = new URL(location.href)
-  if (url.searchParams.get(parameter) !== payment) return
-  url.searchParams.delete(parameter)
-  history.replaceState(history.state, '', url)
-}
-
-/**
- * Where the bank redirects to: the current page, of the portal or not. A fragment that begins with "#/" stays, because
- * it is the route of `<resident-portal>`; others are removed.
- */
-export function returnUrl(): string {
-  const url = new URL(location.href)
-  if (!url.hash.startsWith('#/')) url.hash = ''
-  url.searchParams.delete(parameter)
-  return url.href.length > 1900 ? url.origin + url.pathname : url.href
 }

@@ -8,8 +8,6 @@ export interface ElementValue {
   readonly suite: Suite
   /** The colour scheme in which the element is rendered. */
   readonly scheme: Scheme
-  /** Minimum height in pixels until the content is known. */
-  readonly height?: number | undefined
   /** Dispatches an event from the element: bubbling and composed. Returns false if it was cancelled. */
   readonly emit: (name: `resident-${string}`, detail?: unknown, options?: { cancelable?: boolean }) => boolean
 }

@@ -1,15 +1,13 @@
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { findLoader } from '../client/findLoader.ts'
+import { findLoader, tagOf } from '../client/findLoader.ts'
 import { useT } from '../i18n/useT.ts'
 import type { Suite } from '../suite/getSuite.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useElement } from './ElementContext.ts'
 import { useDestination } from './useDestination.ts'
-
-const form = 'resident-profile-repair'
 
 /**
  * Rendered in every element while the user has profile fields to correct (AUT-18). The first element of the page
@@ -19,6 +17,7 @@ export function ProfileRepairPrompt() {
   const t = useT()
   const link = useDestination()
   const { host, suite } = useElement()
+  const form = tagOf('profile-repair')
   const waitingHosts = waitingHostsOf(suite)
   const first = useStore(waitingHosts, hosts => document.querySelector<HTMLElement>(form) ?? hosts[0])
   const loader = findLoader()
@@ -27,9 +26,9 @@ export function ProfileRepairPrompt() {
     loader?.load(form)
     waitingHosts.setState(hosts => [...hosts, host].sort(byDocumentOrder), true)
     return () => waitingHosts.setState(hosts => hosts.filter(other => other !== host), true)
-  }, [waitingHosts, host, loader])
+  }, [waitingHosts, host, loader, form])
 
-  if (loader && first === host) return <resident-profile-repair />
+  if (loader && first === host) return createElement(form)
   const go = () => {
     const formElement = first?.localName === form ? first : first?.shadowRoot?.querySelector(form)
     formElement?.scrollIntoView({ block: 'center' })
@@ -59,11 +58,3 @@ function waitingHostsOf({ shared }: Suite): StoreApi<readonly HTMLElement[]> {
 
 const byDocumentOrder = (one: Node, other: Node) =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'resident-profile-repair': Record<never, never>
-    }
-  }
-}

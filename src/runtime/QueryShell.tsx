@@ -11,7 +11,8 @@ export function getQueryClient(suite: Suite): QueryClient {
   const queries = { retry: false, networkMode: 'always', staleTime: 30_000 } as const
   const queryClient = new QueryClient({ defaultOptions: { queries } })
   suite.session.store.subscribe((now, before) => {
-    if (now.user?.id !== before.user?.id) queryClient.clear()
+    // Not when the user becomes known: public answers that are on their way would not reach their elements any more.
+    if (before.user && now.user?.id !== before.user.id) queryClient.clear()
   })
   suite.shared.set('queryClient', queryClient)
   return queryClient
@@ -24,10 +25,11 @@ const followDelay = 3000
 function watchChanges(suite: Suite): () => void {
   let isOver = false
   let stop = () => {}
+  const loadedAt = performance.now()
   const follow = async () => {
     // Best effort: without it, data is fetched again when the page gets the focus.
     const module = await import('./followChanges.ts').catch(() => undefined)
-    if (module && !isOver) stop = module.followChanges(suite, getQueryClient(suite))
+    if (module && !isOver) stop = module.followChanges(suite, getQueryClient(suite), loadedAt)
   }
   const timer = setTimeout(follow, followDelay)
   return () => {

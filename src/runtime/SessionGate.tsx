@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { findContract } from '../api/rules/access.ts'
+import type { Permission } from '../api/schemas/permissions.ts'
 import { useT } from '../i18n/useT.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Can } from './Can.tsx'
 import { ContractContext } from './ContractContext.ts'
 import { ContractPicker } from './ContractPicker.tsx'
 import { useElement } from './ElementContext.ts'
@@ -18,6 +20,8 @@ import { WidgetError } from './WidgetError.tsx'
 const ProfileRepairPrompt = lazyComponent(
   async () => (await import('./ProfileRepairPrompt.tsx')).ProfileRepairPrompt,
 )
+const OtherRoles = lazyComponent(async () => (await import('./OtherRoles.tsx')).OtherRoles)
+const NotPermitted = lazyComponent(async () => (await import('./NotPermitted.tsx')).NotPermitted)
 
 /** Renders a widget when its needs are met; otherwise what is missing and what to do. */
 export function SessionGate({ needs, contractId, children }: GateProps) {
@@ -31,7 +35,13 @@ export function SessionGate({ needs, contractId, children }: GateProps) {
   if (status === 'loading') return <Waiting />
   if (status === 'failed')
     return <WidgetError error={error} onRetry={() => void suite.session.refresh().catch(() => undefined)} />
-  const content = needs.contract ? <ContractGate contractId={contractId}>{children}</ContractGate> : children
+  const content = needs.contract ? (
+    <ContractGate needs={needs} contractId={contractId}>
+      {children}
+    </ContractGate>
+  ) : (
+    children
+  )
   return <SharedTexts>{invalid && !needs.repair ? <ProfileRepairPrompt /> : content}</SharedTexts>
 }
 
@@ -39,12 +49,13 @@ export function SessionGate({ needs, contractId, children }: GateProps) {
 const hasFocus = (host: HTMLElement) =>
   host.contains((host.getRootNode() as Document | ShadowRoot).activeElement)
 
-/** Renders the children with one of the user's contracts, or asks which (CON-10). */
-function ContractGate({ contractId, children }: Omit<GateProps, 'needs'>) {
+/** Renders the children with one of the user's contracts if its roles permit it, or asks which (CON-10, PER-2). */
+function ContractGate({ needs, contractId, children }: GateProps) {
   const t = useT()
   const link = useDestination()
   const { suite } = useElement()
   const groups = useSession(state => state.groups)
+  const allGroups = useSession(state => state.allGroups)
   const current = useSession(state => state.contractId)
   const contracts = groups.flatMap(group => group.contracts)
   const only = contracts.length === 1 ? contracts[0]?.id : undefined
@@ -54,7 +65,15 @@ function ContractGate({ contractId, children }: Omit<GateProps, 'needs'>) {
     if (only !== undefined && current === undefined) suite.session.chooseContract(only)
   }, [suite, only, current])
 
-  if (selection) return <ContractContext value={selection}>{children}</ContractContext>
+  if (selection)
+    return (
+      <ContractContext value={selection}>
+        {needs.permission ? <Permitted to={needs.permission}>{children}</Permitted> : children}
+      </ContractContext>
+    )
+  const heldElsewhere = findContract(allGroups, contractId)
+  if (heldElsewhere || (contracts.length === 0 && allGroups.length > 0))
+    return <OtherRoles contractId={heldElsewhere?.contract.id} />
   if (contracts.length === 0)
     return (
       <EmptyState
@@ -71,5 +90,17 @@ function ContractGate({ contractId, children }: Omit<GateProps, 'needs'>) {
     <ContractPicker title={t('shared:pickContract.title')} />
   ) : (
     <ContractPicker title={t('shared:foreignContract.title')} text={t('shared:foreignContract.text')} />
+  )
+}
+
+/** Renders the children, or says that the roles do not permit them. */
+function Permitted({ to, children }: { readonly to: Permission; readonly children: ReactNode }) {
+  return (
+    <>
+      <Can permission={to}>{children}</Can>
+      <Can permission={to} not>
+        <NotPermitted />
+      </Can>
+    </>
   )
 }

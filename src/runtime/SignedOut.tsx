@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { pathOf } from '../api/rules/destinations.ts'
-import { findLoader } from '../client/findLoader.ts'
+import { findLoader, tagOf } from '../client/findLoader.ts'
 import { useT } from '../i18n/useT.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useElement } from './ElementContext.ts'
+import { lazyComponent } from './lazyComponent.tsx'
 import { useSession } from './useSession.ts'
+
+const SignInDialog = lazyComponent(async () => (await import('./SignInDialog.tsx')).SignInDialog)
 
 interface Props {
   /** The session expired while the user worked here. */
@@ -18,15 +20,12 @@ export function SignedOut({ interrupted }: Props) {
   const t = useT()
   const { suite, emit } = useElement()
   const expired = useSession(state => state.expired)
-  const [isOpen, setOpen] = useState(false)
-
-  useEffect(() => {
-    if (isOpen) findLoader()?.load('resident-login')
-  }, [isOpen])
+  /** Undefined until it was opened once. Closed, it stays, because the browser gives the focus back then. */
+  const [isOpen, setOpen] = useState<boolean>()
 
   const signIn = () => {
     if (!emit('resident-navigate', { to: 'login', params: {} }, { cancelable: true })) return
-    const present = document.querySelector<HTMLElement>('resident-login')
+    const present = document.querySelector<HTMLElement>(tagOf('login'))
     if (present) {
       present.scrollIntoView({ block: 'center' })
       ;(present.querySelector('input') ?? present).focus()
@@ -41,7 +40,7 @@ export function SignedOut({ interrupted }: Props) {
   }, [])
 
   return (
-    <div>
+    <div className="signed-out">
       <EmptyState
         title={t('shared:signedOut.title')}
         text={t(expired ? 'shared:signedOut.expired' : 'shared:signedOut.text')}
@@ -51,22 +50,7 @@ export function SignedOut({ interrupted }: Props) {
           </Button>
         }
       />
-      <Dialog
-        open={isOpen}
-        title={t('shared:signedOut.title')}
-        closeLabel={t('shared:close')}
-        onClose={() => setOpen(false)}
-      >
-        {isOpen && <resident-login />}
-      </Dialog>
+      {isOpen !== undefined && <SignInDialog open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   )
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'resident-login': { readonly vendor?: string }
-    }
-  }
 }

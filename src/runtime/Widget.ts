@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Permission } from '../api/schemas/permissions.ts'
 import type { Feature } from '../api/schemas/platform.ts'
 import type { LoadTexts } from '../i18n/createTexts.ts'
 import type { Attributes } from './attributes.ts'
@@ -8,6 +9,9 @@ export interface WidgetNeeds {
   readonly session?: true
   /** One of the user's contracts: from the `contract` attribute or the current choice. */
   readonly contract?: true
+  /** What the user's roles in that contract must permit. */
+  readonly permission?: Permission
+  /** A feature of the platform; without it the element says that it is not offered. */
   readonly feature?: Feature
   /** Is the form that corrects the profile, so it is exempt from that check (AUT-18). */
   readonly repair?: true
@@ -31,8 +35,6 @@ export interface Widget {
   readonly component: ComponentType<any>
   /** Wraps the component of widgets that need a session; others do not load it. */
   readonly gate?: ComponentType<GateProps>
-  /** Height of the skeleton in pixels; default: four lines. */
-  readonly height?: number
   /** Its own style sheets, in cascade order; components of `src` bring theirs along. */
   readonly css?: readonly string[]
   readonly loadTexts: LoadTexts

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Locale } from '../api/schemas/locales.ts'
+import type { Feature } from '../api/schemas/platform.ts'
 import { TextsContext } from '../i18n/TextsContext.ts'
-import { getSuite } from '../suite/getSuite.ts'
+import { getSuite, type Suite } from '../suite/getSuite.ts'
 import { vendorStyle } from '../theme/vendorStyle.ts'
 import { type AddSheet, SheetsContext } from '../ui/useSheet.ts'
 import { ElementContext, emitFrom } from './ElementContext.ts'
@@ -16,6 +17,13 @@ import type { Widget } from './Widget.ts'
 import { WidgetError } from './WidgetError.tsx'
 
 const NotOffered = lazyComponent(async () => (await import('./NotOffered.tsx')).NotOffered)
+
+/** Lazy, because few elements need a feature; without it they stay. */
+const checkFeature = async (suite: Suite, name: string, feature: Feature) =>
+  import('../suite/checkFeature.ts').then(
+    module => module.checkFeature(suite, name, feature),
+    () => undefined,
+  )
 
 /** Parsed attributes: the common ones, and the widget's own. */
 interface ShellAttributes {
@@ -41,16 +49,14 @@ export function WidgetShell({ host, widget, attributes, addSheet }: Props) {
   const scheme = useScheme(host, attributes.theme)
   const vendor = useVendor(suite, attributes.vendor, attributes.contract)
   const isOffered = useStore(suite.notOffered, names => !names.includes(widget.name))
-  const { height } = widget
-  const element = useMemo(
-    () => ({ host, suite, scheme, height, emit: emitFrom(host) }),
-    [host, suite, scheme, height],
-  )
+  const { needs, name } = widget
+  const element = useMemo(() => ({ host, suite, scheme, emit: emitFrom(host) }), [host, suite, scheme])
   const ready = texts !== undefined
 
   useEffect(() => {
     suite.session.load().catch(() => undefined)
-  }, [suite])
+    if (needs.feature) void checkFeature(suite, name, needs.feature)
+  }, [suite, needs, name])
   useEffect(() => {
     if (ready) element.emit('resident-ready')
   }, [element, ready])
@@ -65,7 +71,7 @@ export function WidgetShell({ host, widget, attributes, addSheet }: Props) {
       dir="ltr"
       data-scheme={scheme}
       data-font={attributes.font}
-      style={vendorStyle(vendor?.color, scheme)}
+      style={vendorStyle(vendor, scheme)}
     >
       <ElementContext value={element}>
         <TextsContext value={texts}>

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { SessionState } from '../session/createSession.ts'
+import type { SessionState } from '../session/SessionState.ts'
 import { useElement } from './ElementContext.ts'
 
 /** Selects a part of the session; renders again when it changes. */

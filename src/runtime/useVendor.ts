@@ -6,16 +6,16 @@ import { loadPublicVendors, type PublicVendor } from '../suite/publicData.ts'
 
 /**
  * The vendor of an element: from its attribute, else of the current contract, else from the page's configuration.
- * Undefined if there is none or it is not loaded.
+ * Null until it is loaded, undefined if there is none or its load failed.
  */
 export function useVendor(
   suite: Suite,
   attribute: string | undefined,
   contractId: number | undefined,
-): PublicVendor | undefined {
+): PublicVendor | null | undefined {
   const groups = useStore(suite.session.store, state => state.groups)
   const current = useStore(suite.session.store, state => state.contractId)
-  const [publicVendors, setPublicVendors] = useState<readonly PublicVendor[]>([])
+  const [publicVendors, setPublicVendors] = useState<readonly PublicVendor[] | null>(null)
   const ofContract = findContract(groups, contractId ?? current)?.group
   const slug = attribute ?? (ofContract ? undefined : suite.config.vendor)
   const ownVendor = groups.find(group => group.slug === slug)
@@ -25,15 +25,16 @@ export function useVendor(
   useEffect(() => {
     let isCurrent = slug !== undefined && isUnknown
     if (isCurrent)
-      loadPublicVendors(suite).then(
-        loaded => isCurrent && setPublicVendors(loaded),
-        // Without an answer the element has the default colours.
-        () => undefined,
-      )
+      // Without an answer the element has the default colours.
+      loadPublicVendors(suite)
+        .catch(() => [])
+        .then(loaded => isCurrent && setPublicVendors(loaded))
     return () => {
       isCurrent = false
     }
   }, [suite, slug, isUnknown])
 
-  return slug === undefined ? ofContract : (ownVendor ?? publicVendors.find(group => group.slug === slug))
+  if (slug === undefined) return ofContract
+  // biome-ignore lint/complexity/useOptionalChain: null while they load
+  return ownVendor ?? (publicVendors && publicVendors.find(group => group.slug === slug))
 }

@@ -1,27 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { findContract, groupsForRole } from '../api/rules/access.ts'
+import { findContract, groupsForRole, startRole } from '../api/rules/access.ts'
 import type { Credentials } from '../api/schemas/auth.ts'
 import type { OrganizationGroup } from '../api/schemas/organizations.ts'
-import type { User } from '../api/schemas/users.ts'
-import { type ApiError, asApiError } from '../client/ApiError.ts'
+import { asApiError } from '../client/ApiError.ts'
 import type { Client } from '../client/createClient.ts'
+import type { SessionState } from './SessionState.ts'
 import { cookieTexts, draftsKey, localTexts, type TextStorage } from './storage.ts'
 import { keepToken, readToken, type Token, tokenKey } from './token.ts'
-
-/** The session that all elements of a page share. */
-export interface SessionState {
-  /** `loading`: a token exists and the user is being fetched. `failed`: that failed, see `error`. */
-  readonly status: 'guest' | 'loading' | 'ready' | 'failed'
-  readonly user: User | undefined
-  /** Vendors with the user's contracts in the current role (PER-3). */
-  readonly groups: readonly OrganizationGroup[]
-  readonly allGroups: readonly OrganizationGroup[]
-  readonly roleId: number | undefined
-  readonly contractId: number | undefined
-  /** True if the session expired, so that the user sees why. */
-  readonly expired: boolean
-  readonly error: ApiError | undefined
-}
 
 export interface Session {
   readonly store: StoreApi<SessionState>
@@ -35,6 +20,10 @@ export interface Session {
   readonly signOut: () => Promise<void>
   /** Ends the session without a call, e.g. after the account and its tokens were deleted. */
   readonly leave: () => void
+  /** Lets elements wait for the sign-in of the page; they show no data of an earlier session until then. */
+  readonly hold: (work: Promise<void>) => void
+  /** Takes over the session that another tab of this site has stored, or its end. */
+  readonly adopt: () => void
   /** Fetches the user if there is a token; concurrent calls share one request. */
   readonly load: () => Promise<void>
   /** Fetches the user again, e.g. after a contract was renamed. */
@@ -58,6 +47,7 @@ const signedOut = {
   groups: [],
   allGroups: [],
   contractId: undefined,
+  identity: undefined,
   error: undefined,
 } as const
 
@@ -74,6 +64,8 @@ export function createSession(
   }
   let token: Token | undefined = readToken(texts, key())
   let loading: Promise<void> | undefined
+  /** The sign-in of the page, while elements wait for it. */
+  let holding: Promise<void> | undefined
   /** The token whose user's activity was reported. */
   let noted: string | undefined
   let latest: symbol | undefined
@@ -100,17 +92,18 @@ export function createSession(
     expired: false,
   }))
 
-  const end = (expired: boolean) => {
+  const end = (expired: boolean, isElsewhere = false) => {
     token = undefined
     loading = undefined
+    aside.clear()
+    // Before the token is deleted, so that other tabs find what subscribers store about the end.
+    store.setState({ ...signedOut, expired, identity: expired || isElsewhere ? undefined : 'left' })
     keepToken(texts, key(), undefined)
     // Drafts survive an expired session; signing out deletes them.
     if (!expired) {
       texts.write(draftsKey(client().baseUrl), undefined)
       cookies.write('resident-contract', undefined)
     }
-    aside.clear()
-    store.setState({ ...signedOut, expired })
   }
 
   const loadPerson = async () => {
@@ -120,14 +113,14 @@ export function createSession(
     latest = loadId
     const { fetchPerson, noteActivity } = await calls()
     const { user, groups: allGroups } = await fetchPerson(client())
+    await holding
     if (token !== started || latest !== loadId) return
     if (started && noted !== started.value) {
       noted = started.value
       // Best effort: nothing depends on it.
       noteActivity(client()).catch(() => undefined)
     }
-    const stored = store.getState().roleId
-    const role = user.roles.find(({ id }) => id === stored) ?? user.roles[0]
+    const role = startRole(user, allGroups, store.getState().roleId)
     const groups = visibleGroups(allGroups, role?.id ?? 0)
     const preferredContract = store.getState().contractId ?? number('resident-contract')
     const contractId = findContract(groups, preferredContract)?.contract.id
@@ -142,8 +135,8 @@ export function createSession(
     })
   }
 
-  const load = () => {
-    if (!token) return Promise.resolve()
+  const load = (): Promise<void> => {
+    if (!token) return holding ? holding.then(load) : Promise.resolve()
     loading ??= loadPerson().catch((error: unknown) => {
       loading = undefined
       // Loaded data stays if a later load fails.
@@ -154,9 +147,10 @@ export function createSession(
     return loading
   }
 
-  const adopt = (next: Token | undefined) => {
+  const adopt = () => {
+    const next = readToken(texts, key())
     if (next?.value === token?.value) return
-    if (!next) return end(false)
+    if (!next) return end(false, true)
     token = next
     loading = undefined
     store.setState({ ...signedOut, status: 'loading', expired: false })
@@ -165,7 +159,7 @@ export function createSession(
 
   // Another tab of this site signed in or out (the event never reaches the tab that wrote).
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key() || event.key === null) adopt(readToken(texts, key()))
+    if (event.key === key() || event.key === null) adopt()
   }
   addEventListener('storage', onStorage)
 
@@ -194,6 +188,20 @@ export function createSession(
           .catch(() => undefined)
     },
     leave: () => end(false),
+    hold(work) {
+      const held: Promise<void> = work
+        .catch(() => store.setState({ identity: 'failed' }))
+        .then(() => {
+          if (holding !== held) return
+          holding = undefined
+          const { identity } = store.getState()
+          if (!token)
+            store.setState({ status: 'guest', identity: identity === 'asking' ? undefined : identity })
+        })
+      holding = held
+      if (!token) store.setState({ status: 'loading', identity: 'asking' })
+    },
+    adopt,
     load,
     async refresh() {
       loading = undefined

@@ -25,5 +25,6 @@ export async function askForLevels({ client, once, notOffered }: Asking): Promis
   )
   if (!offered) return
   const missing = levels.filter(level => !offered.includes(level))
-  if (missing.length > 0) notOffered.setState(elementsOfLevels(missing), true)
+  if (missing.length > 0)
+    notOffered.setState(names => [...new Set([...names, ...elementsOfLevels(missing)])], true)
 }

@@ -24,6 +24,8 @@ interface ToastOptions {
 
 export interface Toasts {
   readonly store: StoreApi<readonly Toast[]>
+  /** The element that shows them: the page's first. */
+  layer?: Element
   /** Shows a toast and returns its id. */
   readonly show: (type: Toast['type'], text: string, options?: ToastOptions | number) => number
   readonly close: (id: number) => void

@@ -1,10 +1,19 @@
 import type * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { contractUnreads } from '../api/endpoints/contracts.ts'
-import { markRead, markUnread, profileUnreads } from '../api/endpoints/messages.ts'
+import type { Endpoint } from '../api/endpoints/endpoint.ts'
+import {
+  contractUnread,
+  markRead,
+  markUnread,
+  profileUnread,
+  profileUnreads,
+} from '../api/endpoints/messages.ts'
+import type { UnreadModule } from '../api/rules/unreads.ts'
 import type { UnreadsAnswer } from '../api/schemas/contracts.ts'
 import { limits } from '../api/schemas/limits.ts'
-import type { ProfileUnreadsAnswer, ReadsBody } from '../api/schemas/messages.ts'
+import type { ProfileUnreadCategory, ProfileUnreadsAnswer, ReadsBody } from '../api/schemas/messages.ts'
+import { asApiError } from '../client/ApiError.ts'
 import type { Suite } from './getSuite.ts'
 
 /** Loaded unread counters; empty while nobody is signed in. */
@@ -12,12 +21,27 @@ export interface UnreadsState {
   readonly profile: z.infer<typeof ProfileUnreadsAnswer>['data'] | undefined
   /** Lists by the contract's id. */
   readonly contracts: Readonly<Record<number, z.infer<typeof UnreadsAnswer>['data']>>
+  /** Counts of what was loaded alone, by scope. */
+  readonly counts: Readonly<Record<string, number>>
 }
 
 export type Reads = z.infer<typeof ReadsBody>['reads']
 
-/** The profile's counters, or the lists of the contract with this id. */
-export type UnreadsScope = 'profile' | number
+/** One counter of the profile, or one list of a contract. */
+export type SingleUnreadsScope =
+  | { readonly category: ProfileUnreadCategory }
+  | { readonly contract: number; readonly module: UnreadModule }
+
+/** The profile's counters, the lists of the contract with this id, or one of these alone. */
+export type UnreadsScope = 'profile' | number | SingleUnreadsScope
+
+/** Key of a scope. */
+export const keyOfScope = (scope: UnreadsScope): string =>
+  typeof scope !== 'object'
+    ? String(scope)
+    : 'category' in scope
+      ? `profile/${scope.category}`
+      : `${scope.contract}/${scope.module}`
 
 export interface Unreads {
   readonly store: StoreApi<UnreadsState>
@@ -34,10 +58,10 @@ export interface Unreads {
   readonly markUnread: (reads: Reads) => Promise<void>
 }
 
-const nothing: UnreadsState = { profile: undefined, contracts: {} }
+const nothing: UnreadsState = { profile: undefined, contracts: {}, counts: {} }
 
 /** The page's unread counters, shared by header, menus and widgets; created on first use. */
-export function getUnreads(suite: Pick<Suite, 'client' | 'session' | 'shared'>): Unreads {
+export function getUnreads(suite: Pick<Suite, 'client' | 'session' | 'shared' | 'report'>): Unreads {
   const present = suite.shared.get('unreads')
   if (present) return present as Unreads
   const unreads = createUnreads(suite)
@@ -45,9 +69,38 @@ export function getUnreads(suite: Pick<Suite, 'client' | 'session' | 'shared'>):
   return unreads
 }
 
-function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): Unreads {
+/** The call that fetches a scope. */
+const endpointOf = (scope: UnreadsScope): Endpoint =>
+  scope === 'profile'
+    ? profileUnreads
+    : typeof scope === 'number'
+      ? contractUnreads
+      : 'category' in scope
+        ? profileUnread
+        : contractUnread
+
+type Change = (state: UnreadsState) => Partial<UnreadsState>
+
+/** Fetches a scope. @returns what it changes in the state */
+async function fetchChange(client: Suite['client'], scope: UnreadsScope): Promise<Change> {
+  if (scope === 'profile') {
+    const { data: profile } = await client.call(profileUnreads)
+    return () => ({ profile })
+  }
+  if (typeof scope === 'number') {
+    const { data: lists } = await client.call(contractUnreads, { params: { contract: scope } })
+    return ({ contracts }) => ({ contracts: { ...contracts, [scope]: lists } })
+  }
+  const count =
+    'category' in scope
+      ? (await client.call(profileUnread, { params: scope })).data.count
+      : (await client.call(contractUnread, { params: scope })).data.length
+  return ({ counts }) => ({ counts: { ...counts, [keyOfScope(scope)]: count } })
+}
+
+function createUnreads({ client, session, report }: Pick<Suite, 'client' | 'session' | 'report'>): Unreads {
   const store = createStore<UnreadsState>(() => nothing)
-  const loadedScopes = new Set<UnreadsScope>()
+  const loadedScopes = new Map<string, UnreadsScope>()
   let person = session.store.getState().user?.id
 
   // Signing out resets every counter (AUT-14), and no user sees another's.
@@ -60,16 +113,19 @@ function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): 
 
   const fetchScope = async (scope: UnreadsScope) => {
     const requestedFor = person
-    const counters =
-      scope === 'profile'
-        ? { profile: (await client.call(profileUnreads)).data }
-        : { list: (await client.call(contractUnreads, { params: { contract: scope } })).data }
-    if (requestedFor !== person) return
-    store.setState(({ contracts }) =>
-      'list' in counters ? { contracts: { ...contracts, [scope]: counters.list } } : counters,
-    )
+    const change = await fetchChange(client, scope)
+    if (requestedFor === person) store.setState(change)
   }
-  const refresh = async () => void (await Promise.allSettled([...loadedScopes].map(fetchScope)))
+  /** Counters are missing without a word on the screen, so the page's developer is told. */
+  const reportFailure = (scope: UnreadsScope, error: unknown) => {
+    const { kind, status } = asApiError(error)
+    const { path } = endpointOf(scope)
+    if (kind === 'refused' && status !== 401) report({ code: 'RW-CALL', message: `GET ${path}: ${status}` })
+  }
+  const refresh = async () =>
+    void (await Promise.all(
+      [...loadedScopes.values()].map(scope => fetchScope(scope).catch(error => reportFailure(scope, error))),
+    ))
   const send = (endpoint: typeof markRead | typeof markUnread) => async (reads: Reads) => {
     try {
       for (let start = 0; start < reads.length; start += limits.reads)
@@ -82,9 +138,13 @@ function createUnreads({ client, session }: Pick<Suite, 'client' | 'session'>): 
   return {
     store,
     load(scope) {
-      if (loadedScopes.has(scope)) return
-      loadedScopes.add(scope)
-      fetchScope(scope).catch(() => loadedScopes.delete(scope))
+      const key = keyOfScope(scope)
+      if (loadedScopes.has(key)) return
+      loadedScopes.set(key, scope)
+      fetchScope(scope).catch(error => {
+        loadedScopes.delete(key)
+        reportFailure(scope, error)
+      })
     },
     refresh,
     markRead: send(markRead),

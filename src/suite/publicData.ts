@@ -6,9 +6,15 @@ import type { Suite } from './getSuite.ts'
 import { integer, listOf, matching, orElse, type Reader, recordOf, text } from './readers.ts'
 import { readPublic } from './readPublic.ts'
 
-/** Features that are on; none after a failure (PER-4). */
-export const loadFeatures = (suite: Suite): Promise<readonly string[]> =>
-  readPublic(suite, 'features', listOf(text)).catch(() => [])
+/** Query of public data that a vendor may have of its own; undefined on pages of no vendor. */
+const vendorQuery = ({ config: { vendor } }: Suite) => vendor && `vendor=${vendor}`
+
+/** Features that are on for the page's vendor or the platform. @throws if they cannot be fetched */
+export const readFeatures = (suite: Suite): Promise<readonly string[]> =>
+  readPublic(suite, 'features', listOf(text), { query: vendorQuery(suite) })
+
+/** The same; none after a failure (PER-4). */
+export const loadFeatures = (suite: Suite): Promise<readonly string[]> => readFeatures(suite).catch(() => [])
 
 /** Codes of the platform's languages (LAY-8). @throws if the settings cannot be fetched */
 export const loadLanguages = async (suite: Suite): Promise<readonly string[]> =>
@@ -53,7 +59,10 @@ export const loadProviders = (
   readPublic(suite, 'providers', providers).catch(() => [])
 
 /** The public part of a vendor. */
-export type PublicVendor = Pick<PublicOrganizationGroup, 'id' | 'slug' | 'title' | 'color' | 'logo'>
+export type PublicVendor = Pick<
+  PublicOrganizationGroup,
+  'id' | 'slug' | 'title' | 'color' | 'menuItemTextColor' | 'logo'
+>
 
 const vendors = listOf(
   recordOf({
@@ -61,6 +70,7 @@ const vendors = listOf(
     slug: text,
     title: text,
     color: orElse(matching(patterns.colour), null),
+    menuItemTextColor: orElse(matching(patterns.colour), null),
     logo: orElse(recordOf({ svg: text }), null),
   }),
 )
@@ -76,11 +86,8 @@ const textsByKey: Reader<Readonly<Record<string, string>>> = value =>
  * Overrides bundled texts with those of the platform and of the page's vendor; without an answer the bundled ones stay
  * (I18-2).
  */
-export const loadTranslations = (suite: Suite, locale: Locale): Promise<void> => {
-  const { vendor } = suite.config
-  const query = vendor && `vendor=${vendor}`
-  return readPublic(suite, 'translations', textsByKey, { params: { locale }, query }).then(
+export const loadTranslations = (suite: Suite, locale: Locale): Promise<void> =>
+  readPublic(suite, 'translations', textsByKey, { params: { locale }, query: vendorQuery(suite) }).then(
     texts => suite.texts.override(locale, texts),
     () => undefined,
   )
-}

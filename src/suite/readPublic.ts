@@ -1,20 +1,24 @@
 import type { AnswerOf, Endpoint } from '../api/endpoints/endpoint.ts'
+import type { readingTerms } from '../api/endpoints/guestReadings.ts'
 import type { organizationGroups } from '../api/endpoints/organizationGroups.ts'
 import type { partnerAccess } from '../api/endpoints/partners.ts'
 import type { cardPaymentMethods, cardPaymentServices } from '../api/endpoints/payments.ts'
 import type { featureList, generalSettings, menuItems, translations } from '../api/endpoints/platform.ts'
 import type {
+  accessibilityInformation,
+  currentOutages,
   housingServices,
   portalPro,
   promotionalBanners,
   selfServices,
 } from '../api/endpoints/services.ts'
 import type { socialProviders } from '../api/endpoints/social.ts'
+import type { uploadLimits } from '../api/endpoints/uploads.ts'
 import type { Locale } from '../api/schemas/locales.ts'
 import { publicPaths } from '../api/schemas/publicPaths.ts'
 import { readHeaders } from '../client/prefetchedAnswers.ts'
 import type { Suite } from './getSuite.ts'
-import type { Reader } from './readers.ts'
+import { countDropped, type Reader } from './readers.ts'
 
 /** The endpoints of the public calls. Types only, so that no schema is in a page's first scripts. */
 interface PublicEndpoints extends Record<keyof typeof publicPaths, Endpoint> {
@@ -26,10 +30,14 @@ interface PublicEndpoints extends Record<keyof typeof publicPaths, Endpoint> {
   readonly housingServices: typeof housingServices
   readonly portalPro: typeof portalPro
   readonly banners: typeof promotionalBanners
+  readonly outages: typeof currentOutages
+  readonly accessibility: typeof accessibilityInformation
+  readonly readingTerms: typeof readingTerms
   readonly providers: typeof socialProviders
   readonly cardServices: typeof cardPaymentServices
   readonly cardMethods: typeof cardPaymentMethods
   readonly partnerAccess: typeof partnerAccess
+  readonly uploadLimits: typeof uploadLimits
   readonly menu: typeof menuItems
 }
 
@@ -68,32 +76,46 @@ interface Options {
   readonly query?: string | undefined
   /** Default: the page's language. */
   readonly locale?: Locale
+  /** Asks the server although the page has an answer, which the browser revalidates. */
+  readonly isFresh?: boolean
 }
 
 /**
  * Fetches public data once per page and language, and reads the part that the page needs. The compiler refuses a reader
  * whose fields the endpoint does not have (src/decisions/public-answers.md).
+ * Reports answers that are not ok or not readable, because most callers do without (ERR-1).
  * @throws if the answer is not ok or not readable; the next call tries again
  */
 export async function readPublic<Call extends PublicCall, Part>(
   suite: Suite,
   call: Call,
   read: Reader<Part> & (Fits<DataOf<Call>, Part> extends true ? unknown : never),
-  { params = {}, query, locale = suite.language.of(undefined) }: Options = {},
+  { params = {}, query, locale = suite.language.of(undefined), isFresh = false }: Options = {},
 ): Promise<Part> {
   const filled = publicPaths[call].replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
   const path = query ? `${filled}?${query}` : filled
-  const data = await suite.once(`${path} ${locale}`, async () => {
+  const fetchData = async () => {
     const answer = await suite.client.fetch(`${suite.client.baseUrl}/${path}`, {
       headers: readHeaders(locale),
       credentials: 'omit',
+      ...(isFresh && { cache: 'no-cache' }),
     })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    if (!answer.ok) {
+      const message = `GET ${path}: ${answer.status}`
+      suite.report({ code: 'RW-CALL', message })
+      // An unread body keeps its connection open.
+      void answer.body?.cancel()
+      throw new Error(message)
+    }
     return ((await answer.json()) as { data?: unknown } | null)?.data
-  })
-  const part = read(data)
-  if (part === undefined) throw new TypeError(`${path}: malformed`)
+  }
+  const data = await (isFresh ? fetchData() : suite.once(`${path} ${locale}`, fetchData))
+  const [part, dropped] = countDropped(() => read(data))
+  const wrong = dropped > 0 ? `parts that are not as declared: ${dropped}` : 'the answer is not as declared'
+  const message = `GET ${path}: ${wrong}`
+  if (part === undefined || dropped > 0) suite.report({ code: 'RW-ANSWER', message })
+  if (part === undefined) throw new TypeError(message)
   return part
 }

@@ -22,11 +22,23 @@ export const orElse =
   (value: unknown): Value | Fallback =>
     read(value) ?? fallback
 
+/** Items that lists have dropped so far; what should be a list and is none counts as one. */
+let droppedSoFar = 0
+
+/** Reads, and counts the items of lists that are dropped. */
+export function countDropped<Value>(read: () => Value): readonly [value: Value, dropped: number] {
+  const before = droppedSoFar
+  return [read(), droppedSoFar - before]
+}
+
 /** Reads a list and drops its invalid items; any other value is an empty list. */
 export const listOf =
   <Item>(read: Reader<Item>) =>
-  (value: unknown): Item[] =>
-    (Array.isArray(value) ? value : []).map(read).filter(item => item !== undefined)
+  (value: unknown): Item[] => {
+    const kept = (Array.isArray(value) ? value : []).map(read).filter(item => item !== undefined)
+    droppedSoFar += Array.isArray(value) ? value.length - kept.length : 1
+    return kept
+  }
 
 const readFields = (readers: Readers, source: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(source[name])]))

@@ -6,11 +6,11 @@ import { palette } from '../api/rules/palette.ts'
  * the page has set no `--resident-…` of its own. Undefined without a colour: tokens.css has the default's.
  */
 export function vendorStyle(
-  colour: string | null | undefined,
+  vendor: { readonly color: string | null; readonly menuItemTextColor: string | null } | null | undefined,
   scheme: 'light' | 'dark',
 ): CSSProperties | undefined {
-  if (!colour) return undefined
-  const { brand, onBrand, brandText, brandSoft } = palette(colour)[scheme]
+  if (!vendor?.color) return undefined
+  const { brand, onBrand, brandText, brandSoft } = palette(vendor.color, vendor.menuItemTextColor)[scheme]
   return {
     '--_vendor-brand': brand,
     '--_vendor-on-brand': onBrand,

@@ -5,6 +5,7 @@ import { useSheet } from './useSheet.ts'
 
 interface Props {
   readonly label: string
+  readonly name?: string | undefined
   /** Visually hidden label, for fields with a visible label beside them. */
   readonly labelHidden?: boolean | undefined
   /** The text as typed; a rule parses it (src/api/rules/readings.ts). */

@@ -17,7 +17,13 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A modal dialog in the top layer. The browser traps and restores the focus. */
+const focusable =
+  '[autofocus], input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]'
+
+/**
+ * A modal dialog in the top layer. The browser traps and restores the focus. It begins with the first control of the
+ * content, else with the heading, and not with the close button.
+ */
 export function Dialog({ open, title, closeLabel, onClose, drawer = false, footer, children }: Props) {
   useSheet(dialogCss)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,6 +34,9 @@ export function Dialog({ open, title, closeLabel, onClose, drawer = false, foote
     const element = dialog.current
     if (!element || !open) return
     element.showModal()
+    const start = element.querySelector('.dialog-body')?.querySelector<HTMLElement>(focusable)
+    const first = start ?? element.querySelector('h2')
+    first?.focus()
     return () => element.close()
   }, [open])
 
@@ -43,13 +52,16 @@ export function Dialog({ open, title, closeLabel, onClose, drawer = false, foote
       ref={dialog}
       className={drawer ? 'dialog drawer' : 'dialog'}
       aria-labelledby={heading}
-      onClose={() => open && !dialog.current?.open && onClose()}
+      // A dialog that was removed has no element any more: nobody closed it.
+      onClose={() => open && dialog.current?.open === false && onClose()}
       onPointerDown={onPointerDown}
       onClick={event => pressedBeside.current && isBeside(event) && onClose()}
     >
       <div className="dialog-box">
         <header>
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <IconButton icon={X} label={closeLabel} onClick={onClose} />
         </header>
         <div className="dialog-body">{open && children}</div>

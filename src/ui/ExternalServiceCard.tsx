@@ -53,6 +53,7 @@ export function ExternalServiceSkeletons() {
       <div className="row-text skeleton">
         <SkeletonBar width="60%" height="16px" />
         <SkeletonBar width="85%" />
+        <SkeletonBar width="70%" />
       </div>
     </div>
   )

@@ -24,8 +24,13 @@ export function Field({ label, labelHidden, id, hint, error, onLabelClick, end, 
   useSheet(fieldsCss)
   return (
     <div className={error ? 'field invalid' : 'field'}>
-      {/* biome-ignore lint/a11y: the input may be in a slot, where a label cannot point; the keyboard reaches it directly */}
-      <label htmlFor={id} className={labelHidden ? 'vh' : undefined} onClick={onLabelClick}>
+      <label
+        htmlFor={id}
+        className={labelHidden ? 'vh' : undefined}
+        // An input in a slot has the same name itself; a screen reader would say it twice.
+        aria-hidden={onLabelClick && true}
+        onClick={onLabelClick}
+      >
         {label}
       </label>
       {hint && (

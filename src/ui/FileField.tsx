@@ -107,7 +107,11 @@ export function FileField({ compact = false, icon = Paperclip, texts, files, ...
           <Button icon={icon} aria-describedby={hint} onClick={() => input.current?.click()}>
             {texts.choose}
           </Button>
-          {!compact && <span className="muted small">{texts.drop}</span>}
+          {!compact && (
+            <span className="muted small" aria-hidden="true">
+              {texts.drop}
+            </span>
+          )}
         </div>
       )}
       <input

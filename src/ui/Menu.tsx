@@ -89,7 +89,7 @@ export function Menu({ label, items, current, placeholder, onPick, id, described
         onClick={() => list.current?.togglePopover()}
       >
         {currentItem?.mark}
-        <span>{text ?? current}</span>
+        <span lang={currentItem?.lang}>{text ?? current}</span>
         <Icon node={ChevronDown} />
       </button>
       <div

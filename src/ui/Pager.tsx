@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from './Button.tsx'
 import pagerCss from './pager.css?inline'
 import { useSheet } from './useSheet.ts'
@@ -12,13 +13,19 @@ interface Props {
 /** End of a long list: how much is shown, and a button for more. Without more only screen readers get the text. */
 export function Pager({ text, more }: Props) {
   useSheet(pagerCss)
+  // Announced when somebody asked for more, and not with each list that appears.
+  const [wasAsked, setAsked] = useState(false)
+  const onMore = () => {
+    setAsked(true)
+    more?.onClick()
+  }
   return (
     <div className={more && 'pager'}>
-      <p className={more ? 'muted small' : 'vh'} role="status">
+      <p className={more ? 'muted small' : 'vh'} role={wasAsked ? 'status' : undefined}>
         {text}
       </p>
       {more && (
-        <Button busy={more.busy} onClick={more.onClick}>
+        <Button busy={more.busy} onClick={onMore}>
           {more.label}
         </Button>
       )}

@@ -1,18 +1,16 @@
 import { range } from '../api/rules/range.ts'
 import { SkeletonBar } from './SkeletonBar.tsx'
 
-const widths = ['45%', '92%', '78%', '86%', '64%', '90%']
+const widths = ['45%', '92%', '78%']
 
 interface Props {
   readonly lines: number
-  /** Minimum height in pixels, if the content is much higher. */
-  readonly height?: number | undefined
 }
 
 /** Skeleton of some lines of text. Visible after 200 ms, so that fast answers do not flicker. */
-export function Skeleton({ lines, height }: Props) {
+export function Skeleton({ lines }: Props) {
   return (
-    <div className="card stack" aria-busy="true" style={{ minBlockSize: height }}>
+    <div className="card stack" aria-busy="true">
       {range(lines).map(index => (
         <SkeletonBar key={index} width={widths[index % widths.length] ?? '80%'} />
       ))}

@@ -10,7 +10,7 @@ interface Props {
   readonly onInput: (value: string) => void
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  readonly type?: 'text' | 'email' | 'tel' | 'search'
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date'
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   readonly autoComplete?: string
   readonly required?: boolean

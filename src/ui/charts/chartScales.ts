@@ -1,4 +1,5 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { nice, ticks as ticksBetween } from 'd3-array'
+import { bandScale } from './bandScale.ts'
 import type { ChartData } from './ChartData.ts'
 
 export interface ChartSize {
@@ -42,20 +43,17 @@ export function chartScales(
   const low = Math.min(...values, ...zero)
   const high = Math.max(...values, ...zero)
   const isFlat = !Number.isFinite(low) || low === high
-  const domain = isFlat ? [Math.min(0, low || 0), Math.max(1, high || 0)] : [low, high]
+  const [start, end] = isFlat ? nice(Math.min(0, low || 0), Math.max(1, high || 0), 4) : nice(low, high, 4)
   const bottom = height - around.bottom
-  const y = scaleLinear().domain(domain).range([bottom, around.top]).nice(4)
-  const ticks = y.ticks(4).map(value => ({ y: y(value), text: data.tick(value) }))
+  const y = (value: number) => bottom + ((value - start) / (end - start)) * (around.top - bottom)
+  const ticks = ticksBetween(start, end, 4).map(value => ({ y: y(value), text: data.tick(value) }))
   const left = Math.ceil(widest(ticks.map(({ text }) => text))) + 8
   const right = Math.max(left + 1, width - around.right)
   const indexes = data.categories.map((_, index) => index)
-  const x = scaleBand<number>().domain(indexes).range([left, right]).paddingInner(0.28).paddingOuter(0.14)
-  const inner = scaleBand<number>()
-    .domain(data.series.map((_, index) => index))
-    .range([0, x.bandwidth()])
-    .paddingInner(0.12)
+  const x = bandScale(indexes.length, { from: left, to: right, inner: 0.28, outer: 0.14 })
+  const inner = bandScale(data.series.length, { from: 0, to: x.width, inner: 0.12, outer: 0 })
   const labelWidth = widest(data.categories.flatMap(({ label, group = '' }) => [label, group]))
-  const each = Math.max(1, Math.ceil((labelWidth + 8) / Math.max(1, x.step())))
+  const each = Math.max(1, Math.ceil((labelWidth + 8) / Math.max(1, x.step)))
   const last = indexes.length - 1
   return {
     left,
@@ -63,9 +61,9 @@ export function chartScales(
     bottom,
     ticks,
     y,
-    x: index => x(index) ?? left,
-    band: x.bandwidth(),
-    bar: series => ({ x: inner(series) ?? 0, width: Math.min(inner.bandwidth(), 40) }),
+    x: x.start,
+    band: x.width,
+    bar: series => ({ x: inner.start(series), width: Math.min(inner.width, 40) }),
     // The newest category always has its label.
     labelled: indexes.filter(index => (last - index) % each === 0),
   }

@@ -1,0 +1,113 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide'
+import type { ReactNode } from 'react'
+import { linkAddress } from '../api/rules/addresses.ts'
+import { addedMoney } from '../api/rules/money.ts'
+import type { Payment } from '../api/schemas/payments.ts'
+import { dayIn } from '../i18n/formats.ts'
+import { useFormat, vendorTimeZone } from '../i18n/useFormat.ts'
+import { useT } from '../i18n/useT.ts'
+import { PanelError } from '../runtime/PanelError.tsx'
+import type { Panel } from '../runtime/usePanel.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import type { LinkProps } from '../ui/LinkProps.ts'
+import { useSheet } from '../ui/useSheet.ts'
+import { OutcomeSkeleton } from './OutcomeSkeleton.tsx'
+import outcomeCss from './outcome.css?inline'
+
+/** State of a payment, as shown to the payer. */
+export type Outcome = 'success' | 'confirming' | 'waiting' | 'failed'
+
+export const outcomeOf = ({ state, isConfirming }: Payment): Outcome =>
+  state === 'pending' ? (isConfirming ? 'confirming' : 'waiting') : state
+
+const looks = {
+  success: { tone: 'success', icon: CircleCheck },
+  confirming: { tone: 'info', icon: Clock },
+  waiting: { tone: 'warning', icon: Clock },
+  failed: { tone: 'danger', icon: CircleAlert },
+} as const
+
+/** Failures with a text of their own. */
+const failures = ['link_expired', 'payment_unavailable', 'invalid_card_token', 'invalid_bank']
+
+export interface OutcomeCardProps {
+  readonly panel: Panel<Payment>
+  /** Number of the bill that is paid. */
+  readonly bill?: string | undefined
+  /** Where everything else that is to be paid is; offered once this is paid. */
+  readonly next?: LinkProps | undefined
+  /** Buttons instead of "Close". */
+  readonly actions?: ReactNode
+  readonly onClose: () => void
+  readonly onRetry: () => void
+}
+
+/**
+ * Outcome of a payment, as reported by the API (BIL-2): the amount, the way, the time and the bill, and what to do next.
+ * Texts are the widget's own, under `outcome`.
+ */
+export function OutcomeCard({ panel, bill, next, actions, onClose, onRetry }: OutcomeCardProps) {
+  useSheet(outcomeCss)
+  const t = useT()
+  const { money, day, time } = useFormat()
+  if (panel.kind === 'loading') return <OutcomeSkeleton />
+  if (panel.kind === 'failed')
+    return (
+      <PanelError
+        title={t('outcome.unknown')}
+        text={panel.text}
+        reference={panel.reference}
+        onRetry={onRetry}
+      />
+    )
+  const { amount, fee, currency, redirectUrl, failure, method, createdAt, paidAt } = panel.data
+  const outcome = outcomeOf(panel.data)
+  const { tone, icon } = looks[outcome]
+  const reason = failures.find(known => known === failure) ?? 'payment_failed'
+  const address = linkAddress(redirectUrl)
+  const isPaid = outcome === 'success'
+  const at = new Date(paidAt ?? createdAt)
+  const facts = [
+    ['method', method && (method.type === 'card' ? t('pay.card.title') : method.title)],
+    ['time', `${day(dayIn(vendorTimeZone, at))}, ${time(at, vendorTimeZone)}`],
+    ['fee', /[1-9]/.test(fee) && money(fee, currency)],
+    ['bill', bill],
+  ] as const
+  return (
+    <section className="card outcome" part="card">
+      <div className={`outcome-head ${tone}`} role={outcome === 'failed' ? 'alert' : 'status'}>
+        <Icon node={icon} />
+        <h2>{t(`outcome.${outcome}.title`, { amount: money(addedMoney(amount, fee), currency) })}</h2>
+        <p>{outcome === 'failed' ? t(`outcome.failures.${reason}`) : t(`outcome.${outcome}.text`)}</p>
+      </div>
+      {outcome !== 'failed' && (
+        <dl>
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{t(`outcome.facts.${name}`)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+      <div className="actions">
+        {outcome === 'waiting' && address && (
+          <Button variant="primary" href={address}>
+            {t('outcome.waiting.action')}
+          </Button>
+        )}
+        {isPaid && next && <Button {...next}>{t('outcome.next')}</Button>}
+        {actions ??
+          ((isPaid || outcome === 'failed') && (
+            <Button variant="quiet" onClick={onClose}>
+              {t('shared:close')}
+            </Button>
+          ))}
+      </div>
+    </section>
+  )
+}

@@ -7,6 +7,13 @@ export interface AppConfig {
   readonly hasPictures: boolean
   /** Origins that may call the API in addition to the vendors' origins. */
   readonly allowedOrigins: readonly string[]
+  /** Where passkeys may be used (AUT-20); null where the portal has no domain name. */
+  readonly passkeys: {
+    /** Domain that passkeys belong to: that of the portal, or one above it. */
+    readonly rpId: string
+    /** Allowed origins outside of that domain on which the portal's passkeys may be used. */
+    readonly origins: readonly string[]
+  } | null
   readonly version: string
   /**
    * Live chat (CHT-1): its URL, its inbox, and the key that proves who writes. Absent without a chat
@@ -20,6 +27,10 @@ export interface AppConfig {
   }
   /** Whether responses are validated against their schemas before they are sent: in development and tests. */
   readonly checkAnswers: boolean
+  /** Seconds without a call after which a session ends. */
+  readonly sessionIdleSeconds: number
+  /** Calls that one process answers at once; others are refused with 503. */
+  readonly queueLength: number
   /** How long the maintenance setting and the vendors' origins are cached. */
   readonly rememberMilliseconds: number
 }

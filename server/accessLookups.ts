@@ -3,20 +3,29 @@ import type { Database } from './database/Database.ts'
 import type { AccessLookups } from './http/AccessLookups.ts'
 import type { OriginLookups } from './http/OriginLookups.ts'
 import { prepareSession } from './modules/accounts/prepareSession.ts'
+import { sessionUse } from './modules/accounts/sessionUse.ts'
 import { contractLookups } from './modules/contracts/contractLookups.ts'
+import { vendorsOfSession } from './modules/contracts/isOfSession.ts'
 import { partnerLookups } from './modules/partners/partnerLookups.ts'
 import { vendorCallLookup } from './modules/vendorKeys/vendorCallLookup.ts'
 import { listVendorOrigins } from './modules/vendors/listVendorOrigins.ts'
 
 /** Composes the lookups of the HTTP layer from the modules. */
-export function accessLookups(database: Database, clock: Clock): AccessLookups & OriginLookups {
-  const session = prepareSession(database)
+export function accessLookups(
+  database: Database,
+  clock: Clock,
+  sessionIdleSeconds: number,
+): AccessLookups & OriginLookups {
+  const use = sessionUse(database.queries, clock, sessionIdleSeconds)
+  const session = prepareSession(database, vendorsOfSession)
   return {
-    async session(tokenHash) {
-      const [row] = await session.execute({ tokenHash, now: clock() })
-      return row?.user
+    async session(tokenHash, origin) {
+      const [row] = await session.execute(use.parameters(tokenHash, origin))
+      if (!row) return undefined
+      await use.note(tokenHash, row.session.seenAt)
+      return { user: row.user, vendorIds: row.session.vendorIds, vendors: row.vendors }
     },
-    ...contractLookups(database, clock),
+    ...contractLookups(database, use),
     ...partnerLookups(database.queries),
     vendorCall: vendorCallLookup(database.queries, clock),
     vendorOrigins: () => listVendorOrigins(database.queries),

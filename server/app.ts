@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { allEndpoints } from '../src/api/endpoints/table.ts'
-import { vendorWebhooks } from '../src/api/vendor/schemas/events.ts'
 import { vendorEndpoints } from '../src/api/vendor/vendorTable.ts'
 import { accessLookups } from './accessLookups.ts'
 import { readSigner } from './database/readSigner.ts'
@@ -13,7 +12,6 @@ import { errorAnswer } from './http/errorAnswer.ts'
 import { FaultList, type Faults } from './http/faults.ts'
 import { maintenanceGate } from './http/maintenanceGate.ts'
 import { notFound } from './http/notFound.ts'
-import { openApiDocument } from './http/openApiDocument.ts'
 import { overloadGate } from './http/overloadGate.ts'
 import { parse } from './http/parse.ts'
 import { readJson } from './http/readJson.ts'
@@ -22,9 +20,11 @@ import { traced } from './http/traced.ts'
 import { addSocialReturn } from './modules/accounts/social/addSocialReturn.ts'
 import { holdsContract } from './modules/contracts/holdsContract.ts'
 import { personEvents } from './modules/events/personEvents.ts'
+import { addReadingForm } from './modules/guestReadings/form/addReadingForm.ts'
 import { routes } from './modules/routes.ts'
 import { addUnsubscribe } from './modules/unsubscribe/addUnsubscribe.ts'
 import { vendorRoutes } from './modules/vendorRoutes.ts'
+import { addOpenApiDocuments } from './openapi/addOpenApiDocuments.ts'
 import type { Services } from './Services.ts'
 
 export interface AppOptions extends Omit<Services, 'access' | 'holdsContract' | 'personEvents' | 'signer'> {
@@ -39,7 +39,7 @@ export interface AppOptions extends Omit<Services, 'access' | 'holdsContract' | 
 export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironment> {
   const services: Services = {
     ...options,
-    access: accessLookups(options.database, options.clock),
+    access: accessLookups(options.database, options.clock, options.config.sessionIdleSeconds),
     holdsContract,
     personEvents,
     signer: readSigner(options.database.queries),
@@ -71,35 +71,10 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
   }
   app.use(overloadGate(services))
   app.use(maintenanceGate(services))
-  const { publicUrl, version } = options.config
-  const documents = [
-    {
-      root: apiRoot,
-      title: 'Resident Widgets API',
-      endpoints: allEndpoints,
-      bearer: 'The token of a session, or the secret key of a partner.',
-    },
-    {
-      root: vendorApiRoot,
-      title: 'Resident Widgets vendor API',
-      endpoints: vendorEndpoints,
-      bearer: 'A secret key of the vendor.',
-      webhooks: vendorWebhooks,
-    },
-  ]
-  for (const { root, ...api } of documents) {
-    let text: string | undefined
-    app.get(`${root}/openapi.json`, context => {
-      // Built at the first call, because building it takes tens of milliseconds.
-      text ??= JSON.stringify(openApiDocument({ ...api, version, url: publicUrl + root }))
-      return context.body(text, 200, {
-        'Content-Type': 'application/json',
-        'Cache-Control': 'public, max-age=60',
-      })
-    })
-  }
+  addOpenApiDocuments(app, options.config)
   addSocialReturn(app, services, apiRoot)
   addUnsubscribe(app, services, apiRoot)
+  addReadingForm(app, services, apiRoot)
   addEndpoints(app, services, { root: apiRoot, endpoints: allEndpoints, routes: routes(services) })
   addEndpoints(app, services, {
     root: vendorApiRoot,

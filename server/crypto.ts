@@ -1,4 +1,4 @@
-// Uses Web Crypto only, because the app also runs in browsers.
+// Works with Web Crypto alone, because the app also runs in browsers.
 
 const encoder = new TextEncoder()
 
@@ -9,8 +9,12 @@ export const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
+/** Node's own digest, absent in browsers: for short texts Web Crypto takes five times as long. */
+const hashOfNode = globalThis.process?.getBuiltinModule?.('node:crypto').hash
+
 /** SHA-256 of a text or of bytes, as base64url (43 characters). */
 export const sha256 = async (content: string | Uint8Array<ArrayBuffer>): Promise<string> => {
+  if (typeof content === 'string' && hashOfNode) return hashOfNode('sha256', content, 'base64url')
   const bytes = typeof content === 'string' ? encoder.encode(content) : content
   return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }

@@ -13,6 +13,10 @@ const port = (fallback: number) => z.pipe(z._default(z.string(), String(fallback
 const seconds = z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number))
 const poolSize = z.pipe(z.string().check(z.regex(/^([1-9]|[1-9]\d|[1-4]\d\d|500)$/)), z.transform(Number))
 
+const queueLength = z.pipe(z.string().check(z.regex(/^([1-9]\d{0,3}|10000)$/)), z.transform(Number))
+
+const idleHours = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))
+
 const address = (...protocols: readonly string[]) =>
   z
     .string()
@@ -63,6 +67,7 @@ const variables = {
   HOSTS_PORT: { schema: port(8082), expected: 'a port number from 0 to 65535' },
   VENDOR_SYSTEM_PORT: { schema: port(8083), expected: 'a port number from 0 to 65535' },
   SANDBOX_PORT: { schema: port(8081), expected: 'a port number from 0 to 65535' },
+  SANDBOX_MAIL_PORT: { schema: port(2525), expected: 'a port number from 0 to 65535' },
   HOST: { schema: z.optional(z.string().check(z.minLength(1))), expected: 'a network address to listen on' },
   METRICS_PORT: {
     schema: z.optional(portNumber),
@@ -74,10 +79,26 @@ const variables = {
   },
   DATABASE_WAIT: { schema: z.pipe(z._default(z.string(), '60'), seconds), expected: 'a number of seconds' },
   POOL_SIZE: { schema: z.pipe(z._default(z.string(), '10'), poolSize), expected: 'a number from 1 to 500' },
+  QUEUE_LENGTH: {
+    schema: z.pipe(z._default(z.string(), '100'), queueLength),
+    expected: 'a number from 1 to 10000',
+  },
+  SESSION_IDLE_HOURS: {
+    schema: z.pipe(z._default(z.string(), '72'), idleHours),
+    expected: 'a number of hours from 1 to 999',
+  },
   EMBEDDED_DATABASE: { schema: z._default(z.enum(['on', 'off']), 'off'), expected: 'on or off' },
   PREPARED_QUERIES: { schema: z._default(z.enum(['on', 'off']), 'on'), expected: 'on or off' },
   DATA_DIR: { schema: z._default(z.string().check(z.minLength(1)), '.data'), expected: 'a folder' },
   PUBLIC_URL: { schema: base(), expected: 'an address like https://portal.example' },
+  PASSKEY_DOMAIN: {
+    schema: z.optional(z.string().check(z.regex(/^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/))),
+    expected: 'a domain like example.com',
+  },
+  PASSKEY_ORIGINS: {
+    schema: originList(),
+    expected: 'origins like https://www.example.com, with commas between them',
+  },
   PAYMENT_URL: { schema: base(), expected: 'an address like https://pay.example' },
   PAYMENT_SECRET: {
     schema: z.optional(z.string().check(z.minLength(32))),
@@ -128,6 +149,10 @@ const variables = {
   WEBHOOK_PRIVATE_ORIGINS: {
     schema: originList(),
     expected: 'origins like http://billing.internal:8080, with commas between them',
+  },
+  IDENTITY_PRIVATE_ORIGINS: {
+    schema: originList(),
+    expected: 'origins like http://sign-in.internal:8080, with commas between them',
   },
   TRUSTED_PROXIES: {
     schema: z.pipe(
@@ -187,6 +212,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   })
   if (source.S3_URL && !(source.S3_KEY_ID && source.S3_SECRET))
     faults.push('S3_URL needs S3_KEY_ID and S3_SECRET beside it.')
+  // The chat checks hashes with the secret of its inbox, so none can be made up here.
+  if (source.CHAT_URL && !(source.CHAT_WEBSITE_TOKEN && source.CHAT_SECRET))
+    faults.push('CHAT_URL needs CHAT_WEBSITE_TOKEN and CHAT_SECRET beside it.')
   if (source.PAYMENT_URL && !source.PAYMENT_SECRET) faults.push('PAYMENT_URL needs PAYMENT_SECRET beside it.')
   if (Boolean(source.STRIPE_SECRET_KEY) !== Boolean(source.STRIPE_WEBHOOK_SECRET))
     faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other.')

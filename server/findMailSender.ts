@@ -18,7 +18,7 @@ export const findMailSender =
         .where(eq(settings.key, 'general'))
       const email = textOf((general?.value as { readonly infoEmail?: unknown } | undefined)?.infoEmail)
       const { title } = frameTexts[locale]
-      return { name: title, organization: null, colour: null, logoSvg: null, email, phone: null }
+      return { name: title, organization: null, colour: null, logoSvg: null, email, from: null, phone: null }
     }
     const [row] = await queries
       .select({ vendor: vendors, name: organizations.name, email: organizations.email })
@@ -36,6 +36,7 @@ export const findMailSender =
       colour: vendor.color,
       logoSvg: vendor.logoSvg,
       email: vendor.supportEmail ?? row.email,
+      from: vendor.senderEmail,
       phone: vendor.supportPhone,
     }
   }

@@ -15,6 +15,7 @@ import type { MailComposition } from './mail/composeMail.ts'
 import { smtpSender } from './mail/smtpSender.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import { metricsSite } from './metrics/metricsSite.ts'
+import { webAuthnVerifier } from './modules/accounts/passkeys/webAuthnVerifier.ts'
 import { passwords } from './modules/accounts/passwords.ts'
 import { startAccountWork } from './modules/accounts/startAccountWork.ts'
 import { createChangeFeed } from './modules/changes/changeFeed.ts'
@@ -23,14 +24,17 @@ import { startEventWork } from './modules/events/startEventWork.ts'
 import { printInvoice } from './modules/invoices/printInvoice.ts'
 import { type ChatFeed, createChatFeed } from './modules/liveChat/chatFeed.ts'
 import { printReceipt } from './modules/payments/receipts/printReceipt.ts'
+import { passkeySettings } from './passkeySettings.ts'
 import { createProviders, type Providers } from './providers/createProviders.ts'
 import { httpWebhookSender } from './providers/webhooks/httpWebhookSender.ts'
+import { webhookAddressCheck } from './providers/webhooks/webhookAddressCheck.ts'
 import { retentionRules } from './retentionRules.ts'
 import { version } from './version.ts'
 import { callerAddress } from './web/callerAddress.ts'
 import { compressAnswer } from './web/compress.ts'
 import type { Connection, Handle } from './web/listen.ts'
 import { hostName, openPort } from './web/openPort.ts'
+import { probes } from './web/probes.ts'
 import { type Site, webSites } from './webSites.ts'
 
 /** What a composition, e.g. the demo, adds to the product. */
@@ -125,15 +129,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const changes = createChangeFeed(database.queries, logger)
     parts.unshift(chat, changes)
     parts.push(accountWork)
-    parts.push(
-      startEventWork({
-        ...options,
-        metrics,
-        sendWebhook: httpWebhookSender({
-          privateOrigins: [...environment.WEBHOOK_PRIVATE_ORIGINS, ...(additions?.webhookOrigins ?? [])],
-        }),
-      }),
-    )
+    const webhookTargets = {
+      privateOrigins: [...environment.WEBHOOK_PRIVATE_ORIGINS, ...(additions?.webhookOrigins ?? [])],
+    }
+    parts.push(startEventWork({ ...options, metrics, sendWebhook: httpWebhookSender(webhookTargets) }))
     parts.push(
       startRetention({ database, clock, files, logger }, [
         ...retentionRules,
@@ -147,6 +146,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       clock,
       logger,
       passwords,
+      passkeys: webAuthnVerifier,
       printInvoice,
       printReport,
       printReceipt,
@@ -156,6 +156,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       chat,
       changes,
       files,
+      checkWebhookAddress: webhookAddressCheck(webhookTargets),
       ...providers,
       ...(faults ? { faults } : {}),
     })
@@ -167,7 +168,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       frames,
       first: additions?.sites?.({ chat, frames, mailComposition }) ?? [],
     })
-    handle = withTransportSecurity(publicUrl, answerWith(app.fetch, site, environment, faults))
+    const healthCheck = new Request(`${publicUrl}${apiRoot}/health-check`)
+    const probe = probes(async () => (await callApi(healthCheck.clone())).ok)
+    handle = withTransportSecurity(publicUrl, answerWith(app.fetch, site, probe, environment, faults))
     port.answer(handle)
     const metricsUrl = metricsPort && `http://${hostName(HOST)}:${metricsPort.port}/metrics`
     return { publicUrl, metricsUrl, stop }
@@ -186,6 +189,7 @@ function configOf(
     publicUrl,
     hasPictures: true,
     allowedOrigins: [...allowedOrigins, ...environment.ALLOWED_ORIGINS],
+    passkeys: passkeySettings(environment, publicUrl),
     version,
     chat: {
       url: environment.CHAT_URL ?? null,
@@ -194,6 +198,8 @@ function configOf(
       locale: environment.CHAT_LOCALE,
     },
     checkAnswers: environment.CHECK_ANSWERS === 'on',
+    sessionIdleSeconds: environment.SESSION_IDLE_HOURS * 3600,
+    queueLength: environment.QUEUE_LENGTH,
     rememberMilliseconds,
   }
 }
@@ -202,12 +208,15 @@ function configOf(
 function answerWith(
   callApp: (request: Request, connection: Connection) => Response | Promise<Response>,
   site: (request: Request) => Promise<Response>,
+  probe: ReturnType<typeof probes>,
   { TRUSTED_PROXIES }: Environment,
   faults: Faults | undefined,
 ): Handle {
   const callerOf = callerAddress(TRUSTED_PROXIES)
   return async (request, connection) => {
     const { pathname } = new URL(request.url)
+    const probed = probe(pathname)
+    if (probed) return probed
     const isApi = [apiRoot, vendorApiRoot].some(root => pathname.startsWith(`${root}/`))
     if (!isApi && !(faults && pathname === '/__faults'))
       return faults ? faults.around(request, () => site(request), connection.drop) : site(request)

@@ -1,4 +1,4 @@
-import { migrate } from './database/migrate.ts'
+import { migrateDatabase, needsMigration } from './database/migrate.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { readMigrations } from './database/readMigrations.ts'
 import type { Environment } from './environment.ts'
@@ -26,9 +26,12 @@ export async function startServer(environment: Environment, logger: Logger): Pro
   refuse(unsafeSettings(environment))
   const database = await openDatabase(environment, logger)
   try {
-    refuse(await unsafeData(database.queries, environment))
     const migrations = await readMigrations()
-    await migrate(database.queries, migrations)
+    // The check reads tables as they are now: an older database has them once it is migrated.
+    const isOlder = await needsMigration(database.queries, migrations)
+    if (!isOlder) refuse(await unsafeData(database.queries, environment))
+    await migrateDatabase(database, migrations)
+    if (isOlder) refuse(await unsafeData(database.queries, environment))
     const serving = await serve({ environment, database, migrations, clock: () => new Date(), logger })
     const [vendor] = await database.queries.select({ id: vendors.id }).from(vendors).limit(1)
     return {

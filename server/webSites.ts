@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { AppConfig } from './AppConfig.ts'
 import type { Queries } from './database/Database.ts'
 import type { Environment } from './environment.ts'
+import { readingFrame } from './modules/guestReadings/form/readingFrame.ts'
 import { frameVendors } from './modules/vendors/frameVendors.ts'
 import { frameSite } from './web/frame/frameSite.ts'
 import { portalSite } from './web/portalSite.ts'
+import { relatedOrigins } from './web/relatedOrigins.ts'
 
 /** Answers requests for pages and files; returns undefined for paths of other sites. */
 export type Site = (request: Request) => Promise<Response> | undefined
@@ -22,7 +24,7 @@ interface Options {
 const dist = join(import.meta.dirname, '../dist')
 
 /**
- * The sites on the portal's port: additional ones, the elements in frames, and the portal for everything
+ * The sites on the portal's port: additional ones, the related origins of passkeys, the elements in frames, and the portal for everything
  * else.
  */
 export function webSites({ environment, config, queries, frames, first }: Options) {
@@ -38,9 +40,11 @@ export function webSites({ environment, config, queries, frames, first }: Option
     allowedOrigins: config.allowedOrigins,
     vendors: frameVendors(queries, config.rememberMilliseconds),
     frames,
+    withoutScripts: { 'submit-reading': readingFrame },
   })
+  const related = relatedOrigins(config.passkeys?.origins ?? [])
   return (request: Request): Promise<Response> => {
-    for (const site of [...first, framed]) {
+    for (const site of [...first, related, framed]) {
       const answer = site(request)
       if (answer) return answer
     }

@@ -1,7 +1,7 @@
 import type { User } from '../../src/api/schemas/users.ts'
 
 /** A user without the roles, which few calls need. */
-export type Caller = Omit<User, 'roles'>
+type Caller = Omit<User, 'roles'>
 
 export interface CallerContract {
   readonly id: number
@@ -37,6 +37,15 @@ export interface CallerVendor {
   readonly key: { readonly id: number; readonly name: string; readonly expiresAt: Date | null }
 }
 
+/** A session that has not ended. */
+export interface CallerSession {
+  readonly user: Caller
+  /** Vendors whose data the session opens; null for all of the user's. */
+  readonly vendorIds: readonly number[] | null
+  /** Vendors of the contracts that the session opens, or of the one that the call is on. */
+  readonly vendors: readonly number[]
+}
+
 /** A call with a vendor's key: the vendor, and the seconds to wait if the key made too many calls. */
 interface VendorCall {
   readonly vendor: CallerVendor
@@ -48,15 +57,22 @@ interface VendorCall {
  * is undefined, like a row that does not exist (ERR-1).
  */
 export interface AccessLookups {
-  /** The user of a session that has not expired. */
-  readonly session: (tokenHash: string) => Promise<Caller | undefined>
-  /** The same user, with the contract if the user holds it. */
+  /**
+   * The session of a token; undefined if it has ended, or if a page of another origin signed in.
+   * @param origin origin of the calling page; null for a program
+   */
+  readonly session: (tokenHash: string, origin: string | null) => Promise<CallerSession | undefined>
+  /** The same session, with the contract if the session opens it. */
   readonly sessionWithContract: (
     tokenHash: string,
+    origin: string | null,
     contractId: number,
-  ) => Promise<{ readonly user: Caller; readonly contract: CallerContract | undefined } | undefined>
-  readonly contractName: (userId: number, nameId: number) => Promise<CallerContractName | undefined>
-  readonly organization: (userId: number, organizationId: number) => Promise<CallerOrganization | undefined>
+  ) => Promise<(CallerSession & { readonly contract: CallerContract | undefined }) | undefined>
+  readonly contractName: (session: CallerSession, nameId: number) => Promise<CallerContractName | undefined>
+  readonly organization: (
+    session: CallerSession,
+    organizationId: number,
+  ) => Promise<CallerOrganization | undefined>
   /** A partner whose keys have not been revoked. */
   readonly partner: (secretHash: string) => Promise<CallerPartner | undefined>
   /** The vendor of a key that is neither revoked nor expired; counts the call. */

@@ -20,8 +20,8 @@ export type Call<E extends Endpoint> = {
   readonly locale: Locale
   /** The caller's network address. */
   readonly address: string
-  /** Sets the status if it is not 200 (or 204 without a body). */
-  readonly answerWith: (status: number) => void
+  /** Sets the status if it is not 200 (or 204 without a body): one that the endpoint declares. */
+  readonly answerWith: (status: 200 | 201 | 503) => void
 } & Authorized[E['access']]
 
 /** A binary response. */

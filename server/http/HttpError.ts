@@ -1,12 +1,14 @@
 import type { ErrorCode } from '../../src/api/schemas/errors.ts'
 
-const statuses = {
+/** HTTP status of each code. */
+export const errorStatuses = {
   already_linked: 409,
   already_paid: 409,
   bad_json: 400,
   bank_account_required: 409,
   body_too_large: 413,
   forbidden: 403,
+  consent_required: 409,
   idempotency_conflict: 409,
   internal: 500,
   invalid_bank: 422,
@@ -23,6 +25,9 @@ const statuses = {
   partner_capability_missing: 403,
   partner_key_unknown: 403,
   partner_origin_refused: 403,
+  passkey_refused: 409,
+  passkeys_full: 409,
+  passkeys_unavailable: 409,
   payment_session_expired: 410,
   payment_session_used: 409,
   payment_unavailable: 409,
@@ -40,6 +45,7 @@ const statuses = {
   rate_limited: 429,
   social_account_exists: 409,
   social_already_linked: 409,
+  task_update_not_allowed: 409,
   social_email_unverified: 409,
   social_failed: 409,
   social_link_failed: 409,
@@ -53,7 +59,7 @@ const statuses = {
 } as const satisfies Record<ErrorCode, number>
 
 /** English for developers; users see the client's text of `errors.<code>`. */
-const messages: Record<ErrorCode, string> = {
+export const errorMessages: Record<ErrorCode, string> = {
   already_linked: 'This contract is linked to the account already.',
   already_paid: 'This bill is already paid.',
   bank_account_required: 'The organization has no bank account to pay to.',
@@ -65,12 +71,16 @@ const messages: Record<ErrorCode, string> = {
   partner_capability_missing: 'This partner key does not cover what the page wants to show.',
   partner_key_unknown: 'There is no such partner key, or it was withdrawn.',
   partner_origin_refused: 'The partner key is not for pages of this origin.',
+  passkey_refused: 'The passkey was not accepted.',
+  passkeys_full: 'The account has as many passkeys as it may have.',
+  passkeys_unavailable: 'Passkeys cannot be used on pages of this origin.',
   payment_session_expired: 'The payment session has ended.',
   payment_session_used: 'The payment session was paid already.',
   payment_unavailable: 'Paying is not possible now.',
   bad_json: 'The body is not valid JSON.',
   body_too_large: 'The body is too large.',
   forbidden: 'This is not allowed.',
+  consent_required: 'The account has to agree to the terms of the payment service first.',
   idempotency_conflict: 'This Idempotency-Key was used for another request.',
   internal: 'Something went wrong on the server.',
   invalid_credentials: 'Incorrect login details: e-mail and/or password.',
@@ -95,6 +105,7 @@ const messages: Record<ErrorCode, string> = {
   social_account_exists:
     'An account already has this email address. Sign in to it and link the provider there.',
   social_already_linked: 'The provider’s account is already linked to this account.',
+  task_update_not_allowed: 'The stage of the request does not allow this.',
   social_email_unverified: 'The provider has not confirmed an email address of this account.',
   social_failed: 'The sign-in through the provider did not work.',
   social_link_failed: 'The account could not be linked.',
@@ -111,6 +122,8 @@ const messages: Record<ErrorCode, string> = {
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 interface Details {
+  /** Replaces the code's message; English for developers. */
+  readonly message?: string
   readonly fields?: FieldErrors
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -118,14 +131,14 @@ interface Details {
 /** Ends a call with one of the catalogue's errors. Throw it anywhere below the adapter. */
 export class HttpError extends Error {
   readonly code: ErrorCode
-  readonly status: (typeof statuses)[ErrorCode]
+  readonly status: (typeof errorStatuses)[ErrorCode]
   readonly fields: FieldErrors | undefined
   readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(messages[code])
+    super(details.message ?? errorMessages[code])
     this.code = code
-    this.status = statuses[code]
+    this.status = errorStatuses[code]
     this.fields = details.fields
     this.headers = details.headers ?? {}
   }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
+import { errorCodesOf } from '../../src/api/endpoints/errorCodesOf.ts'
 import type { NamedEndpoint } from '../../src/api/endpoints/table.ts'
 import { sha256 } from '../crypto.ts'
 import type { AccessLookups } from './AccessLookups.ts'
@@ -40,16 +41,26 @@ export function addEndpoints(
     const path = `${root}/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
     app.on(endpoint.method, path, async context => {
       context.set('route', endpoint.path)
-      return answer(
-        endpoint,
-        handler,
-        services,
-        context.req.raw,
-        context.req.param(),
-        context.env?.address ?? '',
-      )
+      try {
+        return await answer(
+          endpoint,
+          handler,
+          services,
+          context.req.raw,
+          context.req.param(),
+          context.env?.address ?? '',
+        )
+      } catch (error) {
+        throw services.config.checkAnswers ? checkedError(name, endpoint, error) : error
+      }
     })
   }
+}
+
+/** The error; or, if the endpoint does not declare its code, a fault of the server. */
+function checkedError(name: string, endpoint: Endpoint, error: unknown): unknown {
+  const isDeclared = !(error instanceof HttpError) || errorCodesOf(endpoint).includes(error.code)
+  return isDeclared ? error : new Error(`Undeclared error ${error.code} of ${name}.`)
 }
 
 async function answer(
@@ -85,12 +96,15 @@ async function answer(
   const cacheControl = endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store'
   if (endpoint.answer === 'file') {
     const { body: bytes, headers } = result as FileAnswer
+    const type = headers['Content-Type'].split(';')[0] ?? ''
+    if (services.config.checkAnswers && !endpoint.mediaTypes?.includes(type))
+      throw new Error(`Undeclared media type ${type}.`)
     return new Response(bytes, { headers: { 'Cache-Control': cacheControl, ...headers } })
   }
   if (services.config.checkAnswers) {
     z.parse(endpoint.answer, result)
-    const successes: readonly number[] = endpoint.successes ?? [200]
-    if (status !== 503 && !successes.includes(status ?? 200)) throw new Error(`Undeclared status ${status}.`)
+    const statuses = [...(endpoint.successes ?? [200]), ...(endpoint.answersFailing ? [503] : [])]
+    if (!statuses.includes(status ?? 200)) throw new Error(`Undeclared status ${status}.`)
   }
   const text = JSON.stringify(result)
   const bytes = new TextEncoder().encode(text)

@@ -1,22 +1,23 @@
 import type { Access, Endpoint } from '../../src/api/endpoints/endpoint.ts'
-import type { ErrorCode } from '../../src/api/schemas/errors.ts'
+import { missingPermissionCode } from '../../src/api/endpoints/errorCodesOf.ts'
 import type { Permission } from '../../src/api/schemas/permissions.ts'
 import { sha256 } from '../crypto.ts'
 import type {
   AccessLookups,
-  Caller,
   CallerContract,
   CallerContractName,
   CallerOrganization,
   CallerPartner,
+  CallerSession,
   CallerVendor,
 } from './AccessLookups.ts'
 import { HttpError } from './HttpError.ts'
 
 /** The caller. */
-export interface Session {
-  readonly user: Caller
+export interface Session extends CallerSession {
   readonly tokenHash: string
+  /** Origin of the calling page; null for a program. */
+  readonly origin: string | null
 }
 
 /** What each kind of access provides to the handler. */
@@ -41,11 +42,6 @@ export interface Authorized {
   readonly vendor: { readonly vendor: CallerVendor }
 }
 
-/** Error codes of missing permissions that the catalogue names; all others are `forbidden`. */
-const missingPermission: Readonly<Partial<Record<Permission, ErrorCode>>> = {
-  vote: 'poll_participant_not_found',
-}
-
 type Params = Readonly<Record<string, unknown>>
 type Grant<Kind extends Access> = (
   lookups: AccessLookups,
@@ -64,8 +60,9 @@ const unauthenticated = () => new HttpError('unauthenticated', { headers: { 'WWW
 async function find(lookups: AccessLookups, request: Request): Promise<Session | undefined> {
   const tokenHash = await tokenHashOf(request)
   if (!tokenHash) return undefined
-  const user = await lookups.session(tokenHash)
-  return user && { user, tokenHash }
+  const origin = request.headers.get('Origin')
+  const session = await lookups.session(tokenHash, origin)
+  return session && { ...session, tokenHash, origin }
 }
 
 async function signedIn(lookups: AccessLookups, request: Request): Promise<Session> {
@@ -83,23 +80,24 @@ const authorizeAccess: { readonly [Kind in Access]: Grant<Kind> } = {
   contract: async (lookups, request, params) => {
     const tokenHash = await tokenHashOf(request)
     if (!tokenHash) throw unauthenticated()
-    const row = await lookups.sessionWithContract(tokenHash, Number(params.contract))
+    const origin = request.headers.get('Origin')
+    const row = await lookups.sessionWithContract(tokenHash, origin, Number(params.contract))
     if (!row) throw unauthenticated()
-    const { user, contract } = row
+    const { contract, ...session } = row
     if (!contract) throw new HttpError('not_found')
-    return { session: { user, tokenHash }, contract }
+    return { session: { ...session, tokenHash, origin }, contract }
   },
 
   'contract-name': async (lookups, request, params) => {
     const session = await signedIn(lookups, request)
-    const contractName = await lookups.contractName(session.user.id, Number(params.contractName))
+    const contractName = await lookups.contractName(session, Number(params.contractName))
     if (!contractName) throw new HttpError('not_found')
     return { session, contractName }
   },
 
   organization: async (lookups, request, params) => {
     const session = await signedIn(lookups, request)
-    const organization = await lookups.organization(session.user.id, Number(params.organization))
+    const organization = await lookups.organization(session, Number(params.organization))
     if (!organization) throw new HttpError('not_found')
     return { session, organization }
   },
@@ -130,7 +128,7 @@ const authorizeAccess: { readonly [Kind in Access]: Grant<Kind> } = {
 }
 
 function requirePermission({ permissions }: CallerContract, permission: Permission): void {
-  if (!permissions.includes(permission)) throw new HttpError(missingPermission[permission] ?? 'forbidden')
+  if (!permissions.includes(permission)) throw new HttpError(missingPermissionCode(permission))
 }
 
 /**
@@ -162,7 +160,7 @@ export async function authorizeBody(
   if (!permission || access !== 'user') return
   const { session } = granted as Authorized['user']
   const contractId = typeof body === 'object' && body !== null && 'contractId' in body ? body.contractId : 0
-  const row = await lookups.sessionWithContract(session.tokenHash, Number(contractId))
+  const row = await lookups.sessionWithContract(session.tokenHash, session.origin, Number(contractId))
   if (!row?.contract) throw new HttpError('not_found')
   requirePermission(row.contract, permission)
 }

@@ -7,15 +7,15 @@ type Parts = readonly (string | number)[]
 /**
  * Position that the query's cursor names: the last row of the previous page; undefined for the first page.
  */
-export const behind = async (
+export const cursorKeyOf = async (
   { signer }: Pick<CoreServices, 'signer'>,
   list: Parts,
   cursor: string | undefined,
 ): Promise<Parts | undefined> => (cursor === undefined ? undefined : readCursor(await signer(), list, cursor))
 
 /** Page size: the requested one, limited to the list's maximum. */
-export const rowsWanted = (asked: number | undefined, cap: number = limits.pageSize.max): number =>
-  Math.min(asked ?? limits.pageSize.default, cap)
+export const pageLimit = (requested: number | undefined, maximum: number = limits.pageSize.max): number =>
+  Math.min(requested ?? limits.pageSize.default, maximum)
 
 /**
  * Cuts a page out of rows. Callers read one row more than the page size, which shows whether there is a

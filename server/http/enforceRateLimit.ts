@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
 import { addressBlock } from './addressBlock.ts'
 import type { CoreServices } from './CoreServices.ts'
@@ -34,31 +34,32 @@ export async function enforceRateLimit(
   const since = new Date(at.getTime() - windowSeconds * 1000)
   const accountHash = await sha256(`account ${limit.account.toLowerCase()}`)
   const addressHash = await sha256(`address ${addressBlock(limit.address)}`)
-  const [turn] = await queries
+  const [attempt] = await queries
     .insert(rateLimits)
     .values({ action, accountHash, addressHash, at })
     .returning({ id: rateLimits.id })
-  if (!turn) throw new Error('A turn was not written.')
+  if (!attempt) throw new Error('An attempt was not stored.')
   await queries.delete(rateLimits).where(and(eq(rateLimits.action, action), lt(rateLimits.at, since)))
-  const earlier = await queries
-    .select({ at: rateLimits.at, account: rateLimits.accountHash, address: rateLimits.addressHash })
-    .from(rateLimits)
-    .where(
-      and(
-        eq(rateLimits.action, action),
-        gt(rateLimits.at, since),
-        lt(rateLimits.id, turn.id),
-        or(eq(rateLimits.accountHash, accountHash), eq(rateLimits.addressHash, addressHash)),
-      ),
-    )
-    .orderBy(rateLimits.at)
-  const ofAccount = earlier.filter(({ account }) => account === accountHash)
-  const ofAddress = earlier.filter(({ address }) => address === addressHash)
-  const full = [ofAccount.at(-limit.perAccount)?.at, ofAddress.at(-limit.perAddress)?.at].filter(
-    moment => moment !== undefined,
-  )
+  /** The attempt that fills the limit, if there are so many: reads one row, however high the limit is. */
+  const fullSince = async (isOf: SQL, most: number) => {
+    if (!Number.isFinite(most)) return []
+    const rows = await queries
+      .select({ at: rateLimits.at })
+      .from(rateLimits)
+      .where(
+        and(eq(rateLimits.action, action), isOf, gt(rateLimits.at, since), lt(rateLimits.id, attempt.id)),
+      )
+      .orderBy(desc(rateLimits.at))
+      .offset(most - 1)
+      .limit(1)
+    return rows.map(({ at }) => at)
+  }
+  const full = [
+    ...(await fullSince(eq(rateLimits.accountHash, accountHash), limit.perAccount)),
+    ...(await fullSince(eq(rateLimits.addressHash, addressHash), limit.perAddress)),
+  ]
   if (full.length === 0) return
-  await queries.delete(rateLimits).where(eq(rateLimits.id, turn.id))
+  await queries.delete(rateLimits).where(eq(rateLimits.id, attempt.id))
   const free = Math.max(...full.map(moment => moment.getTime())) + windowSeconds * 1000
   throw new HttpError('rate_limited', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil((free - at.getTime()) / 1000))) },

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm'
-import { count } from 'drizzle-orm'
+import { and, count, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Clock } from '../Clock.ts'
 import type { Database } from '../database/Database.ts'
@@ -19,11 +18,14 @@ export interface RetentionRule {
   /** Names the rows in the log. */
   readonly name: string
   /**
-   * Removes the overdue rows. Several processes may run it at once.
-   * @returns the number of removed rows
+   * Removes a batch of overdue rows, at most `retentionBatch`. Several processes may run it at once.
+   * @returns the number of removed rows; 0 if none is overdue
    */
-  readonly remove: (services: RetentionServices, now: Date) => Promise<number>
+  readonly removeBatch: (services: RetentionServices, now: Date) => Promise<number>
 }
+
+/** Rows that one statement removes, so that it holds its locks briefly. */
+export const retentionBatch = 5000
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -36,8 +38,16 @@ export const deleteRows = (
   isOverdue: (now: Date) => SQL | undefined,
 ): RetentionRule => ({
   name,
-  async remove({ database: { queries } }, now) {
-    const deleted = queries.$with('deleted').as(queries.delete(table).where(isOverdue(now)).returning())
+  async removeBatch({ database: { queries } }, now) {
+    const batch = sql`select ctid from ${table} where ${isOverdue(now)}
+      limit ${retentionBatch} for update skip locked`
+    const deleted = queries.$with('deleted').as(
+      queries
+        .delete(table)
+        // Rows of two partitions can have the same ctid.
+        .where(and(sql`ctid = any(array(${batch}))`, isOverdue(now)))
+        .returning({ row: sql`1`.as('row') }),
+    )
     const [row] = await queries.with(deleted).select({ rows: count() }).from(deleted)
     return row?.rows ?? 0
   },
@@ -53,10 +63,9 @@ export async function removeOverdue(
 ): Promise<Readonly<Record<string, number>>> {
   const now = services.clock()
   const removed: Record<string, number> = {}
-  for (const { name, remove } of rules) {
-    const rows = await remove(services, now)
-    if (rows > 0) removed[name] = rows
-  }
+  for (const { name, removeBatch } of rules)
+    for (let rows = await removeBatch(services, now); rows > 0; rows = await removeBatch(services, now))
+      removed[name] = (removed[name] ?? 0) + rows
   if (Object.keys(removed).length > 0) services.logger.info(removed, 'overdue rows were removed')
   return removed
 }

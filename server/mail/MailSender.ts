@@ -11,6 +11,8 @@ export interface MailSender {
   readonly logoSvg: string | null
   /** How to reach somebody. */
   readonly email: string | null
+  /** Address that the mail comes from; null for that of SMTP_URL. */
+  readonly from: string | null
   readonly phone: string | null
 }
 

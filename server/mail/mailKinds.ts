@@ -1,7 +1,7 @@
 import type english from './locales/en.json'
 
 /** What a mail is about. The last line of the mail says so, because its reader asks why it came. */
-type About = 'account' | 'contract' | 'payment' | 'consent' | 'system'
+type About = 'account' | 'contract' | 'payment' | 'consent' | 'support' | 'system'
 
 interface Definition {
   readonly about: About
@@ -22,6 +22,9 @@ const mailKinds = {
   emailChanged: { about: 'account' },
   providerLinked: { about: 'account' },
   providerUnlinked: { about: 'account' },
+  passkeyAdded: { about: 'account' },
+  passkeyRemoved: { about: 'account' },
+  passkeysRemoved: { about: 'account' },
   newsletter: { about: 'consent', isQuiet: true },
   contractEmail: { about: 'contract' },
   contractEmailConfirmed: { about: 'contract', isQuiet: true },
@@ -30,7 +33,11 @@ const mailKinds = {
   webhookDisabled: { about: 'system' },
   invitation: { about: 'contract' },
   newInvoice: { about: 'consent' },
+  newConsumption: { about: 'consent' },
   newMessage: { about: 'consent' },
+  requestAnswered: { about: 'consent' },
+  clientFormReceived: { about: 'contract' },
+  clientFormSubmitted: { about: 'support' },
 } as const satisfies Readonly<Record<keyof (typeof english)['kinds'], Definition>>
 
 export type MailKind = keyof typeof mailKinds

@@ -15,7 +15,7 @@ const headersOf = ({ locale, consent }: QueuedMail) => ({
 
 /**
  * Sends through an SMTP server.
- * @param url as in SMTP_URL; `?from=` sets the sender's address, by default "no-reply" at the portal's host
+ * @param url as in SMTP_URL; `?from=` sets the address of senders without one, by default "no-reply" at the portal's host
  */
 export function smtpSender(url: string, composition: MailComposition): SendMail {
   const { hostname } = new URL(composition.publicUrl)
@@ -30,7 +30,7 @@ export function smtpSender(url: string, composition: MailComposition): SendMail 
       },
     })
     await transport.sendMail({
-      from: { name: sender.name, address: from },
+      from: { name: sender.name, address: sender.from ?? from },
       to: { name: '', address: mail.recipient },
       ...(sender.email
         ? { replyTo: { name: sender.organization ?? sender.name, address: sender.email } }

@@ -1,15 +1,19 @@
 import type { Routes } from '../http/Handler.ts'
 import type { Services } from '../Services.ts'
 import { authRoutes } from './accounts/authRoutes.ts'
+import { passkeyRoutes } from './accounts/passkeyRoutes.ts'
 import { profileRoutes } from './accounts/profileRoutes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { sessionRoutes } from './accounts/sessionRoutes.ts'
 import { socialRoutes } from './accounts/socialRoutes.ts'
 import { changesRoutes } from './changes/routes.ts'
 import { clientRegisterRoutes } from './clientRegister/routes.ts'
+import { consumptionRoutes } from './consumption/routes.ts'
 import { contractLinksRoutes } from './contractLinks/routes.ts'
 import { contractsRoutes } from './contracts/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
+import { guestReadingsRoutes } from './guestReadings/routes.ts'
 import { helpDeskRoutes } from './helpDesk/routes.ts'
 import { houseRoutes } from './house/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -35,12 +39,14 @@ export const routes = (services: Services): Routes => ({
   auth: authRoutes(services),
   changes: changesRoutes(services),
   clientRegister: clientRegisterRoutes(services),
+  consumption: consumptionRoutes(services),
   contractLinks: contractLinksRoutes(services),
   contracts: { ...contractsRoutes(services), ...unreadsRoutes(services) },
   dashboard: dashboardRoutes(services),
   documents: documentsRoutes(services),
   house: houseRoutes(services),
   identity: identityRoutes(services),
+  guestReadings: guestReadingsRoutes(services),
   helpDesk: helpDeskRoutes(services),
   invoices: invoicesRoutes(services),
   liveChat: liveChatRoutes(services),
@@ -49,10 +55,11 @@ export const routes = (services: Services): Routes => ({
   offers: offersRoutes(services),
   organizationGroups: organizationGroupsRoutes(services),
   partners: { ...partnersRoutes(services), ...paymentSessionRoutes(services) },
+  passkeys: passkeyRoutes(services),
   payments: paymentsRoutes(services),
   platform: platformRoutes(services),
   polls: pollsRoutes(services),
-  profile: { ...profileRoutes(services), ...personalDataRoutes(services) },
+  profile: { ...profileRoutes(services), ...sessionRoutes(services), ...personalDataRoutes(services) },
   services: servicesRoutes(services),
   social: socialRoutes(services),
   uploads: uploadsRoutes(services),

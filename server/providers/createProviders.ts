@@ -1,6 +1,9 @@
 import type { Clock } from '../Clock.ts'
 import type { Environment } from '../environment.ts'
 import { absentSignatures } from './absentProviders.ts'
+import type { IdentityVerifier } from './identity/IdentityVerifier.ts'
+import { openIdVerifier } from './identity/openIdVerifier.ts'
+import { readPublicJson } from './network/readPublicJson.ts'
 import { httpPaymentProvider } from './payments/httpPaymentProvider.ts'
 import type { PaymentProvider, PaymentProviderName, PaymentProviders } from './payments/PaymentProvider.ts'
 import { stripePaymentProvider } from './payments/stripe/stripePaymentProvider.ts'
@@ -15,6 +18,8 @@ export interface Providers {
   readonly signatures: SignatureProvider
   /** Sign-in providers (AUT-3), in the order of their buttons. */
   readonly social: readonly SocialProvider[]
+  /** Verifies ID tokens of the vendors' own providers (IDP-4). */
+  readonly identity: IdentityVerifier
 }
 
 type Variables = Pick<
@@ -27,6 +32,7 @@ type Variables = Pick<
   | 'SIGNING_URL'
   | 'SIGNING_SECRET'
   | 'SOCIAL_PROVIDERS'
+  | 'IDENTITY_PRIVATE_ORIGINS'
 >
 
 /** Creates the external services that the environment configures. */
@@ -60,5 +66,6 @@ export function createProviders(environment: Variables, clock: Clock): Providers
     social: (environment.SOCIAL_PROVIDERS ?? []).map(({ clientSecret, ...entry }) =>
       openIdProvider({ ...entry, clientSecret: async () => clientSecret }),
     ),
+    identity: openIdVerifier(readPublicJson({ privateOrigins: environment.IDENTITY_PRIVATE_ORIGINS })),
   }
 }

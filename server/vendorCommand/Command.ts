@@ -7,6 +7,8 @@ export interface CommandServices {
   readonly database: Database
   readonly clock: Clock
   readonly logger: Logger
+  /** Origins in a private network that may be asked for the configuration of an OpenID provider. */
+  readonly privateOrigins: readonly string[]
 }
 
 /** Result of a command: text for people, and the same as JSON for programs. */

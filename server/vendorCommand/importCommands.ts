@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type ResourceName, resourceNames } from '../../src/api/vendor/records.ts'
 import type { Import } from '../../src/api/vendor/schemas/imports.ts'
@@ -8,7 +9,13 @@ import { fieldsOf } from '../modules/imports/readers/fieldsOf.ts'
 import { openRows } from '../modules/imports/readers/openRows.ts'
 import { resources } from '../modules/imports/resources/resources.ts'
 import { confirmEnd, runImport } from '../modules/imports/runImport.ts'
-import { type Command, UsageError } from './Command.ts'
+import {
+  type Command,
+  type CommandResult,
+  type CommandServices,
+  type Options,
+  UsageError,
+} from './Command.ts'
 import { findVendor } from './findVendor.ts'
 
 /** Media type by the end of a file's name, without ".gz". */
@@ -29,54 +36,111 @@ const describeJob = (job: Import): string =>
     ...(job.failure ? [job.failure.message] : []),
   ].join('\n')
 
+const importOptions = { complete: { type: 'boolean' }, quiet: { type: 'boolean' } } as const
+
+const importOptionHelp = {
+  '--complete': 'a file holds all there is: what it lacks is ended',
+  '--quiet': 'no counters and no mail, e.g. for old bills',
+}
+
 export const importFile: Command = {
   usage: 'import <vendor> <resource> <file>',
   summary: `imports a file (.ndjson, .csv or .xml, also .gz) of ${resourceNames.join(', ')}`,
-  options: { complete: { type: 'boolean' }, quiet: { type: 'boolean' } },
-  optionHelp: {
-    '--complete': 'the file holds all there is: what it lacks is ended',
-    '--quiet': 'no counters and no mail, e.g. for old bills',
-  },
-  async run(services, [slug = '', name = '', path = ''], given) {
-    const { id: vendorId } = await findVendor(services.database.queries, slug)
-    const resource = resources[name as ResourceName]
-    if (!resourceNames.includes(name as ResourceName))
-      throw new UsageError(`There is no resource "${name}". There are: ${resourceNames.join(', ')}.`)
-    if (given.complete && !resource.end) throw new UsageError(`There are no complete files of ${name}.`)
-    const type = types[path.replace(/\.gz$/, '').split('.').at(-1) ?? '']
-    if (type === undefined)
-      throw new UsageError('The file’s name must end in .ndjson, .csv or .xml, or in these with .gz.')
-    await stat(path).catch(() => {
-      throw new Error(`The file ${path} cannot be read.`)
+  options: importOptions,
+  optionHelp: importOptionHelp,
+  run: (services, [slug = '', name = '', path = ''], given) => importOne(services, slug, name, path, given),
+}
+
+async function importOne(
+  services: CommandServices,
+  slug: string,
+  name: string,
+  path: string,
+  given: Options,
+): Promise<CommandResult> {
+  const { id: vendorId } = await findVendor(services.database.queries, slug)
+  const resource = resources[name as ResourceName]
+  if (!resourceNames.includes(name as ResourceName))
+    throw new UsageError(`There is no resource "${name}". There are: ${resourceNames.join(', ')}.`)
+  if (given.complete && typeof resource.end === 'string') throw new UsageError(resource.end)
+  const type = types[path.replace(/\.gz$/, '').split('.').at(-1) ?? '']
+  if (type === undefined)
+    throw new UsageError('The file’s name must end in .ndjson, .csv or .xml, or in these with .gz.')
+  await stat(path).catch(() => {
+    throw new Error(`The file ${path} cannot be read.`)
+  })
+  const fields = fieldsOf(resource.schema)
+  const rows = openRows({
+    stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
+    type,
+    isGzip: path.endsWith('.gz'),
+    resource: resource.name,
+    isField: column => fields.has(column),
+  })
+  const options = { vendorId, isComplete: given.complete === true, isQuiet: given.quiet === true }
+  const job = importAnswer(await runImport(services, resource, options, rows), services.clock())
+  const hints =
+    job.state === 'needs_confirmation'
+      ? [
+          'Nothing was ended, because it would be more than a tenth, or a row has no readable key.',
+          `Confirm it: npm run vendor -- confirm ${slug} ${job.id}`,
+        ]
+      : job.refused > 0
+        ? [`See why: npm run vendor -- refusals ${slug} ${job.id}`]
+        : []
+  const isWhole = job.state === 'done' && job.refused === 0
+  return {
+    json: job,
+    text: [describeJob(job), ...hints].join('\n'),
+    exitCode: job.state === 'failed' ? 1 : isWhole ? 0 : incomplete,
+  }
+}
+
+/** The file of a folder that is named as a resource, e.g. "contracts.csv.gz". */
+const fileOf = (names: readonly string[], resource: ResourceName) =>
+  names.find(name =>
+    Object.keys(types).some(type => [`${resource}.${type}`, `${resource}.${type}.gz`].includes(name)),
+  )
+
+export const importFolder: Command = {
+  usage: 'import-folder <vendor> <folder>',
+  summary: 'imports the files of a folder that are named as resources, like contracts.csv, in their order',
+  options: importOptions,
+  optionHelp: importOptionHelp,
+  async run(services, [slug = '', folder = ''], given) {
+    const names = await readdir(folder).catch(() => {
+      throw new Error(`The folder ${folder} cannot be read.`)
     })
-    const fields = fieldsOf(resource.schema)
-    const rows = openRows({
-      stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
-      type,
-      isGzip: path.endsWith('.gz'),
-      resource: resource.name,
-      isField: column => fields.has(column),
+    const files = resourceNames.flatMap(name => {
+      const file = fileOf(names, name)
+      return file === undefined ? [] : [[name, join(folder, file)] as const]
     })
-    const options = { vendorId, isComplete: given.complete === true, isQuiet: given.quiet === true }
-    const job = importAnswer(await runImport(services, resource, options, rows), services.clock())
-    const hints =
-      job.state === 'needs_confirmation'
-        ? [`More than a tenth would end. Confirm it: npm run vendor -- confirm ${slug} ${job.id}`]
-        : job.refused > 0
-          ? [`See why: npm run vendor -- refusals ${slug} ${job.id}`]
-          : []
-    const isWhole = job.state === 'done' && job.refused === 0
+    if (files.length === 0)
+      throw new Error(
+        `The folder ${folder} has no file like contracts.csv, contracts.ndjson or contracts.xml.`,
+      )
+    const results: CommandResult[] = []
+    for (const [name, path] of files) {
+      const result = await importOne(services, slug, name, path, {
+        ...given,
+        complete: given.complete === true && typeof resources[name].end !== 'string',
+      })
+      results.push(result)
+      // What comes later would name records that are not there.
+      if (result.exitCode === 1) break
+    }
+    const codes = results.map(({ exitCode = 0 }) => exitCode)
     return {
-      json: job,
-      text: [describeJob(job), ...hints].join('\n'),
-      exitCode: job.state === 'failed' ? 1 : isWhole ? 0 : incomplete,
+      json: results.map(({ json }) => json),
+      text: results.map(({ text }) => text).join('\n'),
+      exitCode: codes.includes(1) ? 1 : Math.max(...codes),
     }
   },
 }
 
 export const confirm: Command = {
   usage: 'confirm <vendor> <import>',
-  summary: 'ends what a complete file lacked, where it was more than a tenth',
+  summary: 'ends what a complete file lacked, where that waits for a confirmation',
   async run(services, [slug = '', id = '']) {
     const { queries } = services.database
     const { id: vendorId } = await findVendor(queries, slug)

@@ -1,32 +1,47 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../database/Database.ts'
 import { codeOf } from '../http/refusalOf.ts'
+import { uploads } from '../modules/uploads/tables.ts'
 import { vendors } from '../modules/vendors/tables.ts'
 
 /** PostgreSQL's code of a row that others refer to. */
 const isReferenced = (error: unknown) => codeOf(error) === '23503'
 
+/** Makes the documents of client forms overdue, so that the server deletes their files like those of unused uploads. */
+const releaseDocuments = (tx: Transaction, vendorId: number, now: Date) =>
+  tx
+    .update(uploads)
+    .set({ usedAt: null, expiresAt: now })
+    .where(
+      sql`${uploads.id} in (
+        select form ->> 'identityDocument' from client_registrations where vendor_id = ${vendorId}
+        union all
+        select jsonb_array_elements_text(form -> 'registryDocuments') from client_registrations
+          where vendor_id = ${vendorId})`,
+    )
+
 /**
  * Removes a vendor and every row with its key, in one transaction. The tables are those of the database, so a new
- * one is not forgotten; a table that others still refer to is tried again after them.
+ * one is not forgotten; a table that others still refer to is tried again after them. A running server deletes the
+ * files of its client forms within an hour.
  * @returns the number of rows
  */
-export const removeVendor = (queries: Queries, vendorId: number): Promise<number> =>
+export const removeVendor = (queries: Queries, vendorId: number, now: Date): Promise<number> =>
   queries.transaction(async tx => {
+    await releaseDocuments(tx, vendorId, now)
     const { rows } = (await tx.execute(sql`
       select c.table_name as name from information_schema.columns c
       join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
       where c.table_schema = 'public' and c.column_name = 'vendor_id' and t.table_type = 'BASE TABLE'
       order by c.table_name`)) as unknown as { readonly rows: readonly { readonly name: string }[] }
+    const tables = rows.map(({ name }) => name)
+    // Counted before, because rows go with others, too.
     let removed = 0
-    let waiting = rows.map(({ name }) => name)
+    for (const table of tables) removed += await countRows(tx, table, vendorId)
+    let waiting = tables
     while (waiting.length > 0) {
       const left: string[] = []
-      for (const table of waiting) {
-        const count = await removeRows(tx, table, vendorId)
-        if (count === undefined) left.push(table)
-        else removed += count
-      }
+      for (const table of waiting) if (!(await removeRows(tx, table, vendorId))) left.push(table)
       if (left.length === waiting.length)
         throw new Error(`Rows of ${left.join(', ')} refer to each other and were not removed.`)
       waiting = left
@@ -35,18 +50,23 @@ export const removeVendor = (queries: Queries, vendorId: number): Promise<number
     return removed
   })
 
-/** Undefined if rows of another table refer to these. */
-async function removeRows(tx: Transaction, table: string, vendorId: number): Promise<number | undefined> {
+async function countRows(tx: Transaction, table: string, vendorId: number): Promise<number> {
+  const { rows } = (await tx.execute(
+    sql`select count(*)::integer as count from ${sql.identifier(table)} where vendor_id = ${vendorId}`,
+  )) as unknown as { rows: readonly { count: number }[] }
+  return rows[0]?.count ?? 0
+}
+
+/** False if rows of another table refer to these. */
+async function removeRows(tx: Transaction, table: string, vendorId: number): Promise<boolean> {
   try {
     // A nested transaction is a savepoint, because an error would otherwise end the outer one.
-    return await tx.transaction(async inner => {
-      const { rows } = (await inner.execute(sql`with gone as (
-          delete from ${sql.identifier(table)} where vendor_id = ${vendorId} returning 1)
-        select count(*)::integer as count from gone`)) as unknown as { rows: readonly { count: number }[] }
-      return rows[0]?.count ?? 0
-    })
+    await tx.transaction(inner =>
+      inner.execute(sql`delete from ${sql.identifier(table)} where vendor_id = ${vendorId}`),
+    )
+    return true
   } catch (error) {
-    if (isReferenced(error)) return undefined
+    if (isReferenced(error)) return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { migrate } from '../database/migrate.ts'
+import { migrateDatabase } from '../database/migrate.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { readMigrations } from '../database/readMigrations.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
@@ -80,8 +80,9 @@ async function runOn(
   const logger = pino({ level: environment.LOG_LEVEL, base: null }, pino.destination(2))
   const database = await openDatabase(environment, logger)
   try {
-    await migrate(database.queries, await readMigrations())
-    return await command.run({ database, clock: () => new Date(), logger }, args, options)
+    await migrateDatabase(database, await readMigrations())
+    const privateOrigins = environment.IDENTITY_PRIVATE_ORIGINS
+    return await command.run({ database, clock: () => new Date(), logger, privateOrigins }, args, options)
   } finally {
     await database.close()
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type PageNames, portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
+import { classicLoader, isClassicScript } from './classicLoader.ts'
 import { pageHints } from './pageHints.ts'
 import { portalPolicy, type Reach } from './policies.ts'
 import { type Asset, readAsset } from './readAsset.ts'
@@ -64,12 +65,16 @@ export function portalSite(
   const embedFile = async (request: Request, path: string) => {
     const asset = await readAsset(embed, path)
     if (!asset) return plainAnswer(404, 'There is no such file.', embedHeaders)
+    const isLoader = path.endsWith('/loader.js')
+    if (isLoader && isClassicScript(request)) return classicLoader(embedHeaders)
     // Files in a version's own folder never change; the loader outside of it does.
     const isVersioned = path.indexOf('/', 1) > 0
-    return assetAnswer(request, asset, {
+    const response = await assetAnswer(request, asset, {
       ...embedHeaders,
       'Cache-Control': isVersioned ? forEver : 'public, max-age=300',
     })
+    if (isLoader) response.headers.append('Vary', 'Sec-Fetch-Mode')
+    return response
   }
 
   /** At a fixed URL, so that browsers find the next version. */

@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/Database.ts'
 import type { MailServices } from '../../mail/MailServices.ts'
 import type { SocialProvider } from '../../providers/social/SocialProvider.ts'
 import type { PasswordHasher } from './PasswordHasher.ts'
+import type { PasskeyVerifier } from './passkeys/PasskeyVerifier.ts'
 
 /** Writes events for the vendors of a person's contracts, in the transaction that they report. */
 export interface PersonEvents {
@@ -18,6 +19,7 @@ export interface PersonEvents {
 /** Services that the accounts module uses. */
 export interface AccountServices extends MailServices {
   readonly passwords: PasswordHasher
+  readonly passkeys: PasskeyVerifier
   /** Providers of social sign-in (AUT-3), in the order of the buttons. */
   readonly social: readonly SocialProvider[]
   /** Whether an account has a contract, in which case a sign-in provider may not replace it. */

@@ -10,6 +10,7 @@ import { openSession } from './openSession.ts'
 import { prepareRolesOfUser } from './prepareRolesOfUser.ts'
 import { chooseRegistration } from './rivalRegistrations.ts'
 import { beginSignIn } from './signInLimit.ts'
+import { signInSource } from './signInSource.ts'
 import { dropUnfinished } from './social/enterBySocial.ts'
 import { accountActivity, hasEmail, sessions, users } from './tables.ts'
 
@@ -25,7 +26,7 @@ export function authRoutes(services: AccountServices): Routes['auth'] {
   const dummyHash = passwords.hash(randomSecret())
 
   return {
-    async login({ body, address }) {
+    async login({ body, request, address }) {
       const attempt = await beginSignIn(services, body.email, address)
       const [user] = await queries.select().from(users).where(hasEmail(body.email))
       const isRight = await passwords.matches(body.password, user?.passwordHash ?? (await dummyHash))
@@ -35,7 +36,9 @@ export function authRoutes(services: AccountServices): Routes['auth'] {
       }
       await attempt.succeeded()
       if (!user.confirmedAt) throw new HttpError('profile_not_confirmed')
-      return { data: await openSession(queries, user.id, clock()) }
+      return {
+        data: await openSession(queries, user.id, await signInSource(services, request, 'password'), clock()),
+      }
     },
 
     async logout({ session }) {

@@ -43,6 +43,17 @@ export async function giveConsents(
   await setConsent(tx, userId, 'newsletter', newsletter, at)
 }
 
+/** Whether an account has given a consent that is not mandatory. */
+export async function isConsentGiven(
+  queries: Queries,
+  userId: number,
+  consent: ConsentName,
+): Promise<boolean> {
+  const isThis = and(eq(accountConsents.userId, userId), eq(accountConsents.consent, consent))
+  const [row] = await queries.select().from(accountConsents).where(isThis)
+  return row?.isGiven ?? false
+}
+
 /** Returns every consent of an account, in the order of the table (PRF-2). */
 export async function consentsOf(queries: Queries, userId: number) {
   const rows = await queries.select().from(accountConsents).where(eq(accountConsents.userId, userId))

@@ -2,6 +2,8 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { randomSecret, sha256 } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { isSignedInAt } from './prepareSession.ts'
+import type { SignInSource } from './signInSource.ts'
 import { sessions, spentRefreshTokens } from './tables.ts'
 
 /** Lifetime of a refresh token in seconds; it covers a visit once a month. */
@@ -19,22 +21,34 @@ export const isOver = (now: Date) => lte(sql`coalesce(${sessions.refreshUntil}, 
 const bearer = (token: string) => ({ token, tokenType: 'Bearer' as const, expiresIn: limits.tokenSeconds })
 
 /** Creates a session with an access token (AUT-13). */
-export async function openSession(queries: Queries | Transaction, userId: number, now: Date) {
+export async function openSession(
+  queries: Queries | Transaction,
+  userId: number,
+  source: SignInSource,
+  now: Date,
+) {
   const token = randomSecret()
   await queries.delete(sessions).where(isOver(now))
   await queries.insert(sessions).values({
     tokenHash: await sha256(token),
     userId,
+    ...source,
     createdAt: now,
+    seenAt: now,
     expiresAt: inSeconds(now, limits.tokenSeconds),
   })
   return bearer(token)
 }
 
 /** Creates a session with an access token and a refresh token (AUT-11). */
-export async function openLongSession(queries: Queries | Transaction, userId: number, now: Date) {
+export async function openLongSession(
+  queries: Queries | Transaction,
+  userId: number,
+  source: SignInSource,
+  now: Date,
+) {
   const refreshToken = randomSecret()
-  const session = await openSession(queries, userId, now)
+  const session = await openSession(queries, userId, source, now)
   await queries
     .update(sessions)
     .set({ refreshHash: await sha256(refreshToken), refreshUntil: inSeconds(now, refreshSeconds) })
@@ -44,9 +58,9 @@ export async function openLongSession(queries: Queries | Transaction, userId: nu
 
 /**
  * Exchanges a refresh token for the next pair, once; the previous pair expires. A token that comes again
- * later was copied, so its session ends for everybody. Undefined if the token is invalid.
+ * later was copied, so its session ends for everybody. Undefined if the token is invalid, or of another origin.
  */
-export async function renewSession(queries: Queries, refreshToken: string, now: Date) {
+export async function renewSession(queries: Queries, refreshToken: string, origin: string | null, now: Date) {
   const token = randomSecret()
   const next = randomSecret()
   const spentHash = await sha256(refreshToken)
@@ -54,7 +68,7 @@ export async function renewSession(queries: Queries, refreshToken: string, now: 
     const [session] = await tx
       .select({ id: sessions.id, createdAt: sessions.createdAt })
       .from(sessions)
-      .where(and(eq(sessions.refreshHash, spentHash), gt(sessions.refreshUntil, now)))
+      .where(and(eq(sessions.refreshHash, spentHash), gt(sessions.refreshUntil, now), isSignedInAt(origin)))
       .for('update')
     if (!session) {
       await endReplayedSession(tx, spentHash, now)
@@ -66,6 +80,7 @@ export async function renewSession(queries: Queries, refreshToken: string, now: 
       .update(sessions)
       .set({
         tokenHash: await sha256(token),
+        seenAt: now,
         expiresAt: earlier(inSeconds(now, limits.tokenSeconds)),
         refreshHash: await sha256(next),
         refreshUntil: earlier(inSeconds(now, refreshSeconds)),

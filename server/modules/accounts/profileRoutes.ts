@@ -25,7 +25,9 @@ const refuse = (field: string, key: string) =>
   new HttpError('validation_failed', { fields: { [field]: [key] } })
 
 /** Calls on the signed-in user's own account (PRF-1 to PRF-3, AUT-10, AUT-15, AUT-16, AUT-18, AUT-19). */
-export function profileRoutes(services: AccountServices): Omit<Routes['profile'], 'exportProfile'> {
+export function profileRoutes(
+  services: AccountServices,
+): Omit<Routes['profile'], 'exportProfile' | 'sessions' | 'endSession' | 'endOtherSessions'> {
   const { database, clock, passwords, personEvents, wake } = services
   const { queries } = database
   const rolesOfUser = prepareRolesOfUser(database)
@@ -34,8 +36,21 @@ export function profileRoutes(services: AccountServices): Omit<Routes['profile']
     data: { ...user, ...overrides, roles: await rolesOfUser.execute({ userId: user.id }) },
   })
 
+  const deleteAccount: Routes['profile']['deleteProfile'] = async ({ session, body, address }) => {
+    await checkPassword(services, session, body.password, address, 'password')
+    await queries.transaction(async tx => {
+      await tx.delete(mails).where(eq(mails.recipient, session.user.email))
+      await personEvents.accountDeleted(tx, session.user.id, clock())
+      await tx.delete(users).where(eq(users.id, session.user.id))
+    })
+  }
+  const consents: Routes['profile']['accountConsents'] = async ({ session }) => ({
+    data: await consentsOf(queries, session.user.id),
+  })
+
   return {
-    accountConsents: async ({ session }) => ({ data: await consentsOf(queries, session.user.id) }),
+    accountConsents: consents,
+    profileConsents: consents,
 
     async updateAccountConsent({ session: { user }, params: { consent }, body, locale }) {
       if (!body.value && mandatoryConsents.some(mandatory => mandatory === consent))
@@ -99,14 +114,8 @@ export function profileRoutes(services: AccountServices): Omit<Routes['profile']
       wake()
     },
 
-    async deleteProfile({ session, body, address }) {
-      await checkPassword(services, session, body.password, address, 'password')
-      await queries.transaction(async tx => {
-        await tx.delete(mails).where(eq(mails.recipient, session.user.email))
-        await personEvents.accountDeleted(tx, session.user.id, clock())
-        await tx.delete(users).where(eq(users.id, session.user.id))
-      })
-    },
+    deleteProfile: deleteAccount,
+    requestDeletion: deleteAccount,
 
     async pendingEmail({ session }) {
       const [change] = await queries

@@ -10,6 +10,7 @@ import { giveConsents, greetReader, setConsent } from './consents.ts'
 import { endSessions } from './endSessions.ts'
 import { followPasswordChange } from './followPasswordChange.ts'
 import { dropLinks, findLink, useLink } from './links.ts'
+import { passkeyQueries } from './passkeys/passkeyQueries.ts'
 import { dropUnfinished } from './social/enterBySocial.ts'
 import { unlinkAdded } from './social/linkedAccounts.ts'
 import { emailChanges, hasEmail, users } from './tables.ts'
@@ -51,9 +52,20 @@ export function accountsRoutes(services: AccountServices): Routes['accounts'] {
         const confirmedAt = sql`coalesce(${users.confirmedAt}, ${clock().toISOString()}::timestamptz)`
         await tx.update(users).set({ passwordHash, confirmedAt }).where(eq(users.id, userId))
         await followPasswordChange(tx, { userId, email, locale }, clock())
+        if (await passkeyQueries(tx).removeAll(userId))
+          await queueMail(
+            tx,
+            { kind: 'passkeysRemoved', recipient: email, locale, link: '/profile' },
+            clock(),
+          )
         // An intruder may have linked an account, which must not sign in after the reset.
         if (await unlinkAdded(tx, userId)) {
-          const mail = { kind: 'providerUnlinked' as const, recipient: email, locale, link: '/profile' }
+          const mail = {
+            kind: 'providerUnlinked' as const,
+            recipient: email,
+            locale,
+            link: '/forgot-password',
+          }
           await queueMail(tx, mail, clock())
         }
       })

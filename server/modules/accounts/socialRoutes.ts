@@ -6,6 +6,7 @@ import { queueMail } from '../../mail/queueMail.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { requireProof } from './checkPassword.ts'
 import { renewSession } from './openSession.ts'
+import { originOf, signInSource } from './signInSource.ts'
 import { enterBySocial } from './social/enterBySocial.ts'
 import { linkAccount, linkedAccounts, unlinkAccount } from './social/linkedAccounts.ts'
 import { createSocialFlows } from './social/socialFlows.ts'
@@ -33,12 +34,13 @@ export function socialRoutes(services: AccountServices): Routes['social'] {
       return { data: await flows.begin(body, session?.user.id, locale) }
     },
 
-    async socialToken({ body }) {
+    async socialToken({ body, request }) {
       const person = await flows.take(body, 'sign-in')
       const passwordHash = await passwords.hash(randomSecret())
+      const source = await signInSource(services, request, 'provider')
       return {
         data: await queries.transaction(tx =>
-          enterBySocial(tx, services, body.provider, person, passwordHash, clock()),
+          enterBySocial(tx, services, body.provider, person, { passwordHash, source, now: clock() }),
         ),
       }
     },
@@ -69,8 +71,8 @@ export function socialRoutes(services: AccountServices): Routes['social'] {
       return accountsOf(user.id)
     },
 
-    async refreshToken({ body }) {
-      const renewed = await renewSession(queries, body.refreshToken, clock())
+    async refreshToken({ body, request }) {
+      const renewed = await renewSession(queries, body.refreshToken, originOf(request), clock())
       if (!renewed) throw new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
       return { data: renewed }
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import { locales } from '../../../src/api/schemas/locales.ts'
+import { signInWays } from '../../../src/api/schemas/sessions.ts'
 import type { Role, User } from '../../../src/api/schemas/users.ts'
 import { hash, id, moment } from '../../database/columns.ts'
 import type { AccountRequest } from './AccountRequest.ts'
@@ -58,8 +59,17 @@ export const sessions = pg.pgTable(
     /** Hash of the refresh token, and its expiry. */
     refreshHash: hash().unique(),
     refreshUntil: moment(),
-    /** Vendors whose identity token opened the session; null for a sign-in here. */
+    /** Vendors whose data the session opens: of the page, or of the identity token; null for all of the user's. */
     vendorIds: pg.integer().array(),
+    /** Origin of the page that signed in, the only one whose calls are answered; null for a program. */
+    origin: pg.text(),
+    /** Names of the browser and of the operating system; null if unknown. */
+    browser: pg.text(),
+    system: pg.text(),
+    /** How it was opened; null for sessions before this was stored. */
+    signedInBy: pg.text({ enum: signInWays }),
+    /** Time of the latest use, to five minutes. */
+    seenAt: moment().notNull(),
   },
   table => [pg.index().on(table.userId), pg.index().on(table.expiresAt)],
 )

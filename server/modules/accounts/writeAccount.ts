@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
-import { roles, userRoles, users } from './tables.ts'
+import { users } from './tables.ts'
 
 type User = typeof users.$inferSelect
 type Person = Omit<typeof users.$inferInsert, 'email' | 'invalidFields'>
 
 /**
- * Stores an unconfirmed account with the owner role.
+ * Stores an unconfirmed account. It has no role yet, because roles come with contracts.
  * @param existingUser an unconfirmed account of the address, which is overwritten
  * @returns undefined if another request registered the address at the same time
  */
@@ -23,11 +23,5 @@ export async function writeAccount(
         .values({ ...person, email, invalidFields: [] })
         .onConflictDoNothing()
         .returning()
-  const [owner] = await tx.select({ roleId: roles.id }).from(roles).where(eq(roles.externalName, 'owner'))
-  if (user && owner)
-    await tx
-      .insert(userRoles)
-      .values({ userId: user.id, ...owner })
-      .onConflictDoNothing()
   return user
 }

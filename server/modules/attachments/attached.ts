@@ -5,7 +5,8 @@ import { downloadAnswer } from '../../http/downloadAnswer.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
-import { heldContracts } from '../contracts/heldContracts.ts'
+import { heldContracts, vendorsOfUser } from '../contracts/heldContracts.ts'
+import { isOfVendors } from '../contracts/isOfSession.ts'
 import { attachedFiles } from './tables.ts'
 
 type Item = (typeof attachedFiles.$inferSelect)['item']
@@ -13,7 +14,11 @@ type Item = (typeof attachedFiles.$inferSelect)['item']
 const purpose = 'attached-file'
 
 /** Returns the files of an item, without their bytes. */
-export const filesOf = (queries: Queries, item: Item, itemId: number) =>
+export const filesOf = (
+  queries: Queries,
+  item: Item,
+  { vendorId, id }: { readonly vendorId: number; readonly id: number },
+) =>
   queries
     .select({
       id: attachedFiles.id,
@@ -21,7 +26,9 @@ export const filesOf = (queries: Queries, item: Item, itemId: number) =>
       bytes: sql<number>`octet_length(${attachedFiles.content})`,
     })
     .from(attachedFiles)
-    .where(and(eq(attachedFiles.item, item), eq(attachedFiles.itemId, itemId)))
+    .where(
+      and(eq(attachedFiles.vendorId, vendorId), eq(attachedFiles.item, item), eq(attachedFiles.itemId, id)),
+    )
     .orderBy(attachedFiles.id)
 
 /** Returns a short-lived address of a file for one user. The caller has checked the user's access. */
@@ -45,8 +52,12 @@ export async function openAttached(
 ): Promise<FileAnswer> {
   await checkFileUrl(services, { purpose, ids: [fileId, user] }, signed)
   const { queries } = services.database
-  const [file] = await queries.select().from(attachedFiles).where(eq(attachedFiles.id, fileId))
-  const held = await heldContracts(queries, user)
+  const vendors = await vendorsOfUser(queries, user)
+  const [file] = await queries
+    .select()
+    .from(attachedFiles)
+    .where(and(isOfVendors(attachedFiles.vendorId, vendors), eq(attachedFiles.id, fileId)))
+  const held = await heldContracts(queries, { user: { id: user }, vendors })
   const isHeld =
     file &&
     (file.contractId === null

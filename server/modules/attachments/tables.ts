@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
-import { bytes, id, tied } from '../../database/columns.ts'
+import { bytes, rowId, tied } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
@@ -9,7 +9,7 @@ import { organizations } from '../vendors/tables.ts'
 export const attachedFiles = pg.pgTable(
   'attached_files',
   {
-    id: id(),
+    id: rowId(),
     vendorId: pg.integer().notNull(),
     organizationId: pg.integer().notNull(),
     /** Contract with access; null for all contracts of the organization. */
@@ -23,6 +23,7 @@ export const attachedFiles = pg.pgTable(
     content: bytes().notNull(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     pg.unique().on(table.vendorId, table.id),
     tied(table.vendorId, table.organizationId, organizations),
     ofContract(table),

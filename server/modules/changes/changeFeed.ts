@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { createJobRunner } from '../../jobs/createJobRunner.ts'
 import type { Logger } from '../../Logger.ts'
@@ -17,6 +17,8 @@ interface ChangeListener {
 export interface ChangeFeed {
   /** Await it before `listen`: a listener gets the changes that are made from then on. */
   readonly ready: () => Promise<void>
+  /** Changes of the last seconds at these vendors, oldest first. */
+  readonly recent: (seconds: number, vendorIds: readonly number[]) => Promise<readonly ResidentChange[]>
   /** Subscribes and returns the unsubscribe function. */
   readonly listen: (listener: ChangeListener) => () => void
   readonly stop: () => Promise<void>
@@ -29,7 +31,7 @@ const streamsPerUser = 10
  * Changes of this period are read each time, because rows become visible in another order than that of
  * their ids: those that were seen before are skipped.
  */
-const overlap = sql`interval '2 minutes'`
+const overlapSeconds = 120
 
 /**
  * Creates the feed of one process. With listeners it asks the database once a second for recent changes in
@@ -39,17 +41,22 @@ export function createChangeFeed(queries: Queries, logger: Logger, everyMillisec
   const listeners = new Set<ChangeListener>()
   let seen: ReadonlySet<number> = new Set()
 
-  const recentChanges = () =>
+  const recent = (seconds: number, vendorIds?: readonly number[]) =>
     queries
       .select()
       .from(residentChanges)
-      .where(sql`${residentChanges.at} > now() - ${overlap}`)
+      .where(
+        and(
+          sql`${residentChanges.at} > now() - make_interval(secs => ${seconds})`,
+          vendorIds && inArray(residentChanges.vendorId, [...vendorIds]),
+        ),
+      )
       .orderBy(asc(residentChanges.id))
   const idsOf = (rows: readonly ResidentChange[]) => new Set(rows.map(({ id }) => id))
 
   const poll = async () => {
     if (listeners.size === 0) return false
-    const rows = await recentChanges()
+    const rows = await recent(overlapSeconds)
     const known = seen
     seen = idsOf(rows)
     for (const change of rows.filter(({ id }) => !known.has(id)))
@@ -60,8 +67,9 @@ export function createChangeFeed(queries: Queries, logger: Logger, everyMillisec
 
   return {
     async ready() {
-      if (listeners.size === 0) seen = idsOf(await recentChanges())
+      if (listeners.size === 0) seen = idsOf(await recent(overlapSeconds))
     },
+    recent,
     listen(listener) {
       const own = [...listeners].filter(({ userId }) => userId === listener.userId)
       for (const { onEnd } of own.slice(0, Math.max(0, own.length - streamsPerUser + 1))) onEnd()

@@ -18,7 +18,7 @@ const unaccented = [...accented].map(fold).join('')
 /** Queries of the public form of new owners. */
 export const registerQueries = (queries: Queries) => ({
   async vendorBySlug(slug: string) {
-    const [vendor] = await queries.select({ id: vendors.id }).from(vendors).where(eq(vendors.slug, slug))
+    const [vendor] = await queries.select().from(vendors).where(eq(vendors.slug, slug))
     return vendor
   },
 

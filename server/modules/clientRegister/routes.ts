@@ -5,19 +5,22 @@ import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import type { MailServices } from '../../mail/MailServices.ts'
 import { recordEvent } from '../events/recordEvent.ts'
+import { isFeatureOn } from '../platform/featureQueries.ts'
 import { takeUploads } from '../uploads/takeUploads.ts'
+import { mailForm } from './mailForm.ts'
 import { registerQueries } from './registerQueries.ts'
 
 const windowSeconds = 15 * 60
 
 /** Public form of new owners (CDF-1 to CDF-3). */
-export function clientRegisterRoutes(services: FileServices): Routes['clientRegister'] {
-  const { database, clock, files } = services
+export function clientRegisterRoutes(services: FileServices & MailServices): Routes['clientRegister'] {
+  const { database, clock, files, wake } = services
   const { houseAddresses } = registerQueries(database.queries)
 
   return {
-    async clientRegister({ body, request, address, answerWith }) {
+    async clientRegister({ body, request, address, locale, answerWith }) {
       const limit = { perAccount: 20, perAddress: 20, windowSeconds }
       await enforceRateLimit(services, { action: 'client-register', account: address, address, ...limit })
       const now = clock()
@@ -29,6 +32,7 @@ export function clientRegisterRoutes(services: FileServices): Routes['clientRegi
           const vendor = await register.vendorBySlug(body.vendor)
           if (!vendor)
             throw new HttpError('validation_failed', { fields: { vendor: ['validation.invalid'] } })
+          if (!(await isFeatureOn(tx, vendor.id, 'contract-registration'))) throw new HttpError('forbidden')
           const consumeUploads = (ids: readonly string[], purpose: UploadPurpose, field: string) =>
             takeUploads(tx, files, ids, purpose, field, now)
           await consumeUploads(body.registryDocuments, 'registry-document', 'registryDocuments')
@@ -40,6 +44,7 @@ export function clientRegisterRoutes(services: FileServices): Routes['clientRegi
             createdAt: now,
           }
           await register.insert(row)
+          await mailForm(tx, vendor, { reference: row.reference, email: body.email, locale }, now)
           await recordEvent(
             tx,
             'client_form.submitted',
@@ -50,6 +55,7 @@ export function clientRegisterRoutes(services: FileServices): Routes['clientRegi
           return row.reference
         },
       )
+      wake()
       answerWith(201)
       return { data: { reference } }
     },

@@ -1,26 +1,40 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { fileKind } from '../../../src/api/rules/fileKind.ts'
-import type { Queries } from '../../database/Database.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { downloadAnswer } from '../../http/downloadAnswer.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { uploads } from '../uploads/tables.ts'
-import { clientRegistrations } from './tables.ts'
+import { pageBefore } from '../../http/pageBefore.ts'
+import type { uploads } from '../uploads/tables.ts'
+import { staffFormQueries } from './staffFormQueries.ts'
+import type { clientRegistrations } from './tables.ts'
 
 type Registration = typeof clientRegistrations.$inferSelect
+type Upload = typeof uploads.$inferSelect
 
-const formsPerPage = 200
+/** The uploads of one form. An identity document is absent after the vendor took the form over. */
+const documentsOf = ({ form }: Registration, rows: readonly Upload[]) =>
+  rows
+    .filter(({ id }) => id === form.identityDocument || form.registryDocuments.includes(id))
+    .map(row => ({
+      ...row,
+      kind:
+        row.id === form.identityDocument ? ('identity-document' as const) : ('registry-document' as const),
+    }))
 
-const documentsOf = async (queries: Queries, { form }: Registration) => {
-  const rows = await queries
-    .select()
-    .from(uploads)
-    .where(inArray(uploads.id, [form.identityDocument, ...form.registryDocuments]))
-  return rows.map(row => ({
-    ...row,
-    kind: row.id === form.identityDocument ? ('identity-document' as const) : ('registry-document' as const),
-  }))
+const answerOf = (registration: Registration, rows: readonly Upload[]) => {
+  const {
+    vendor: _vendor,
+    identityDocument: _identity,
+    registryDocuments: _registry,
+    ...fields
+  } = registration.form
+  return {
+    reference: registration.reference,
+    submittedAt: registration.createdAt.toISOString(),
+    takenOverAt: registration.takenOverAt?.toISOString() ?? null,
+    fields,
+    files: documentsOf(registration, rows).map(({ id, kind, name, bytes }) => ({ id, kind, name, bytes })),
+  }
 }
 
 /** Client data forms, as the vendor's staff take them over (EVT-6). */
@@ -29,52 +43,32 @@ export function staffClientFormsRoutes({
   clock,
   files,
 }: FileServices): VendorRoutes['clientForms'] {
-  const find = async (vendorId: number, reference: string): Promise<Registration> => {
-    const [row] = await queries
-      .select()
-      .from(clientRegistrations)
-      .where(and(eq(clientRegistrations.vendorId, vendorId), eq(clientRegistrations.reference, reference)))
-    if (!row) throw new HttpError('not_found')
-    return row
+  const forms = staffFormQueries(queries)
+
+  const find = async (vendorId: number, reference: string) => {
+    const registration = await forms.find(vendorId, reference)
+    if (!registration) throw new HttpError('not_found')
+    return { registration, rows: await forms.uploadsOf([registration]) }
   }
 
-  const answerOf = async (row: Registration) => {
-    const { vendor: _vendor, identityDocument: _identity, registryDocuments: _registry, ...fields } = row.form
-    const documents = await documentsOf(queries, row)
-    return {
-      reference: row.reference,
-      submittedAt: row.createdAt.toISOString(),
-      takenOverAt: row.takenOverAt?.toISOString() ?? null,
-      fields,
-      files: documents.map(({ id, kind, name, bytes }) => ({ id, kind, name, bytes })),
-    }
+  const answerOne = async (vendorId: number, reference: string) => {
+    const { registration, rows } = await find(vendorId, reference)
+    return { data: answerOf(registration, rows) }
   }
 
   return {
-    async list({ vendor, query: { isTakenOver } }) {
-      const rows = await queries
-        .select()
-        .from(clientRegistrations)
-        .where(
-          and(
-            eq(clientRegistrations.vendorId, vendor.id),
-            isTakenOver === undefined
-              ? undefined
-              : isTakenOver === 'true'
-                ? isNotNull(clientRegistrations.takenOverAt)
-                : isNull(clientRegistrations.takenOverAt),
-          ),
-        )
-        .orderBy(desc(clientRegistrations.createdAt))
-        .limit(formsPerPage)
-      return { data: await Promise.all(rows.map(answerOf)) }
+    async list({ vendor, query: { before, limit, isTakenOver } }) {
+      const registrations = await forms.page(vendor.id, { before, isTakenOver }, limit + 1)
+      const { rows: page, meta } = pageBefore(registrations, limit, ({ id }) => id)
+      const rows = await forms.uploadsOf(page)
+      return { data: page.map(registration => answerOf(registration, rows)), meta }
     },
 
-    one: async ({ vendor, params }) => ({ data: await answerOf(await find(vendor.id, params.form)) }),
+    one: ({ vendor, params }) => answerOne(vendor.id, params.form),
 
     async file({ vendor, params }) {
-      const documents = await documentsOf(queries, await find(vendor.id, params.form))
-      const document = documents.find(({ id }) => id === params.file)
+      const { registration, rows } = await find(vendor.id, params.form)
+      const document = documentsOf(registration, rows).find(({ id }) => id === params.file)
       if (!document) throw new HttpError('not_found')
       const content = await files.read(document.path)
       const mime = fileKind(content)?.mime ?? 'application/octet-stream'
@@ -82,21 +76,15 @@ export function staffClientFormsRoutes({
     },
 
     async takeOver({ vendor, params }) {
-      const row = await find(vendor.id, params.form)
-      const identity = (await documentsOf(queries, row)).find(({ kind }) => kind === 'identity-document')
-      if (row.takenOverAt === null)
-        await queries
-          .update(clientRegistrations)
-          .set({ takenOverAt: clock() })
-          .where(
-            and(eq(clientRegistrations.reference, row.reference), isNull(clientRegistrations.takenOverAt)),
-          )
+      const { registration, rows } = await find(vendor.id, params.form)
+      await forms.takeOver(registration, clock())
+      const identity = documentsOf(registration, rows).find(({ kind }) => kind === 'identity-document')
       // The file goes before its row, so that a failure can be repeated.
       if (identity) {
         await files.remove(identity.path)
-        await queries.delete(uploads).where(eq(uploads.id, identity.id))
+        await forms.removeUpload(identity.id)
       }
-      return { data: await answerOf(await find(vendor.id, params.form)) }
+      return answerOne(vendor.id, params.form)
     },
   }
 }

@@ -5,14 +5,20 @@ import { moment } from '../../database/columns.ts'
 import { vendors } from '../vendors/tables.ts'
 
 /** Submitted data of new owners, with the ids of their uploads (CDF-1). */
-export const clientRegistrations = pg.pgTable('client_registrations', {
-  reference: pg.text().primaryKey(),
-  vendorId: pg
-    .integer()
-    .notNull()
-    .references(() => vendors.id),
-  form: pg.jsonb().$type<z.output<typeof ClientRegisterBody>>().notNull(),
-  createdAt: moment().notNull(),
-  /** Time the vendor took the form over; its identity document is deleted then. */
-  takenOverAt: moment(),
-})
+export const clientRegistrations = pg.pgTable(
+  'client_registrations',
+  {
+    reference: pg.text().notNull(),
+    /** Position in the vendor's list. */
+    id: pg.integer().notNull().generatedByDefaultAsIdentity(),
+    vendorId: pg
+      .integer()
+      .notNull()
+      .references(() => vendors.id),
+    form: pg.jsonb().$type<z.output<typeof ClientRegisterBody>>().notNull(),
+    createdAt: moment().notNull(),
+    /** Time the vendor took the form over; its identity document is deleted then. */
+    takenOverAt: moment(),
+  },
+  table => [pg.primaryKey({ columns: [table.reference, table.vendorId] })],
+)

@@ -17,8 +17,12 @@ interface Holding {
   readonly contractId: number
 }
 
-const ofHolding = ({ userId, contractId }: Pick<Holding, 'userId' | 'contractId'>) =>
-  and(eq(contractEmailChanges.userId, userId), eq(contractEmailChanges.contractId, contractId))
+const ofHolding = ({ userId, vendorId, contractId }: Holding) =>
+  and(
+    eq(contractEmailChanges.vendorId, vendorId),
+    eq(contractEmailChanges.userId, userId),
+    eq(contractEmailChanges.contractId, contractId),
+  )
 
 /** Mails a confirmation link to a new contract address, and replaces a pending change. */
 export async function askForContractEmail(
@@ -30,28 +34,31 @@ export async function askForContractEmail(
 ) {
   const token = randomSecret()
   await tx.delete(contractEmailChanges).where(ofHolding(holding))
-  await tx.insert(contractEmailChanges).values({
-    ...holding,
-    email,
-    tokenHash: await sha256(token),
-    expiresAt: new Date(now.getTime() + lifetime * 1000),
-  })
-  const link = `/verify-contract-email#token=${token}`
+  const [change] = await tx
+    .insert(contractEmailChanges)
+    .values({
+      ...holding,
+      email,
+      tokenHash: await sha256(token),
+      expiresAt: new Date(now.getTime() + lifetime * 1000),
+    })
+    .returning({ id: contractEmailChanges.id })
+  const link = `/verify-contract-email#token=${token}&intent=${change?.id}`
   const mail = { kind: 'contractEmail', recipient: email, locale, link } as const
   await queueMail(tx, { ...mail, ...(await companyOf(tx, holding.contractId)) }, now)
 }
 
 /** Returns a holder's contract address and the pending one. */
-export async function contractEmailOf(
-  queries: Queries,
-  holding: Pick<Holding, 'userId' | 'contractId'>,
-  now: Date,
-) {
+export async function contractEmailOf(queries: Queries, holding: Holding, now: Date) {
   const [settings] = await queries
     .select({ email: contractSettings.email })
     .from(contractSettings)
     .where(
-      and(eq(contractSettings.userId, holding.userId), eq(contractSettings.contractId, holding.contractId)),
+      and(
+        eq(contractSettings.vendorId, holding.vendorId),
+        eq(contractSettings.userId, holding.userId),
+        eq(contractSettings.contractId, holding.contractId),
+      ),
     )
   const [pending] = await queries
     .select()
@@ -94,7 +101,10 @@ export async function confirmContractEmail(
   await tx
     .insert(contractSettings)
     .values({ userId, vendorId, contractId, ...values })
-    .onConflictDoUpdate({ target: [contractSettings.userId, contractSettings.contractId], set: values })
+    .onConflictDoUpdate({
+      target: [contractSettings.userId, contractSettings.contractId, contractSettings.vendorId],
+      set: values,
+    })
   const link = `/contract-unsubscribe/contract/${contractId}#token=${unsubscribe}`
   const mail = { kind: 'contractEmailConfirmed', recipient: email, locale, link } as const
   await queueMail(tx, { ...mail, ...(await companyOf(tx, contractId)) }, now)

@@ -6,10 +6,12 @@ import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { MailServices } from '../../mail/MailServices.ts'
 import { roles, userRoles } from '../accounts/tables.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { contractNames, contracts, userContracts } from '../contracts/tables.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { askForContractEmail, confirmContractEmail, contractEmailOf } from './contractEmail.ts'
 import { agreementNumber, findByInvoice } from './findByInvoice.ts'
+import { holdersOf } from './holdersOf.ts'
 import { needsConfirmation } from './needsConfirmation.ts'
 import { contractEmailChanges, contractSettings } from './tables.ts'
 import { tellOtherHolders } from './tellOtherHolders.ts'
@@ -34,11 +36,11 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
   const { database, clock, wake } = services
   const { queries } = database
 
-  const isHolding = (userId: number, contractId: number) =>
-    and(eq(contractSettings.userId, userId), eq(contractSettings.contractId, contractId))
+  const isHolding = (userId: number, contract: ContractKey) =>
+    and(eq(contractSettings.userId, userId), isOfContract(contractSettings, contract))
 
-  const consentsOf = async (userId: number, contractId: number): Promise<Consents> => {
-    const [row] = await queries.select().from(contractSettings).where(isHolding(userId, contractId))
+  const consentsOf = async (userId: number, contract: ContractKey): Promise<Consents> => {
+    const [row] = await queries.select().from(contractSettings).where(isHolding(userId, contract))
     return Object.fromEntries(contractConsents.map(name => [name, row?.[name] ?? false])) as Consents
   }
 
@@ -49,14 +51,15 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
       const account = `number ${agreementNumber(body.agreementCode)}`
       await enforceRateLimit(services, { ...numberLimits, account, address })
       const contract = await findByInvoice(queries, body)
-      if (!contract) throw new HttpError('link_not_found')
+      if (!contract || session.vendorIds?.includes(contract.vendorId) === false)
+        throw new HttpError('link_not_found')
       const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
       await queries.transaction(async tx => {
         // Locks the contract, because concurrent links in different roles would not conflict.
         await tx
           .select({ id: contracts.id })
           .from(contracts)
-          .where(eq(contracts.id, contract.id))
+          .where(and(eq(contracts.vendorId, contract.vendorId), eq(contracts.id, contract.id)))
           .for('update')
         const [existingLink] = await tx
           .select({ roleId: userContracts.roleId })
@@ -96,9 +99,7 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
         const [pendingChange] = await tx
           .select({ email: contractEmailChanges.email })
           .from(contractEmailChanges)
-          .where(
-            and(eq(contractEmailChanges.userId, userId), eq(contractEmailChanges.contractId, contract.id)),
-          )
+          .where(and(eq(contractEmailChanges.userId, userId), isOfContract(contractEmailChanges, contract)))
         if (pendingChange) await askForContractEmail(tx, holding, pendingChange.email, locale, clock())
       })
       wake()
@@ -109,8 +110,21 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
       wake()
     },
 
+    async contractHolders({ session, contract }) {
+      const rows = await holdersOf(queries, contract.id)
+      return {
+        data: rows.map(({ person: { id, firstName, lastName }, role, isConfirmed }) => ({
+          firstName,
+          lastName,
+          role,
+          isConfirmed,
+          isSelf: id === session.user.id,
+        })),
+      }
+    },
+
     async contractConsentSettings({ session, contract }) {
-      return { data: await consentsOf(session.user.id, contract.id) }
+      return { data: await consentsOf(session.user.id, contract) }
     },
 
     async updateContractConsents({ session, contract, body }) {
@@ -125,18 +139,19 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
             .insert(contractSettings)
             .values({ ...holding, ...changes })
             .onConflictDoUpdate({
-              target: [contractSettings.userId, contractSettings.contractId],
+              target: [contractSettings.userId, contractSettings.contractId, contractSettings.vendorId],
               set: changes,
             })
           await recordEvent(tx, 'consent.changed', holding, { consents: changes }, clock())
         })
       }
-      return { data: await consentsOf(userId, contract.id) }
+      return { data: await consentsOf(userId, contract) }
     },
 
-    async contractEmail({ session, contract }) {
-      const holding = { userId: session.user.id, contractId: contract.id }
-      return { data: await contractEmailOf(queries, holding, clock()) }
+    async contractEmail({ session, contract, query }) {
+      const holding = { userId: session.user.id, vendorId: contract.vendorId, contractId: contract.id }
+      const data = await contractEmailOf(queries, holding, clock())
+      return { data: query.pending === false ? { ...data, pending: null } : data }
     },
 
     async startContractEmailChange({ session, contract, body, address, locale, answerWith }) {

@@ -2,8 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { roles, users } from '../accounts/tables.ts'
-import { contracts, userContracts } from '../contracts/tables.ts'
+import { recordChange } from '../changes/recordChange.ts'
+import { userContracts } from '../contracts/tables.ts'
+import { confirmHolder } from './confirmHolder.ts'
+import { contractOfSource } from './contractOfSource.ts'
+import { holdersOf } from './holdersOf.ts'
 import { unlink } from './unlink.ts'
 
 /** People who linked a contract, as the vendor's staff confirm or remove them (EVT-6). */
@@ -12,12 +15,9 @@ export function staffHoldersRoutes({
   clock,
 }: Pick<CoreServices, 'database' | 'clock'>): VendorRoutes['holders'] {
   const contractOf = async (vendorId: number, sourceId: string) => {
-    const [contract] = await queries
-      .select({ id: contracts.id })
-      .from(contracts)
-      .where(and(eq(contracts.vendorId, vendorId), eq(contracts.sourceId, sourceId)))
-    if (!contract) throw new HttpError('not_found')
-    return contract.id
+    const contractId = await contractOfSource(queries, vendorId, sourceId)
+    if (contractId === undefined) throw new HttpError('not_found')
+    return contractId
   }
   const isHolding = (contractId: number, userId: number) =>
     and(eq(userContracts.contractId, contractId), eq(userContracts.userId, userId))
@@ -25,34 +25,12 @@ export function staffHoldersRoutes({
   return {
     async list({ vendor, params }) {
       const contractId = await contractOf(vendor.id, params.sourceId)
-      return {
-        data: await queries
-          .select({
-            person: {
-              id: users.id,
-              firstName: users.firstName,
-              lastName: users.lastName,
-              email: users.email,
-            },
-            role: roles.externalName,
-            isConfirmed: userContracts.isConfirmed,
-          })
-          .from(userContracts)
-          .innerJoin(users, eq(users.id, userContracts.userId))
-          .innerJoin(roles, eq(roles.id, userContracts.roleId))
-          .where(eq(userContracts.contractId, contractId))
-          .orderBy(users.id, roles.id),
-      }
+      return { data: await holdersOf(queries, contractId) }
     },
 
     async confirm({ vendor, params }) {
       const contractId = await contractOf(vendor.id, params.sourceId)
-      const confirmed = await queries
-        .update(userContracts)
-        .set({ isConfirmed: true })
-        .where(isHolding(contractId, params.person))
-        .returning({ userId: userContracts.userId })
-      if (confirmed.length === 0) throw new HttpError('not_found')
+      if (!(await confirmHolder(queries, contractId, params.person))) throw new HttpError('not_found')
     },
 
     async remove({ vendor, params }) {
@@ -61,6 +39,7 @@ export function staffHoldersRoutes({
         const [holder] = await tx.select().from(userContracts).where(isHolding(contractId, params.person))
         if (!holder) throw new HttpError('not_found')
         await unlink(tx, { userId: params.person, vendorId: vendor.id, contractId }, clock())
+        await recordChange(tx, { vendorId: vendor.id, contractId, topic: 'holders' })
       })
     },
   }

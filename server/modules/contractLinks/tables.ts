@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { hash } from '../../database/columns.ts'
+import { hash, rowId } from '../../database/columns.ts'
 import { userId } from '../accounts/tables.ts'
 import { ofContract } from '../contracts/tables.ts'
 
@@ -19,22 +19,31 @@ export const contractSettings = pg.pgTable(
     transactionalEmail: consent(),
     transactionalSms: consent(),
     /** Hash of the secret in this contract's mails; it only unsubscribes. */
-    unsubscribeHash: hash().unique(),
+    unsubscribeHash: hash(),
   },
-  table => [pg.primaryKey({ columns: [table.userId, table.contractId] }), ofContract(table)],
+  table => [
+    pg.primaryKey({ columns: [table.userId, table.contractId, table.vendorId] }),
+    ofContract(table),
+    pg.unique().on(table.unsubscribeHash, table.vendorId),
+  ],
 )
 
 /** New contract addresses that wait for confirmation, one per user and contract. */
 export const contractEmailChanges = pg.pgTable(
   'contract_email_changes',
   {
-    id: pg.integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     userId: userId(),
     vendorId: pg.integer().notNull(),
     contractId: pg.integer().notNull(),
     email: pg.text().notNull(),
-    tokenHash: hash().notNull().unique(),
+    tokenHash: hash().notNull(),
     expiresAt: pg.timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
-  table => [pg.unique().on(table.userId, table.contractId), ofContract(table)],
+  table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
+    pg.unique().on(table.userId, table.contractId, table.vendorId),
+    ofContract(table),
+    pg.unique().on(table.tokenHash, table.vendorId),
+  ],
 )

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { pathOf } from '../../../src/api/rules/destinations.ts'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { users } from '../accounts/tables.ts'
-import { userContracts } from '../contracts/tables.ts'
+import { contracts, userContracts } from '../contracts/tables.ts'
+import { vendors } from '../vendors/tables.ts'
 import { companyOf } from './companyOf.ts'
 
 /** Mails the other holders of a contract that it was linked, because a bill may have got into wrong hands. */
@@ -24,7 +26,14 @@ export async function tellOtherHolders(
         isNotNull(users.confirmedAt),
       ),
     )
-  const mail = { kind: 'contractShared', locale, link: '/profile' } as const
+  const [vendor] = await tx
+    .select({ slug: vendors.slug })
+    .from(contracts)
+    .innerJoin(vendors, eq(vendors.id, contracts.vendorId))
+    .where(eq(contracts.id, contractId))
+  if (!vendor) return
   const company = await companyOf(tx, contractId)
+  const link = `${pathOf('contract', { vendor: vendor.slug, contract: contractId })}/my-contract`
+  const mail = { kind: 'contractShared', locale, link } as const
   for (const { email } of holders) await queueMail(tx, { ...mail, ...company, recipient: email }, now)
 }

@@ -1,4 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Permission } from '../../../src/api/schemas/permissions.ts'
 import type { Queries } from '../../database/Database.ts'
 import { roles, type users } from '../accounts/tables.ts'
 import { type contracts, userContracts } from './tables.ts'
@@ -7,8 +9,8 @@ import { type contracts, userContracts } from './tables.ts'
 export const permitted = (
   queries: Queries,
   userId: number,
-  contractId: number | typeof contracts.id,
-  permission: string,
+  contractId: number | PgColumn,
+  permission: Permission,
 ) =>
   exists(
     queries

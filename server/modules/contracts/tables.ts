@@ -1,12 +1,12 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { id, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
+import { rowId, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
 import { roles, userId } from '../accounts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 
 export const contracts = pg.pgTable(
   'contracts',
   {
-    id: id(),
+    id: rowId(),
     vendorId: vendorKey(),
     organizationId: pg.integer().notNull(),
     /** Contract number, displayed as "#100234". */
@@ -15,6 +15,7 @@ export const contracts = pg.pgTable(
     ...sourceColumns(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     pg.unique().on(table.vendorId, table.id),
     pg.unique().on(table.vendorId, table.username),
     tied(table.vendorId, table.organizationId, organizations),
@@ -51,25 +52,33 @@ export const userContracts = pg.pgTable(
 export const contractObjects = pg.pgTable(
   'contract_objects',
   {
-    id: id(),
+    id: rowId(),
     vendorId: vendorKey(),
     contractId: pg.integer().notNull(),
     address: pg.text().notNull(),
     isActive: pg.boolean().notNull(),
     sourceId: pg.text(),
   },
-  table => [ofContract(table), pg.index().on(table.contractId)],
+  table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
+    ofContract(table),
+    pg.index().on(table.contractId),
+  ],
 )
 
 /** Users' names for their contracts; each holder has their own. */
 export const contractNames = pg.pgTable(
   'contract_names',
   {
-    id: id(),
+    id: rowId(),
     userId: userId(),
     vendorId: vendorKey(),
     contractId: pg.integer().notNull(),
     name: pg.text().notNull(),
   },
-  table => [ofContract(table), pg.unique().on(table.userId, table.contractId)],
+  table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
+    ofContract(table),
+    pg.unique().on(table.userId, table.contractId, table.vendorId),
+  ],
 )

@@ -3,6 +3,7 @@ import type { CurrentEvent } from '../../../src/api/schemas/dashboard.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import type { Queries } from '../../database/Database.ts'
 import type { Held } from '../contracts/heldContracts.ts'
+import { isOfVendors } from '../contracts/isOfSession.ts'
 import type { helpDeskTasks } from '../helpDesk/tables.ts'
 import type { offers } from '../offers/tables.ts'
 import { unreads } from '../unreads/tables.ts'
@@ -42,7 +43,7 @@ export const today = (now: Date) =>
 
 /** SQL condition: the user has not read the item. */
 export const isUnread = (
-  { queries, userId }: Asked,
+  { queries, userId, held }: Asked,
   module: string,
   itemId: typeof offers.id | typeof helpDeskTasks.id,
 ) =>
@@ -50,5 +51,12 @@ export const isUnread = (
     queries
       .select({ one: sql`1` })
       .from(unreads)
-      .where(and(eq(unreads.userId, userId), eq(unreads.module, module), eq(unreads.itemId, itemId))),
+      .where(
+        and(
+          isOfVendors(unreads.vendorId, held.vendorIds),
+          eq(unreads.userId, userId),
+          eq(unreads.module, module),
+          eq(unreads.itemId, itemId),
+        ),
+      ),
   )

@@ -9,7 +9,7 @@ import { excerptOf } from '../helpDesk/excerptOf.ts'
 import { helpDeskTasks } from '../helpDesk/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 import { messages } from '../messages/tables.ts'
-import { deadlineDay } from '../meters/deadlineDay.ts'
+import { platformDeadlineDay } from '../meters/deadlineDay.ts'
 import { meterReadings, meters } from '../meters/tables.ts'
 import { offers } from '../offers/tables.ts'
 import { pollParticipants, polls, pollVotes } from '../polls/tables.ts'
@@ -24,6 +24,7 @@ async function replies(context: Asked) {
     .from(helpDeskTasks)
     .where(
       and(
+        inArray(helpDeskTasks.vendorId, [...held.vendorIds]),
         eq(helpDeskTasks.userId, userId),
         inArray(helpDeskTasks.contractId, [...held.contractIds]),
         isUnread(context, 'helpDeskTasks', helpDeskTasks.id),
@@ -36,8 +37,8 @@ async function replies(context: Asked) {
   )
 }
 
-/** The newest bill of each contract that is unpaid and has no pending payment. */
-async function bills({ queries, held, now }: Asked) {
+/** The newest bill of each contract that is unpaid and has no pending payment, where the vendor shows bills here. */
+async function bills({ queries, userId, held, now }: Asked) {
   const openBills = queries
     .selectDistinctOn([invoices.contractId], {
       id: invoices.id,
@@ -51,10 +52,13 @@ async function bills({ queries, held, now }: Asked) {
     .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
     .where(
       and(
+        inArray(invoices.vendorId, [...held.vendorIds]),
         inArray(invoices.contractId, [...held.contractIds]),
+        eq(vendors.billLinkEnabled, true),
         ne(invoices.type, 'credit'),
         gt(invoices.dueCents, 0),
         eq(invoices.isPending, false),
+        permitted(queries, userId, invoices.contractId, 'bills'),
       ),
     )
     .orderBy(invoices.contractId, desc(invoices.date), desc(invoices.id))
@@ -68,14 +72,14 @@ async function bills({ queries, held, now }: Asked) {
 /** Contracts with undeclared meters in an open declaration window. */
 async function readings(context: Asked) {
   const { queries, userId, held, now } = context
-  const day = await deadlineDay(queries)
-  const zones = await queries
-    .selectDistinct({ zone: vendors.timeZone })
+  const platformDay = await platformDeadlineDay(queries)
+  const calendars = await queries
+    .selectDistinct({ zone: vendors.timeZone, day: vendors.declarationDeadlineDay })
     .from(vendors)
     .where(inArray(vendors.id, [...held.vendorIds]))
   const events: CurrentEvent[] = []
-  for (const { zone } of zones) {
-    const window = declarationWindow(now, zone, day)
+  for (const { zone, day } of calendars) {
+    const window = declarationWindow(now, zone, day ?? platformDay)
     if (!window.isOpen) continue
     const rows = await queries
       .selectDistinct({ contractId: meters.contractId })
@@ -84,16 +88,27 @@ async function readings(context: Asked) {
       .innerJoin(vendors, eq(vendors.id, meters.vendorId))
       .where(
         and(
+          inArray(meters.vendorId, [...held.vendorIds]),
+          inArray(contracts.vendorId, [...held.vendorIds]),
           inArray(meters.contractId, [...held.contractIds]),
           eq(vendors.timeZone, zone),
+          day === null ? isNull(vendors.declarationDeadlineDay) : eq(vendors.declarationDeadlineDay, day),
           contracts.isActive,
+          meters.isActive,
+          eq(meters.readingSource, 'resident'),
           or(isNull(meters.expiryDate), gte(meters.expiryDate, today(now))),
           permitted(queries, userId, contracts.id, 'declare'),
           notExists(
             queries
               .select({ one: sql`1` })
               .from(meterReadings)
-              .where(and(eq(meterReadings.meterId, meters.id), eq(meterReadings.windowMonth, window.month))),
+              .where(
+                and(
+                  inArray(meterReadings.vendorId, [...held.vendorIds]),
+                  eq(meterReadings.meterId, meters.id),
+                  eq(meterReadings.windowMonth, window.month),
+                ),
+              ),
           ),
         ),
       )
@@ -116,6 +131,9 @@ async function openPolls(context: Asked) {
     .innerJoin(vendors, eq(vendors.id, polls.vendorId))
     .where(
       and(
+        inArray(pollParticipants.vendorId, [...held.vendorIds]),
+        inArray(polls.vendorId, [...held.vendorIds]),
+        inArray(contracts.vendorId, [...held.vendorIds]),
         inArray(pollParticipants.contractId, [...held.contractIds]),
         lte(polls.startsOn, today(now)),
         gte(polls.endsOn, today(now)),
@@ -125,7 +143,11 @@ async function openPolls(context: Asked) {
             .select({ one: sql`1` })
             .from(pollVotes)
             .where(
-              and(eq(pollVotes.pollId, polls.id), eq(pollVotes.contractId, pollParticipants.contractId)),
+              and(
+                inArray(pollVotes.vendorId, [...held.vendorIds]),
+                eq(pollVotes.pollId, polls.id),
+                eq(pollVotes.contractId, pollParticipants.contractId),
+              ),
             ),
         ),
       ),
@@ -150,6 +172,7 @@ async function plannedWorks({ queries, held, now }: Asked) {
     .innerJoin(vendors, eq(vendors.id, messages.vendorId))
     .where(
       and(
+        inArray(messages.vendorId, [...held.vendorIds]),
         eq(messages.type, 'planned_works'),
         or(
           inArray(messages.contractId, [...held.contractIds]),

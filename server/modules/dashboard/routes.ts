@@ -6,9 +6,9 @@ import { currentEvents } from './currentEvents.ts'
 /** Dashboard of a signed-in user (SVC-4). */
 export function dashboardRoutes({ clock, database: { queries } }: CoreServices): Routes['dashboard'] {
   return {
-    async currentEvents({ session: { user }, query: { contractId } }) {
-      const held = await heldContracts(queries, user.id, contractId)
-      return { data: await currentEvents({ queries, userId: user.id, held, now: clock() }) }
+    async currentEvents({ session, query: { contractId } }) {
+      const held = await heldContracts(queries, session, contractId)
+      return { data: await currentEvents({ queries, userId: session.user.id, held, now: clock() }) }
     },
   }
 }

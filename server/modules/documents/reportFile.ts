@@ -1,6 +1,8 @@
 import { and, eq, exists, isNull, or } from 'drizzle-orm'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { isHeld, vendorsOfUser } from '../contracts/heldContracts.ts'
+import { isOfVendors } from '../contracts/isOfSession.ts'
 import { contracts, userContracts } from '../contracts/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 import type { DocumentServices } from './DocumentServices.ts'
@@ -15,12 +17,14 @@ export async function reportFile(
   reportId: number,
   userId: number,
 ): Promise<FileAnswer> {
+  const held = await vendorsOfUser(queries, userId)
   const heldContract = queries
     .select({ id: contracts.id })
     .from(userContracts)
-    .innerJoin(contracts, eq(contracts.id, userContracts.contractId))
+    .innerJoin(contracts, isHeld)
     .where(
       and(
+        isOfVendors(contracts.vendorId, held),
         eq(userContracts.userId, userId),
         eq(contracts.organizationId, reports.organizationId),
         or(isNull(reports.contractId), eq(reports.contractId, contracts.id)),
@@ -31,12 +35,12 @@ export async function reportFile(
     .from(reports)
     .innerJoin(organizations, eq(organizations.id, reports.organizationId))
     .innerJoin(vendors, eq(vendors.id, reports.vendorId))
-    .where(and(eq(reports.id, reportId), exists(heldContract)))
+    .where(and(isOfVendors(reports.vendorId, held), eq(reports.id, reportId), exists(heldContract)))
   if (!row) throw new HttpError('not_found')
   const [file] = await queries
     .select({ content: reportFiles.content })
     .from(reportFiles)
-    .where(eq(reportFiles.reportId, reportId))
+    .where(and(eq(reportFiles.vendorId, row.report.vendorId), eq(reportFiles.reportId, reportId)))
   return {
     body: file
       ? new Blob([new Uint8Array(file.content)]).stream()

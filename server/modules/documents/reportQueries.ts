@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { isUnreadBy } from '../unreads/isUnread.ts'
 import { unreads } from '../unreads/tables.ts'
 import { reports } from './tables.ts'
@@ -41,7 +42,7 @@ export const reportQueries = (queries: Queries) => ({
     limit: number,
   ) =>
     queries
-      .select({ report: reports, isUnread: isUnreadBy(userId, contract.id, 'yearlyReports', reports.id) })
+      .select({ report: reports, isUnread: isUnreadBy(userId, contract, 'yearlyReports', reports.id) })
       .from(reports)
       .where(
         and(
@@ -77,13 +78,13 @@ export const reportQueries = (queries: Queries) => ({
     return report
   },
 
-  async markRead(userId: number, contractId: number, id: number) {
+  async markRead(userId: number, contract: ContractKey, id: number) {
     await queries
       .delete(unreads)
       .where(
         and(
           eq(unreads.userId, userId),
-          eq(unreads.contractId, contractId),
+          isOfContract(unreads, contract),
           eq(unreads.module, 'yearlyReports'),
           eq(unreads.itemId, id),
         ),

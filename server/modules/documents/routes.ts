@@ -1,5 +1,5 @@
 import { limits } from '../../../src/api/schemas/limits.ts'
-import { behind, cutPage } from '../../http/cutPage.ts'
+import { cursorKeyOf, cutPage } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
@@ -15,7 +15,7 @@ export function documentsRoutes(services: DocumentServices): Routes['documents']
     async reports({ session, contract, query }) {
       const { cursor, limit = limits.pageSize.default, category, year, search = '' } = query
       const list = ['reports', contract.id, category ?? '', year ?? '', search]
-      const cursorKey = await behind(services, list, cursor)
+      const cursorKey = await cursorKeyOf(services, list, cursor)
       const filter = { category, year, search }
       const rows = await queries.page(session.user.id, contract, filter, cursorKey, limit + 1)
       const total = await queries.count(contract, filter)
@@ -43,7 +43,7 @@ export function documentsRoutes(services: DocumentServices): Routes['documents']
       const report = await queries.find(contract, params.report)
       if (!report) throw new HttpError('not_found')
       // Requesting the file marks the document as read.
-      await queries.markRead(user, contract.id, report.id)
+      await queries.markRead(user, contract, report.id)
       const data = await signedFileUrl(services, {
         path: `reports/${report.id}`,
         purpose: 'report-file',

@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { documentCategories } from '../../../src/api/schemas/documents.ts'
-import { bytes, day, id, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
+import { bytes, day, rowId, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 
@@ -8,7 +8,7 @@ import { organizations } from '../vendors/tables.ts'
 export const reports = pg.pgTable(
   'reports',
   {
-    id: id(),
+    id: rowId(),
     vendorId: pg.integer().notNull(),
     organizationId: pg.integer().notNull(),
     contractId: pg.integer(),
@@ -22,6 +22,7 @@ export const reports = pg.pgTable(
     ...sourceColumns(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     pg.unique().on(table.vendorId, table.id),
     tied(table.vendorId, table.organizationId, organizations),
     ofContract(table),
@@ -34,6 +35,9 @@ export const reports = pg.pgTable(
 /** The vendor's own PDF of a document. */
 export const reportFiles = pg.pgTable(
   'report_files',
-  { vendorId: vendorKey(), reportId: pg.integer().primaryKey(), content: bytes().notNull() },
-  table => [tied(table.vendorId, table.reportId, reports).onDelete('cascade')],
+  { vendorId: vendorKey(), reportId: pg.integer().notNull(), content: bytes().notNull() },
+  table => [
+    pg.primaryKey({ columns: [table.reportId, table.vendorId] }),
+    tied(table.vendorId, table.reportId, reports).onDelete('cascade'),
+  ],
 )

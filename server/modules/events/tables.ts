@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { vendorEventTypes } from '../../../src/api/vendor/schemas/events.ts'
-import { id, moment, tied, vendorKey } from '../../database/columns.ts'
+import { moment, rowId, tied, vendorKey } from '../../database/columns.ts'
 import { vendors } from '../vendors/tables.ts'
 
 const vendorId = () =>
@@ -14,12 +14,12 @@ export const vendorEvents = pg.pgTable(
   'vendor_events',
   {
     /** Ascends in the order of insertion, which is not the order in which rows become visible. */
-    id: pg.bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: pg.bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     vendorId: vendorId(),
     /** Ascends per vendor in the order in which rows become visible; null until `numberEvents`. */
     number: pg.integer(),
     /** Same at each delivery, so that receivers recognize repeated ones. */
-    key: pg.uuid().notNull().defaultRandom().unique(),
+    key: pg.uuid().notNull().defaultRandom(),
     type: pg.text({ enum: vendorEventTypes }).notNull(),
     /** Without foreign keys, because an event outlives its contract and its person. */
     contractId: pg.integer(),
@@ -28,10 +28,12 @@ export const vendorEvents = pg.pgTable(
     data: pg.jsonb().notNull(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     pg.unique().on(table.vendorId, table.id),
     pg.unique().on(table.vendorId, table.number),
     pg.index().on(table.at),
     pg.index().on(table.userId),
+    pg.unique().on(table.key, table.vendorId),
   ],
 )
 
@@ -45,7 +47,7 @@ export const vendorEventCounters = pg.pgTable('vendor_event_counters', {
 export const webhooks = pg.pgTable(
   'webhooks',
   {
-    id: id(),
+    id: rowId(),
     vendorId: vendorId(),
     url: pg.text().notNull(),
     /** Delivered event types; null for all. */
@@ -59,7 +61,7 @@ export const webhooks = pg.pgTable(
     createdAt: moment().notNull(),
     disabledAt: moment(),
   },
-  table => [pg.unique().on(table.vendorId, table.id)],
+  table => [pg.primaryKey({ columns: [table.id, table.vendorId] }), pg.unique().on(table.vendorId, table.id)],
 )
 
 /** One row per webhook and event. */
@@ -83,7 +85,7 @@ export const webhookDeliveries = pg.pgTable(
     deliveredAt: moment(),
   },
   table => [
-    pg.primaryKey({ columns: [table.webhookId, table.eventId] }),
+    pg.primaryKey({ columns: [table.webhookId, table.eventId, table.vendorId] }),
     tied(table.vendorId, table.webhookId, webhooks).onDelete('cascade'),
     tied(table.vendorId, table.eventId, vendorEvents).onDelete('cascade'),
   ],

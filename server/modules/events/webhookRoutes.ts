@@ -1,8 +1,8 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
-import type { CoreServices } from '../../http/CoreServices.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { resendWebhooks } from './deliverWebhooks.ts'
+import type { EventServices } from './EventServices.ts'
 import { vendorEvents, webhookDeliveries, webhooks } from './tables.ts'
 import { newWebhookSecret } from './webhookSecrets.ts'
 
@@ -13,11 +13,26 @@ const webhooksPerVendor = 20
 /** How long a replaced secret signs beside the new one. */
 const overlapMilliseconds = 24 * 3600 * 1000
 
-/** Webhooks of a vendor (EVT-3, EVT-4). */
+const refusedAddresses = {
+  https_required: 'The address must begin with https://.',
+  address_private: 'The host has an address in a private network, to which no webhook is sent.',
+}
+
+/** Webhooks of a vendor (EVT-3 to EVT-5). */
 export function webhookRoutes({
   database: { queries },
   clock,
-}: Pick<CoreServices, 'database' | 'clock'>): VendorRoutes['webhooks'] {
+  checkWebhookAddress,
+}: EventServices): VendorRoutes['webhooks'] {
+  const refuseAddress = async (url: string) => {
+    const fault = await checkWebhookAddress(url)
+    if (fault)
+      throw new HttpError('validation_failed', {
+        fields: { url: [`validation.${fault}`] },
+        message: refusedAddresses[fault],
+      })
+  }
+
   const isOf = (vendorId: number, id: number) => and(eq(webhooks.vendorId, vendorId), eq(webhooks.id, id))
 
   const answerOf = async ({ id, vendorId, url, email, types, createdAt, disabledAt }: Webhook) => {
@@ -59,6 +74,7 @@ export function webhookRoutes({
     },
 
     async create({ vendor, body: { url, email, types = null }, answerWith }) {
+      await refuseAddress(url)
       const [present] = await queries
         .select({ count: count() })
         .from(webhooks)
@@ -76,6 +92,7 @@ export function webhookRoutes({
 
     async update({ vendor, params, body: { isEnabled, ...changes } }) {
       const present = await find(vendor.id, params.webhook)
+      if (changes.url !== undefined) await refuseAddress(changes.url)
       const now = clock()
       const isSwitchedOn = isEnabled === true && present.disabledAt !== null
       await queries.transaction(async tx => {

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import type { TaskBody } from '../../../src/api/schemas/helpDesk.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { attachedFiles } from '../attachments/tables.ts'
-import { heldContracts } from '../contracts/heldContracts.ts'
+import { type Holder, heldContracts } from '../contracts/heldContracts.ts'
 import { contractObjects, contracts } from '../contracts/tables.ts'
 import { recordEvent } from '../events/recordEvent.ts'
-import { takeUploads } from '../uploads/takeUploads.ts'
 import { vendors } from '../vendors/tables.ts'
+import { attachUploads } from './attachUploads.ts'
+import { categoryQueries } from './categoryQueries.ts'
 import { helpDeskStages, helpDeskTasks } from './tables.ts'
 import { taskNumber } from './taskNumber.ts'
 
@@ -18,14 +18,15 @@ const sameTaskMilliseconds = 10 * 60 * 1000
 /**
  * Creates a request, or returns the duplicate sent within ten minutes (HLP-2).
  * @throws HttpError not_found for a foreign contract, forbidden if the vendor has no help desk, or
- *   validation_failed for an organization or object of another contract
+ *   validation_failed for an organization or object of another contract, or a category of another vendor
  */
 export async function createTask(
   { clock, files, database: { queries } }: FileServices,
-  userId: number,
+  session: Holder,
   body: z.output<typeof TaskBody>,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
-  await heldContracts(queries, userId, body.contractId)
+  const userId = session.user.id
+  await heldContracts(queries, session, body.contractId)
   const [row] = await queries
     .select({ contract: contracts, isOpen: vendors.helpDeskEnabled })
     .from(contracts)
@@ -49,6 +50,7 @@ export async function createTask(
     .orderBy(contractObjects.id)
     .limit(1)
   if (body.objectId !== undefined && !object) throw refuse('objectId')
+  if (!(await categoryQueries(queries).isOffered(contract.vendorId, body.category))) throw refuse('category')
 
   const now = clock()
   const usedPaths = new Set<string>()
@@ -86,23 +88,10 @@ export async function createTask(
         message: body.message,
         createdAt: now,
       })
-      .returning({ id: helpDeskTasks.id })
+      .returning()
     if (!created) throw new Error('A request was not written.')
     await tx.insert(helpDeskStages).values({ ...ids, taskId: created.id, stage: 1, at: now })
-    for (const upload of await takeUploads(tx, files, body.uploads, 'help-desk', 'uploads', now)) {
-      usedPaths.add(upload.path)
-      await tx.insert(attachedFiles).values({
-        ...ids,
-        organizationId: contract.organizationId,
-        contractId: contract.id,
-        userId,
-        item: 'task',
-        itemId: created.id,
-        name: upload.name,
-        mime: upload.mime,
-        content: upload.content,
-      })
-    }
+    for (const path of await attachUploads(tx, files, created, body.uploads, now)) usedPaths.add(path)
     await recordEvent(
       tx,
       'request.created',

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import type { Held } from '../contracts/heldContracts.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 import { helpDeskReplies, helpDeskStages, helpDeskTasks } from './tables.ts'
 
@@ -14,8 +15,12 @@ interface TaskFilter {
 }
 
 /** SQL condition: the user's own requests of the contracts. */
-const isOf = (userId: number, contractIds: readonly number[]) =>
-  and(eq(helpDeskTasks.userId, userId), inArray(helpDeskTasks.contractId, [...contractIds]))
+const isOf = (userId: number, { contractIds, vendorIds }: Held) =>
+  and(
+    inArray(helpDeskTasks.vendorId, [...vendorIds]),
+    eq(helpDeskTasks.userId, userId),
+    inArray(helpDeskTasks.contractId, [...contractIds]),
+  )
 
 function matches({ from, to, stage, organizationId, category }: TaskFilter) {
   const day = sql`(${helpDeskTasks.createdAt} at time zone ${vendors.timeZone})::date`
@@ -24,7 +29,7 @@ function matches({ from, to, stage, organizationId, category }: TaskFilter) {
     to === undefined ? undefined : sql`${day} <= ${to}::date`,
     stage === undefined ? undefined : eq(helpDeskTasks.stage, Number(stage)),
     organizationId === undefined ? undefined : eq(helpDeskTasks.organizationId, organizationId),
-    category && eq(helpDeskTasks.category, category),
+    category === undefined ? undefined : eq(helpDeskTasks.category, category),
   )
 }
 
@@ -41,7 +46,7 @@ export function taskQueries(queries: Queries) {
     /** Newest first, after the row with the cursor's moment and id. */
     page: (
       userId: number,
-      contractIds: readonly number[],
+      held: Held,
       filter: TaskFilter,
       cursorKey: readonly (string | number)[] | undefined,
       limit: number,
@@ -49,7 +54,7 @@ export function taskQueries(queries: Queries) {
       rows()
         .where(
           and(
-            isOf(userId, contractIds),
+            isOf(userId, held),
             matches(filter),
             cursorKey &&
               sql`(${helpDeskTasks.createdAt}, ${helpDeskTasks.id}) < (${cursorKey[0]}::timestamptz, ${cursorKey[1]}::integer)`,
@@ -58,32 +63,32 @@ export function taskQueries(queries: Queries) {
         .orderBy(desc(helpDeskTasks.createdAt), desc(helpDeskTasks.id))
         .limit(limit),
 
-    async count(userId: number, contractIds: readonly number[], filter: TaskFilter) {
+    async count(userId: number, held: Held, filter: TaskFilter) {
       const [count] = await queries
         .select({ total: sql<number>`count(*)::integer` })
         .from(helpDeskTasks)
         .innerJoin(vendors, eq(vendors.id, helpDeskTasks.vendorId))
-        .where(and(isOf(userId, contractIds), matches(filter)))
+        .where(and(isOf(userId, held), matches(filter)))
       return count?.total ?? 0
     },
 
-    async find(userId: number, contractIds: readonly number[], id: number) {
-      const [row] = await rows().where(and(eq(helpDeskTasks.id, id), isOf(userId, contractIds)))
+    async find(userId: number, held: Held, id: number) {
+      const [row] = await rows().where(and(eq(helpDeskTasks.id, id), isOf(userId, held)))
       return row
     },
 
-    repliesOf: (taskId: number) =>
+    repliesOf: ({ vendorId, id }: Task) =>
       queries
         .select()
         .from(helpDeskReplies)
-        .where(eq(helpDeskReplies.taskId, taskId))
+        .where(and(eq(helpDeskReplies.vendorId, vendorId), eq(helpDeskReplies.taskId, id)))
         .orderBy(helpDeskReplies.at, helpDeskReplies.id),
 
-    stagesOf: (taskId: number) =>
+    stagesOf: ({ vendorId, id }: Task) =>
       queries
         .select()
         .from(helpDeskStages)
-        .where(eq(helpDeskStages.taskId, taskId))
+        .where(and(eq(helpDeskStages.vendorId, vendorId), eq(helpDeskStages.taskId, id)))
         .orderBy(helpDeskStages.at, helpDeskStages.stage),
   }
 }

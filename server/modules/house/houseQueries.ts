@@ -1,47 +1,53 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { invoiceLines, invoices } from '../invoices/tables.ts'
 import { houseContracts, houseFunds, houseServices, houses } from './tables.ts'
 
+type House = Pick<typeof houses.$inferSelect, 'id' | 'vendorId'>
+
 /** Queries of the building of a contract. */
 export const houseQueries = (queries: Queries) => ({
-  async houseOf(contractId: number) {
+  async houseOf(contract: ContractKey) {
     const [row] = await queries
       .select({ house: houses })
       .from(houseContracts)
-      .innerJoin(houses, eq(houses.id, houseContracts.houseId))
-      .where(eq(houseContracts.contractId, contractId))
+      .innerJoin(
+        houses,
+        and(eq(houses.vendorId, houseContracts.vendorId), eq(houses.id, houseContracts.houseId)),
+      )
+      .where(isOfContract(houseContracts, contract))
     return row?.house
   },
 
-  servicesOf: (houseId: number) =>
+  servicesOf: ({ vendorId, id }: House) =>
     queries
       .select()
       .from(houseServices)
-      .where(eq(houseServices.houseId, houseId))
+      .where(and(eq(houseServices.vendorId, vendorId), eq(houseServices.houseId, id)))
       .orderBy(asc(houseServices.serviceCode)),
 
   /** Newest first. */
-  fundMonths: (houseId: number, limit: number) =>
+  fundMonths: ({ vendorId, id }: House, limit: number) =>
     queries
       .select()
       .from(houseFunds)
-      .where(eq(houseFunds.houseId, houseId))
+      .where(and(eq(houseFunds.vendorId, vendorId), eq(houseFunds.houseId, id)))
       .orderBy(desc(houseFunds.month))
       .limit(limit),
 
   /** Service codes on the contract's bills of its newest year. */
-  async billedCodes(contractId: number) {
+  async billedCodes(contract: ContractKey) {
     const newestMonths = queries
       .select({ id: invoices.id })
       .from(invoices)
-      .where(and(eq(invoices.contractId, contractId), ne(invoices.type, 'credit')))
+      .where(and(isOfContract(invoices, contract), ne(invoices.type, 'credit')))
       .orderBy(desc(invoices.date), desc(invoices.id))
       .limit(12)
     const rows = await queries
       .selectDistinct({ code: invoiceLines.serviceCode })
       .from(invoiceLines)
-      .where(inArray(invoiceLines.invoiceId, newestMonths))
+      .where(and(eq(invoiceLines.vendorId, contract.vendorId), inArray(invoiceLines.invoiceId, newestMonths)))
       .orderBy(invoiceLines.serviceCode)
     return rows.map(({ code }) => code)
   },

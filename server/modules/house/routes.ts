@@ -23,11 +23,11 @@ export function houseRoutes({ database, clock }: CoreServices): Routes['house'] 
 
   return {
     async myHouse({ contract, locale }) {
-      const house = await houseOf(contract.id)
+      const house = await houseOf(contract)
       if (!house)
         return { data: { address: null, manager: null, services: [], fund: null, cleaningDays: [] } }
-      const services = await servicesOf(house.id)
-      const months = await fundMonths(house.id, fundMonthCount)
+      const services = await servicesOf(house)
+      const months = await fundMonths(house, fundMonthCount)
       const [newestMonth] = months
       return {
         data: {
@@ -64,14 +64,14 @@ export function houseRoutes({ database, clock }: CoreServices): Routes['house'] 
     },
 
     async billOperations({ contract }) {
-      return { data: (await billedCodes(contract.id)).map(typeCode => ({ typeCode })) }
+      return { data: (await billedCodes(contract)).map(typeCode => ({ typeCode })) }
     },
 
     async contractServices({ contract, locale }) {
-      const house = await houseOf(contract.id)
-      const providers = house ? await servicesOf(house.id) : []
+      const house = await houseOf(contract)
+      const providers = house ? await servicesOf(house) : []
       return {
-        data: (await billedCodes(contract.id)).map(code => ({
+        data: (await billedCodes(contract)).map(code => ({
           code,
           name: serviceName(code, locale),
           provider: providers.find(({ serviceCode }) => serviceCode === code)?.provider ?? null,

@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { id, sourceColumns, tied } from '../../database/columns.ts'
+import { rowId, sourceColumns, tied } from '../../database/columns.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 
@@ -9,7 +9,7 @@ const day = () => pg.date({ mode: 'string' }).notNull()
 export const houses = pg.pgTable(
   'houses',
   {
-    id: id(),
+    id: rowId(),
     vendorId: key(),
     organizationId: key(),
     address: pg.text().notNull(),
@@ -22,6 +22,7 @@ export const houses = pg.pgTable(
     ...sourceColumns(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     pg.unique().on(table.vendorId, table.id),
     tied(table.vendorId, table.organizationId, organizations),
   ],
@@ -30,8 +31,12 @@ export const houses = pg.pgTable(
 /** The building of a contract. */
 export const houseContracts = pg.pgTable(
   'house_contracts',
-  { contractId: pg.integer().primaryKey(), vendorId: key(), houseId: key() },
-  table => [tied(table.vendorId, table.houseId, houses).onDelete('cascade'), ofContract(table)],
+  { contractId: pg.integer().notNull(), vendorId: key(), houseId: key() },
+  table => [
+    pg.primaryKey({ columns: [table.contractId, table.vendorId] }),
+    tied(table.vendorId, table.houseId, houses).onDelete('cascade'),
+    ofContract(table),
+  ],
 )
 
 /** Service companies of a building. */
@@ -45,7 +50,7 @@ export const houseServices = pg.pgTable(
     phone: pg.text(),
   },
   table => [
-    pg.primaryKey({ columns: [table.houseId, table.serviceCode] }),
+    pg.primaryKey({ columns: [table.houseId, table.serviceCode, table.vendorId] }),
     tied(table.vendorId, table.houseId, houses).onDelete('cascade'),
   ],
 )
@@ -61,7 +66,7 @@ export const houseFunds = pg.pgTable(
     currency: pg.char({ length: 3 }).notNull(),
   },
   table => [
-    pg.primaryKey({ columns: [table.houseId, table.month] }),
+    pg.primaryKey({ columns: [table.houseId, table.month, table.vendorId] }),
     tied(table.vendorId, table.houseId, houses).onDelete('cascade'),
   ],
 )

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { sha256 } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
-import type { Identity } from '../../providers/identity/verifyIdentityToken.ts'
+import type { Identity } from '../../providers/identity/IdentityVerifier.ts'
 import { hasEmail, users } from '../accounts/tables.ts'
 import { userContracts } from '../contracts/tables.ts'
 import { identities } from './tables.ts'

@@ -6,15 +6,13 @@ import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { queueMail } from '../../mail/queueMail.ts'
-import {
-  claimedProvider,
-  type Identity,
-  verifyIdentityToken,
-} from '../../providers/identity/verifyIdentityToken.ts'
-import type { AccountServices } from '../accounts/AccountServices.ts'
+import { claimedProvider } from '../../providers/identity/claimedProvider.ts'
+import type { Identity } from '../../providers/identity/IdentityVerifier.ts'
 import { checkPassword } from '../accounts/checkPassword.ts'
 import { openSession } from '../accounts/openSession.ts'
-import { sessions, users } from '../accounts/tables.ts'
+import { signInSource } from '../accounts/signInSource.ts'
+import { users } from '../accounts/tables.ts'
+import type { IdentityServices } from './IdentityServices.ts'
 import { accountOfCustomer, linkedUser, linkPerson } from './linkedUser.ts'
 import { identityProviders, identityTickets, usedIdentityTokens } from './tables.ts'
 
@@ -22,10 +20,15 @@ import { identityProviders, identityTickets, usedIdentityTokens } from './tables
 const limit = { action: 'token-exchange', perAccount: 120, perAddress: 120, windowSeconds: 15 * 60 }
 const ticketMilliseconds = 15 * 60 * 1000
 
-const refused = () => new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
+/** One sentence for all reasons, because more would help who forges tokens. */
+const refused = () =>
+  new HttpError('unauthenticated', {
+    message: 'The identity token is not valid here, has expired, or was exchanged before. Get a new one.',
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  })
 
 /** Sign-in by a vendor's own OpenID provider. */
-export function identityRoutes(services: AccountServices): Routes['identity'] {
+export function identityRoutes(services: IdentityServices): Routes['identity'] {
   const { database, clock, logger, wake } = services
   const { queries } = database
 
@@ -46,7 +49,7 @@ export function identityRoutes(services: AccountServices): Routes['identity'] {
         : []
     if (!provider) throw refused()
     try {
-      return { provider, identity: await verifyIdentityToken(token, provider, clock()) }
+      return { provider, identity: await services.identity.verify(token, provider, clock()) }
     } catch (error) {
       logger.warn(describeError(error), 'an identity token was refused')
       throw refused()
@@ -65,10 +68,11 @@ export function identityRoutes(services: AccountServices): Routes['identity'] {
   }
 
   return {
-    async exchangeToken({ body, locale, address }) {
+    async exchangeToken({ body, request, locale, address }) {
       await enforceRateLimit(services, { ...limit, account: address, address })
       const { provider, identity } = await verify(body.subject_token)
       const { vendorId } = provider
+      const source = await signInSource(services, request, 'page')
       const now = clock()
       const answer = await queries.transaction(async tx => {
         await spendToken(tx, vendorId, identity)
@@ -91,12 +95,8 @@ export function identityRoutes(services: AccountServices): Routes['identity'] {
           })
           return { kind: 'unlinked' as const, ticket }
         }
-        const session = await openSession(tx, user.id, now)
         // The vendor vouches for its own customers only.
-        await tx
-          .update(sessions)
-          .set({ vendorIds: [vendorId] })
-          .where(eq(sessions.tokenHash, await sha256(session.token)))
+        const session = await openSession(tx, user.id, { ...source, vendorIds: [vendorId] }, now)
         return { kind: 'signed-in' as const, ...session }
       })
       wake()

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { ChangeTopic } from '../../../src/api/schemas/changes.ts'
 import type { ResourceName } from '../../../src/api/vendor/records.ts'
 import type { Transaction } from '../../database/Database.ts'
 import type { ColumnType, SqlValue } from './batches/relation.ts'
@@ -27,9 +28,14 @@ export interface Reference {
   readonly sourceId: string
 }
 
-/** A record whose references are resolved. */
-export interface Row<Record extends AnyRecord = AnyRecord> {
+/** A record with the hash of what it says, whatever its format and the order of its fields. */
+export interface HashedRecord<Record extends AnyRecord = AnyRecord> {
   readonly record: Record
+  readonly hash: string
+}
+
+/** A record whose references are resolved. */
+export interface Row<Record extends AnyRecord = AnyRecord> extends HashedRecord<Record> {
   readonly refs: ReadonlyMap<string, Referenced>
   /** Id of the row that the record changes; undefined for a new one. */
   readonly existingId: number | undefined
@@ -40,6 +46,20 @@ export interface StoredRow<Record extends AnyRecord = AnyRecord> extends Row<Rec
   readonly id: number
 }
 
+/** Holders of a contract, of all contracts of an organization, or of all of the vendor if both are null. */
+export interface Audience {
+  readonly organizationId: number | null
+  readonly contractId: number | null
+}
+
+/** Changes of an import that open pages have not heard of yet. */
+interface UnreportedChanges {
+  /** Organizations whose pages are concerned; null for all of the vendor. */
+  readonly organizationIds: Set<number | null>
+  /** Whether the batch reports them and its own. */
+  readonly isDue: boolean
+}
+
 /** What the writing of a batch uses. */
 export interface BatchContext {
   readonly tx: Transaction
@@ -47,6 +67,8 @@ export interface BatchContext {
   readonly now: Date
   /** Whether counters and mail are left out. */
   readonly isQuiet: boolean
+  /** Absent for a single record, whose change is reported with it. */
+  readonly unreported?: UnreportedChanges
 }
 
 interface Column<Record extends AnyRecord> {
@@ -70,6 +92,11 @@ export interface Resource<Record extends AnyRecord = AnyRecord> {
     readonly column: string
     readonly of: (record: Record) => string
   }
+  /** What open pages refetch when a row was written, and whose pages; without it no page shows the records. */
+  readonly change?: {
+    readonly topic: ChangeTopic
+    readonly audience: (row: StoredRow<Record>) => Audience
+  }
   /** Refuses rows by what is stored; returns refusals by sourceId. */
   readonly refuse?: (
     context: BatchContext,
@@ -80,10 +107,10 @@ export interface Resource<Record extends AnyRecord = AnyRecord> {
   /** Writes what belongs to the rows, and the effects that residents see. */
   readonly store?: (context: BatchContext, rows: readonly StoredRow<Record>[]) => Promise<void>
   /**
-   * Ends the rows that match a condition on the table `t`, and returns how many. Without it the resource has no complete
-   * files.
+   * Ends the rows that match a condition on the table `t`, and returns how many; or a sentence for people why
+   * the records do not end. See the decision "What a complete file ends".
    */
-  readonly end?: (context: Pick<BatchContext, 'tx' | 'now'>, condition: SQL) => Promise<number>
+  readonly end: ((context: Pick<BatchContext, 'tx' | 'now'>, condition: SQL) => Promise<number>) | string
   /** SQL condition of rows that have not ended, on the table `t`; without it all rows count. */
   readonly isLive?: (now: Date) => SQL
 }

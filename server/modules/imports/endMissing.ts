@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { reportOrganizations } from './batches/reportChanges.ts'
 import { select } from './batches/select.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { Resource } from './Resource.ts'
 
-/** Share of the records that a complete file may end without a confirmation. */
-const tenth = 0.1
+/** Share of the records that a complete file may end. */
+export const mostEnded = { ordinarily: 0.1, withUnreadableRows: 0, confirmed: 1 } as const
 
 /** Rows of the vendor's system that have not ended and whose key the import did not have. */
 const missing = (resource: Resource, { id, vendorId }: ImportJob, now: Date) =>
@@ -13,7 +14,7 @@ const missing = (resource: Resource, { id, vendorId }: ImportJob, now: Date) =>
     and not exists (select 1 from import_keys k where k.import_id = ${id} and k.source_id = t.source_id)`
 
 /**
- * Ends the records that a complete file lacks, unless they are more than a tenth.
+ * Ends the records that a complete file lacks, unless they are more than a share of all.
  * @returns how many it ended, or would end
  */
 export async function endMissing(
@@ -21,10 +22,10 @@ export async function endMissing(
   resource: Resource,
   job: ImportJob,
   now: Date,
-  isConfirmed: boolean,
+  mostShare: number,
 ): Promise<{ readonly ended: number; readonly isDone: boolean }> {
-  const { end, table, isLive } = resource
-  if (!end) throw new Error(`Records of ${resource.name} do not end.`)
+  const { change, end, table, isLive } = resource
+  if (typeof end === 'string') throw new Error(end)
   const [counts] = await select<{ all: number; missing: number }>(
     queries,
     sql`select count(*)::integer as all, (count(*) filter (where ${missing(resource, job, now)}))::integer as missing
@@ -32,7 +33,12 @@ export async function endMissing(
       where t.vendor_id = ${job.vendorId} and t.source_id is not null and ${isLive?.(now) ?? sql`true`}`,
   )
   const { all, missing: ending } = counts ?? { all: 0, missing: 0 }
-  if (ending > all * tenth && !isConfirmed) return { ended: ending, isDone: false }
-  const ended = await queries.transaction(tx => end({ tx, now }, missing(resource, job, now)))
+  if (ending > all * mostShare) return { ended: ending, isDone: false }
+  const { vendorId } = job
+  const ended = await queries.transaction(async tx => {
+    const count = await end({ tx, now }, missing(resource, job, now))
+    if (change && count > 0) await reportOrganizations(tx, { vendorId, topic: change.topic }, new Set([null]))
+    return count
+  })
   return { ended, isDone: true }
 }

@@ -3,6 +3,7 @@ import { resourceNames } from '../../../src/api/vendor/records.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { MailServices } from '../../mail/MailServices.ts'
+import { hashRecord } from './batches/hashRecord.ts'
 import { writeBatch } from './batches/writeBatch.ts'
 import { findJob, importAnswer, latestJobs, refusalsOf } from './importJobs.ts'
 import type { AnyRecord } from './Resource.ts'
@@ -13,8 +14,8 @@ import { confirmEnd, runImport } from './runImport.ts'
 
 type ImportRoutes = Pick<VendorRoutes, 'imports' | 'records'>
 
-const invalid = (field: string, key: string) =>
-  new HttpError('validation_failed', { fields: { [field]: [key] } })
+const invalid = (field: string, key: string, message?: string) =>
+  new HttpError('validation_failed', { fields: { [field]: [key] }, ...(message && { message }) })
 
 /** Records of vendors' systems, one by one and in files (VND-2 to VND-4). */
 export function importsRoutes(services: MailServices): ImportRoutes {
@@ -27,10 +28,12 @@ export function importsRoutes(services: MailServices): ImportRoutes {
       const record = body as AnyRecord
       if (record.sourceId !== params.sourceId) throw invalid('sourceId', 'validation.differs_from_address')
       const options = { vendorId: vendor.id, isQuiet: false, now: clock() }
-      const [outcome] = await writeBatch(queries, resources[name], options, [record])
+      const outcomes = await writeBatch(queries, resources[name], options, [await hashRecord(record)])
       services.wake()
+      const outcome = outcomes.get(record.sourceId)
       if (outcome === undefined) throw new Error('A record has no outcome.')
-      if (typeof outcome === 'object') throw invalid(outcome.field ?? 'body', `validation.${outcome.reason}`)
+      if (typeof outcome === 'object')
+        throw invalid(outcome.field ?? 'body', `validation.${outcome.reason}`, outcome.message)
       return { data: { sourceId: record.sourceId, outcome } }
     }
 
@@ -41,9 +44,10 @@ export function importsRoutes(services: MailServices): ImportRoutes {
 
     imports: {
       async importFile({ vendor, params, query, request }) {
-        const resource = resources[params.resource]
+        const resource = resources[params.import]
         const isComplete = query.complete === 'true'
-        if (isComplete && !resource.end) throw invalid('complete', 'validation.not_supported')
+        if (isComplete && typeof resource.end === 'string')
+          throw invalid('complete', 'validation.not_supported', resource.end)
         const encoding = request.headers.get('Content-Encoding')
         if (encoding !== null && encoding !== 'gzip') throw new HttpError('unsupported_media_type')
         const fields = fieldsOf(resource.schema)
@@ -51,7 +55,7 @@ export function importsRoutes(services: MailServices): ImportRoutes {
           stream: request.body ?? new Blob([await request.arrayBuffer()]).stream(),
           type: request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '',
           isGzip: encoding === 'gzip',
-          resource: params.resource,
+          resource: params.import,
           isField: column => fields.has(column),
         })
         const options = { vendorId: vendor.id, isComplete, isQuiet: query.quiet === 'true' }

@@ -1,14 +1,16 @@
-import * as z from 'zod/mini'
 import type { ResourceName } from '../../../src/api/vendor/records.ts'
+import type { Queries } from '../../database/Database.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { describeError } from '../../http/describeError.ts'
 import { batchesOf } from './batches/batchesOf.ts'
-import { writeBatch } from './batches/writeBatch.ts'
-import { endMissing } from './endMissing.ts'
+import { type CheckedBatch, checkRows, refusedRow } from './batches/checkRows.ts'
+import type { Outcome } from './batches/Outcome.ts'
+import { reportOrganizations } from './batches/reportChanges.ts'
+import { type BatchOptions, writeBatch } from './batches/writeBatch.ts'
+import { endMissing, mostEnded } from './endMissing.ts'
 import { addProgress, closeJob, type ImportJob, type Progress, startJob } from './importJobs.ts'
-import type { AnyRecord, Resource } from './Resource.ts'
-import { describeIssue } from './readers/describeIssue.ts'
-import { FileFault, type RawRow, type Refusal } from './readers/RawRow.ts'
+import type { Resource } from './Resource.ts'
+import { FileFault, type RawRow } from './readers/RawRow.ts'
 import { resources } from './resources/resources.ts'
 
 export type ImportServices = Pick<CoreServices, 'database' | 'clock' | 'logger'>
@@ -19,8 +21,11 @@ interface ImportOptions {
   readonly isQuiet: boolean
 }
 
+/** Open pages refetch once in this time while an import runs, because every batch would be a load of its own. */
+const reportMilliseconds = 10_000
+
 /**
- * Imports rows batch by batch: the next batch is read while the previous one is written. Rows of a batch become
+ * Imports rows batch by batch: the next batch is read and checked while the previous one is written. Rows of a batch become
  * visible together. A file that cannot be read to its end keeps what was written, and ends nothing.
  */
 export async function runImport(
@@ -33,20 +38,35 @@ export async function runImport(
   const { queries } = database
   let job = await startJob(queries, { ...options, resource: resource.name }, clock())
   let writing: Promise<void> = Promise.resolve()
-  const write = async (batch: readonly RawRow[]) => {
-    const progress = await importBatch(services, resource, options, batch)
+  const organizationIds = new Set<number | null>()
+  let reportedAt = Number.NEGATIVE_INFINITY
+  let hasUnreadableRows = false
+  const write = async (batch: CheckedBatch) => {
+    const now = clock().getTime()
+    const isDue = now - reportedAt >= reportMilliseconds
+    const unreported = { organizationIds, isDue }
+    const progress = await importBatch(services, resource, { ...options, unreported }, batch)
+    if (isDue) {
+      organizationIds.clear()
+      reportedAt = now
+    }
     job = await addProgress(queries, job, progress, clock())
   }
+  const reportRest = () => reportLate(queries, resource, options.vendorId, organizationIds)
   try {
     for await (const batch of batchesOf(rows)) {
+      const checked = await checkRows(resource, batch)
+      hasUnreadableRows ||= checked.keys.length < checked.rows
       await writing
-      writing = write(batch)
+      writing = write(checked)
       // Reading the next batch may fail first; the failure of this one is thrown by its await.
       writing.catch(() => {})
     }
     await writing
+    await reportRest()
   } catch (error) {
     await writing.catch(() => {})
+    await reportRest().catch(() => {})
     if (!(error instanceof FileFault)) logger.error(describeError(error), 'an import failed')
     const failure =
       error instanceof FileFault
@@ -54,13 +74,33 @@ export async function runImport(
         : { reason: 'internal', message: 'The server failed. Send the file again.' }
     return closeJob(queries, job, { state: 'failed', failure }, clock())
   }
-  return finish(services, resource, job)
+  return finish(services, resource, job, hasUnreadableRows)
 }
 
-async function finish({ database, clock }: ImportServices, resource: Resource, job: ImportJob) {
+/** Reports to open pages what batches left to a later one. */
+async function reportLate(
+  queries: Queries,
+  { change }: Resource,
+  vendorId: number,
+  organizationIds: ReadonlySet<number | null>,
+) {
+  if (change && organizationIds.size > 0)
+    await queries.transaction(tx =>
+      reportOrganizations(tx, { vendorId, topic: change.topic }, organizationIds),
+    )
+}
+
+/** A row without a readable key may be that of a record which would end, so that nothing ends unasked. */
+async function finish(
+  { database, clock }: ImportServices,
+  resource: Resource,
+  job: ImportJob,
+  hasUnreadableRows: boolean,
+) {
   const { queries } = database
   if (!job.isComplete) return closeJob(queries, job, { state: 'done' }, clock())
-  const { ended, isDone } = await endMissing(queries, resource, job, clock(), false)
+  const most = hasUnreadableRows ? mostEnded.withUnreadableRows : mostEnded.ordinarily
+  const { ended, isDone } = await endMissing(queries, resource, job, clock(), most)
   return closeJob(queries, job, { state: isDone ? 'done' : 'needs_confirmation', ended }, clock())
 }
 
@@ -74,59 +114,29 @@ export async function confirmEnd(
 ): Promise<ImportJob | undefined> {
   if (job.state !== 'needs_confirmation') return undefined
   const resource = resources[job.resource as ResourceName]
-  const { ended } = await endMissing(queries, resource, job, clock(), true)
+  const { ended } = await endMissing(queries, resource, job, clock(), mostEnded.confirmed)
   return closeJob(queries, job, { state: 'done', ended }, clock())
 }
 
-/** Writes one batch. A row that its schema or the database refuses is refused alone. */
+/** Writes one batch. A row that the database refuses is refused alone. */
 async function importBatch(
   { database, clock }: ImportServices,
   resource: Resource,
-  { vendorId, isQuiet, isComplete }: ImportOptions,
-  batch: readonly RawRow[],
+  { vendorId, isQuiet, isComplete, unreported }: ImportOptions & Pick<BatchOptions, 'unreported'>,
+  { rows, records, refusals, keys }: CheckedBatch,
 ): Promise<Progress> {
-  const records: { readonly line: number; readonly record: AnyRecord }[] = []
-  const refusals: Progress['refusals'][number][] = []
-  const refuse = (line: number, sourceId: unknown, { field, reason, message }: Refusal) =>
-    refusals.push({
-      line,
-      sourceId: typeof sourceId === 'string' ? sourceId.slice(0, 100).replaceAll('\0', '') : null,
-      field: field?.slice(0, 200) ?? null,
-      reason,
-      message: message.replaceAll('\0', ''),
-    })
-  const keys: string[] = []
-  for (const row of batch) {
-    if ('refusal' in row) {
-      refuse(row.line, undefined, row.refusal)
-      continue
-    }
-    const parsed = z.safeParse(resource.schema, row.value)
-    const sourceId = sourceIdOf(row.value)
-    // A record that is refused is still in the file, so a complete file does not end it.
-    if (isComplete && typeof sourceId === 'string' && !sourceId.includes('\0')) keys.push(sourceId)
-    const [issue] = parsed.error?.issues ?? []
-    if (parsed.success) records.push({ line: row.line, record: parsed.data })
-    else if (issue) refuse(row.line, sourceId, describeIssue(row.value, issue))
-  }
-  const outcomes = await writeBatch(
-    database.queries,
-    resource,
-    { vendorId, isQuiet, now: clock() },
-    records.map(({ record }) => record),
-  )
-  records.forEach(({ line, record }, index) => {
-    const outcome = outcomes[index]
-    if (typeof outcome === 'object') refuse(line, record.sourceId, outcome)
+  const options = { vendorId, isQuiet, now: clock(), ...(unreported && { unreported }) }
+  const outcomes = await writeBatch(database.queries, resource, options, records)
+  const late = records.flatMap(({ line, record: { sourceId } }) => {
+    const outcome = outcomes.get(sourceId)
+    return typeof outcome === 'object' ? [refusedRow(line, sourceId, outcome)] : []
   })
+  const count = (wanted: Outcome) => [...outcomes.values()].filter(outcome => outcome === wanted).length
   return {
-    rows: batch.length,
-    accepted: outcomes.filter(outcome => outcome === 'accepted').length,
-    unchanged: outcomes.filter(outcome => outcome === 'unchanged').length,
-    refusals: refusals.sort((a, b) => a.line - b.line),
-    keys,
+    rows,
+    accepted: count('accepted'),
+    unchanged: count('unchanged'),
+    refusals: [...refusals, ...late].sort((a, b) => a.line - b.line),
+    keys: isComplete ? keys : [],
   }
 }
-
-const sourceIdOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, 'sourceId') : undefined

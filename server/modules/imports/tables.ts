@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { id, moment, tied, vendorKey } from '../../database/columns.ts'
+import { moment, rowId, tied, vendorKey } from '../../database/columns.ts'
 import { vendorId } from '../vendors/tables.ts'
 
 const count = () => pg.integer().notNull().default(0)
@@ -8,7 +8,7 @@ const count = () => pg.integer().notNull().default(0)
 export const imports = pg.pgTable(
   'imports',
   {
-    id: id(),
+    id: rowId(),
     vendorId: vendorId(),
     resource: pg.text().notNull(),
     state: pg.text({ enum: ['running', 'done', 'failed', 'needs_confirmation'] }).notNull(),
@@ -25,7 +25,7 @@ export const imports = pg.pgTable(
     ended: count(),
     failure: pg.jsonb().$type<{ readonly reason: string; readonly message: string }>(),
   },
-  table => [pg.unique().on(table.vendorId, table.id)],
+  table => [pg.primaryKey({ columns: [table.id, table.vendorId] }), pg.unique().on(table.vendorId, table.id)],
 )
 
 /** Rows that were refused. */
@@ -42,7 +42,7 @@ export const importRefusals = pg.pgTable(
     message: pg.text().notNull(),
   },
   table => [
-    pg.primaryKey({ columns: [table.importId, table.number] }),
+    pg.primaryKey({ columns: [table.importId, table.number, table.vendorId] }),
     tied(table.vendorId, table.importId, imports).onDelete('cascade'),
   ],
 )
@@ -52,7 +52,7 @@ export const importKeys = pg.pgTable(
   'import_keys',
   { vendorId: vendorKey(), importId: pg.integer().notNull(), sourceId: pg.text().notNull() },
   table => [
-    pg.primaryKey({ columns: [table.importId, table.sourceId] }),
+    pg.primaryKey({ columns: [table.importId, table.sourceId, table.vendorId] }),
     tied(table.vendorId, table.importId, imports).onDelete('cascade'),
   ],
 )

@@ -4,6 +4,7 @@ import type { BillChanges } from '../../../src/api/schemas/invoices.ts'
 import type { Queries } from '../../database/Database.ts'
 import { firstOfMonth } from '../../days.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { invoiceLines, invoices } from './tables.ts'
 
 /**
@@ -13,10 +14,10 @@ import { invoiceLines, invoices } from './tables.ts'
  */
 export async function billChanges(
   queries: Queries,
-  contractId: number,
+  contract: ContractKey,
   invoiceId: number,
 ): Promise<BillChanges> {
-  const isMonthly = and(eq(invoices.contractId, contractId), eq(invoices.type, 'monthly'))
+  const isMonthly = and(isOfContract(invoices, contract), eq(invoices.type, 'monthly'))
   const [bill] = await queries
     .select()
     .from(invoices)
@@ -34,7 +35,7 @@ export async function billChanges(
   const rows = await queries
     .select()
     .from(invoiceLines)
-    .where(inArray(invoiceLines.invoiceId, ids))
+    .where(and(eq(invoiceLines.vendorId, contract.vendorId), inArray(invoiceLines.invoiceId, ids)))
     .orderBy(invoiceLines.position)
   /** Sum of a service's lines; a bill may list it twice. */
   const amountOf = (invoice: { readonly id: number } | undefined, service: string) => {

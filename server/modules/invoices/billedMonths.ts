@@ -1,14 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { BilledMonth } from '../../../src/api/schemas/invoices.ts'
 import type { Queries } from '../../database/Database.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { invoices } from './tables.ts'
 
 /** Two years, so that each month of the last year has one to compare with. */
 const months = 24
 
 /** Returns the billed amounts of the last months, oldest first. Months without a bill are omitted. */
-export async function billedMonths(queries: Queries, contractId: number): Promise<BilledMonth[]> {
+export async function billedMonths(queries: Queries, contract: ContractKey): Promise<BilledMonth[]> {
   const rows = await queries
     .select({
       period: invoices.period,
@@ -16,7 +17,7 @@ export async function billedMonths(queries: Queries, contractId: number): Promis
       amountCents: sql<number>`sum(${invoices.amountCents})::float8`,
     })
     .from(invoices)
-    .where(eq(invoices.contractId, contractId))
+    .where(isOfContract(invoices, contract))
     .groupBy(invoices.period, invoices.currency)
     .orderBy(desc(invoices.period))
     .limit(months)

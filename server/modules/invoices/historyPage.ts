@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { HistoryEntry } from '../../../src/api/schemas/invoices.ts'
 import type { Queries } from '../../database/Database.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { invoices, payments } from './tables.ts'
 
 export interface HistoryWish {
@@ -26,7 +27,7 @@ export interface HistoryPage {
  */
 export async function historyPage(
   queries: Queries,
-  contractId: number,
+  contract: ContractKey,
   { kind, year, after, limit }: HistoryWish,
 ): Promise<HistoryPage> {
   const entries = unionAll(
@@ -42,7 +43,7 @@ export async function historyPage(
         payer: sql<string | null>`null::text`.as('payer'),
       })
       .from(invoices)
-      .where(eq(invoices.contractId, contractId)),
+      .where(isOfContract(invoices, contract)),
     queries
       .select({
         kind: sql<'invoice' | 'payment'>`'payment'`.as('kind'),
@@ -55,7 +56,7 @@ export async function historyPage(
         payer: sql<string | null>`${payments.payer}`.as('payer'),
       })
       .from(payments)
-      .where(eq(payments.contractId, contractId)),
+      .where(isOfContract(payments, contract)),
   ).as('entries')
 
   const matchesFilter = and(

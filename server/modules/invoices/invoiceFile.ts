@@ -2,6 +2,9 @@ import { and, eq, exists } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { vendorsOfUser } from '../contracts/heldContracts.ts'
+import { isOfContract } from '../contracts/isOfContract.ts'
+import { isOfVendors } from '../contracts/isOfSession.ts'
 import { contractObjects, contracts, userContracts } from '../contracts/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 import type { InvoiceServices } from './InvoiceServices.ts'
@@ -19,14 +22,19 @@ export async function invoiceFile(
   locale: Locale,
   isDownload: boolean,
 ): Promise<FileAnswer> {
+  const held = await vendorsOfUser(queries, userId)
   const [row] = await queries
     .select({ invoice: invoices, contract: contracts, organization: organizations, vendor: vendors })
     .from(invoices)
-    .innerJoin(contracts, eq(contracts.id, invoices.contractId))
+    .innerJoin(
+      contracts,
+      and(eq(contracts.vendorId, invoices.vendorId), eq(contracts.id, invoices.contractId)),
+    )
     .innerJoin(organizations, eq(organizations.id, contracts.organizationId))
     .innerJoin(vendors, eq(vendors.id, contracts.vendorId))
     .where(
       and(
+        isOfVendors(invoices.vendorId, held),
         eq(invoices.id, invoiceId),
         // The contract may have been unlinked since the address was signed.
         exists(
@@ -49,17 +57,17 @@ export async function invoiceFile(
   const [file] = await queries
     .select({ content: invoiceFiles.content })
     .from(invoiceFiles)
-    .where(eq(invoiceFiles.invoiceId, invoice.id))
+    .where(and(eq(invoiceFiles.vendorId, invoice.vendorId), eq(invoiceFiles.invoiceId, invoice.id)))
   if (file) return { body: new Blob([new Uint8Array(file.content)]).stream(), headers }
   const lines = await queries
     .select({ serviceCode: invoiceLines.serviceCode, amountCents: invoiceLines.amountCents })
     .from(invoiceLines)
-    .where(eq(invoiceLines.invoiceId, invoice.id))
+    .where(and(eq(invoiceLines.vendorId, invoice.vendorId), eq(invoiceLines.invoiceId, invoice.id)))
     .orderBy(invoiceLines.position)
   const objects = await queries
     .select({ address: contractObjects.address })
     .from(contractObjects)
-    .where(eq(contractObjects.contractId, contract.id))
+    .where(isOfContract(contractObjects, contract))
     .orderBy(contractObjects.id)
   return {
     body: printInvoice(

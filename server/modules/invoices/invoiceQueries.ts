@@ -16,6 +16,7 @@ export function invoiceQueries(database: Database) {
   const from = sql`${at('from')}::date`
   const to = sql`${at('to')}::date`
   const matches = and(
+    eq(invoices.vendorId, at('vendorId')),
     eq(invoices.contractId, at('contractId')),
     sql`(${type} is null or ${invoices.type} = ${type})`,
     sql`(${from} is null or ${invoices.date} between ${from} and ${to})`,

@@ -25,7 +25,7 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
 
   return {
     async lastInvoice({ session, contract }) {
-      const row = await lastInvoice(queries, session.user.id, contract.id)
+      const row = await lastInvoice(queries, session.user.id, contract)
       const day = today(contract)
       return { data: row ? { ...invoiceAnswer(row.invoice, day), isRead: !row.isUnread } : null }
     },
@@ -35,6 +35,7 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
       const [afterDate = null, afterId = null] =
         cursor === undefined ? [] : await readCursor(await signer(), list, cursor)
       const filter = {
+        vendorId: contract.vendorId,
         contractId: contract.id,
         type: type ?? null,
         from: year === undefined ? null : `${year}-01-01`,
@@ -60,7 +61,7 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
     async invoiceHistory({ contract, query: { cursor, limit = limits.pageSize.default, kind, year } }) {
       const list = ['history', contract.id, kind ?? '', year ?? '']
       const cursorKey = cursor === undefined ? undefined : await readCursor(await signer(), list, cursor)
-      const { entries, total, last } = await historyPage(queries, contract.id, {
+      const { entries, total, last } = await historyPage(queries, contract, {
         kind,
         year,
         after: cursorKey,
@@ -73,15 +74,15 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
     },
 
     async billedMonths({ contract }) {
-      return { data: await billedMonths(queries, contract.id) }
+      return { data: await billedMonths(queries, contract) }
     },
 
     async billChanges({ contract, params }) {
-      return { data: await billChanges(queries, contract.id, params.invoice) }
+      return { data: await billChanges(queries, contract, params.invoice) }
     },
 
     async transferDetails({ contract, params }) {
-      return { data: await transferDetails(queries, contract.id, params.invoice) }
+      return { data: await transferDetails(queries, contract, params.invoice) }
     },
 
     async serviceCatalogue() {
@@ -89,7 +90,7 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
     },
 
     async invoiceFileUrl({ session, contract, params, locale }) {
-      if (!(await hasInvoice(queries, contract.id, params.invoice))) throw new HttpError('not_found')
+      if (!(await hasInvoice(queries, contract, params.invoice))) throw new HttpError('not_found')
       const user = session.user.id
       const data = await signedFileUrl(services, {
         path: `invoices/${params.invoice}`,

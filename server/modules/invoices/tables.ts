@@ -1,11 +1,11 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { bytes, cents, day, id, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
+import { bytes, cents, day, rowId, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
 import { ofContract } from '../contracts/tables.ts'
 
 export const invoices = pg.pgTable(
   'invoices',
   {
-    id: id(),
+    id: rowId(),
     vendorId: vendorKey(),
     contractId: pg.integer().notNull(),
     number: pg.text().notNull(),
@@ -19,9 +19,12 @@ export const invoices = pg.pgTable(
     /** A payment is pending. "Overdue" is computed from the clock, not stored. */
     isPending: pg.boolean().notNull(),
     currency: pg.char({ length: 3 }).notNull(),
+    /** Structured creditor reference (ISO 11649); null without one. */
+    creditorReference: pg.text(),
     ...sourceColumns(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     ofContract(table),
     pg.unique().on(table.vendorId, table.id),
     pg.unique().on(table.vendorId, table.number),
@@ -41,7 +44,7 @@ export const invoiceLines = pg.pgTable(
     amountCents: cents().notNull(),
   },
   table => [
-    pg.primaryKey({ columns: [table.invoiceId, table.position] }),
+    pg.primaryKey({ columns: [table.invoiceId, table.position, table.vendorId] }),
     tied(table.vendorId, table.invoiceId, invoices).onDelete('cascade'),
   ],
 )
@@ -49,7 +52,7 @@ export const invoiceLines = pg.pgTable(
 export const payments = pg.pgTable(
   'payments',
   {
-    id: id(),
+    id: rowId(),
     vendorId: vendorKey(),
     contractId: pg.integer().notNull(),
     date: day().notNull(),
@@ -61,6 +64,7 @@ export const payments = pg.pgTable(
     ...sourceColumns(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     ofContract(table),
     pg
       .index('payments_newest')
@@ -71,6 +75,9 @@ export const payments = pg.pgTable(
 /** The vendor's own PDF of an invoice. */
 export const invoiceFiles = pg.pgTable(
   'invoice_files',
-  { vendorId: vendorKey(), invoiceId: pg.integer().primaryKey(), content: bytes().notNull() },
-  table => [tied(table.vendorId, table.invoiceId, invoices).onDelete('cascade')],
+  { vendorId: vendorKey(), invoiceId: pg.integer().notNull(), content: bytes().notNull() },
+  table => [
+    pg.primaryKey({ columns: [table.invoiceId, table.vendorId] }),
+    tied(table.vendorId, table.invoiceId, invoices).onDelete('cascade'),
+  ],
 )

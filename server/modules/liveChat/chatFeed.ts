@@ -8,7 +8,7 @@ import { chatConversations } from './tables.ts'
 export interface ChatFeed {
   /**
    * Subscribes to a conversation and returns the unsubscribe function. `onEnd` is called when the
-   * server stops.
+   * server stops, or when the resident has opened too many newer pages.
    * @param after id of the newest message that the listener has
    */
   readonly listen: (
@@ -20,6 +20,9 @@ export interface ChatFeed {
   readonly wake: () => void
   readonly stop: () => Promise<void>
 }
+
+/** Open streams of one conversation in one process: a resident's pages with one vendor (SEC-9). */
+const streamsPerConversation = 10
 
 interface Listening {
   readonly conversationId: number
@@ -59,6 +62,8 @@ export function createChatFeed(queries: Queries, logger: Logger, everyMillisecon
 
   return {
     listen(conversationId, after, callbacks) {
+      const own = [...listening].filter(other => other.conversationId === conversationId)
+      for (const { onEnd } of own.slice(0, Math.max(0, own.length - streamsPerConversation + 1))) onEnd()
       const listener = { conversationId, known: after, ...callbacks }
       listening.add(listener)
       return () => listening.delete(listener)

@@ -7,7 +7,10 @@ type Conversation = typeof chatConversations.$inferSelect
 /** Messages per read of the stream; the next read returns more. */
 const batchSize = 200
 
-const isOf = (conversationId: number) => eq(chatMessages.conversationId, conversationId)
+type Key = Pick<Conversation, 'id' | 'vendorId'>
+
+const isOf = ({ id, vendorId }: Key) =>
+  and(eq(chatMessages.vendorId, vendorId), eq(chatMessages.conversationId, id))
 
 /** Queries of a conversation's messages. */
 export function chatQueries(queries: Queries) {
@@ -21,28 +24,30 @@ export function chatQueries(queries: Queries) {
 
   return {
     /** Oldest first, after a message. */
-    messagesAfter: (conversationId: number, after: number) =>
+    messagesAfter: (conversation: Key, after: number) =>
       queries
         .select()
         .from(chatMessages)
-        .where(and(isOf(conversationId), gt(chatMessages.id, after)))
+        .where(and(isOf(conversation), gt(chatMessages.id, after)))
         .orderBy(asc(chatMessages.id))
         .limit(batchSize),
 
     /** Newest first, before a message. */
-    messagesBefore: (conversationId: number, before: number | undefined, limit: number) =>
+    messagesBefore: (conversation: Key, before: number | undefined, limit: number) =>
       queries
         .select()
         .from(chatMessages)
-        .where(and(isOf(conversationId), before === undefined ? undefined : lt(chatMessages.id, before)))
+        .where(and(isOf(conversation), before === undefined ? undefined : lt(chatMessages.id, before)))
         .orderBy(desc(chatMessages.id))
         .limit(limit),
 
-    count: (conversationId: number) => count(isOf(conversationId)),
+    count: (conversation: Key) => count(isOf(conversation)),
 
     /** Returns the number of messages of staff that the resident has not read. */
-    countUnread: ({ id, readId }: Pick<Conversation, 'id' | 'readId'>) =>
-      count(and(isOf(id), eq(chatMessages.author, 'staff'), gt(chatMessages.id, readId))),
+    countUnread: (conversation: Key & Pick<Conversation, 'readId'>) =>
+      count(
+        and(isOf(conversation), eq(chatMessages.author, 'staff'), gt(chatMessages.id, conversation.readId)),
+      ),
 
     /** Never moves the read position back, or beyond the newest message. */
     async moveReadPosition(userId: number, vendorId: number, upTo: number) {

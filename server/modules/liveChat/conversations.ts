@@ -2,8 +2,11 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ChatMessage } from '../../../src/api/schemas/liveChat.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import type { Holder } from '../contracts/heldContracts.ts'
+import { isHeld } from '../contracts/heldContracts.ts'
+import { isOfVendors } from '../contracts/isOfSession.ts'
 import { contracts, userContracts } from '../contracts/tables.ts'
-import { features } from '../platform/tables.ts'
+import { isFeatureOn } from '../platform/featureQueries.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 import { chatConversations, chatMessages } from './tables.ts'
 
@@ -22,18 +25,27 @@ export const messageAnswer = ({ id, at, author, text }: Row): ChatMessage => ({
  * Checks that a user may write to a vendor (CHT-2).
  * @throws HttpError not_found without a contract with the vendor, forbidden if the vendor has no chat
  */
-export async function mayChat(queries: Queries, userId: number, vendorId: number): Promise<void> {
+export async function mayChat(
+  queries: Queries,
+  { user, vendors: held }: Holder,
+  vendorId: number,
+): Promise<void> {
   const [row] = await queries
     .select({ isOn: sql<boolean>`bool_or(${vendors.liveChatEnabled} and ${organizations.liveChat})` })
     .from(userContracts)
-    .innerJoin(contracts, eq(contracts.id, userContracts.contractId))
+    .innerJoin(contracts, isHeld)
     .innerJoin(organizations, eq(organizations.id, contracts.organizationId))
     .innerJoin(vendors, eq(vendors.id, contracts.vendorId))
-    .where(and(eq(userContracts.userId, userId), eq(userContracts.vendorId, vendorId)))
+    .where(
+      and(
+        eq(userContracts.userId, user.id),
+        eq(contracts.vendorId, vendorId),
+        isOfVendors(userContracts.vendorId, held),
+      ),
+    )
     .groupBy(vendors.id)
   if (!row) throw new HttpError('not_found')
-  const [feature] = await queries.select().from(features).where(eq(features.name, 'live_chat'))
-  if (!row.isOn || !feature?.isEnabled) throw new HttpError('forbidden')
+  if (!row.isOn || !(await isFeatureOn(queries, vendorId, 'live_chat'))) throw new HttpError('forbidden')
 }
 
 const isOf = (userId: number, vendorId: number) =>

@@ -1,5 +1,5 @@
 import { limits } from '../../../src/api/schemas/limits.ts'
-import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
+import { cursorKeyOf, cutPage, pageLimit } from '../../http/cutPage.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
@@ -24,10 +24,10 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
   const conversations = chatQueries(queries)
 
   return {
-    async chat({ session: { user }, params: { group } }) {
-      await mayChat(queries, user.id, group)
+    async chat({ session, params: { group } }) {
+      await mayChat(queries, session, group)
       const [conversation, repliesWithinMinutes] = [
-        await findConversation(queries, user.id, group),
+        await findConversation(queries, session.user.id, group),
         await repliesWithin(queries, group, clock()),
       ]
       if (!conversation) return { data: { unread: 0, lastId: null, repliesWithinMinutes } }
@@ -35,37 +35,37 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
       return { data: { unread, lastId: conversation.lastMessageId || null, repliesWithinMinutes } }
     },
 
-    async chatMessages({ session: { user }, params: { group }, query }) {
-      await mayChat(queries, user.id, group)
-      const list = ['chat', user.id, group]
-      const cursorKey = await behind(services, list, query.cursor)
-      const limit = rowsWanted(query.limit)
-      const conversation = await findConversation(queries, user.id, group)
+    async chatMessages({ session, params: { group }, query }) {
+      await mayChat(queries, session, group)
+      const list = ['chat', session.user.id, group]
+      const cursorKey = await cursorKeyOf(services, list, query.cursor)
+      const limit = pageLimit(query.limit)
+      const conversation = await findConversation(queries, session.user.id, group)
       if (!conversation) return { data: [], meta: { total: 0, nextCursor: null } }
       const before = cursorKey && Number(cursorKey[0])
-      const messageRows = await conversations.messagesBefore(conversation.id, before, limit + 1)
+      const messageRows = await conversations.messagesBefore(conversation, before, limit + 1)
       const { rows, nextCursor } = await cutPage(services, list, messageRows, limit, ({ id }) => [id])
       return {
         data: rows.map(messageAnswer),
-        meta: { total: await conversations.count(conversation.id), nextCursor },
+        meta: { total: await conversations.count(conversation), nextCursor },
       }
     },
 
-    async sendChatMessage({ session: { user }, params: { group }, body, request, address, answerWith }) {
-      await mayChat(queries, user.id, group)
+    async sendChatMessage({ session, params: { group }, body, request, address, answerWith }) {
+      await mayChat(queries, session, group)
       const key = idempotencyKeyOf(request)
       await enforceRateLimit(services, {
         action: 'chat',
-        account: String(user.id),
+        account: String(session.user.id),
         address,
         perAccount: limits.chatMessage.perMinute,
         perAddress: limits.chatMessage.perMinuteOfAddress,
         windowSeconds: 60,
       })
-      const scope = `chat ${group} user ${user.id}`
+      const scope = `chat ${group} user ${session.user.id}`
       const data = await withIdempotencyKey(services, { scope, key, request: body }, async tx => {
         const now = clock()
-        const { id } = await beginConversation(tx, user.id, group, now)
+        const { id } = await beginConversation(tx, session.user.id, group, now)
         return messageAnswer(await writeMessage(tx, id, 'resident', body.text, now))
       })
       feed.wake()
@@ -73,27 +73,27 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
       return { data }
     },
 
-    async readChat({ session: { user }, params: { group }, body: { upTo } }) {
-      await mayChat(queries, user.id, group)
-      await conversations.moveReadPosition(user.id, group, upTo)
+    async readChat({ session, params: { group }, body: { upTo } }) {
+      await mayChat(queries, session, group)
+      await conversations.moveReadPosition(session.user.id, group, upTo)
       return undefined
     },
 
-    async chatEvents({ session: { user, tokenHash }, params: { group }, query: { after = 0 }, request }) {
-      await mayChat(queries, user.id, group)
-      const { id: conversationId } = await beginConversation(queries, user.id, group, clock())
+    async chatEvents({ session, params: { group }, query: { after = 0 }, request }) {
+      await mayChat(queries, session, group)
+      const conversation = await beginConversation(queries, session.user.id, group, clock())
       const headers = eventStreamHeaders
       if (!acceptsEventStream(request)) {
-        const newMessages = await conversations.messagesAfter(conversationId, after)
+        const newMessages = await conversations.messagesAfter(conversation, after)
         return { body: newMessages.map(row => eventText(messageAnswer(row))).join(''), headers }
       }
       const read = async (afterId: number) => {
-        const newMessages = await conversations.messagesAfter(conversationId, afterId)
+        const newMessages = await conversations.messagesAfter(conversation, afterId)
         // Checked afterwards, so that no message is sent that was written after the session ended.
-        const caller = await access.session(tokenHash)
+        const caller = await access.session(session.tokenHash, session.origin)
         return caller && newMessages.map(messageAnswer)
       }
-      return { body: eventStream(feed, logger, { conversationId, after, read }), headers }
+      return { body: eventStream(feed, logger, { conversationId: conversation.id, after, read }), headers }
     },
   }
 }

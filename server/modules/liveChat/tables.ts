@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
-import { id, moment, tied, vendorKey } from '../../database/columns.ts'
+import { moment, rowId, tied, vendorKey } from '../../database/columns.ts'
 import { userId } from '../accounts/tables.ts'
 import { vendorId } from '../vendors/tables.ts'
 
@@ -8,7 +8,7 @@ import { vendorId } from '../vendors/tables.ts'
 export const chatConversations = pg.pgTable(
   'chat_conversations',
   {
-    id: id(),
+    id: rowId(),
     vendorId: vendorId(),
     userId: userId(),
     /** Id of the newest message; 0 before the first. */
@@ -19,6 +19,7 @@ export const chatConversations = pg.pgTable(
     changedAt: moment().notNull(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     pg.unique().on(table.vendorId, table.id),
     pg.unique().on(table.userId, table.vendorId),
     pg.index().on(table.changedAt),
@@ -29,7 +30,7 @@ export const chatConversations = pg.pgTable(
 export const chatMessages = pg.pgTable(
   'chat_messages',
   {
-    id: id(),
+    id: rowId(),
     vendorId: vendorKey(),
     conversationId: pg.integer().notNull(),
     at: moment().notNull(),
@@ -39,6 +40,7 @@ export const chatMessages = pg.pgTable(
     waitedSeconds: pg.integer(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     tied(table.vendorId, table.conversationId, chatConversations).onDelete('cascade'),
     pg.index().on(table.conversationId, table.id),
     pg.index().on(table.vendorId, table.at).where(sql`${table.waitedSeconds} is not null`),

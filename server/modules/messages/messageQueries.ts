@@ -11,44 +11,48 @@ interface MessageFilter {
   readonly isOfLastInvoice: boolean
 }
 
-const isAddressedTo = ({ contractIds, organizationIds }: Held) =>
-  or(
-    inArray(messages.contractId, [...contractIds]),
-    and(isNull(messages.contractId), inArray(messages.organizationId, [...organizationIds])),
+interface Position {
+  readonly after: readonly (string | number)[] | undefined
+  readonly skip: number
+}
+
+const isAddressedTo = ({ contractIds, organizationIds, vendorIds }: Held) =>
+  and(
+    inArray(messages.vendorId, [...vendorIds]),
+    or(
+      inArray(messages.contractId, [...contractIds]),
+      and(isNull(messages.contractId), inArray(messages.organizationId, [...organizationIds])),
+    ),
   )
 
-const isOfLastInvoice = sql`${messages.invoiceId} = (
+const isOfLastInvoice = ({ vendorIds }: Held) => sql`${messages.invoiceId} = (
   select last.id from ${invoices} as last
-  where last.contract_id = ${messages.contractId} and last.type <> 'credit'
+  where ${inArray(sql`last.vendor_id`, [...vendorIds])} and last.vendor_id = ${messages.vendorId}
+    and last.contract_id = ${messages.contractId} and last.type <> 'credit'
   order by last.date desc, last.id desc limit 1)`
 
 const matches = (held: Held, filter: MessageFilter) =>
   and(
     isAddressedTo(held),
     filter.type && eq(messages.type, filter.type),
-    filter.isOfLastInvoice ? isOfLastInvoice : undefined,
+    filter.isOfLastInvoice ? isOfLastInvoice(held) : undefined,
   )
 
 /** Queries of the messages to the holder of contracts. */
 export const messageQueries = (queries: Queries) => ({
-  /** Newest first, after the row with the cursor's moment and id. */
-  page: (
-    held: Held,
-    filter: MessageFilter,
-    cursorKey: readonly (string | number)[] | undefined,
-    limit: number,
-  ) =>
+  /** Newest first, after the row with the cursor's moment and id, without the first ones. */
+  page: (held: Held, filter: MessageFilter, { after, skip }: Position, limit: number) =>
     queries
       .select()
       .from(messages)
       .where(
         and(
           matches(held, filter),
-          cursorKey &&
-            sql`(${messages.date}, ${messages.id}) < (${cursorKey[0]}::timestamptz, ${cursorKey[1]}::integer)`,
+          after && sql`(${messages.date}, ${messages.id}) < (${after[0]}::timestamptz, ${after[1]}::integer)`,
         ),
       )
       .orderBy(desc(messages.date), desc(messages.id))
+      .offset(skip)
       .limit(limit),
 
   async count(held: Held, filter: MessageFilter) {

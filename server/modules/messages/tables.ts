@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { messageTypes, type PlannedWork } from '../../../src/api/schemas/messages.ts'
-import { id, sourceColumns, tied } from '../../database/columns.ts'
+import { rowId, sourceColumns, tied } from '../../database/columns.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 import { organizations } from '../vendors/tables.ts'
@@ -9,7 +9,7 @@ import { organizations } from '../vendors/tables.ts'
 export const messages = pg.pgTable(
   'messages',
   {
-    id: id(),
+    id: rowId(),
     vendorId: pg.integer().notNull(),
     organizationId: pg.integer().notNull(),
     /** Recipient's contract; null for news to all contracts of the organization. */
@@ -27,6 +27,7 @@ export const messages = pg.pgTable(
     ...sourceColumns(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     pg.unique().on(table.vendorId, table.id),
     tied(table.vendorId, table.organizationId, organizations),
     ofContract(table),

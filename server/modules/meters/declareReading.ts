@@ -10,7 +10,8 @@ import { meterReadings, type meters } from './tables.ts'
 export interface Declaration {
   readonly meter: typeof meters.$inferSelect
   readonly valueTo: string
-  readonly userId: number
+  /** Who declares it; undefined without an account. */
+  readonly userId: number | undefined
   /** First day of the open window's month. */
   readonly windowMonth: string
   /** Current calendar day of the vendor. */
@@ -19,6 +20,10 @@ export interface Declaration {
   /** Uploaded photo of the reading. */
   readonly photo?: { readonly upload: string; readonly organizationId: number } | undefined
 }
+
+/** SQL condition: readings of a meter. */
+const isOfMeter = ({ vendorId, id }: Declaration['meter']) =>
+  and(eq(meterReadings.vendorId, vendorId), eq(meterReadings.meterId, id))
 
 /** Returns a declaration error at the form's value field (MET-3). */
 export const refused = (key: string) => new HttpError('validation_failed', { fields: { valueTo: [key] } })
@@ -40,7 +45,7 @@ export async function declareReading(
   const [lastReading] = await tx
     .select({ valueTo: meterReadings.valueTo })
     .from(meterReadings)
-    .where(and(eq(meterReadings.meterId, meter.id), lt(meterReadings.windowMonth, windowMonth)))
+    .where(and(isOfMeter(meter), lt(meterReadings.windowMonth, windowMonth)))
     .orderBy(desc(meterReadings.windowMonth))
     .limit(1)
   const valueFrom = lastReading?.valueTo ?? meter.defaultValue
@@ -56,15 +61,14 @@ export async function declareReading(
       valueFrom,
       valueTo,
       declaredAt: at,
-      userId,
+      userId: userId ?? null,
     })
     .onConflictDoNothing()
     .returning()
-  const row = inserted ?? (await findReading(tx, meter.id, windowMonth))
+  const row = inserted ?? (await findReading(tx, meter, windowMonth))
   if (compareReadings(row.valueTo, valueTo) !== 0) throw refused('validation.meter_declared_already')
-  const isOwn = row.userId === userId
   const usedPath =
-    photo && isOwn
+    photo && userId !== undefined && row.userId === userId
       ? await keepPhoto(
           tx,
           files,
@@ -73,7 +77,10 @@ export async function declareReading(
           at,
         )
       : undefined
-  const photoId = await findPhoto(tx, { meterId: meter.id, readingId: row.id, userId })
+  const photoId =
+    userId === undefined
+      ? undefined
+      : await findPhoto(tx, { vendorId: meter.vendorId, meterId: meter.id, readingId: row.id, userId })
   if (inserted)
     await recordEvent(
       tx,
@@ -104,11 +111,11 @@ export async function declareReading(
   }
 }
 
-async function findReading(tx: Transaction, meterId: number, windowMonth: string) {
+async function findReading(tx: Transaction, meter: Declaration['meter'], windowMonth: string) {
   const [row] = await tx
     .select()
     .from(meterReadings)
-    .where(and(eq(meterReadings.meterId, meterId), eq(meterReadings.windowMonth, windowMonth)))
+    .where(and(isOfMeter(meter), eq(meterReadings.windowMonth, windowMonth)))
   if (!row) throw new Error('A reading went away while it was being declared.')
   return row
 }

@@ -3,7 +3,8 @@ import type { DeclarationWindow } from '../../../src/api/rules/declarationWindow
 import type { Meter } from '../../../src/api/schemas/meters.ts'
 import type { Queries } from '../../database/Database.ts'
 import { attachedFiles } from '../attachments/tables.ts'
-import { photoOf } from './readingPhotos.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { isMeterOf, photoOf } from './readingPhotos.ts'
 import { meterReadings, meters } from './tables.ts'
 
 interface Wish {
@@ -18,15 +19,15 @@ interface Wish {
 /** Returns the meters of a contract with their newest readings (MET-1, MET-6). */
 export async function listMeters(
   queries: Queries,
-  contractId: number,
+  contract: ContractKey,
   { userId, objectId, window, today }: Wish,
 ): Promise<Meter[]> {
   const newestReading = queries
     .selectDistinctOn([meterReadings.meterId], { reading: meterReadings, photoId: attachedFiles.id })
     .from(meterReadings)
-    .innerJoin(meters, eq(meters.id, meterReadings.meterId))
+    .innerJoin(meters, isMeterOf)
     .leftJoin(attachedFiles, photoOf(userId))
-    .where(eq(meters.contractId, contractId))
+    .where(isOfContract(meters, contract))
     .orderBy(meterReadings.meterId, sql`${meterReadings.windowMonth} desc`)
   const [rows, readings] = await Promise.all([
     queries
@@ -34,7 +35,8 @@ export async function listMeters(
       .from(meters)
       .where(
         and(
-          eq(meters.contractId, contractId),
+          isOfContract(meters, contract),
+          meters.isActive,
           objectId === undefined ? undefined : eq(meters.objectId, objectId),
         ),
       )
@@ -44,7 +46,7 @@ export async function listMeters(
   const newestOf = new Map(
     readings.map(({ reading, photoId }) => [reading.meterId, { ...reading, hasPhoto: photoId !== null }]),
   )
-  return rows.map(({ id, number, type, unit, objectId, expiryDate, defaultValue }) => {
+  return rows.map(({ id, number, type, unit, objectId, expiryDate, defaultValue, readingSource }) => {
     const latestReading = newestOf.get(id)
     const isDeclared = window.isOpen && latestReading?.windowMonth === window.month
     return {
@@ -57,6 +59,7 @@ export async function listMeters(
       isExpired: expiryDate !== null && expiryDate < today,
       latestMeterReading: latestReading ? { valueTo: latestReading.valueTo, date: latestReading.date } : null,
       defaultValue,
+      readingSource,
       declared: isDeclared
         ? {
             valueTo: latestReading.valueTo,

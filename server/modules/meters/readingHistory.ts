@@ -3,7 +3,8 @@ import { subtractReadings } from '../../../src/api/rules/readings.ts'
 import type { MeterReading } from '../../../src/api/schemas/meters.ts'
 import type { Queries } from '../../database/Database.ts'
 import { attachedFiles } from '../attachments/tables.ts'
-import { photoOf } from './readingPhotos.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { isMeterOf, photoOf } from './readingPhotos.ts'
 import { meterReadings, meters } from './tables.ts'
 
 interface Wish {
@@ -19,7 +20,7 @@ interface Wish {
  */
 export async function readingHistory(
   queries: Queries,
-  contractId: number,
+  contract: ContractKey,
   { userId, objectId, meterId }: Wish,
 ): Promise<MeterReading[]> {
   const rows = await queries
@@ -34,14 +35,15 @@ export async function readingHistory(
       windowMonth: meterReadings.windowMonth,
       valueFrom: meterReadings.valueFrom,
       valueTo: meterReadings.valueTo,
+      readingSource: meterReadings.readingSource,
       photoId: attachedFiles.id,
     })
     .from(meterReadings)
-    .innerJoin(meters, eq(meters.id, meterReadings.meterId))
+    .innerJoin(meters, isMeterOf)
     .leftJoin(attachedFiles, photoOf(userId))
     .where(
       and(
-        eq(meters.contractId, contractId),
+        isOfContract(meters, contract),
         objectId === undefined ? undefined : eq(meters.objectId, objectId),
         meterId === undefined ? undefined : eq(meters.id, meterId),
       ),

@@ -3,7 +3,7 @@ import type { Queries, Transaction } from '../../database/Database.ts'
 import type { FileStore } from '../../files/FileStore.ts'
 import { attachedFiles } from '../attachments/tables.ts'
 import { takeUploads } from '../uploads/takeUploads.ts'
-import { meterReadings, type meters } from './tables.ts'
+import { meterReadings, meters } from './tables.ts'
 
 /** SQL condition: the user's photo of a reading; other holders of the contract do not see it. */
 export const photoOf = (userId: number) =>
@@ -13,6 +13,12 @@ export const photoOf = (userId: number) =>
     eq(attachedFiles.itemId, meterReadings.id),
     eq(attachedFiles.userId, userId),
   )
+
+/** SQL condition: the meter of a reading. */
+export const isMeterOf = and(
+  eq(meters.vendorId, meterReadings.vendorId),
+  eq(meters.id, meterReadings.meterId),
+)
 
 interface Reading {
   readonly meter: typeof meters.$inferSelect
@@ -33,7 +39,11 @@ export async function keepPhoto(
   upload: string,
   now: Date,
 ): Promise<string | undefined> {
-  const isOfReading = and(eq(attachedFiles.item, 'reading'), eq(attachedFiles.itemId, readingId))
+  const isOfReading = and(
+    eq(attachedFiles.vendorId, vendorId),
+    eq(attachedFiles.item, 'reading'),
+    eq(attachedFiles.itemId, readingId),
+  )
   const [existingPhoto] = await tx.select({ id: attachedFiles.id }).from(attachedFiles).where(isOfReading)
   if (existingPhoto) return undefined
   const [photoUpload] = await takeUploads(tx, files, [upload], 'meter-photo', 'photo', now)
@@ -51,12 +61,23 @@ export async function keepPhoto(
 /** Returns the id of a user's photo of a reading; undefined if the ids do not match. */
 export async function findPhoto(
   queries: Queries,
-  photo: { readonly meterId: number; readonly readingId: number; readonly userId: number },
+  photo: {
+    readonly vendorId: number
+    readonly meterId: number
+    readonly readingId: number
+    readonly userId: number
+  },
 ): Promise<number | undefined> {
   const [row] = await queries
     .select({ id: attachedFiles.id })
     .from(meterReadings)
     .innerJoin(attachedFiles, photoOf(photo.userId))
-    .where(and(eq(meterReadings.id, photo.readingId), eq(meterReadings.meterId, photo.meterId)))
+    .where(
+      and(
+        eq(meterReadings.vendorId, photo.vendorId),
+        eq(meterReadings.id, photo.readingId),
+        eq(meterReadings.meterId, photo.meterId),
+      ),
+    )
   return row?.id
 }

@@ -1,10 +1,13 @@
 import { declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
+import type { Meter } from '../../../src/api/schemas/meters.ts'
 import { dayIn } from '../../days.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { attachedAddress } from '../attachments/attached.ts'
+import type { Holder } from '../contracts/heldContracts.ts'
+import type { ContractKey } from '../contracts/isOfContract.ts'
 import { deadlineDay } from './deadlineDay.ts'
 import { declareReading, refused } from './declareReading.ts'
 import { listMeters } from './listMeters.ts'
@@ -21,51 +24,56 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
   const { queries } = database
   const metersIn = meterQueries(queries)
 
-  const windowIn = async (timeZone: string) =>
-    declarationWindow(clock(), timeZone, await deadlineDay(queries))
+  const windowOf = async ({ timeZone, vendorId }: { timeZone: string; vendorId: number }) =>
+    declarationWindow(clock(), timeZone, await deadlineDay(queries, vendorId))
 
-  const meterOf = async (contractId: number, meterId: number) => {
-    const meter = await metersIn.find(contractId, meterId)
+  const meterOf = async (contract: ContractKey, meterId: number) => {
+    const meter = await metersIn.find(contract, meterId)
     if (!meter) throw new HttpError('not_found')
     return meter
   }
 
-  /** Time zone of the given contract, or of any of the user's contracts. */
-  const timeZoneOf = async (userId: number, contractId: number | undefined) => {
-    const timeZone = await metersIn.timeZoneOf(userId, contractId)
-    if (timeZone === undefined && contractId !== undefined) throw new HttpError('not_found')
-    return timeZone ?? usualTimeZone
+  /** Time zone and vendor of the given contract, or of any of the user's contracts. */
+  const calendarOf = async (holder: Holder, contractId: number | undefined) => {
+    const calendar = await metersIn.calendarOf(holder, contractId)
+    if (!calendar && contractId !== undefined) throw new HttpError('not_found')
+    return calendar ?? { timeZone: usualTimeZone, vendorId: undefined }
   }
 
   return {
     async meters({ session, contract, query }) {
-      const window = await windowIn(contract.timeZone)
+      const window = await windowOf(contract)
       const today = dayIn(contract.timeZone, clock())
       return {
-        data: await listMeters(queries, contract.id, { ...query, userId: session.user.id, window, today }),
+        data: await listMeters(queries, contract, { ...query, userId: session.user.id, window, today }),
       }
     },
 
     async meterHistory({ session, contract, query: { objectId } }) {
-      return { data: await readingHistory(queries, contract.id, { userId: session.user.id, objectId }) }
+      return { data: await readingHistory(queries, contract, { userId: session.user.id, objectId }) }
     },
 
     async meterReadings({ session, contract, params }) {
-      const meter = await meterOf(contract.id, params.meter)
+      const meter = await meterOf(contract, params.meter)
       const filter = { userId: session.user.id, meterId: meter.id }
-      return { data: await readingHistory(queries, contract.id, filter) }
+      return { data: await readingHistory(queries, contract, filter) }
     },
 
     async readingPhotoUrl({ session, contract, params }) {
-      const meter = await meterOf(contract.id, params.meter)
-      const photoKey = { meterId: meter.id, readingId: params.reading, userId: session.user.id }
+      const meter = await meterOf(contract, params.meter)
+      const photoKey = {
+        vendorId: meter.vendorId,
+        meterId: meter.id,
+        readingId: params.reading,
+        userId: session.user.id,
+      }
       const photo = await findPhoto(queries, photoKey)
       if (photo === undefined) throw new HttpError('not_found')
       return { data: await attachedAddress(services, photo, session.user.id) }
     },
 
     async declare({ session, contract, params, body, request, answerWith }) {
-      const meter = await meterOf(contract.id, params.meter)
+      const meter = await meterOf(contract, params.meter)
       if (body.meterId !== meter.id)
         throw new HttpError('validation_failed', { fields: { meterId: ['validation.invalid'] } })
       const call = {
@@ -73,9 +81,10 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
         key: idempotencyKeyOf(request),
         request: [meter.id, body.valueTo, ...(body.photo === undefined ? [] : [body.photo])],
       }
-      const window = await windowIn(contract.timeZone)
+      const window = await windowOf(contract)
       const { isNew, usedPath, declaration } = await withIdempotencyKey(services, call, async tx => {
-        if (!contract.isActive) throw refused('validation.meter_declaration_unavailable')
+        if (!contract.isActive || !meter.isActive || meter.readingSource === 'remote')
+          throw refused('validation.meter_declaration_unavailable')
         if (!window.isOpen) throw refused('validation.meter_declaration_closed')
         const now = clock()
         return declareReading(tx, files, {
@@ -98,27 +107,30 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
     },
 
     async declarationPeriod({ session, query }) {
-      const timeZone = await timeZoneOf(session.user.id, query.contractId)
-      const { isOpen, opensAt, closesAt } = await windowIn(timeZone)
+      const { timeZone, vendorId } = await calendarOf(session, query.contractId)
+      const lastDay = await deadlineDay(queries, vendorId)
+      const { isOpen, opensAt, closesAt } = declarationWindow(clock(), timeZone, lastDay)
       return {
         data: {
           isOpen,
           opensAt: opensAt.toISOString(),
           closesAt: closesAt.toISOString(),
-          deadlineDay: await deadlineDay(queries),
+          deadlineDay: lastDay,
           now: clock().toISOString(),
         },
       }
     },
 
     async declarationsAvailable({ session, contract }) {
-      const window = await windowIn(contract.timeZone)
+      const window = await windowOf(contract)
       const today = dayIn(contract.timeZone, clock())
       const isAllowed = window.isOpen && contract.isActive && contract.permissions.includes('declare')
       const meters = isAllowed
-        ? await listMeters(queries, contract.id, { userId: session.user.id, window, today })
+        ? await listMeters(queries, contract, { userId: session.user.id, window, today })
         : []
-      return { data: { available: meters.some(({ isExpired, declared }) => !isExpired && !declared) } }
+      const isOpen = ({ isExpired, declared, readingSource }: Meter) =>
+        !isExpired && !declared && readingSource !== 'remote'
+      return { data: { available: meters.some(isOpen) } }
     },
   }
 }

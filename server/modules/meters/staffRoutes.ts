@@ -1,18 +1,13 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { escapeHtml } from '../../../src/api/rules/escapeHtml.ts'
 import type { Transaction } from '../../database/Database.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { pageBefore } from '../../http/pageBefore.ts'
 import { readAttached } from '../attachments/attached.ts'
-import { attachedFiles } from '../attachments/tables.ts'
 import { recordChange } from '../changes/recordChange.ts'
-import { contracts } from '../contracts/tables.ts'
 import { sendMessage } from '../messages/sendMessage.ts'
-import { meterReadings, meters, refusedReadings } from './tables.ts'
-
-const isPhoto = (readingId: number) =>
-  and(eq(attachedFiles.item, 'reading'), eq(attachedFiles.itemId, readingId))
+import { declaredReadingQueries } from './declaredReadingQueries.ts'
 
 /** Readings that residents declared, as the vendor's staff accept or refuse them (EVT-6). */
 export function staffReadingsRoutes({
@@ -21,54 +16,18 @@ export function staffReadingsRoutes({
 }: Pick<CoreServices, 'database' | 'clock'>): VendorRoutes['declaredReadings'] {
   /** Locks a declared reading. @throws HttpError not_found for another vendor's, or one that was imported */
   const lock = async (tx: Transaction, vendorId: number, id: number) => {
-    const [reading] = await tx
-      .select()
-      .from(meterReadings)
-      .where(
-        and(eq(meterReadings.vendorId, vendorId), eq(meterReadings.id, id), isNull(meterReadings.sourceId)),
-      )
-      .for('update')
+    const reading = await declaredReadingQueries(tx).lock(vendorId, id)
     if (!reading) throw new HttpError('not_found')
     return reading
   }
 
   return {
     async list({ vendor, query: { before, limit, isAccepted } }) {
-      const rows = await queries
-        .select({
-          reading: meterReadings,
-          meter: { number: meters.number, sourceId: meters.sourceId },
-          contract: { number: contracts.username, sourceId: contracts.sourceId },
-          photo: attachedFiles.id,
-        })
-        .from(meterReadings)
-        .innerJoin(meters, eq(meters.id, meterReadings.meterId))
-        .innerJoin(contracts, eq(contracts.id, meters.contractId))
-        .leftJoin(
-          attachedFiles,
-          and(
-            eq(attachedFiles.vendorId, meterReadings.vendorId),
-            eq(attachedFiles.item, 'reading'),
-            eq(attachedFiles.itemId, meterReadings.id),
-          ),
-        )
-        .where(
-          and(
-            eq(meterReadings.vendorId, vendor.id),
-            isNull(meterReadings.sourceId),
-            before === undefined ? undefined : lt(meterReadings.id, before),
-            isAccepted === undefined
-              ? undefined
-              : isAccepted === 'true'
-                ? isNotNull(meterReadings.acceptedAt)
-                : isNull(meterReadings.acceptedAt),
-          ),
-        )
-        .orderBy(desc(meterReadings.id))
-        .limit(limit + 1)
-      const page = rows.slice(0, limit)
+      const filter = { before, isAccepted }
+      const readingRows = await declaredReadingQueries(queries).page(vendor.id, filter, limit + 1)
+      const { rows, meta } = pageBefore(readingRows, limit, ({ reading }) => reading.id)
       return {
-        data: page.map(({ reading, meter, contract, photo }) => ({
+        data: rows.map(({ reading, meter, contract, photo }) => ({
           id: reading.id,
           contract,
           meter,
@@ -80,7 +39,7 @@ export function staffReadingsRoutes({
           acceptedAt: reading.acceptedAt?.toISOString() ?? null,
           hasPhoto: photo !== null,
         })),
-        meta: { nextBefore: rows.length > limit ? (page.at(-1)?.reading.id ?? null) : null },
+        meta,
       }
     },
 
@@ -89,9 +48,8 @@ export function staffReadingsRoutes({
 
     async accept({ vendor, params }) {
       await queries.transaction(async tx => {
-        const { id, acceptedAt } = await lock(tx, vendor.id, params.reading)
-        if (acceptedAt === null)
-          await tx.update(meterReadings).set({ acceptedAt: clock() }).where(eq(meterReadings.id, id))
+        const reading = await lock(tx, vendor.id, params.reading)
+        if (reading.acceptedAt === null) await declaredReadingQueries(tx).accept(reading, clock())
       })
     },
 
@@ -99,21 +57,10 @@ export function staffReadingsRoutes({
       await queries.transaction(async tx => {
         const reading = await lock(tx, vendor.id, params.reading)
         const now = clock()
-        const { id, vendorId, meterId, windowMonth, date, valueFrom, valueTo, declaredAt } = reading
-        await tx.insert(refusedReadings).values({
-          ...{ vendorId, meterId, windowMonth, date, valueFrom, valueTo, declaredAt },
-          readingId: id,
-          refusedAt: now,
-          reason,
-        })
-        await tx.delete(attachedFiles).where(and(eq(attachedFiles.vendorId, vendorId), isPhoto(id)))
-        await tx.delete(meterReadings).where(eq(meterReadings.id, id))
-        const [meter] = await tx.select().from(meters).where(eq(meters.id, meterId))
-        if (!meter) throw new Error('A reading has no meter.')
-        const { contractId, number } = meter
-        const body = `<p>${escapeHtml(reason)}</p><p>${escapeHtml(number)}: ${valueTo}</p>`
+        const { contractId, number } = await declaredReadingQueries(tx).refuse(reading, reason, now)
+        const body = `<p>${escapeHtml(reason)}</p><p>${escapeHtml(number)}: ${reading.valueTo}</p>`
         await sendMessage(tx, { contractId, topic, body }, now)
-        await recordChange(tx, { vendorId, contractId, topic: 'meters' })
+        await recordChange(tx, { vendorId: reading.vendorId, contractId, topic: 'meters' })
       })
     },
   }

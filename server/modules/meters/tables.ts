@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { meterTypes } from '../../../src/api/schemas/meters.ts'
-import { day, sourceColumns, tied } from '../../database/columns.ts'
+import { meterReaders, meterTypes, readingSources } from '../../../src/api/schemas/meters.ts'
+import { day, rowId, sourceColumns, tied } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { contractObjects } from '../contracts/tables.ts'
 
@@ -10,7 +10,7 @@ const reading = () => pg.numeric({ precision: 12, scale: 4 }).notNull()
 export const meters = pg.pgTable(
   'meters',
   {
-    id: pg.integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     vendorId: pg.integer().notNull(),
     contractId: pg.integer().notNull(),
     objectId: pg.integer().notNull(),
@@ -19,10 +19,15 @@ export const meters = pg.pgTable(
     unit: pg.text().notNull(),
     /** Last day of the verification; null if the meter requires none. */
     expiryDate: day(),
+    /** Who reads it; residents declare no reading of a remotely read one. */
+    readingSource: pg.text({ enum: meterReaders }).notNull().default('resident'),
     defaultValue: reading(),
+    /** False for a meter that the vendor's system no longer has; its readings stay. */
+    isActive: pg.boolean().notNull().default(true),
     ...sourceColumns(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     pg.unique().on(table.vendorId, table.id),
     pg.unique().on(table.vendorId, table.number),
     pg.index().on(table.contractId),
@@ -38,7 +43,7 @@ export const meters = pg.pgTable(
 export const meterReadings = pg.pgTable(
   'meter_readings',
   {
-    id: pg.integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     vendorId: pg.integer().notNull(),
     meterId: pg.integer().notNull(),
     /** First day of the window's month. */
@@ -47,6 +52,7 @@ export const meterReadings = pg.pgTable(
     date: day().notNull(),
     valueFrom: reading(),
     valueTo: reading(),
+    readingSource: pg.text({ enum: readingSources }).notNull().default('resident'),
     declaredAt: pg.timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     /** User who declared it; null after account deletion. */
     userId: pg.integer().references(() => users.id, { onDelete: 'set null' }),
@@ -55,8 +61,9 @@ export const meterReadings = pg.pgTable(
     ...sourceColumns(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     // One declaration per meter and window, also with concurrent calls.
-    pg.unique().on(table.meterId, table.windowMonth),
+    pg.unique().on(table.meterId, table.windowMonth, table.vendorId),
     tied(table.vendorId, table.meterId, meters).onDelete('cascade'),
   ],
 )
@@ -65,7 +72,7 @@ export const meterReadings = pg.pgTable(
 export const refusedReadings = pg.pgTable(
   'refused_readings',
   {
-    readingId: pg.integer().primaryKey(),
+    readingId: pg.integer().notNull(),
     vendorId: pg.integer().notNull(),
     meterId: pg.integer().notNull(),
     windowMonth: day().notNull(),
@@ -76,5 +83,8 @@ export const refusedReadings = pg.pgTable(
     refusedAt: pg.timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     reason: pg.text().notNull(),
   },
-  table => [tied(table.vendorId, table.meterId, meters).onDelete('cascade')],
+  table => [
+    pg.primaryKey({ columns: [table.readingId, table.vendorId] }),
+    tied(table.vendorId, table.meterId, meters).onDelete('cascade'),
+  ],
 )

@@ -63,21 +63,33 @@ export const offerQueries = (queries: Queries) => ({
     return contract !== undefined
   },
 
-  async newestOrder(offerId: number, contractIds: readonly number[]) {
+  async newestOrder({ vendorId, id }: typeof offers.$inferSelect, contractIds: readonly number[]) {
     const [order] = await queries
       .select({ at: offerOrders.at })
       .from(offerOrders)
-      .where(and(eq(offerOrders.offerId, offerId), inArray(offerOrders.contractId, [...contractIds])))
+      .where(
+        and(
+          eq(offerOrders.vendorId, vendorId),
+          eq(offerOrders.offerId, id),
+          inArray(offerOrders.contractId, [...contractIds]),
+        ),
+      )
       .orderBy(desc(offerOrders.at))
       .limit(1)
     return order
   },
 
-  async findOrder(offerId: number, contractId: number) {
+  async findOrder({ vendorId, id }: typeof offers.$inferSelect, contractId: number) {
     const [order] = await queries
       .select()
       .from(offerOrders)
-      .where(and(eq(offerOrders.offerId, offerId), eq(offerOrders.contractId, contractId)))
+      .where(
+        and(
+          eq(offerOrders.vendorId, vendorId),
+          eq(offerOrders.offerId, id),
+          eq(offerOrders.contractId, contractId),
+        ),
+      )
     return order
   },
 })

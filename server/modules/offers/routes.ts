@@ -2,10 +2,10 @@ import { centsText } from '../../../src/api/rules/money.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { dayIn } from '../../days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
-import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
+import { cursorKeyOf, cutPage, pageLimit } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { heldContracts } from '../contracts/heldContracts.ts'
+import { type Holder, heldContracts } from '../contracts/heldContracts.ts'
 import { cleanHtml } from '../messages/cleanHtml.ts'
 import { unreadAmong } from '../unreads/unreadItems.ts'
 import { offerQueries } from './offerQueries.ts'
@@ -31,19 +31,19 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
     isRead: !unread.has(row.id),
   })
 
-  const find = async (userId: number, id: number) => {
-    const { vendorIds, contractIds } = await heldContracts(queries, userId)
+  const find = async (session: Holder, id: number) => {
+    const { vendorIds, contractIds } = await heldContracts(queries, session)
     const row = await offersIn.find(vendorIds, id)
     if (!row) throw new HttpError('not_found')
     return { ...row, contractIds }
   }
 
   return {
-    async offers({ session: { user }, query: { cursor, limit: requestedLimit, contractId } }) {
-      const { vendorIds } = await heldContracts(queries, user.id, contractId)
-      const list = ['offers', user.id, contractId ?? '']
-      const cursorKey = await behind(services, list, cursor)
-      const limit = rowsWanted(requestedLimit, limits.offersPage)
+    async offers({ session, query: { cursor, limit: requestedLimit, contractId } }) {
+      const { vendorIds } = await heldContracts(queries, session, contractId)
+      const list = ['offers', session.user.id, contractId ?? '']
+      const cursorKey = await cursorKeyOf(services, list, cursor)
+      const limit = pageLimit(requestedLimit, limits.offersPage)
       const now = clock()
       const offerRows = await offersIn.page(vendorIds, now, cursorKey, limit + 1)
       const total = await offersIn.count(vendorIds, now)
@@ -52,17 +52,23 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
         offer.id,
       ])
       const ids = rows.map(({ offer }) => offer.id)
-      const unread = await unreadAmong(queries, user.id, ['specialOffers'], ids)
+      const unread = await unreadAmong(queries, session.user.id, ['specialOffers'], vendorIds, ids)
       return {
         data: rows.map(({ offer }) => answerOf(offer, unread)),
         meta: { total, nextCursor },
       }
     },
 
-    async offer({ session: { user }, params }) {
-      const { offer, contractIds } = await find(user.id, params.offer)
-      const order = await offersIn.newestOrder(offer.id, contractIds)
-      const unread = await unreadAmong(queries, user.id, ['specialOffers'], [offer.id])
+    async offer({ session, params }) {
+      const { offer, contractIds } = await find(session, params.offer)
+      const order = await offersIn.newestOrder(offer, contractIds)
+      const unread = await unreadAmong(
+        queries,
+        session.user.id,
+        ['specialOffers'],
+        [offer.vendorId],
+        [offer.id],
+      )
       return {
         data: {
           ...answerOf(offer, unread),
@@ -73,9 +79,9 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
       }
     },
 
-    async orderOffer({ session: { user }, params, body: { contractId, comment }, answerWith }) {
-      const { offer, timeZone } = await find(user.id, params.offer)
-      await heldContracts(queries, user.id, contractId)
+    async orderOffer({ session, params, body: { contractId, comment }, answerWith }) {
+      const { offer, timeZone } = await find(session, params.offer)
+      await heldContracts(queries, session, contractId)
       // The contract is with another vendor than the offer.
       if (!(await offersIn.isContractWith(offer.vendorId, contractId))) throw new HttpError('not_found')
       const now = clock()
@@ -84,10 +90,15 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
         today < offer.startsOn || today > offer.endsOn
           ? []
           : await queries.transaction(tx =>
-              orderOnce(tx, offer, { contractId, userId: user.id, comment: comment || null, at: now }),
+              orderOnce(tx, offer, {
+                contractId,
+                userId: session.user.id,
+                comment: comment || null,
+                at: now,
+              }),
             )
       if (created) answerWith(201)
-      const order = created ?? (await offersIn.findOrder(offer.id, contractId))
+      const order = created ?? (await offersIn.findOrder(offer, contractId))
       if (!order) throw new HttpError('offer_ended')
       return { data: { id: order.id, offerId: offer.id, at: order.at.toISOString() } }
     },

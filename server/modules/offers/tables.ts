@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { day, id, sourceColumns, tied } from '../../database/columns.ts'
+import { day, rowId, sourceColumns, tied } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -8,7 +8,7 @@ import { vendors } from '../vendors/tables.ts'
 export const offers = pg.pgTable(
   'offers',
   {
-    id: id(),
+    id: rowId(),
     vendorId: pg
       .integer()
       .notNull()
@@ -25,14 +25,14 @@ export const offers = pg.pgTable(
     endsOn: day().notNull(),
     ...sourceColumns(),
   },
-  table => [pg.unique().on(table.vendorId, table.id)],
+  table => [pg.primaryKey({ columns: [table.id, table.vendorId] }), pg.unique().on(table.vendorId, table.id)],
 )
 
 /** Orders: one per offer and contract. */
 export const offerOrders = pg.pgTable(
   'offer_orders',
   {
-    id: id(),
+    id: rowId(),
     vendorId: pg.integer().notNull(),
     offerId: pg.integer().notNull(),
     contractId: pg.integer().notNull(),
@@ -44,7 +44,8 @@ export const offerOrders = pg.pgTable(
     at: pg.timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   table => [
-    pg.unique().on(table.offerId, table.contractId),
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
+    pg.unique().on(table.offerId, table.contractId, table.vendorId),
     tied(table.vendorId, table.offerId, offers).onDelete('cascade'),
     ofContract(table),
   ],

@@ -1,4 +1,5 @@
 import type { AppConfig } from '../../AppConfig.ts'
+import type { Session } from '../../http/authorize.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
@@ -28,10 +29,10 @@ export function organizationGroupsRoutes({
 }: CoreServices): Routes['organizationGroups'] {
   const groups = groupQueries(queries)
 
-  const contractsOf = async (userId: number) => {
-    const rows = await groups.contractsOf(userId)
-    const objects = await groups.objectsOf(rows.map(({ contract }) => contract.id))
-    return rows.map(({ contract, name, roleIds }) => ({
+  const contractsOf = async (session: Session) => {
+    const rows = await groups.contractsOf(session)
+    const objects = await groups.objectsOf(rows.map(({ contract }) => contract))
+    return rows.map(({ contract, name, roleIds, unconfirmedRoleIds }) => ({
       vendorId: contract.vendorId,
       contract: {
         id: contract.id,
@@ -39,6 +40,7 @@ export function organizationGroupsRoutes({
         username: contract.username,
         isActive: contract.isActive,
         roleIds,
+        unconfirmedRoleIds,
         contractName: name,
         objects: objects
           .filter(({ contractId }) => contractId === contract.id)
@@ -59,7 +61,7 @@ export function organizationGroupsRoutes({
     },
 
     async organizationGroupsWithContracts({ session }) {
-      const ownContracts = await contractsOf(session.user.id)
+      const ownContracts = await contractsOf(session)
       const vendorIds = [...new Set(ownContracts.map(({ vendorId }) => vendorId))]
       const rows = await groups.vendorsAmong(vendorIds)
       const allOrganizations = await groups.organizationsAmong(vendorIds)
@@ -92,6 +94,10 @@ export function organizationGroupsRoutes({
       const vendor = await findVendor(queries, params.group)
       if (!vendor) throw new HttpError('not_found')
       return { data: await groups.organizationsOf(vendor.id) }
+    },
+
+    async organizationIndex() {
+      return { data: await groups.allOrganizations() }
     },
 
     async organizationSettings({ organization: { isPayServiceEnabled, liveChat } }) {

@@ -5,6 +5,7 @@ import { randomSecret } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { invoices } from '../invoices/tables.ts'
 import type { Merchant } from './findMerchant.ts'
 import type { Choice } from './readChoice.ts'
@@ -15,14 +16,9 @@ export type Order = typeof paymentOrders.$inferSelect
 /** Time to complete a payment at the provider. */
 const openMilliseconds = 30 * 60 * 1000
 
-interface Contract {
-  readonly id: number
-  readonly vendorId: number
-}
-
 /** Returns the row of a new order. */
 export const newOrder = (
-  { id, vendorId }: Contract,
+  { id, vendorId }: ContractKey,
   { type, bank, methodTitle, feeCents }: Choice,
   { providerName, account }: Merchant,
   now: Date,
@@ -67,7 +63,7 @@ export const newOrder = (
 export async function beginInvoicePayment(
   tx: Transaction,
   { clock }: Pick<CoreServices, 'clock'>,
-  contract: Contract,
+  contract: ContractKey,
   invoiceId: number,
   choice: Choice,
   merchant: Merchant,
@@ -79,7 +75,7 @@ export async function beginInvoicePayment(
   const [invoice] = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.contractId, contract.id), ne(invoices.type, 'credit')))
+    .where(and(isOfContract(invoices, contract), ne(invoices.type, 'credit')))
     .orderBy(desc(invoices.date), desc(invoices.id))
     .limit(1)
     // Locks the invoice, so that a concurrent call finds the order of the first.
@@ -92,6 +88,7 @@ export async function beginInvoicePayment(
     return refuse('invalid_payment_amount')
   const now = clock()
   const isOpen = and(
+    eq(paymentOrders.vendorId, contract.vendorId),
     eq(paymentOrders.invoiceId, invoice.id),
     eq(paymentOrders.kind, 'invoice'),
     eq(paymentOrders.state, 'pending'),

@@ -1,7 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import type { PaymentMethod } from '../../../src/api/schemas/payments.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { isConsentGiven } from '../accounts/consents.ts'
+import { isOfContract } from '../contracts/isOfContract.ts'
 import { checkReturnAddress } from '../vendors/returnAddress.ts'
 import { beginInvoicePayment } from './beginPayment.ts'
 import { findMerchant } from './findMerchant.ts'
@@ -23,18 +26,38 @@ export function invoicePaymentRoutes(
   return {
     async paymentMethods({ contract }) {
       const merchant = await findMerchant(services, contract.organizationId)
-      return { data: await listPaymentMethods(services, merchant) }
+      const [methods, [last]] = await Promise.all([
+        listPaymentMethods(services, merchant),
+        queries
+          .select({ type: paymentOrders.type, bank: paymentOrders.bank })
+          .from(paymentOrders)
+          .where(
+            and(
+              isOfContract(paymentOrders, contract),
+              eq(paymentOrders.kind, 'invoice'),
+              eq(paymentOrders.state, 'success'),
+            ),
+          )
+          .orderBy(desc(paymentOrders.createdAt))
+          .limit(1),
+      ])
+      const isLast = ({ type, code }: PaymentMethod) =>
+        type === last?.type && (type === 'card' || code === last.bank)
+      const used = methods.filter(isLast).map(method => ({ ...method, wasUsed: true }))
+      return { data: [...used, ...methods.filter(method => !isLast(method))] }
     },
 
     async startPayment({ session, contract, body, request, answerWith }) {
       const { returnUrl, amount, invoiceId } = body
       await checkReturnAddress(services, returnUrl)
       const merchant = await findMerchant(services, contract.organizationId)
+      if (!(await isConsentGiven(queries, session.user.id, 'paymentService')))
+        throw new HttpError('consent_required')
       const choice = readChoice(body, await merchantMethods(services, merchant))
       const key = idempotencyKeyOf(request)
       const scope = `payment user ${session.user.id}`
       const ofInvoice = and(
-        eq(paymentOrders.contractId, contract.id),
+        isOfContract(paymentOrders, contract),
         eq(paymentOrders.invoiceId, invoiceId),
         eq(paymentOrders.kind, 'invoice'),
       )
@@ -57,7 +80,7 @@ export function invoicePaymentRoutes(
       const [order] = await queries
         .select()
         .from(paymentOrders)
-        .where(and(eq(paymentOrders.reference, params.payment), eq(paymentOrders.contractId, contract.id)))
+        .where(and(eq(paymentOrders.reference, params.payment), isOfContract(paymentOrders, contract)))
       if (!order) throw new HttpError('not_found')
       return { data: paymentAnswer(order, clock()) }
     },

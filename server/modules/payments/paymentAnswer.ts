@@ -18,6 +18,8 @@ export function paymentAnswer(order: Order, now: Date): Payment {
     fee: centsText(order.feeCents),
     currency: order.currency,
     createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    method: { type: order.type, title: order.methodTitle },
     redirectUrl: state === 'pending' && !order.isConfirming ? order.redirectUrl : null,
     failure: isExpired ? 'link_expired' : order.failure,
     ...(order.refundedCents > 0 ? { refunded: centsText(order.refundedCents) } : {}),

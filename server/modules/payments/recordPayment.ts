@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { recordChange } from '../changes/recordChange.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { invoices } from '../invoices/tables.ts'
 import type { paymentOrders } from './tables.ts'
@@ -29,6 +30,8 @@ export async function recordPayment(
   const [amount, fee] = [centsText(order.amountCents), centsText(order.feeCents)]
   const payment = { reference, invoice, method, amount, fee, currency }
   const subject = { vendorId, contractId }
+  // The resident may have the bill open on another device.
+  if (contractId !== null) await recordChange(tx, { vendorId, contractId, topic: 'invoices' })
   if (result.kind === 'settled')
     await recordEvent(tx, 'payment.settled', subject, { ...payment, paidAt: at.toISOString() }, at)
   else if (result.kind === 'failed')

@@ -1,5 +1,5 @@
-import { and, isNotNull, lte, ne } from 'drizzle-orm'
-import { daysBefore, type RetentionRule } from '../../jobs/retention.ts'
+import { and, inArray, isNotNull, lte, ne } from 'drizzle-orm'
+import { daysBefore, type RetentionRule, retentionBatch } from '../../jobs/retention.ts'
 import { paymentOrders } from './tables.ts'
 
 export const paymentsRetention: readonly RetentionRule[] = [
@@ -7,10 +7,10 @@ export const paymentsRetention: readonly RetentionRule[] = [
     // Orders are accounting records and stay; the payer of an unpaid one is personal data without a
     // purpose.
     name: 'payers of unpaid orders',
-    async remove({ database: { queries } }, now) {
-      const cleared = await queries
-        .update(paymentOrders)
-        .set({ payerName: null, payerEmail: null })
+    async removeBatch({ database: { queries } }, now) {
+      const unpaid = queries
+        .select({ reference: paymentOrders.reference })
+        .from(paymentOrders)
         .where(
           and(
             isNotNull(paymentOrders.payerName),
@@ -18,6 +18,11 @@ export const paymentsRetention: readonly RetentionRule[] = [
             lte(paymentOrders.createdAt, daysBefore(now, 30)),
           ),
         )
+        .limit(retentionBatch)
+      const cleared = await queries
+        .update(paymentOrders)
+        .set({ payerName: null, payerEmail: null })
+        .where(inArray(paymentOrders.reference, unpaid))
         .returning({ reference: paymentOrders.reference })
       return cleared.length
     },

@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '../../database/Database.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { textIn } from '../../texts/LocalizedText.ts'
+import { isOfContract } from '../contracts/isOfContract.ts'
 import { contracts } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
@@ -57,7 +58,7 @@ export async function openBill(queries: Queries | Transaction, service: string, 
   const [invoice] = await queries
     .select({ id: invoices.id, amountCents: invoices.dueCents, isPending: invoices.isPending })
     .from(invoices)
-    .where(and(eq(invoices.contractId, row.contract.id), ne(invoices.type, 'credit')))
+    .where(and(isOfContract(invoices, row.contract), ne(invoices.type, 'credit')))
     .orderBy(desc(invoices.date), desc(invoices.id))
     .limit(1)
   const state = !invoice

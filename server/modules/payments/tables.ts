@@ -27,7 +27,7 @@ export const paymentOrders = pg.pgTable(
   'payment_orders',
   {
     /** Random, 43 characters, because a payer without an account reads the outcome with it alone. */
-    reference: pg.char({ length: 43 }).primaryKey(),
+    reference: pg.char({ length: 43 }).notNull(),
     kind: pg.text({ enum: ['invoice', 'service'] }).notNull(),
     vendorId: pg.integer().notNull(),
     contractId: pg.integer().notNull(),
@@ -68,11 +68,12 @@ export const paymentOrders = pg.pgTable(
     refundRequestedAt: moment(),
   },
   table => [
+    pg.primaryKey({ columns: [table.reference, table.vendorId] }),
     ofContract(table),
     tied(table.vendorId, table.invoiceId, invoices).onDelete('cascade'),
     pg
       .uniqueIndex('payment_orders_open')
-      .on(table.invoiceId)
+      .on(table.invoiceId, table.vendorId)
       .where(sql`state = 'pending' and kind = 'invoice'`),
     pg.index().on(table.contractId),
     pg.index().on(table.invoiceId),
@@ -102,7 +103,7 @@ export const paymentSessions = pg.pgTable(
   'payment_sessions',
   {
     /** Random, because the page pays with it alone. */
-    id: hash().primaryKey(),
+    id: hash().notNull(),
     vendorId: vendorKey(),
     partnerId: pg.integer().notNull(),
     service: pg.text().notNull(),
@@ -115,6 +116,7 @@ export const paymentSessions = pg.pgTable(
     expiresAt: moment().notNull(),
   },
   table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
     tied(table.vendorId, table.partnerId, partners).onDelete('cascade'),
     pg.foreignKey({
       columns: [table.vendorId, table.service],

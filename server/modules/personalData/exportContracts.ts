@@ -1,22 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { Queries } from '../../database/Database.ts'
+import type { CallerSession } from '../../http/AccessLookups.ts'
 import { roles } from '../accounts/tables.ts'
 import { attachedFiles } from '../attachments/tables.ts'
 import { contractEmailChanges, contractSettings } from '../contractLinks/tables.ts'
+import { isHeld } from '../contracts/heldContracts.ts'
+import { isOpen } from '../contracts/isOfSession.ts'
 import { contractNames, contractObjects, contracts, userContracts } from '../contracts/tables.ts'
 import { helpDeskReplies, helpDeskStages, helpDeskTasks } from '../helpDesk/tables.ts'
 import { payments } from '../invoices/tables.ts'
 import { chatConversations, chatMessages } from '../liveChat/tables.ts'
-import { photoOf } from '../meters/readingPhotos.ts'
+import { isMeterOf, photoOf } from '../meters/readingPhotos.ts'
 import { meterReadings, meters } from '../meters/tables.ts'
 import { offerOrders, offers } from '../offers/tables.ts'
 import { paymentOrders } from '../payments/tables.ts'
 import { pollAnswers, pollChoices, pollQuestions, polls, pollVotes } from '../polls/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 
+/** The session whose data is exported. */
+type Exported = Pick<CallerSession, 'user' | 'vendorIds'>
+
 /** Returns the user's contracts with the user's settings for each. */
-async function heldContracts(queries: Queries, userId: number) {
+async function heldContracts(queries: Queries, { user: { id: userId }, vendorIds: held }: Exported) {
   const contractRows = await queries
     .select({
       id: contracts.id,
@@ -25,15 +31,24 @@ async function heldContracts(queries: Queries, userId: number) {
       role: roles.externalName,
     })
     .from(userContracts)
-    .innerJoin(contracts, eq(contracts.id, userContracts.contractId))
+    .innerJoin(contracts, isHeld)
     .innerJoin(organizations, eq(organizations.id, contracts.organizationId))
     .innerJoin(roles, eq(roles.id, userContracts.roleId))
-    .where(eq(userContracts.userId, userId))
+    .where(and(eq(userContracts.userId, userId), isOpen(contracts.vendorId, held)))
     .orderBy(contracts.id)
   const ids = [...new Set(contractRows.map(({ id }) => id))]
-  const objects = await queries.select().from(contractObjects).where(inArray(contractObjects.contractId, ids))
-  const names = await queries.select().from(contractNames).where(eq(contractNames.userId, userId))
-  const settings = await queries.select().from(contractSettings).where(eq(contractSettings.userId, userId))
+  const objects = await queries
+    .select()
+    .from(contractObjects)
+    .where(and(isOpen(contractObjects.vendorId, held), inArray(contractObjects.contractId, ids)))
+  const names = await queries
+    .select()
+    .from(contractNames)
+    .where(and(isOpen(contractNames.vendorId, held), eq(contractNames.userId, userId)))
+  const settings = await queries
+    .select()
+    .from(contractSettings)
+    .where(and(isOpen(contractSettings.vendorId, held), eq(contractSettings.userId, userId)))
   return ids.map(id => {
     const rows = contractRows.filter(row => row.id === id)
     const setting = settings.find(row => row.contractId === id)
@@ -55,15 +70,30 @@ async function heldContracts(queries: Queries, userId: number) {
 }
 
 /** Returns help desk requests with their correspondence and file names. */
-async function requestsOf(queries: Queries, userId: number) {
-  const tasks = await queries.select().from(helpDeskTasks).where(eq(helpDeskTasks.userId, userId))
+async function requestsOf(queries: Queries, { user, vendorIds: held }: Exported) {
+  const tasks = await queries
+    .select()
+    .from(helpDeskTasks)
+    .where(and(eq(helpDeskTasks.userId, user.id), isOpen(helpDeskTasks.vendorId, held)))
   const ids = tasks.map(({ id }) => id)
-  const replies = await queries.select().from(helpDeskReplies).where(inArray(helpDeskReplies.taskId, ids))
-  const stages = await queries.select().from(helpDeskStages).where(inArray(helpDeskStages.taskId, ids))
+  const replies = await queries
+    .select()
+    .from(helpDeskReplies)
+    .where(and(isOpen(helpDeskReplies.vendorId, held), inArray(helpDeskReplies.taskId, ids)))
+  const stages = await queries
+    .select()
+    .from(helpDeskStages)
+    .where(and(isOpen(helpDeskStages.vendorId, held), inArray(helpDeskStages.taskId, ids)))
   const files = await queries
     .select({ taskId: attachedFiles.itemId, name: attachedFiles.name })
     .from(attachedFiles)
-    .where(and(eq(attachedFiles.item, 'task'), inArray(attachedFiles.itemId, ids)))
+    .where(
+      and(
+        isOpen(attachedFiles.vendorId, held),
+        eq(attachedFiles.item, 'task'),
+        inArray(attachedFiles.itemId, ids),
+      ),
+    )
   return tasks.map(({ id, object, category, phone, message, createdAt }) => ({
     number: id,
     object,
@@ -80,20 +110,26 @@ async function requestsOf(queries: Queries, userId: number) {
 }
 
 /** Returns votes with receipts, and saved choices that are not cast. */
-async function votesOf(queries: Queries, userId: number) {
+async function votesOf(queries: Queries, { user, vendorIds: held }: Exported) {
   const votes = await queries
     .select({ id: pollVotes.id, poll: polls.title, at: pollVotes.at, receipt: pollVotes.receipt })
     .from(pollVotes)
-    .innerJoin(polls, eq(polls.id, pollVotes.pollId))
-    .where(eq(pollVotes.userId, userId))
+    .innerJoin(polls, and(isOpen(polls.vendorId, held), eq(polls.id, pollVotes.pollId)))
+    .where(and(eq(pollVotes.userId, user.id), isOpen(pollVotes.vendorId, held)))
   const answers = await queries
     .select({ voteId: pollAnswers.voteId, question: pollQuestions.text, agrees: pollAnswers.agrees })
     .from(pollAnswers)
-    .innerJoin(pollQuestions, eq(pollQuestions.id, pollAnswers.questionId))
+    .innerJoin(
+      pollQuestions,
+      and(isOpen(pollQuestions.vendorId, held), eq(pollQuestions.id, pollAnswers.questionId)),
+    )
     .where(
-      inArray(
-        pollAnswers.voteId,
-        votes.map(({ id }) => id),
+      and(
+        isOpen(pollAnswers.vendorId, held),
+        inArray(
+          pollAnswers.voteId,
+          votes.map(({ id }) => id),
+        ),
       ),
     )
   return votes.map(({ id, ...vote }) => ({
@@ -103,7 +139,7 @@ async function votesOf(queries: Queries, userId: number) {
 }
 
 /** Returns live chat messages of the user and the answers of vendors' staff. */
-const conversationsOf = (queries: Queries, userId: number) =>
+const conversationsOf = (queries: Queries, { user, vendorIds: held }: Exported) =>
   queries
     .select({
       vendor: vendors.title,
@@ -112,17 +148,22 @@ const conversationsOf = (queries: Queries, userId: number) =>
       text: chatMessages.text,
     })
     .from(chatMessages)
-    .innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
+    .innerJoin(
+      chatConversations,
+      and(isOpen(chatMessages.vendorId, held), eq(chatConversations.id, chatMessages.conversationId)),
+    )
     .innerJoin(vendors, eq(vendors.id, chatConversations.vendorId))
-    .where(eq(chatConversations.userId, userId))
+    .where(and(eq(chatConversations.userId, user.id), isOpen(chatConversations.vendorId, held)))
     .orderBy(chatMessages.id)
 
-/** Returns the user's data under their contracts. Tokens and other secrets are left out. */
-export async function exportContracts(queries: Queries, userId: number) {
+/** Returns the user's data under the contracts that a session opens. Tokens and other secrets are left out. */
+export async function exportContracts(queries: Queries, holder: Exported) {
+  const { user, vendorIds: held } = holder
+  const userId = user.id
   const heldContractIds = queries
     .select({ id: userContracts.contractId })
     .from(userContracts)
-    .where(eq(userContracts.userId, userId))
+    .where(and(eq(userContracts.userId, userId), isOpen(userContracts.vendorId, held)))
   const orders = await queries
     .select({
       contract: contracts.username,
@@ -135,8 +176,14 @@ export async function exportContracts(queries: Queries, userId: number) {
       at: paymentOrders.createdAt,
     })
     .from(paymentOrders)
-    .innerJoin(contracts, eq(contracts.id, paymentOrders.contractId))
-    .where(and(inArray(paymentOrders.contractId, heldContractIds), eq(paymentOrders.kind, 'invoice')))
+    .innerJoin(contracts, and(isOpen(contracts.vendorId, held), eq(contracts.id, paymentOrders.contractId)))
+    .where(
+      and(
+        isOpen(paymentOrders.vendorId, held),
+        inArray(paymentOrders.contractId, heldContractIds),
+        eq(paymentOrders.kind, 'invoice'),
+      ),
+    )
     .orderBy(paymentOrders.createdAt)
   const paid = await queries
     .select({
@@ -148,15 +195,15 @@ export async function exportContracts(queries: Queries, userId: number) {
       currency: payments.currency,
     })
     .from(payments)
-    .innerJoin(contracts, eq(contracts.id, payments.contractId))
-    .where(inArray(payments.contractId, heldContractIds))
+    .innerJoin(contracts, and(isOpen(contracts.vendorId, held), eq(contracts.id, payments.contractId)))
+    .where(and(isOpen(payments.vendorId, held), inArray(payments.contractId, heldContractIds)))
     .orderBy(payments.date, payments.id)
   return {
-    contracts: await heldContracts(queries, userId),
+    contracts: await heldContracts(queries, holder),
     contractEmailsToConfirm: await queries
       .select({ email: contractEmailChanges.email, expiresAt: contractEmailChanges.expiresAt })
       .from(contractEmailChanges)
-      .where(eq(contractEmailChanges.userId, userId)),
+      .where(and(eq(contractEmailChanges.userId, userId), isOpen(contractEmailChanges.vendorId, held))),
     declarations: await queries
       .select({
         meter: meters.number,
@@ -167,23 +214,23 @@ export async function exportContracts(queries: Queries, userId: number) {
         photo: attachedFiles.name,
       })
       .from(meterReadings)
-      .innerJoin(meters, eq(meters.id, meterReadings.meterId))
-      .leftJoin(attachedFiles, photoOf(userId))
-      .where(eq(meterReadings.userId, userId))
+      .innerJoin(meters, and(isOpen(meters.vendorId, held), isMeterOf))
+      .leftJoin(attachedFiles, and(isOpen(attachedFiles.vendorId, held), photoOf(userId)))
+      .where(and(eq(meterReadings.userId, userId), isOpen(meterReadings.vendorId, held)))
       .orderBy(meterReadings.declaredAt, meterReadings.id),
-    requests: await requestsOf(queries, userId),
-    conversations: await conversationsOf(queries, userId),
-    votes: await votesOf(queries, userId),
+    requests: await requestsOf(queries, holder),
+    conversations: await conversationsOf(queries, holder),
+    votes: await votesOf(queries, holder),
     keptChoices: await queries
       .select({ poll: polls.title, answers: pollChoices.answers, at: pollChoices.at })
       .from(pollChoices)
-      .innerJoin(polls, eq(polls.id, pollChoices.pollId))
-      .where(eq(pollChoices.userId, userId)),
+      .innerJoin(polls, and(isOpen(polls.vendorId, held), eq(polls.id, pollChoices.pollId)))
+      .where(and(eq(pollChoices.userId, userId), isOpen(pollChoices.vendorId, held))),
     orders: await queries
       .select({ offer: offers.title, comment: offerOrders.comment, at: offerOrders.at })
       .from(offerOrders)
-      .innerJoin(offers, eq(offers.id, offerOrders.offerId))
-      .where(eq(offerOrders.userId, userId)),
+      .innerJoin(offers, and(isOpen(offers.vendorId, held), eq(offers.id, offerOrders.offerId)))
+      .where(and(eq(offerOrders.userId, userId), isOpen(offerOrders.vendorId, held))),
     payments: paid.map(({ amountCents, ...payment }) => ({ ...payment, amount: centsText(amountCents) })),
     paymentsBegun: orders.map(({ amountCents, feeCents, ...order }) => ({
       ...order,

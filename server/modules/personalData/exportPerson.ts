@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import type { Session } from '../../http/authorize.ts'
+import { passkeys } from '../accounts/passkeys/tables.ts'
 import { socialAccounts } from '../accounts/social/tables.ts'
 import {
   accountActivity,
@@ -12,8 +13,9 @@ import {
 } from '../accounts/tables.ts'
 import { exportContracts } from './exportContracts.ts'
 
-/** Returns all stored data of a user: the account, and the data under its contracts. */
-export async function exportPerson(queries: Queries, user: Session['user']) {
+/** Returns all stored data of a user: the account, and the data under the contracts that the session opens. */
+export async function exportPerson(queries: Queries, session: Session) {
+  const { user } = session
   const userId = user.id
   return {
     account: user,
@@ -38,14 +40,26 @@ export async function exportPerson(queries: Queries, user: Session['user']) {
       })
       .from(socialAccounts)
       .where(eq(socialAccounts.userId, userId)),
+    passkeys: await queries
+      .select({ name: passkeys.name, since: passkeys.createdAt, used: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
     signedIn: await queries
-      .select({ since: sessions.createdAt, until: sessions.expiresAt })
+      .select({
+        since: sessions.createdAt,
+        until: sessions.expiresAt,
+        used: sessions.seenAt,
+        way: sessions.signedInBy,
+        site: sessions.origin,
+        browser: sessions.browser,
+        system: sessions.system,
+      })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
     lastSeen: await queries
       .select({ at: accountActivity.lastSeenAt })
       .from(accountActivity)
       .where(eq(accountActivity.userId, userId)),
-    ...(await exportContracts(queries, userId)),
+    ...(await exportContracts(queries, session)),
   }
 }

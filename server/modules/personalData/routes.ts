@@ -10,8 +10,8 @@ const exportLimits = { action: 'export', perAccount: 5, perAddress: 30, windowSe
 export const personalDataRoutes = (
   services: Pick<CoreServices, 'database' | 'clock'>,
 ): Pick<Routes['profile'], 'exportProfile'> => ({
-  async exportProfile({ session: { user }, address }) {
-    await enforceRateLimit(services, { ...exportLimits, account: `user ${user.id}`, address })
-    return { data: await exportPerson(services.database.queries, user) }
+  async exportProfile({ session, address }) {
+    await enforceRateLimit(services, { ...exportLimits, account: `user ${session.user.id}`, address })
+    return { data: await exportPerson(services.database.queries, session) }
   },
 })

@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { users } from '../accounts/tables.ts'
+import type { Holder } from '../contracts/heldContracts.ts'
+import { isHeld } from '../contracts/heldContracts.ts'
+import { isOfVendors } from '../contracts/isOfSession.ts'
 import { permissionsOn } from '../contracts/permitted.ts'
 import { contracts, userContracts } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
-import { features, menuItems, translations, vendorTranslations } from './tables.ts'
+import { menuItems, translations, vendorTranslations } from './tables.ts'
 
 type MenuItem = typeof menuItems.$inferSelect
 type Locale = (typeof translations.$inferSelect)['locale']
@@ -14,29 +17,37 @@ export const platformQueries = (queries: Queries) => ({
   /** Rejects if the database does not answer. */
   ping: () => queries.execute(sql`select 1`),
 
-  enabledFeatures: () =>
-    queries
-      .select({ name: features.name })
-      .from(features)
-      .where(eq(features.isEnabled, true))
-      .orderBy(features.name),
-
   /** Returns the vendor of a contract and the user's permissions on it if the user holds it, undefined otherwise. */
-  async holdingOf(userId: number, contractId: number) {
+  async holdingOf({ user, vendors: held }: Holder, contractId: number) {
     const [row] = await queries
       .select({ vendor: vendors, permissions: permissionsOn(users.id, contracts.id) })
       .from(userContracts)
       .innerJoin(users, eq(users.id, userContracts.userId))
-      .innerJoin(contracts, eq(contracts.id, userContracts.contractId))
+      .innerJoin(contracts, isHeld)
       .innerJoin(vendors, eq(vendors.id, userContracts.vendorId))
-      .where(and(eq(userContracts.userId, userId), eq(userContracts.contractId, contractId)))
+      .where(
+        and(
+          eq(userContracts.userId, user.id),
+          eq(userContracts.contractId, contractId),
+          isOfVendors(contracts.vendorId, held),
+        ),
+      )
       .limit(1)
     return row
   },
 
   menuItemsOf: (placement: MenuItem['placement'], isActiveForWeb: boolean, roleId: number | undefined) =>
     queries
-      .select()
+      .select({
+        id: menuItems.id,
+        translationKey: menuItems.translationKey,
+        type: menuItems.type,
+        feature: menuItems.feature,
+        module: menuItems.module,
+        externalUrl: menuItems.externalUrl,
+        publicSiteUrl: menuItems.publicSiteUrl,
+        openInNewWindow: menuItems.openInNewWindow,
+      })
       .from(menuItems)
       .where(
         and(

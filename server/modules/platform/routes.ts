@@ -1,14 +1,17 @@
 import { modulePermissions } from '../../../src/api/rules/modulePermissions.ts'
+import { moduleWithPage } from '../../../src/api/rules/moduleWithPage.ts'
 import { levels } from '../../../src/api/schemas/levels.ts'
 import type { Module } from '../../../src/api/schemas/modules.ts'
-import type { GeneralSettings } from '../../../src/api/schemas/platform.ts'
+import type { Feature, GeneralSettings, MenuItem } from '../../../src/api/schemas/platform.ts'
 import { pendingMigrations } from '../../database/migrate.ts'
 import { readSetting } from '../../database/readSetting.ts'
 import { drawingAnswer } from '../../http/drawingAnswer.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { enabledFeatures } from './featureQueries.ts'
 import type { PlatformServices } from './PlatformServices.ts'
 import { platformQueries } from './platformQueries.ts'
+import { vendorMenu } from './vendorMenu.ts'
 
 /** Public data: settings, features, menus, texts, logos, health. */
 export function platformRoutes(services: PlatformServices): Routes['platform'] {
@@ -31,9 +34,8 @@ export function platformRoutes(services: PlatformServices): Routes['platform'] {
       return { data: value as GeneralSettings }
     },
 
-    async featureList() {
-      const rows = await platform.enabledFeatures()
-      return { data: rows.map(({ name }) => name) }
+    async featureList({ query: { vendor } }) {
+      return { data: [...(await enabledFeatures(queries, vendor))] }
     },
 
     offeredLevels: async () => ({ data: [...levels] }),
@@ -42,22 +44,26 @@ export function platformRoutes(services: PlatformServices): Routes['platform'] {
       const caller = query.contractId === undefined ? undefined : await viewer()
       const holding =
         caller && query.contractId !== undefined
-          ? await platform.holdingOf(caller.user.id, query.contractId)
+          ? await platform.holdingOf(caller, query.contractId)
           : undefined
-      const rows = await platform.menuItemsOf(params.placement, query.isActiveForWeb !== '0', query.roleId)
-      const isForbidden = (module: string | null) => {
-        const permission = modulePermissions[module as Module]
+      const rows: readonly MenuItem[] =
+        (holding && vendorMenu(holding.vendor, params.placement)) ??
+        (await platform.menuItemsOf(params.placement, query.isActiveForWeb ?? true, query.roleId))
+      const vendorFeatures = holding?.vendor.features ?? {}
+      const isForbidden = (module: Module) => {
+        const permission = modulePermissions[module]
         return permission !== undefined && holding?.permissions.includes(permission) === false
       }
-      const isDisabled = (module: string | null) =>
-        isForbidden(module) ||
-        (module === 'bill' && holding?.vendor.billLinkEnabled === false) ||
-        (module === 'help_desk' && holding?.vendor.helpDeskEnabled === false)
-      return {
-        data: rows
-          .filter(({ module }) => !isDisabled(module))
-          .map(({ placement, position, isActiveForWeb, roleId, ...item }) => item),
+      const isDisabled = ({ module, feature }: MenuItem) => {
+        const page = module === null ? undefined : moduleWithPage(module as Module)
+        return (
+          (page !== undefined && isForbidden(page)) ||
+          (feature !== null && vendorFeatures[feature as Feature] === false) ||
+          (page === 'bill' && holding?.vendor.billLinkEnabled === false) ||
+          (page === 'help_desk' && holding?.vendor.helpDeskEnabled === false)
+        )
       }
+      return { data: rows.filter(item => !isDisabled(item)) }
     },
 
     async translations({ params: { locale }, query: { vendor } }) {

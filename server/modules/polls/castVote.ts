@@ -4,13 +4,15 @@ import type { Transaction } from '../../database/Database.ts'
 import { dayIn } from '../../days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { withIdempotencyKey } from '../../http/idempotency.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import type { Poll } from './findPoll.ts'
 import { type PollAnswer, pollAnswers, pollChoices, pollVotes } from './tables.ts'
 
 export interface Voter {
   readonly userId: number
-  readonly contractId: number
+  readonly contract: ContractKey
   /** The vendor's time zone, which decides the end of the poll. */
   readonly timeZone: string
 }
@@ -28,7 +30,7 @@ export function isActive(
 /** Values that a vote's receipt signs: poll, voter, time and every choice. */
 export const receiptParts = (
   pollId: number,
-  { userId, contractId }: Pick<Voter, 'userId' | 'contractId'>,
+  { userId, contractId }: { readonly userId: number; readonly contractId: number },
   at: Date,
   answers: readonly PollAnswer[],
 ) => [
@@ -38,6 +40,12 @@ export const receiptParts = (
   at.toISOString(),
   ...answers.flatMap(({ questionId, choice }) => [questionId, choice]),
 ]
+
+/** A stored vote with its receipt, as the voter reads it. */
+export const voteAnswer = (
+  { pollId, at, receipt }: Pick<typeof pollVotes.$inferSelect, 'pollId' | 'at' | 'receipt'>,
+  answers: readonly PollAnswer[],
+) => ({ pollId, at: at.toISOString(), answers: [...answers], receipt })
 
 /**
  * Stores a vote, once per contract, also with concurrent calls.
@@ -55,13 +63,14 @@ export async function castVote(
 ) {
   const now = clock()
   if (!isActive(poll, voter.timeZone, now)) throw new HttpError('poll_update_not_allowed')
-  const { userId, contractId } = voter
-  const receipt = await signer.sign('vote', ...receiptParts(poll.id, voter, now, answers))
+  const { userId } = voter
+  const contractId = voter.contract.id
+  const receipt = await signer.sign('vote', ...receiptParts(poll.id, { userId, contractId }, now, answers))
   const [vote] = await tx
     .insert(pollVotes)
     .values({ vendorId: poll.vendorId, pollId: poll.id, contractId, userId, at: now, receipt })
     .onConflictDoNothing()
-    .returning({ id: pollVotes.id })
+    .returning()
   if (!vote) throw new HttpError('poll_update_not_allowed')
   await tx.insert(pollAnswers).values(
     answers.map(({ questionId, choice }) => ({
@@ -76,7 +85,7 @@ export async function castVote(
     .where(
       and(
         eq(pollChoices.pollId, poll.id),
-        eq(pollChoices.contractId, contractId),
+        isOfContract(pollChoices, voter.contract),
         eq(pollChoices.userId, userId),
       ),
     )
@@ -93,5 +102,25 @@ export async function castVote(
     },
     now,
   )
-  return { pollId: poll.id, at: now.toISOString(), answers: [...answers], receipt }
+  return voteAnswer(vote, answers)
+}
+
+/**
+ * Stores a vote without a signature; sent again under the same idempotency key it answers the same receipt.
+ * @throws HttpError as `castVote`, and idempotency_conflict if the key was used for another vote
+ */
+export async function castVoteOnce(
+  services: CoreServices,
+  key: string | undefined,
+  poll: Poll,
+  voter: Voter,
+  answers: readonly PollAnswer[],
+) {
+  const signer = await services.signer()
+  const { userId } = voter
+  const contractId = voter.contract.id
+  const request = { poll: poll.id, contractId, answers }
+  return withIdempotencyKey(services, { scope: `vote user ${userId}`, key, request }, tx =>
+    castVote(services, signer, tx, poll, voter, answers),
+  )
 }

@@ -1,30 +1,41 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { type PollAnswer, pollAnswers, pollParticipants, pollQuestions, polls } from './tables.ts'
 
 export type Poll = typeof polls.$inferSelect
 export type Question = typeof pollQuestions.$inferSelect
 
+/** SQL condition: a contract takes part in a poll. */
+export const isParticipant = and(
+  eq(pollParticipants.vendorId, polls.vendorId),
+  eq(pollParticipants.pollId, polls.id),
+)
+
 /**
  * Returns a poll of a participating contract.
  * @throws HttpError not_found
  */
-export async function findPoll(queries: Queries, pollId: number, contractId: number): Promise<Poll> {
+export async function findPoll(queries: Queries, pollId: number, contract: ContractKey): Promise<Poll> {
   const [row] = await queries
     .select({ poll: polls })
     .from(polls)
-    .innerJoin(pollParticipants, eq(pollParticipants.pollId, polls.id))
-    .where(and(eq(polls.id, pollId), eq(pollParticipants.contractId, contractId)))
+    .innerJoin(pollParticipants, isParticipant)
+    .where(and(eq(polls.id, pollId), isOfContract(pollParticipants, contract)))
   if (!row) throw new HttpError('not_found')
   return row.poll
 }
 
-export const questionsOf = (queries: Queries, pollId: number): Promise<Question[]> =>
-  queries.select().from(pollQuestions).where(eq(pollQuestions.pollId, pollId)).orderBy(pollQuestions.position)
+export const questionsOf = (queries: Queries, { vendorId, id }: Poll): Promise<Question[]> =>
+  queries
+    .select()
+    .from(pollQuestions)
+    .where(and(eq(pollQuestions.vendorId, vendorId), eq(pollQuestions.pollId, id)))
+    .orderBy(pollQuestions.position)
 
 /** Counts votes for and against each question, on paper and electronic, by question id. */
-export async function countsOf(queries: Queries, questions: readonly Question[], pollId: number) {
+export async function countsOf(queries: Queries, questions: readonly Question[], { vendorId, id }: Poll) {
   const rows = await queries
     .select({
       questionId: pollAnswers.questionId,
@@ -32,8 +43,11 @@ export async function countsOf(queries: Queries, questions: readonly Question[],
       disagree: sql<number>`(count(*) filter (where not ${pollAnswers.agrees}))::integer`,
     })
     .from(pollAnswers)
-    .innerJoin(pollQuestions, eq(pollQuestions.id, pollAnswers.questionId))
-    .where(eq(pollQuestions.pollId, pollId))
+    .innerJoin(
+      pollQuestions,
+      and(eq(pollQuestions.vendorId, pollAnswers.vendorId), eq(pollQuestions.id, pollAnswers.questionId)),
+    )
+    .where(and(eq(pollQuestions.vendorId, vendorId), eq(pollQuestions.pollId, id)))
     .groupBy(pollAnswers.questionId)
   return questions.map(question => {
     const row = rows.find(({ questionId }) => questionId === question.id)

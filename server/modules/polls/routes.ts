@@ -2,16 +2,18 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { decisionOf, finalDecisionOf, sharesOf } from '../../../src/api/rules/pollResult.ts'
 import type { Feature } from '../../../src/api/schemas/platform.ts'
 import { dayIn } from '../../days.ts'
-import { behind, cutPage, rowsWanted } from '../../http/cutPage.ts'
+import { cursorKeyOf, cutPage, pageLimit } from '../../http/cutPage.ts'
 import type { Call, Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import { attachedAddress, filesOf } from '../attachments/attached.ts'
-import { features } from '../platform/tables.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { isFeatureOn } from '../platform/featureQueries.ts'
 import { unreadAmong } from '../unreads/unreadItems.ts'
 import { checkReturnAddress } from '../vendors/returnAddress.ts'
-import { castVote, isActive, type Voter } from './castVote.ts'
+import { castVoteOnce, isActive, type Voter, voteAnswer } from './castVote.ts'
 import { enforcePromptLimit } from './enforcePromptLimit.ts'
-import { checkAnswers, countsOf, findPoll, type Poll, questionsOf } from './findPoll.ts'
+import { checkAnswers, countsOf, findPoll, isParticipant, type Poll, questionsOf } from './findPoll.ts'
 import type { PollServices } from './PollServices.ts'
 import { createSignings, signingAnswer } from './signings.ts'
 import { type PollAnswer, pollAnswers, pollChoices, pollParticipants, polls, pollVotes } from './tables.ts'
@@ -31,17 +33,17 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
 
   const voterOf = ({ session, contract }: Authorized): Voter => ({
     userId: session.user.id,
-    contractId: contract.id,
+    contract,
     timeZone: contract.timeZone,
   })
 
-  const votesOf = async (contractId: number, ids: readonly number[]) =>
+  const votesOf = async (contract: ContractKey, ids: readonly number[]) =>
     ids.length === 0
       ? []
       : queries
-          .select({ id: pollVotes.id, pollId: pollVotes.pollId })
+          .select()
           .from(pollVotes)
-          .where(and(eq(pollVotes.contractId, contractId), inArray(pollVotes.pollId, [...ids])))
+          .where(and(isOfContract(pollVotes, contract), inArray(pollVotes.pollId, [...ids])))
 
   const answerOf = (
     poll: Poll,
@@ -56,32 +58,28 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
     ...status,
   })
 
-  const isKept = (poll: Poll, { contractId, userId }: Voter) =>
-    and(
-      eq(pollChoices.pollId, poll.id),
-      eq(pollChoices.contractId, contractId),
-      eq(pollChoices.userId, userId),
-    )
+  const isKept = (poll: Poll, { contract, userId }: Voter) =>
+    and(eq(pollChoices.pollId, poll.id), isOfContract(pollChoices, contract), eq(pollChoices.userId, userId))
 
   const saveChoice = async (poll: Poll, voter: Voter, answers: readonly PollAnswer[]) => {
-    const { contractId, userId } = voter
+    const { contract, userId } = voter
     const savedChoice = { answers, at: clock() }
     await queries
       .insert(pollChoices)
-      .values({ vendorId: poll.vendorId, pollId: poll.id, contractId, userId, ...savedChoice })
+      .values({ vendorId: poll.vendorId, pollId: poll.id, contractId: contract.id, userId, ...savedChoice })
       .onConflictDoUpdate({
-        target: [pollChoices.pollId, pollChoices.contractId, pollChoices.userId],
+        target: [pollChoices.pollId, pollChoices.contractId, pollChoices.userId, pollChoices.vendorId],
         set: savedChoice,
       })
   }
 
   /** Returns the poll and validated answers of a user who may vote; without answers, the saved ones. */
   const prepare = async (pollId: number, voter: Voter, answers: readonly PollAnswer[] | undefined) => {
-    const poll = await findPoll(queries, pollId, voter.contractId)
+    const poll = await findPoll(queries, pollId, voter.contract)
     const [savedChoice] = answers ? [] : await queries.select().from(pollChoices).where(isKept(poll, voter))
     const chosenAnswers = answers ?? savedChoice?.answers
     if (!chosenAnswers) throw new HttpError('poll_choice_not_found')
-    return { poll, answers: checkAnswers(await questionsOf(queries, poll.id), chosenAnswers) }
+    return { poll, answers: checkAnswers(await questionsOf(queries, poll), chosenAnswers) }
   }
 
   const findSigning = async (
@@ -89,18 +87,18 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
     params: { readonly poll: number; readonly signing: string },
   ) => {
     const voter = voterOf(call)
-    const poll = await findPoll(queries, params.poll, voter.contractId)
+    const poll = await findPoll(queries, params.poll, voter.contract)
     return { poll, voter, signing: await signings.find(params.signing, poll, voter) }
   }
 
   return {
     async polls({ session, contract, query: { cursor, limit: requestedLimit, state } }) {
       const list = ['polls', contract.id, state ?? '']
-      const cursorKey = await behind(services, list, cursor)
-      const limit = rowsWanted(requestedLimit)
+      const cursorKey = await cursorKeyOf(services, list, cursor)
+      const limit = pageLimit(requestedLimit)
       const today = dayIn(contract.timeZone, clock())
       const matchesFilter = and(
-        eq(pollParticipants.contractId, contract.id),
+        isOfContract(pollParticipants, contract),
         sql`${polls.startsOn} <= ${today}::date`,
         state === 'active' ? sql`${polls.endsOn} >= ${today}::date` : undefined,
         state === 'ended' ? sql`${polls.endsOn} < ${today}::date` : undefined,
@@ -108,7 +106,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       const pollRows = await queries
         .select({ poll: polls })
         .from(polls)
-        .innerJoin(pollParticipants, eq(pollParticipants.pollId, polls.id))
+        .innerJoin(pollParticipants, isParticipant)
         .where(
           and(
             matchesFilter,
@@ -121,15 +119,15 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       const [count] = await queries
         .select({ total: sql<number>`count(*)::integer` })
         .from(polls)
-        .innerJoin(pollParticipants, eq(pollParticipants.pollId, polls.id))
+        .innerJoin(pollParticipants, isParticipant)
         .where(matchesFilter)
       const { rows, nextCursor } = await cutPage(services, list, pollRows, limit, ({ poll }) => [
         poll.endsOn,
         poll.id,
       ])
       const ids = rows.map(({ poll }) => poll.id)
-      const voted = new Set((await votesOf(contract.id, ids)).map(({ pollId }) => pollId))
-      const unread = await unreadAmong(queries, session.user.id, ['polls'], ids)
+      const voted = new Set((await votesOf(contract, ids)).map(({ pollId }) => pollId))
+      const unread = await unreadAmong(queries, session.user.id, ['polls'], [contract.vendorId], ids)
       const isVoter = contract.permissions.includes('vote')
       return {
         data: rows.map(({ poll }) =>
@@ -145,17 +143,20 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
 
     async poll({ params, ...call }) {
       const voter = voterOf(call)
-      const poll = await findPoll(queries, params.poll, voter.contractId)
-      const questions = await questionsOf(queries, poll.id)
-      const counts = await countsOf(queries, questions, poll.id)
-      const [vote] = await votesOf(voter.contractId, [poll.id])
+      const poll = await findPoll(queries, params.poll, voter.contract)
+      const questions = await questionsOf(queries, poll)
+      const counts = await countsOf(queries, questions, poll)
+      const [vote] = await votesOf(voter.contract, [poll.id])
       const ownAnswers: readonly PollAnswer[] = vote
-        ? (await queries.select().from(pollAnswers).where(eq(pollAnswers.voteId, vote.id))).map(
-            ({ questionId, agrees }) => ({ questionId, choice: agrees ? 'agree' : 'disagree' }),
-          )
+        ? (
+            await queries
+              .select()
+              .from(pollAnswers)
+              .where(and(eq(pollAnswers.vendorId, vote.vendorId), eq(pollAnswers.voteId, vote.id)))
+          ).map(({ questionId, agrees }) => ({ questionId, choice: agrees ? 'agree' : 'disagree' }))
         : ((await queries.select().from(pollChoices).where(isKept(poll, voter)))[0]?.answers ?? [])
-      const [feature] = await queries.select().from(features).where(eq(features.name, ofAllParticipants))
-      const unread = await unreadAmong(queries, voter.userId, ['polls'], [poll.id])
+      const countsAll = await isFeatureOn(queries, call.contract.vendorId, ofAllParticipants)
+      const unread = await unreadAmong(queries, voter.userId, ['polls'], [poll.vendorId], [poll.id])
       const isVoter = call.contract.permissions.includes('vote')
       const answer = answerOf(poll, voter.timeZone, {
         hasTakenPart: vote !== undefined,
@@ -178,35 +179,35 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
             text: question.text,
             agree,
             disagree,
-            ...sharesOf({ agree, disagree }, poll.totalParticipants, feature?.isEnabled === true),
+            ...sharesOf({ agree, disagree }, poll.totalParticipants, countsAll),
             decision: hasEnded ? decisionOf({ agree, disagree }, poll.requiredVotes) : null,
             myChoice: ownAnswers.find(({ questionId }) => questionId === question.id)?.choice ?? null,
           })),
-          files: await filesOf(queries, 'poll', poll.id),
+          files: await filesOf(queries, 'poll', poll),
+          vote: vote?.userId === voter.userId ? voteAnswer(vote, ownAnswers) : null,
         },
       }
     },
 
-    async vote({ params, body, ...call }) {
+    async vote({ params, body, request, ...call }) {
       const voter = voterOf(call)
       const { poll, answers } = await prepare(params.poll, voter, body.answers)
       // Such a poll accepts signed votes only.
       if (poll.needsSignature) throw new HttpError('poll_choice_not_counted')
-      const signer = await services.signer()
-      return { data: await queries.transaction(tx => castVote(services, signer, tx, poll, voter, answers)) }
+      return { data: await castVoteOnce(services, idempotencyKeyOf(request), poll, voter, answers) }
     },
 
     async keepChoice({ params, body, ...call }) {
       const voter = voterOf(call)
       const { poll, answers } = await prepare(params.poll, voter, body.answers)
-      const [vote] = await votesOf(voter.contractId, [poll.id])
+      const [vote] = await votesOf(voter.contract, [poll.id])
       if (vote || !isActive(poll, voter.timeZone, clock())) throw new HttpError('poll_update_not_allowed')
       await saveChoice(poll, voter, answers)
     },
 
     async pollFileUrl({ session, contract, params }) {
-      const poll = await findPoll(queries, params.poll, contract.id)
-      const files = await filesOf(queries, 'poll', poll.id)
+      const poll = await findPoll(queries, params.poll, contract)
+      const files = await filesOf(queries, 'poll', poll)
       if (!files.some(({ id }) => id === params.file)) throw new HttpError('not_found')
       return { data: await attachedAddress(services, params.file, session.user.id) }
     },

@@ -7,6 +7,7 @@ import type { CoreServices } from '../../http/CoreServices.ts'
 import { describeError } from '../../http/describeError.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { SignatureProvider } from '../../providers/signatures/SignatureProvider.ts'
+import { isOfContract } from '../contracts/isOfContract.ts'
 import { castVote, isActive, receiptParts, type Voter } from './castVote.ts'
 import type { Poll } from './findPoll.ts'
 import { type PollAnswer, pollChoices, pollSignings, pollVotes } from './tables.ts'
@@ -38,9 +39,12 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
    * @throws HttpError not_found, poll_mismatched under another poll, poll_signing_not_allowed for
    *   another user's
    */
-  const find = async (reference: string, poll: Poll, { userId, contractId }: Voter): Promise<Signing> => {
-    const [signing] = await queries.select().from(pollSignings).where(eq(pollSignings.reference, reference))
-    if (!signing || signing.contractId !== contractId) throw new HttpError('not_found')
+  const find = async (reference: string, poll: Poll, { userId, contract }: Voter): Promise<Signing> => {
+    const [signing] = await queries
+      .select()
+      .from(pollSignings)
+      .where(and(eq(pollSignings.vendorId, contract.vendorId), eq(pollSignings.reference, reference)))
+    if (!signing || signing.contractId !== contract.id) throw new HttpError('not_found')
     if (signing.userId !== userId) throw new HttpError('poll_signing_not_allowed')
     if (signing.pollId !== poll.id) throw new HttpError('poll_mismatched')
     return signing
@@ -60,7 +64,7 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
       const voted = await queries
         .select({ id: pollVotes.id })
         .from(pollVotes)
-        .where(and(eq(pollVotes.pollId, poll.id), eq(pollVotes.contractId, voter.contractId)))
+        .where(and(eq(pollVotes.pollId, poll.id), isOfContract(pollVotes, voter.contract)))
       if (!poll.needsSignature || !isActive(poll, voter.timeZone, now) || voted.length > 0)
         throw new HttpError('poll_signing_not_allowed')
       const { firstName, lastName, phone, personalCode, returnUrl } = body
@@ -88,7 +92,7 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
           reference,
           vendorId: poll.vendorId,
           pollId: poll.id,
-          contractId: voter.contractId,
+          contractId: voter.contract.id,
           userId: voter.userId,
           answers,
           state: 'waiting',
@@ -122,7 +126,7 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
           const [vote] = await tx
             .select()
             .from(pollVotes)
-            .where(and(eq(pollVotes.pollId, poll.id), eq(pollVotes.contractId, voter.contractId)))
+            .where(and(eq(pollVotes.pollId, poll.id), isOfContract(pollVotes, voter.contract)))
           return (
             vote && {
               pollId: poll.id,
@@ -139,12 +143,12 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
           .where(
             and(
               eq(pollChoices.pollId, poll.id),
-              eq(pollChoices.contractId, voter.contractId),
+              isOfContract(pollChoices, voter.contract),
               eq(pollChoices.userId, voter.userId),
             ),
           )
         const choiceOf = (answers: readonly PollAnswer[] = []) =>
-          JSON.stringify(receiptParts(poll.id, voter, signing.expiresAt, answers))
+          JSON.stringify(receiptParts(poll.id, signing, signing.expiresAt, answers))
         if (choiceOf(savedChoice?.answers) !== choiceOf(answers)) {
           await tx
             .update(pollSignings)

@@ -43,7 +43,7 @@ export function staffPollsRoutes({
 
   const resultOf = async (vendorId: number, sourceId: string) => {
     const { poll, today } = await find(vendorId, sourceId)
-    const counts = await countsOf(queries, await questionsOf(queries, poll.id), poll.id)
+    const counts = await countsOf(queries, await questionsOf(queries, poll), poll)
     const hasEnded = poll.endsOn < today
     const state = hasEnded
       ? ('ended' as const)
@@ -92,18 +92,24 @@ export function staffPollsRoutes({
     async votes({ vendor, params: { sourceId } }) {
       const { poll } = await find(vendor.id, sourceId)
       const [questions, rows, answers] = await Promise.all([
-        questionsOf(queries, poll.id),
+        questionsOf(queries, poll),
         queries
           .select({ vote: pollVotes, contract: { number: contracts.username, sourceId: contracts.sourceId } })
           .from(pollVotes)
-          .innerJoin(contracts, eq(contracts.id, pollVotes.contractId))
-          .where(eq(pollVotes.pollId, poll.id))
+          .innerJoin(
+            contracts,
+            and(eq(contracts.vendorId, pollVotes.vendorId), eq(contracts.id, pollVotes.contractId)),
+          )
+          .where(and(eq(pollVotes.vendorId, poll.vendorId), eq(pollVotes.pollId, poll.id)))
           .orderBy(pollVotes.at, pollVotes.id),
         queries
           .select({ answer: pollAnswers })
           .from(pollAnswers)
-          .innerJoin(pollVotes, eq(pollVotes.id, pollAnswers.voteId))
-          .where(eq(pollVotes.pollId, poll.id)),
+          .innerJoin(
+            pollVotes,
+            and(eq(pollVotes.vendorId, pollAnswers.vendorId), eq(pollVotes.id, pollAnswers.voteId)),
+          )
+          .where(and(eq(pollVotes.vendorId, poll.vendorId), eq(pollVotes.pollId, poll.id))),
       ])
       const byVote = Map.groupBy(answers, ({ answer }) => answer.voteId)
       const { verify } = await signer()

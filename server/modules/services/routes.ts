@@ -11,11 +11,12 @@ import { hmacHex } from '../../http/signedMessage.ts'
 import { textIn } from '../../texts/LocalizedText.ts'
 import { findVendor } from '../vendors/findVendor.ts'
 import { contentQueries } from './contentQueries.ts'
+import { currentOutages } from './currentOutages.ts'
 import type { contentItems } from './tables.ts'
 
 type ContentItem = typeof contentItems.$inferSelect
 
-/** Service pages, blocks, banners and the identity proof for the chat (SVC-1 to SVC-4, LAY-19, CHT-1). */
+/** Service pages, blocks, banners and the identity proof for the chat (SVC-1 to SVC-5, LAY-19, CHT-1, A11-6). */
 export function servicesRoutes({ database, clock, config }: CoreServices): Routes['services'] {
   const { queries } = database
   const content = contentQueries(queries)
@@ -99,6 +100,44 @@ export function servicesRoutes({ database, clock, config }: CoreServices): Route
           image,
           endsAt: endsAt?.toISOString() ?? null,
         })),
+      }
+    },
+
+    async currentOutages({ params, locale }) {
+      const vendor = await findVendor(queries, params.group)
+      if (!vendor) throw new HttpError('not_found')
+      const rows = await currentOutages(queries, vendor.id, clock())
+      return {
+        data: {
+          emergencyPhone: vendor.emergencyPhone,
+          outages: rows.map(({ id, kind, title, place, startsAt, endsAt }) => ({
+            id,
+            kind,
+            title: textIn(title, locale),
+            place,
+            startsAt: startsAt.toISOString(),
+            endsAt: endsAt?.toISOString() ?? null,
+          })),
+        },
+      }
+    },
+
+    async accessibilityInformation({ params, locale }) {
+      const vendor = await findVendor(queries, params.group)
+      if (!vendor) throw new HttpError('not_found')
+      const { billLinkEnabled, helpDeskEnabled, liveChatEnabled, supportEmail, supportPhone } = vendor
+      const { authority, limitations, responseDays } = vendor.accessibility
+      return {
+        data: {
+          billLinkEnabled,
+          helpDeskEnabled,
+          liveChatEnabled,
+          supportEmail,
+          supportPhone,
+          responseDays,
+          limitations: limitations && textIn(limitations, locale),
+          authority: authority && { ...authority, name: textIn(authority.name, locale) },
+        },
       }
     },
 

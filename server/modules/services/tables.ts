@@ -1,7 +1,8 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { sourceColumns } from '../../database/columns.ts'
+import { outageKinds } from '../../../src/api/schemas/outages.ts'
+import { moment, rowId, sourceColumns } from '../../database/columns.ts'
 import type { LocalizedText } from '../../texts/LocalizedText.ts'
-import { vendors } from '../vendors/tables.ts'
+import { vendorId, vendors } from '../vendors/tables.ts'
 
 /** Editorial content of public pages: blocks, services, self-service addresses, banners. */
 export const contentItems = pg.pgTable(
@@ -23,4 +24,24 @@ export const contentItems = pg.pgTable(
     ...sourceColumns(),
   },
   table => [pg.index().on(table.place, table.position)],
+)
+
+/** What does not work at homes of a vendor. */
+export const outages = pg.pgTable(
+  'outages',
+  {
+    id: rowId(),
+    vendorId: vendorId(),
+    kind: pg.text({ enum: outageKinds }).notNull(),
+    title: pg.jsonb().$type<LocalizedText>().notNull(),
+    place: pg.text().notNull(),
+    startsAt: moment().notNull(),
+    /** Null while nobody knows. */
+    endsAt: moment(),
+    ...sourceColumns(),
+  },
+  table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
+    pg.index('outages_vendor_id').on(table.vendorId, table.startsAt),
+  ],
 )

@@ -4,6 +4,8 @@ import { listOfCategory, type UnreadList } from '../../../src/api/rules/unreads.
 import { limits } from '../../../src/api/schemas/limits.ts'
 import type { ProfileUnreadCategory, ReadsBody } from '../../../src/api/schemas/messages.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
+import type { Holder } from '../contracts/heldContracts.ts'
+import { isOfVendors } from '../contracts/isOfSession.ts'
 import { userContracts } from '../contracts/tables.ts'
 import { recentReads, unreads } from './tables.ts'
 
@@ -27,40 +29,61 @@ const isNamed = (table: typeof unreads | typeof recentReads, reads: Reads) =>
 const earliestUndo = ({ clock }: CoreServices) => new Date(clock().getTime() - limits.undoReadSeconds * 1000)
 
 /** Marks items as read for one user (MSG-3). */
-export async function markRead(services: CoreServices, userId: number, reads: Reads): Promise<void> {
+export async function markRead(
+  services: CoreServices,
+  { user: { id: userId }, vendors }: Holder,
+  reads: Reads,
+): Promise<void> {
   if (reads.length === 0) return
   const now = services.clock()
   await services.database.queries.transaction(async tx => {
     await tx
       .delete(recentReads)
-      .where(and(eq(recentReads.userId, userId), lte(recentReads.at, earliestUndo(services))))
+      .where(
+        and(
+          isOfVendors(recentReads.vendorId, vendors),
+          eq(recentReads.userId, userId),
+          lte(recentReads.at, earliestUndo(services)),
+        ),
+      )
     const deletedRows = await tx
       .delete(unreads)
-      .where(and(eq(unreads.userId, userId), isNamed(unreads, reads)))
+      .where(and(eq(unreads.userId, userId), isOfVendors(unreads.vendorId, vendors), isNamed(unreads, reads)))
       .returning()
     if (deletedRows.length === 0) return
     await tx
       .insert(recentReads)
       .values(deletedRows.map(row => ({ ...row, at: now })))
       .onConflictDoUpdate({
-        target: [recentReads.userId, recentReads.contractId, recentReads.module, recentReads.itemId],
+        target: [
+          recentReads.userId,
+          recentReads.contractId,
+          recentReads.module,
+          recentReads.itemId,
+          recentReads.vendorId,
+        ],
         set: { at: sql`excluded.at` },
       })
   })
 }
 
 /** Restores items marked as read within ten minutes, if the user still holds their contracts. */
-export async function markUnread(services: CoreServices, userId: number, reads: Reads): Promise<void> {
+export async function markUnread(
+  services: CoreServices,
+  { user: { id: userId }, vendors }: Holder,
+  reads: Reads,
+): Promise<void> {
   if (reads.length === 0) return
   await services.database.queries.transaction(async tx => {
     const heldContracts = tx
       .select({ id: userContracts.contractId })
       .from(userContracts)
-      .where(eq(userContracts.userId, userId))
+      .where(and(eq(userContracts.userId, userId), isOfVendors(userContracts.vendorId, vendors)))
     const restoredRows = await tx
       .delete(recentReads)
       .where(
         and(
+          isOfVendors(recentReads.vendorId, vendors),
           eq(recentReads.userId, userId),
           gt(recentReads.at, earliestUndo(services)),
           inArray(recentReads.contractId, heldContracts),

@@ -14,7 +14,7 @@ export const unreads = pg.pgTable(
     itemId: pg.integer().notNull(),
   },
   table => [
-    pg.primaryKey({ columns: [table.userId, table.contractId, table.module, table.itemId] }),
+    pg.primaryKey({ columns: [table.userId, table.contractId, table.module, table.itemId, table.vendorId] }),
     ofContract(table),
   ],
 )
@@ -31,7 +31,7 @@ export const recentReads = pg.pgTable(
     at: moment().notNull(),
   },
   table => [
-    pg.primaryKey({ columns: [table.userId, table.contractId, table.module, table.itemId] }),
+    pg.primaryKey({ columns: [table.userId, table.contractId, table.module, table.itemId, table.vendorId] }),
     ofContract(table),
   ],
 )

@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { UnreadList } from '../../../src/api/rules/unreads.ts'
 import type { Queries } from '../../database/Database.ts'
+import type { Holder } from '../contracts/heldContracts.ts'
+import { isOfVendors } from '../contracts/isOfSession.ts'
 import { unreads } from './tables.ts'
 
 export interface Unread {
@@ -13,14 +15,31 @@ export async function unreadItems(
   queries: Queries,
   userId: number,
   places: readonly UnreadList[],
+  vendors: readonly number[],
   ...more: readonly SQL[]
 ): Promise<readonly Unread[]> {
   const rows = await queries
     .selectDistinct({ place: unreads.module, id: unreads.itemId })
     .from(unreads)
-    .where(and(eq(unreads.userId, userId), inArray(unreads.module, [...places]), ...more))
+    .where(
+      and(
+        isOfVendors(unreads.vendorId, vendors),
+        eq(unreads.userId, userId),
+        inArray(unreads.module, [...places]),
+        ...more,
+      ),
+    )
     .orderBy(unreads.itemId)
   return rows.map(({ place, id }) => ({ place: place as UnreadList, id }))
+}
+
+/** Returns the unread items of the contracts that a session opens. */
+export async function unreadItemsOfSession(
+  queries: Queries,
+  { user, vendors }: Holder,
+  places: readonly UnreadList[],
+): Promise<readonly Unread[]> {
+  return unreadItems(queries, user.id, places, vendors)
 }
 
 /** Returns the ids of the rows that a user has not read. */
@@ -28,9 +47,10 @@ export async function unreadAmong(
   queries: Queries,
   userId: number,
   places: readonly UnreadList[],
+  vendors: readonly number[],
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
-  const unread = await unreadItems(queries, userId, places, inArray(unreads.itemId, [...ids]))
+  const unread = await unreadItems(queries, userId, places, vendors, inArray(unreads.itemId, [...ids]))
   return new Set(unread.map(({ id }) => id))
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UnreadList } from '../../../src/api/rules/unreads.ts'
 import type { Queries } from '../../database/Database.ts'
+import type { ContractKey } from '../contracts/isOfContract.ts'
 import { unreads } from './tables.ts'
 import { type Unread, unreadItems } from './unreadItems.ts'
 
@@ -9,5 +10,6 @@ export const unreadItemsOfContract = (
   queries: Queries,
   userId: number,
   place: UnreadList,
-  contractId: number,
-): Promise<readonly Unread[]> => unreadItems(queries, userId, [place], eq(unreads.contractId, contractId))
+  contract: ContractKey,
+): Promise<readonly Unread[]> =>
+  unreadItems(queries, userId, [place], [contract.vendorId], eq(unreads.contractId, contract.id))

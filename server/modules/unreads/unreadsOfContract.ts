@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { unreads } from './tables.ts'
 
 /** Returns a user's unread items of a contract. */
-export const unreadsOfContract = (queries: Queries, userId: number, contractId: number) =>
+export const unreadsOfContract = (queries: Queries, userId: number, contract: ContractKey) =>
   queries
     .select({ module: unreads.module, itemId: unreads.itemId })
     .from(unreads)
-    .where(and(eq(unreads.userId, userId), eq(unreads.contractId, contractId)))
+    .where(and(eq(unreads.userId, userId), isOfContract(unreads, contract)))
     .orderBy(unreads.itemId)

@@ -9,7 +9,7 @@ export const uploadsRetention: readonly RetentionRule[] = [
     name: 'uploads',
     // Removes the file before its row, because a row without a file is retried and a file without a row
     // is not.
-    async remove({ database: { queries }, files }, now) {
+    async removeBatch({ database: { queries }, files }, now) {
       const isUnused = and(isNull(uploads.usedAt), lte(uploads.expiresAt, now))
       const unusedUploads = await queries
         .select({ id: uploads.id, path: uploads.path })

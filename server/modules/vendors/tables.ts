@@ -1,5 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core'
 import { locales } from '../../../src/api/schemas/locales.ts'
+import type { VendorSettings } from '../../../src/api/vendor/schemas/settings.ts'
 import { id, sourceColumns } from '../../database/columns.ts'
 
 // Drizzle names columns in snake_case (see openDatabase). Every row of a vendor has the vendor's key, and foreign keys
@@ -29,6 +30,26 @@ export const vendors = pg.pgTable('organization_groups', {
   /** How residents reach somebody; mails and their replies use it. */
   supportEmail: pg.text(),
   supportPhone: pg.text(),
+  /** Whom to call in an emergency, day and night. */
+  emergencyPhone: pg.text(),
+  /** What the vendor's accessibility statement says beside the results of the elements. */
+  accessibility: pg
+    .jsonb()
+    .$type<VendorSettings['accessibility']>()
+    .notNull()
+    .default({ authority: null, limitations: null, responseDays: null }),
+  /** Last day of the month on which readings are accepted; null for the platform's. */
+  declarationDeadlineDay: pg.smallint(),
+  /** What happens in a month without a reading; null says nothing. */
+  ifNoReading: pg.jsonb().$type<VendorSettings['ifNoReading']>(),
+  /** Whether residents may announce an absence in place of readings. */
+  absenceNoticeEnabled: pg.boolean().notNull().default(false),
+  /** Features that are on or off for this vendor, whatever the platform has. */
+  features: pg.jsonb().$type<VendorSettings['features']>().notNull().default({}),
+  /** Menus that replace the platform's beside this vendor's contracts. */
+  menus: pg.jsonb().$type<VendorSettings['menus']>().notNull().default({}),
+  /** Address that mails of this vendor come from; null for that of SMTP_URL. The operator allows it at the mail server. */
+  senderEmail: pg.text(),
 })
 
 export const vendorId = () =>
@@ -56,10 +77,20 @@ export const organizations = pg.pgTable(
     email: pg.text().notNull(),
     bank: pg.text().notNull(),
     iban: pg.text().notNull(),
+    /** Name of the account's holder as the bank has it; null if it is the organization's. */
+    accountHolder: pg.text(),
+    /** Banks that pay each bill by themselves, and the name under which each lists the organization. */
+    automaticPayments: pg
+      .jsonb()
+      .$type<readonly { readonly bank: string; readonly supplier: string; readonly website?: string }[]>()
+      .notNull()
+      .default([]),
     /** ISO 4217: of its prices and payments. */
     currency: pg.char({ length: 3 }).notNull().default('EUR'),
     isPayServiceEnabled: pg.boolean().notNull(),
     liveChat: pg.boolean().notNull(),
+    /** False for an organization that the vendor's system no longer has. */
+    isActive: pg.boolean().notNull().default(true),
     ...sourceColumns(),
   },
   table => [pg.unique().on(table.vendorId, table.id)],

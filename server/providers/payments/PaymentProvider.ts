@@ -93,7 +93,9 @@ export interface PaymentProvider {
   readonly readWebhook: (message: WebhookMessage) => Promise<ProviderEvent | 'ignored' | undefined>
 }
 
-export type PaymentProviderName = 'http' | 'stripe'
+/** "http" is any provider that speaks the protocol of httpPaymentProvider. */
+export const paymentProviderNames = ['http', 'stripe'] as const
+export type PaymentProviderName = (typeof paymentProviderNames)[number]
 
 /** The configured payment providers by the name that payment accounts use. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>

@@ -3,7 +3,7 @@ export type WebhookResult =
   | { readonly status: number; readonly retryAfterSeconds?: number | undefined }
   | { readonly failure: string }
 
-export interface WebhookRequest {
+interface WebhookRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

@@ -29,13 +29,15 @@ const page = async ({ locale, title }: Around, head: Html | string, body: Html) 
 interface ElementFrame extends Around {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
+  /** What browsers without scripts show, with its style sheet. */
+  readonly withoutScripts?: { readonly style: string; readonly body: Html | Promise<Html> } | undefined
   /** oEmbed discovery links: the URL of this page's description by content type. */
   readonly oEmbed: readonly (readonly [type: string, address: string])[]
 }
 
 /** The page of one element for an iframe. It contains the messages of its script as hidden text. */
 export function framePage(frame: ElementFrame): Promise<string> {
-  const { locale, name, attributes, oEmbed, title, portalPage } = frame
+  const { locale, name, attributes, oEmbed, title, portalPage, withoutScripts } = frame
   const texts = frameTexts[locale]
   const link = `<a href="${escapeHtml(portalPage)}">${escapeHtml(texts.portal)}</a>`
   const note = (id: string, text: string) =>
@@ -45,8 +47,10 @@ export function framePage(frame: ElementFrame): Promise<string> {
     html`${oEmbed.map(
       ([type, address]) => html`<link rel="alternate" type="${type}" href="${address}" title="${title}">`,
     )}
-<script type="module" src="/embed/loader.js" data-vendor="${attributes.vendor ?? ''}" data-locale="${locale}"></script>`,
+<script type="module" src="/embed/loader.js" data-vendor="${attributes.vendor ?? ''}" data-locale="${locale}"></script>
+${withoutScripts ? html`<noscript><link rel="stylesheet" href="${withoutScripts.style}"></noscript>` : ''}`,
     html`${note('forgets', texts.forgets)}${note('closed-off', texts.closedOff)}
+${withoutScripts ? html`<noscript>${withoutScripts.body}</noscript>` : ''}
 ${raw(elementTag({ tag: `resident-${name}`, attributes }, link))}`,
   )
 }

@@ -1,6 +1,6 @@
 import { frameAddress, frameRoot } from '../../../src/api/rules/frameCode.ts'
 import { ElementList, type ListedElement } from '../../../src/api/schemas/elementList.ts'
-import { isLocale } from '../../../src/api/schemas/locales.ts'
+import { isLocale, type Locale } from '../../../src/api/schemas/locales.ts'
 import { acceptedLocale } from '../../http/acceptedLocale.ts'
 import { plainAnswer } from '../assetAnswer.ts'
 import { framePolicy } from '../policies.ts'
@@ -22,6 +22,10 @@ interface Options {
   readonly vendors: () => Promise<ReadonlyMap<string, FrameVendor>>
   /** Origins whose pages the elements show in an iframe. */
   readonly frames: readonly string[]
+  /** What browsers without scripts show of an element: a form that the server writes. */
+  readonly withoutScripts?: Readonly<
+    Record<string, (vendor: string, locale: Locale) => Parameters<typeof framePage>[0]['withoutScripts']>
+  >
 }
 
 /**
@@ -121,7 +125,11 @@ export function frameSite(options: Options): (request: Request) => Promise<Respo
           format => [oEmbedTypes[format], oEmbedAddress(portal, own, format)] as const,
         )
       : []
-    return new Response(await framePage({ ...around, name, attributes, oEmbed }), {
+    const withoutScripts =
+      attributes.vendor === undefined
+        ? undefined
+        : options.withoutScripts?.[name]?.(attributes.vendor, locale)
+    return new Response(await framePage({ ...around, name, attributes, oEmbed, withoutScripts }), {
       headers: { ...headers, 'Content-Security-Policy': framePolicy(frames, ancestors) },
     })
   }

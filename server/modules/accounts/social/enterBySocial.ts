@@ -7,9 +7,17 @@ import type { SocialPerson } from '../../../providers/social/SocialProvider.ts'
 import type { AccountServices } from '../AccountServices.ts'
 import { createLinkToken, dropLinks } from '../links.ts'
 import { openLongSession } from '../openSession.ts'
+import type { SignInSource } from '../signInSource.ts'
 import { accountLinks, hasEmail, users } from '../tables.ts'
 import { writeAccount } from '../writeAccount.ts'
 import { socialAccounts } from './tables.ts'
+
+interface SignIn {
+  /** Hash of a random password, for a new account. */
+  readonly passwordHash: string
+  readonly source: SignInSource
+  readonly now: Date
+}
 
 type User = typeof users.$inferSelect
 
@@ -59,7 +67,6 @@ async function beginAccount(
 /**
  * Signs in the user of a provider account. An e-mail address alone does not open an existing account:
  * its owner signs in and links the provider.
- * @param passwordHash hash of a random password, for a new account
  * @throws HttpError social_account_exists or social_email_unverified
  */
 export async function enterBySocial(
@@ -67,8 +74,7 @@ export async function enterBySocial(
   { holdsContract }: Pick<AccountServices, 'holdsContract'>,
   provider: string,
   person: SocialPerson,
-  passwordHash: string,
-  now: Date,
+  { passwordHash, source, now }: SignIn,
 ) {
   const { subject, isEmailVerified } = person
   const [linkedAccount] = await tx
@@ -77,7 +83,7 @@ export async function enterBySocial(
     .innerJoin(users, eq(users.id, socialAccounts.userId))
     .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
   if (linkedAccount?.user.confirmedAt)
-    return { kind: 'signed-in' as const, ...(await openLongSession(tx, linkedAccount.user.id, now)) }
+    return { kind: 'signed-in' as const, ...(await openLongSession(tx, linkedAccount.user.id, source, now)) }
   const email = z.safeParse(Email, person.email)
   if (!linkedAccount && !(isEmailVerified && email.success)) throw new HttpError('social_email_unverified')
   const user =

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BatchContext, StoredRow } from '../Resource.ts'
-import { array, type ColumnType, relation, type SqlValue } from './relation.ts'
+import { type ColumnType, listOf, relation, type SqlValue } from './relation.ts'
 
 interface Children<Child> {
   readonly table: string
@@ -22,7 +22,7 @@ export async function replaceChildren<Child>(
   const changed = rows.flatMap(({ row }) => (row.existingId === undefined ? [] : [row.id]))
   if (changed.length > 0)
     await tx.execute(
-      sql`delete from ${sql.raw(table)} where ${sql.raw(parent)} = any(${array('integer', changed)})`,
+      sql`delete from ${sql.raw(table)} where ${sql.raw(parent)} in ${listOf('integer', changed)}`,
     )
   const all = rows.flatMap(({ row, children }) =>
     children.map((child, index) => ({ parentId: row.id, child, index })),

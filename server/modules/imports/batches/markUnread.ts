@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { UnreadList } from '../../../../src/api/rules/unreads.ts'
-import type { BatchContext } from '../Resource.ts'
-import { array, relation } from './relation.ts'
+import type { Audience, BatchContext } from '../Resource.ts'
+import { listOf, relation } from './relation.ts'
 
 interface Item {
   readonly itemId: number
@@ -9,6 +9,18 @@ interface Item {
 }
 
 const nothing = sql`on conflict do nothing`
+
+/** Counts items as unread for their audience. */
+export async function markUnread(context: BatchContext, items: readonly (Item & Audience)[]): Promise<void> {
+  await markUnreadOfContracts(
+    context,
+    items.flatMap(({ contractId, ...item }) => (contractId === null ? [] : [{ ...item, contractId }])),
+  )
+  await markUnreadOfAll(
+    context,
+    items.filter(({ contractId }) => contractId === null),
+  )
+}
 
 /** Counts items as unread for all holders of their contract. */
 export async function markUnreadOfContracts(
@@ -27,7 +39,7 @@ export async function markUnreadOfContracts(
 }
 
 /** Counts items as unread for all holders of an active contract of an organization, or of the vendor. */
-export async function markUnreadOfAll(
+async function markUnreadOfAll(
   { tx, vendorId, isQuiet }: BatchContext,
   items: readonly (Item & { readonly organizationId: number | null })[],
 ): Promise<void> {
@@ -53,5 +65,5 @@ export async function forgetUnread(
 ): Promise<void> {
   if (itemIds.length === 0) return
   await tx.execute(sql`delete from unreads where vendor_id = ${vendorId}
-    and module = any(${array('text', places)}) and item_id = any(${array('integer', itemIds)})`)
+    and module in ${listOf('text', places)} and item_id in ${listOf('integer', itemIds)}`)
 }

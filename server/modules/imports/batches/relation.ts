@@ -26,8 +26,12 @@ function arrayText(values: readonly SqlValue[]): string {
 }
 
 /** Values as one SQL array. */
-export const array = (type: ColumnType, values: readonly SqlValue[]): SQL =>
+const array = (type: ColumnType, values: readonly SqlValue[]): SQL =>
   sql`${arrayText(values)}::text::${sql.raw(type)}[]`
+
+/** Values for `in`. As `= any(array)` PostgreSQL would read the array's text again for each row that it compares. */
+export const listOf = (type: ColumnType, values: readonly SqlValue[]): SQL =>
+  sql`(select unnest(${array(type, values)}))`
 
 export interface RelationColumn {
   readonly name: string
@@ -52,8 +56,8 @@ interface Keyed {
 }
 
 /**
- * Rows `t` of a vendor by a unique column, for keys `k.key`. Each key is looked up by itself: `= any(…)` compares
- * every row of the vendor with every key while the table has no statistics.
+ * Rows `t` of a vendor by a unique column, for keys `k.key`. Each key is looked up by itself: a join
+ * compares every row of the vendor with every key while the table has no statistics.
  */
 export const rowsWithKeys = ({ table, vendorId, column, keys }: Keyed): SQL =>
   sql`(select distinct key from unnest(${array('text', keys)}) as u(key)) as k

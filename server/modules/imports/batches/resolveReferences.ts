@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AnyRecord, BatchContext, Referenced, ReferencedName, Resource } from '../Resource.ts'
+import type { BatchContext, Referenced, ReferencedName, Resource, Row } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
 import { rowsWithKeys } from './relation.ts'
 import { select } from './select.ts'
@@ -21,15 +21,16 @@ const targets: Readonly<Record<ReferencedName, Target>> = {
   invoices: { table: 'invoices', parent: 'contract_id', number: 'number' },
 }
 
-type Resolved = { readonly refs: ReadonlyMap<string, Referenced> } | { readonly refusal: Refusal }
-
-/** Rows of the vendor that records name by their sourceId, one query for each table. */
-export async function resolveReferences<Record extends AnyRecord>(
+/**
+ * Finds the rows of the vendor that records name by their sourceId, one query for each table.
+ * @returns the records with these rows, and refusals of the others by sourceId
+ */
+export async function resolveReferences(
   context: Pick<BatchContext, 'tx' | 'vendorId'>,
-  { references }: Pick<Resource<Record>, 'references'>,
-  records: readonly Record[],
-): Promise<readonly Resolved[]> {
-  const named = records.map(record => references?.(record) ?? [])
+  { references }: Pick<Resource, 'references'>,
+  records: readonly Omit<Row, 'refs'>[],
+): Promise<{ readonly rows: readonly Row[]; readonly refusals: ReadonlyMap<string, Refusal> }> {
+  const named = records.map(({ record }) => references?.(record) ?? [])
   const keys = new Map<ReferencedName, Set<string>>()
   for (const { to, sourceId } of named.flat()) keys.set(to, (keys.get(to) ?? new Set()).add(sourceId))
   const rows = new Map<ReferencedName, Map<string, Referenced>>()
@@ -41,15 +42,20 @@ export async function resolveReferences<Record extends AnyRecord>(
       number === undefined || others.length === 0 ? [] : await rowsBy(context, to, number, others)
     rows.set(to, new Map([...bySource, ...byNumber]))
   }
-  return named.map(references => {
+  const refusals = new Map<string, Refusal>()
+  const resolved = records.flatMap((each, index): readonly Row[] => {
     const refs = new Map<string, Referenced>()
-    for (const { field, to, sourceId } of references) {
+    for (const { field, to, sourceId } of named[index] ?? []) {
       const row = rows.get(to)?.get(sourceId)
-      if (!row) return { refusal: unknownReference(field, to, sourceId) }
+      if (!row) {
+        refusals.set(each.record.sourceId, unknownReference(field, to, sourceId))
+        return []
+      }
       refs.set(field, row)
     }
-    return { refs }
+    return [{ ...each, refs }]
   })
+  return { rows: resolved, refusals }
 }
 
 async function rowsBy(

@@ -3,27 +3,21 @@ import type { BatchContext, Resource, Row, StoredRow } from '../Resource.ts'
 import { type RelationColumn, relation } from './relation.ts'
 import { select } from './select.ts'
 
-/** A row with the hash of its record. */
-export interface Hashed {
-  readonly row: Row
-  readonly hash: string
-}
-
 /** Inserts new rows and changes known ones, in one statement. */
 export async function upsert(
   { tx, vendorId }: BatchContext,
   { table, columns }: Resource,
-  rows: readonly Hashed[],
+  rows: readonly Row[],
 ): Promise<readonly StoredRow[]> {
   const all: readonly RelationColumn[] = [
-    { name: 'source_id', type: 'text', values: rows.map(({ row }) => row.record.sourceId) },
+    { name: 'source_id', type: 'text', values: rows.map(({ record }) => record.sourceId) },
     { name: 'source_hash', type: 'text', values: rows.map(({ hash }) => hash) },
     {
       name: 'source_updated_at',
       type: 'timestamptz',
-      values: rows.map(({ row }) => row.record.updatedAt ?? null),
+      values: rows.map(({ record }) => record.updatedAt ?? null),
     },
-    ...columns.map(({ name, type, value }) => ({ name, type, values: rows.map(({ row }) => value(row)) })),
+    ...columns.map(({ name, type, value }) => ({ name, type, values: rows.map(value) })),
   ]
   const changed = [
     'source_hash = excluded.source_hash',
@@ -40,5 +34,5 @@ export async function upsert(
       returning id, source_id`,
   )
   const ids = new Map(stored.map(({ id, source_id }) => [source_id, id]))
-  return rows.map(({ row }) => ({ ...row, id: ids.get(row.record.sourceId) ?? 0 }))
+  return rows.map(row => ({ ...row, id: ids.get(row.record.sourceId) ?? 0 }))
 }

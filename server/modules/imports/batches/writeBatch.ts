@@ -1,6 +1,6 @@
 import type { Queries } from '../../../database/Database.ts'
 import { codeOf } from '../../../http/refusalOf.ts'
-import type { AnyRecord, BatchContext, Resource } from '../Resource.ts'
+import type { BatchContext, HashedRecord, Resource } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
 import type { Outcome } from './Outcome.ts'
 import { writeRows } from './writeRows.ts'
@@ -10,25 +10,27 @@ export type BatchOptions = Omit<BatchContext, 'tx'>
 /**
  * Writes records of different keys in one transaction, so that residents see each of them whole. If the
  * database refuses the batch because of one of its rows, halves of it are written, until that row is alone.
- * @returns an outcome for each record, in their order
+ * @returns outcomes by sourceId
  */
 export async function writeBatch(
   queries: Queries,
   resource: Resource,
   options: BatchOptions,
-  records: readonly AnyRecord[],
-): Promise<readonly Outcome[]> {
-  if (records.length === 0) return []
+  records: readonly HashedRecord[],
+): Promise<ReadonlyMap<string, Outcome>> {
+  const [first] = records
+  if (!first) return new Map()
   try {
     return await queries.transaction(tx => writeRows({ ...options, tx }, resource, records))
   } catch (error) {
     const refusal = refusalOfRow(error)
     if (!refusal) throw error
-    if (records.length === 1) return [refusal]
+    if (records.length === 1) return new Map([[first.record.sourceId, refusal]])
     const middle = Math.ceil(records.length / 2)
-    const halves = [records.slice(0, middle), records.slice(middle)]
-    const outcomes: Outcome[] = []
-    for (const half of halves) outcomes.push(...(await writeBatch(queries, resource, options, half)))
+    const outcomes = new Map<string, Outcome>()
+    for (const half of [records.slice(0, middle), records.slice(middle)])
+      for (const [sourceId, outcome] of await writeBatch(queries, resource, options, half))
+        outcomes.set(sourceId, outcome)
     return outcomes
   }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { resourceNames } from '../../../../src/api/vendor/records.ts'
-import { sha256 } from '../../../crypto.ts'
-import type { AnyRecord, BatchContext, Resource, Row } from '../Resource.ts'
+import type { BatchContext, HashedRecord, Resource } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
 import type { Outcome } from './Outcome.ts'
-import { array, rowsWithKeys } from './relation.ts'
+import { relation, rowsWithKeys } from './relation.ts'
+import { reportChanges } from './reportChanges.ts'
 import { resolveReferences } from './resolveReferences.ts'
 import { select } from './select.ts'
 import { takenValues } from './takenValues.ts'
-import { type Hashed, upsert } from './upsert.ts'
+import { upsert } from './upsert.ts'
 
 /** Arbitrary, so that these locks differ from others. */
 const lockBase = 5_302_600
@@ -26,70 +26,52 @@ const stale: Refusal = {
   message: 'A newer version of this record was sent before.',
 }
 
-/** Hash of what a record says, whatever its format and the order of its fields. */
-const hashOf = ({ updatedAt: _, ...content }: AnyRecord) => sha256(JSON.stringify(content))
-
-/** Writes the records of a batch that changed, with what belongs to them. */
+/**
+ * Writes the records of a batch that changed, with what belongs to them.
+ * @returns outcomes by sourceId
+ */
 export async function writeRows(
   context: BatchContext,
   resource: Resource,
-  records: readonly AnyRecord[],
-): Promise<readonly Outcome[]> {
+  records: readonly HashedRecord[],
+): Promise<ReadonlyMap<string, Outcome>> {
   const { tx, vendorId } = context
-  const hashes = await Promise.all(records.map(hashOf))
   // Two imports of the same resource take turns batch by batch, because each reads before it writes.
   await tx.execute(
     sql`select pg_advisory_xact_lock(${lockBase + resourceNames.indexOf(resource.name)}, ${vendorId})`,
   )
   const known = await existingRows(context, resource, records)
-  const outcomes: Outcome[] = records.map((record, index) =>
-    outcomeOf(record, hashes[index], known.get(record.sourceId)),
+  const outcomes = new Map<string, Outcome>(
+    records.map(each => [each.record.sourceId, outcomeOf(each, known.get(each.record.sourceId))]),
   )
-  const isOpen = (index: number) => outcomes[index] === 'accepted'
-  const openIndexes = () => records.flatMap((_, index) => (isOpen(index) ? [index] : []))
-  const recordAt = (index: number) => records[index] as AnyRecord
-
-  const candidates = openIndexes()
-  const resolved = await resolveReferences(context, resource, candidates.map(recordAt))
-  const rows = new Map<number, Row>()
-  candidates.forEach((index, position) => {
-    const references = resolved[position]
-    if (!references) return
-    if ('refusal' in references) outcomes[index] = references.refusal
-    else
-      rows.set(index, {
-        record: recordAt(index),
-        refs: references.refs,
-        existingId: known.get(recordAt(index).sourceId)?.id,
-      })
-  })
-  const openRows = () => openIndexes().flatMap(index => rows.get(index) ?? [])
   const refuse = (refusals: ReadonlyMap<string, Refusal>) => {
-    for (const index of openIndexes()) {
-      const refusal = refusals.get(recordAt(index).sourceId)
-      if (refusal) outcomes[index] = refusal
-    }
+    for (const [sourceId, refusal] of refusals) outcomes.set(sourceId, refusal)
   }
-  refuse(await takenValues(context, resource, openRows()))
-  if (resource.refuse) refuse(await resource.refuse(context, openRows()))
+  const isOpen = ({ record }: HashedRecord) => outcomes.get(record.sourceId) === 'accepted'
 
-  const written = openIndexes().flatMap((index): Hashed[] => {
-    const row = rows.get(index)
-    return row ? [{ row, hash: hashes[index] ?? '' }] : []
-  })
+  const changed = records
+    .filter(isOpen)
+    .map(each => ({ ...each, existingId: known.get(each.record.sourceId)?.id }))
+  const { rows, refusals } = await resolveReferences(context, resource, changed)
+  refuse(refusals)
+  refuse(await takenValues(context, resource, rows))
+  if (resource.refuse) refuse(await resource.refuse(context, rows.filter(isOpen)))
+
+  const written = rows.filter(isOpen)
   if (written.length > 0) {
-    await resource.prepare?.(
-      context,
-      written.map(({ row }) => row),
-    )
+    await resource.prepare?.(context, written)
     const stored = await upsert(context, resource, written)
     await resource.store?.(context, stored)
+    await reportChanges(context, resource, stored)
   }
   await touchUnchanged(
     context,
     resource,
-    records.filter((_, index) => outcomes[index] === 'unchanged'),
-    known,
+    records.flatMap(({ record: { sourceId, updatedAt } }) => {
+      const row = known.get(sourceId)
+      const isNewer = row && updatedAt && updatedAt > (row.updated ?? '')
+      return isNewer && outcomes.get(sourceId) === 'unchanged' ? [{ id: row.id, updatedAt }] : []
+    }),
   )
   return outcomes
 }
@@ -97,47 +79,34 @@ export async function writeRows(
 async function existingRows(
   { tx, vendorId }: BatchContext,
   { table }: Resource,
-  records: readonly AnyRecord[],
+  records: readonly HashedRecord[],
 ): Promise<ReadonlyMap<string, Existing>> {
   const found = await select<Existing>(
     tx,
     sql`select t.id, t.source_id, t.source_hash,
         to_char(t.source_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated
-      from ${rowsWithKeys({ table, vendorId, column: 'source_id', keys: records.map(({ sourceId }) => sourceId) })}`,
+      from ${rowsWithKeys({ table, vendorId, column: 'source_id', keys: records.map(({ record }) => record.sourceId) })}`,
   )
   return new Map(found.map(row => [row.source_id, row]))
 }
 
-function outcomeOf(
-  { updatedAt }: AnyRecord,
-  hash: string | undefined,
-  existing: Existing | undefined,
-): Outcome {
+function outcomeOf({ record, hash }: HashedRecord, existing: Existing | undefined): Outcome {
   if (!existing) return 'accepted'
-  if (updatedAt && existing.updated && updatedAt < existing.updated) return stale
+  if (record.updatedAt && existing.updated && record.updatedAt < existing.updated) return stale
   return existing.source_hash === hash ? 'unchanged' : 'accepted'
 }
 
 /** A record with a newer time, but otherwise the same, makes older ones stale. */
 async function touchUnchanged(
-  { tx, vendorId }: BatchContext,
+  { tx }: BatchContext,
   { table }: Resource,
-  records: readonly AnyRecord[],
-  known: ReadonlyMap<string, Existing>,
+  newer: readonly { readonly id: number; readonly updatedAt: string }[],
 ): Promise<void> {
-  const newer = records.filter(
-    ({ sourceId, updatedAt }) => updatedAt && updatedAt > (known.get(sourceId)?.updated ?? ''),
-  )
   if (newer.length === 0) return
-  const keys = array(
-    'text',
-    newer.map(({ sourceId }) => sourceId),
-  )
-  const times = array(
-    'timestamptz',
-    newer.map(({ updatedAt }) => updatedAt ?? null),
-  )
+  const times = relation('n', [
+    { name: 'id', type: 'integer', values: newer.map(({ id }) => id) },
+    { name: 'updated_at', type: 'timestamptz', values: newer.map(({ updatedAt }) => updatedAt) },
+  ])
   await tx.execute(sql`update ${sql.raw(table)} as t set source_updated_at = n.updated_at
-    from unnest(${keys}, ${times}) as n(source_id, updated_at)
-    where t.vendor_id = ${vendorId} and t.source_id = n.source_id`)
+    from ${times} where t.id = n.id`)
 }

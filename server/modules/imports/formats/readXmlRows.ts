@@ -59,7 +59,8 @@ const recordPaths = Object.keys(formats)
 /** Reads a record; a fault refuses it alone. */
 function rowOf({ line, read }: FileRecord): RawRow {
   try {
-    return { line, value: withoutAbsent(read()) }
+    const value = withoutAbsent(read())
+    return { line, value, size: JSON.stringify(value).length }
   } catch (error) {
     if (!(error instanceof RowFault)) throw error
     const { field, reason, message } = error

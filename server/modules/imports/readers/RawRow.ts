@@ -7,10 +7,13 @@ export interface Refusal {
   readonly message: string
 }
 
-/** One row of a file: its value, or why there is none. `line` counts from 1. */
+/**
+ * One row of a file: its value, or why there is none. `line` counts from 1, `size` is in characters. A refused
+ * row has its sourceId if that could be read.
+ */
 export type RawRow =
-  | { readonly line: number; readonly value: unknown }
-  | { readonly line: number; readonly refusal: Refusal }
+  | { readonly line: number; readonly value: unknown; readonly size: number }
+  | { readonly line: number; readonly refusal: Refusal; readonly sourceId?: string }
 
 /** The file as a whole cannot be read any further. */
 export class FileFault extends Error {

@@ -1,28 +1,63 @@
-import type { RawRow } from './RawRow.ts'
+import type { RawRow, Refusal } from './RawRow.ts'
+import { tooLong } from './splitRows.ts'
 
 type Value = { [field: string]: unknown }
+
+interface Row {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** Length of its text. */
+  readonly size: number
+}
+
+interface OpenRecord {
+  readonly line: number
+  readonly sourceId: string
+  readonly isTorn: boolean
+  value: Value
+  size: number
+}
+
+const torn: Refusal = {
+  reason: 'torn',
+  message: 'A row of the record, or one beside it that may belong to it, could not be read.',
+}
 
 /**
  * Builds records from rows of cells. A name with dots is a field of a field; a name with "[]" is a field of a
  * list, and consecutive rows with the same sourceId are one record with several entries. Empty cells are
- * absent.
+ * absent. A record that is longer than allowed, or of which a row could not be read, is refused whole.
  */
-export function csvRecords() {
-  let open: { readonly line: number; readonly value: Value } | undefined
+export function csvRecords(names: readonly string[], mostSize: number) {
+  const keyIndex = names.indexOf('sourceId')
+  const hasLists = names.some(name => name.includes('[]'))
+  let open: OpenRecord | undefined
+  /** Whether the next record may be the rest of one with an unreadable row. */
+  let mayBeTorn = (_sourceId: string) => false
 
-  const end = (): readonly RawRow[] => {
-    const rows = open ? [open] : []
+  const rowOf = ({ line, sourceId, value, size }: OpenRecord, isTorn: boolean): RawRow => {
+    const refusal = size > mostSize ? tooLong : isTorn ? torn : undefined
+    return refusal ? { line, refusal, sourceId } : { line, value, size }
+  }
+  const end = (isTorn = false): readonly RawRow[] => {
+    const rows = open ? [rowOf(open, isTorn || open.isTorn)] : []
     open = undefined
     return rows
   }
 
   return {
     /** Adds a row; returns the record that it completes, if any. */
-    add(line: number, names: readonly string[], cells: readonly string[]): readonly RawRow[] {
-      const sourceId = cells[names.indexOf('sourceId')] ?? ''
-      const isNext = open !== undefined && sourceId !== '' && open.value.sourceId === sourceId
+    add({ line, cells, size }: Row): readonly RawRow[] {
+      const sourceId = cells[keyIndex] ?? ''
+      const isNext = open !== undefined && sourceId !== '' && open.sourceId === sourceId
       const completed = isNext ? [] : end()
-      open ??= { line, value: {} }
+      open ??= { line, sourceId, isTorn: mayBeTorn(sourceId), value: {}, size: 0 }
+      mayBeTorn = () => false
+      open.size += size
+      if (open.size > mostSize) {
+        open.value = {}
+        return completed
+      }
       const { value } = open
       const started = new Set<string>()
       cells.forEach((cell, index) => {
@@ -31,8 +66,19 @@ export function csvRecords() {
       return completed
     },
 
+    /**
+     * Takes a row that could not be read, and with it the records beside it that it may belong to.
+     * @param cells those of a row with too many or too few of them
+     */
+    refuse(line: number, refusal: Refusal, cells?: readonly string[]): readonly RawRow[] {
+      const sourceId = cells?.[keyIndex] || undefined
+      mayBeTorn = other => hasLists && (sourceId === undefined || sourceId === other)
+      const completed = end(open !== undefined && mayBeTorn(open.sourceId))
+      return [...completed, { line, refusal, ...(sourceId !== undefined && { sourceId }) }]
+    },
+
     /** The record that no further row can follow, if there is one. */
-    end,
+    end: () => end(),
   }
 }
 

@@ -20,25 +20,26 @@ export async function* readCsv(
   isField: (column: string) => boolean,
 ): AsyncGenerator<readonly RawRow[]> {
   let header: Header | undefined
-  const records = csvRecords()
+  let records = csvRecords([], mostBytes)
   for await (const rows of splitRows(stream, { isQuoted: true, mostBytes })) {
     const ready: RawRow[] = []
     for (const { line, bytes } of rows) {
       const decoded = bytes ? decodeRow(bytes) : { refusal: tooLong }
       if ('refusal' in decoded) {
         if (!header) throw new FileFault(decoded.refusal.reason, decoded.refusal.message)
-        ready.push(...records.end(), { line, refusal: decoded.refusal })
+        ready.push(...records.refuse(line, decoded.refusal))
         continue
       }
       if (decoded.text.trim() === '') continue
       if (!header) {
         header = readHeader(decoded.text, isField)
+        records = csvRecords(header.names, mostBytes)
         continue
       }
       const cells = cellsOf(decoded.text, header.separator)
       if (!cells || cells.length !== header.names.length)
-        ready.push(...records.end(), { line, refusal: wrongCells(header, cells) })
-      else ready.push(...records.add(line, header.names, cells))
+        ready.push(...records.refuse(line, wrongCells(header, cells), cells))
+      else ready.push(...records.add({ line, cells, size: decoded.text.length }))
     }
     if (ready.length > 0) yield ready
   }

@@ -19,7 +19,7 @@ export async function* readNdjson(
 
 function parsed(line: number, text: string): RawRow {
   try {
-    return { line, value: JSON.parse(text) }
+    return { line, value: JSON.parse(text), size: text.length }
   } catch {
     return { line, refusal: { reason: 'not_json', message: 'The line is not a JSON object.' } }
   }

@@ -17,7 +17,7 @@ interface SplitOptions {
 
 export const tooLong: Refusal = {
   reason: 'too_long',
-  message: 'The row is longer than 8 MB, or a quotation mark in it is not closed.',
+  message: 'The record is longer than 8 MB, or a quotation mark in it is not closed.',
 }
 
 /**

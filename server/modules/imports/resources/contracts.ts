@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ContractRecord } from '../../../../src/api/vendor/schemas/records/contractRecord.ts'
-import { array, relation } from '../batches/relation.ts'
+import { listOf, relation } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
 import { type BatchContext, resource, type StoredRow } from '../Resource.ts'
 import { invite } from './invite.ts'
@@ -14,6 +14,10 @@ export const contracts = resource<ContractRecord>({
     { field: 'organization', to: 'organizations', sourceId: organization },
     ...(house === undefined ? [] : [{ field: 'house', to: 'houses' as const, sourceId: house }]),
   ],
+  change: {
+    topic: 'contracts',
+    audience: row => ({ organizationId: referenceOf(row, 'organization').id, contractId: row.id }),
+  },
   natural: { field: 'number', column: 'username', of: ({ number }) => number },
   columns: [
     { name: 'organization_id', type: 'integer', value: row => referenceOf(row, 'organization').id },
@@ -39,10 +43,10 @@ async function storeHouses({ tx, vendorId }: BatchContext, rows: readonly Stored
   const without = rows.filter(row => row.existingId !== undefined && !row.refs.has('house'))
   if (without.length > 0)
     await tx.execute(sql`delete from house_contracts
-      where contract_id = any(${array(
+      where contract_id in ${listOf(
         'integer',
         without.map(({ id }) => id),
-      )})`)
+      )}`)
   const within = rows.filter(({ refs }) => refs.has('house'))
   if (within.length === 0) return
   const pairs = relation('r', [
@@ -51,7 +55,7 @@ async function storeHouses({ tx, vendorId }: BatchContext, rows: readonly Stored
   ])
   await tx.execute(sql`insert into house_contracts (vendor_id, contract_id, house_id)
     select ${vendorId}::integer, contract_id, house_id from ${pairs}
-    on conflict (contract_id) do update set house_id = excluded.house_id`)
+    on conflict (contract_id, vendor_id) do update set house_id = excluded.house_id`)
 }
 
 /** Objects that a record lacks become inactive, because meters and their history belong to them. */
@@ -60,15 +64,15 @@ async function storeObjects({ tx, vendorId }: BatchContext, rows: readonly Store
   const objects = rows.flatMap(({ id, record }) => record.objects.map(object => ({ ...object, id })))
   if (known.length > 0)
     await tx.execute(sql`update contract_objects set is_active = false
-      where contract_id = any(${array(
+      where contract_id in ${listOf(
         'integer',
         known.map(({ id }) => id),
-      )})
+      )}
         and source_id is not null and is_active
-        and source_id <> all(${array(
+        and source_id not in ${listOf(
           'text',
           objects.map(({ sourceId }) => sourceId),
-        )})`)
+        )}`)
   if (objects.length === 0) return
   const values = relation('r', [
     { name: 'source_id', type: 'text', values: objects.map(({ sourceId }) => sourceId) },

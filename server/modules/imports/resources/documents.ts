@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { DocumentRecord } from '../../../../src/api/vendor/schemas/records/documentRecord.ts'
-import { markUnreadOfAll, markUnreadOfContracts } from '../batches/markUnread.ts'
+import { markUnread } from '../batches/markUnread.ts'
 import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'
 import { addressee, contractOfOrganization } from './addressee.ts'
+import { addressedAudience } from './audience.ts'
 import { optionalId, referenceOf } from './referenceId.ts'
 import { storePdfs } from './storePdfs.ts'
 
@@ -12,6 +13,7 @@ export const documents = resource<DocumentRecord>({
   table: 'reports',
   schema: DocumentRecord,
   references: addressee,
+  change: { topic: 'documents', audience: addressedAudience },
   refuse: contractOfOrganization,
   columns: [
     { name: 'organization_id', type: 'integer', value: row => referenceOf(row, 'organization').id },
@@ -25,21 +27,11 @@ export const documents = resource<DocumentRecord>({
   ],
   async store(context, rows) {
     await storePdfs(context, { table: 'report_files', parent: 'report_id' }, rows)
-    const items = rows
-      .filter(({ existingId }) => existingId === undefined)
-      .map(row => ({
-        place: 'yearlyReports' as const,
-        itemId: row.id,
-        contractId: optionalId(row, 'contract'),
-        organizationId: referenceOf(row, 'organization').id,
-      }))
-    await markUnreadOfContracts(
+    await markUnread(
       context,
-      items.flatMap(({ contractId, ...item }) => (contractId === null ? [] : [{ ...item, contractId }])),
-    )
-    await markUnreadOfAll(
-      context,
-      items.filter(({ contractId }) => contractId === null),
+      rows
+        .filter(({ existingId }) => existingId === undefined)
+        .map(row => ({ place: 'yearlyReports' as const, itemId: row.id, ...addressedAudience(row) })),
     )
   },
   end: async ({ tx }, condition) =>

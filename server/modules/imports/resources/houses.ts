@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { centsOf } from '../../../../src/api/rules/money.ts'
 import { HouseRecord } from '../../../../src/api/vendor/schemas/records/houseRecord.ts'
 import { replaceChildren } from '../batches/children.ts'
+import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'
+import { organizationAudience } from './audience.ts'
 import { referenceOf } from './referenceId.ts'
 
 export const houses = resource<HouseRecord>({
@@ -9,6 +12,7 @@ export const houses = resource<HouseRecord>({
   table: 'houses',
   schema: HouseRecord,
   references: ({ organization }) => [{ field: 'organization', to: 'organizations', sourceId: organization }],
+  change: { topic: 'house', audience: organizationAudience },
   columns: [
     { name: 'organization_id', type: 'integer', value: row => referenceOf(row, 'organization').id },
     { name: 'address', type: 'text', value: ({ record }) => record.address },
@@ -49,5 +53,11 @@ export const houses = resource<HouseRecord>({
       },
       rows.map(row => ({ row, children: row.record.funds })),
     )
+  },
+  /** The contracts of a house lose it, and get it back when their records come with it again. */
+  async end({ tx }, condition) {
+    await tx.execute(sql`update contracts set source_hash = null from house_contracts h
+      where h.contract_id = contracts.id and h.house_id in (select t.id from houses as t where ${condition})`)
+    return (await select(tx, sql`delete from houses as t where ${condition} returning 1`)).length
   },
 })

@@ -4,7 +4,7 @@ import type { ContractRecord } from '../../../../src/api/vendor/schemas/records/
 import { base64Url } from '../../../crypto.ts'
 import { queueMail } from '../../../mail/queueMail.ts'
 import { createLink } from '../../accounts/links.ts'
-import { hasEmail, users } from '../../accounts/tables.ts'
+import { hasEmail, userRoles, users } from '../../accounts/tables.ts'
 import { writeAccount } from '../../accounts/writeAccount.ts'
 import { userContracts } from '../../contracts/tables.ts'
 import { vendors } from '../../vendors/tables.ts'
@@ -46,6 +46,8 @@ async function inviteOne({ tx, vendorId, now }: BatchContext, contractId: number
     .where(and(eq(userContracts.userId, user.id), eq(userContracts.contractId, contractId)))
   if (held) return
   await tx.insert(userContracts).values({ userId: user.id, vendorId, contractId, roleId })
+  // A contract is visible in its role only (PER-3).
+  await tx.insert(userRoles).values({ userId: user.id, roleId }).onConflictDoNothing()
   if (user.confirmedAt !== null) return
   const [vendor] = await tx
     .select({ locale: vendors.defaultLocale })

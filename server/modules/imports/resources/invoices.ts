@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { pathOf } from '../../../../src/api/rules/destinations.ts'
 import { centsOf } from '../../../../src/api/rules/money.ts'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
 import { InvoiceRecord } from '../../../../src/api/vendor/schemas/records/invoiceRecord.ts'
@@ -6,10 +7,11 @@ import { addDays } from '../../../days.ts'
 import { formats } from '../../../pdf/drawing.ts'
 import { replaceChildren } from '../batches/children.ts'
 import { forgetUnread, markUnreadOfContracts } from '../batches/markUnread.ts'
-import { array } from '../batches/relation.ts'
+import { listOf } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
 import { type Row, resource, type StoredRow } from '../Resource.ts'
-import { mailHolders } from './mailByConsent.ts'
+import { contractAudience } from './audience.ts'
+import { mailByConsent } from './mailByConsent.ts'
 import { referenceOf } from './referenceId.ts'
 import { storePdfs } from './storePdfs.ts'
 
@@ -27,6 +29,7 @@ export const invoices = resource<InvoiceRecord>({
   table: 'invoices',
   schema: InvoiceRecord,
   references: ({ contract }) => [{ field: 'contract', to: 'contracts', sourceId: contract }],
+  change: { topic: 'invoices', audience: contractAudience },
   natural: { field: 'number', column: 'number', of: ({ number }) => number },
   columns: [
     { name: 'contract_id', type: 'integer', value: row => referenceOf(row, 'contract').id },
@@ -39,6 +42,7 @@ export const invoices = resource<InvoiceRecord>({
     { name: 'due_cents', type: 'bigint', value: dueCents },
     { name: 'is_pending', type: 'boolean', value: () => false, isInsertOnly: true },
     { name: 'currency', type: 'text', value: ({ record }) => record.currency },
+    { name: 'creditor_reference', type: 'text', value: ({ record }) => record.creditorReference ?? null },
   ],
 
   /** A payment that settled meanwhile stays deducted: a record without `amountDue` keeps what was due. */
@@ -48,10 +52,10 @@ export const invoices = resource<InvoiceRecord>({
     const found = await select<{ source_id: string; due: string }>(
       tx,
       sql`select source_id, due_cents::text as due from invoices
-        where id = any(${array(
+        where id in ${listOf(
           'integer',
           open.map(({ existingId }) => existingId ?? 0),
-        )}) for update`,
+        )} for update`,
     )
     const due = new Map(found.map(row => [row.source_id, Number(row.due)]))
     for (const { record } of open) {
@@ -79,7 +83,7 @@ export const invoices = resource<InvoiceRecord>({
     await markUnreadOfContracts(context, fresh.map(unreadOf))
     const earliest = addDays(context.now.toISOString().slice(0, 10), -mailedDays)
     const mailed = fresh.filter(({ record }) => record.type !== 'credit' && record.date >= earliest)
-    await mailHolders(context, 'billEmailDelivery', mailed.map(mailOf))
+    await mailByConsent(context, mailed.map(mailOf))
   },
 
   async end({ tx }, condition) {
@@ -103,10 +107,13 @@ const mailedDays = 31
 
 const mailOf = (row: StoredRow<InvoiceRecord>) => {
   const { number, amount, dueDate, currency } = row.record
+  const { id: contractId, parentId: organizationId } = referenceOf(row, 'contract')
   return {
-    contractId: referenceOf(row, 'contract').id,
+    contractId,
+    organizationId,
     kind: 'newInvoice' as const,
-    link: '/bills',
+    consent: 'billEmailDelivery' as const,
+    linkTo: (contract: { vendor: string; contract: number }) => pathOf('bills', contract),
     placeholders: (locale: Locale) => {
       const { money, day } = formats(locale, currency)
       return { number, amount: money(centsOf(amount)), day: day(dueDate) }

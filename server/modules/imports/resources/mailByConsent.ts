@@ -1,23 +1,37 @@
 import { sql } from 'drizzle-orm'
+import { modulePermissions } from '../../../../src/api/rules/modulePermissions.ts'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
+import type { Permission } from '../../../../src/api/schemas/permissions.ts'
 import type { MailConsent } from '../../../mail/Mail.ts'
-import { queueMail } from '../../../mail/queueMail.ts'
-import { array } from '../batches/relation.ts'
+import { type NewMail, queueMails } from '../../../mail/queueMail.ts'
+import { listOf } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
 import type { BatchContext } from '../Resource.ts'
 
+/** A mail to the holders of a contract, or of all contracts of an organization if `contractId` is null. */
 interface ConsentMail {
-  readonly kind: 'newInvoice' | 'newMessage'
-  readonly link: string
+  readonly kind: 'newConsumption' | 'newInvoice' | 'newMessage'
+  readonly consent: keyof typeof columns
+  /** Path of the page about the contract that the mail opens. */
+  readonly linkTo: (contract: { readonly vendor: string; readonly contract: number }) => string
   readonly placeholders: (locale: Locale) => Readonly<Record<string, string>>
+  readonly contractId: number | null
+  readonly organizationId: number
 }
 
 interface Recipient {
   readonly contract_id: number
   readonly organization_id: number
+  readonly slug: string
   readonly user_id: number
   readonly email: string
   readonly locale: Locale
+}
+
+/** Permission without which a holder gets no such mail, because it opens a page that refuses them (SEC-3). */
+const permissionOf: Partial<Record<ConsentMail['kind'], Permission | undefined>> = {
+  newConsumption: modulePermissions.meter,
+  newInvoice: modulePermissions.bill,
 }
 
 const columns = {
@@ -26,78 +40,63 @@ const columns = {
   transactionalEmail: 'transactional_email',
 } as const satisfies Partial<Record<MailConsent['name'], string>>
 
-/** Holders who agreed to mails of a kind and confirmed their address, of some contracts or of all of an organization. */
-const recipientsOf = (
+/**
+ * Holders who agreed to mails of a kind, by contract or by organization, with the contract's address or that of their
+ * account if it has none.
+ */
+async function recipientsOf(
   { tx, vendorId }: BatchContext,
-  consent: keyof typeof columns,
-  {
-    contractIds,
-    organizationId,
-  }: { readonly contractIds?: readonly number[]; readonly organizationId?: number },
-) =>
-  select<Recipient>(
+  { kind, consent }: Pick<ConsentMail, 'kind' | 'consent'>,
+  by: 'contract_id' | 'organization_id',
+  ids: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, readonly Recipient[]>> {
+  if (ids.size === 0) return new Map()
+  const permission = permissionOf[kind]
+  const found = await select<Recipient>(
     tx,
-    sql`select distinct s.contract_id, c.organization_id, s.user_id, s.email, v.default_locale as locale
+    sql`select distinct s.contract_id, c.organization_id, v.slug, s.user_id,
+        coalesce(s.email, u.email) as email, v.default_locale as locale
       from contract_settings s
       join user_contracts h on h.contract_id = s.contract_id and h.user_id = s.user_id
       join contracts c on c.id = s.contract_id and c.is_active
       join organization_groups v on v.id = c.vendor_id
-      where s.vendor_id = ${vendorId} and s.email is not null and ${sql.raw(`s.${columns[consent]}`)}
-        and ${contractIds === undefined ? sql`c.organization_id = ${organizationId ?? 0}` : sql`c.id = any(${array('integer', contractIds)})`}`,
+      join users u on u.id = s.user_id
+      join roles r on r.id = h.role_id
+      where s.vendor_id = ${vendorId} and (s.email is not null or u.confirmed_at is not null)
+        and ${sql.raw(`s.${columns[consent]}`)}
+        ${permission ? sql`and r.permissions ? ${permission}` : sql``}
+        and ${sql.raw(by === 'contract_id' ? 'c.id' : 'c.organization_id')} in ${listOf('integer', [...ids])}`,
   )
-
-async function queue(
-  { tx, vendorId, now }: BatchContext,
-  consent: keyof typeof columns,
-  mail: ConsentMail,
-  recipients: readonly Recipient[],
-) {
-  for (const {
-    contract_id: contractId,
-    organization_id: organizationId,
-    user_id: userId,
-    email,
-    locale,
-  } of recipients)
-    await queueMail(
-      tx,
-      {
-        kind: mail.kind,
-        recipient: email,
-        locale,
-        placeholders: mail.placeholders(locale),
-        link: mail.link,
-        vendorId,
-        organizationId,
-        consent: { userId, contractId, name: consent },
-      },
-      now,
-    )
+  return Map.groupBy(found, row => row[by])
 }
 
-/** Mails the holders of contracts who agreed to it. */
-export async function mailHolders(
-  context: BatchContext,
-  consent: keyof typeof columns,
-  mails: readonly (ConsentMail & { readonly contractId: number })[],
-): Promise<void> {
-  if (context.isQuiet || mails.length === 0) return
-  const contractIds = [...new Set(mails.map(({ contractId }) => contractId))]
-  const byContract = Map.groupBy(
-    await recipientsOf(context, consent, { contractIds }),
-    row => row.contract_id,
-  )
-  for (const { contractId, ...mail } of mails)
-    await queue(context, consent, mail, byContract.get(contractId) ?? [])
-}
-
-/** Mails everyone of an organization who agreed to it, once per person and contract. */
-export async function mailOrganization(
-  context: BatchContext,
-  consent: keyof typeof columns,
-  mail: ConsentMail,
-  organizationId: number,
-): Promise<void> {
+/** Mails holders who agreed to it, once per person and contract. */
+export async function mailByConsent(context: BatchContext, mails: readonly ConsentMail[]): Promise<void> {
   if (context.isQuiet) return
-  await queue(context, consent, mail, await recipientsOf(context, consent, { organizationId }))
+  const { tx, vendorId, now } = context
+  const queued: NewMail[] = []
+  for (const group of Map.groupBy(mails, ({ kind, consent }) => `${kind} ${consent}`).values()) {
+    const [first] = group
+    if (!first) continue
+    const contractIds = new Set(group.flatMap(({ contractId }) => contractId ?? []))
+    const ofAll = group.filter(({ contractId }) => contractId === null)
+    const organizationIds = new Set(ofAll.map(({ organizationId }) => organizationId))
+    const byContract = await recipientsOf(context, first, 'contract_id', contractIds)
+    const byOrganization = await recipientsOf(context, first, 'organization_id', organizationIds)
+    for (const { kind, consent, linkTo, placeholders, contractId, organizationId } of group) {
+      const recipients = contractId === null ? byOrganization.get(organizationId) : byContract.get(contractId)
+      for (const { email, locale, user_id: userId, ...of } of recipients ?? [])
+        queued.push({
+          kind,
+          recipient: email,
+          locale,
+          placeholders: placeholders(locale),
+          link: linkTo({ vendor: of.slug, contract: of.contract_id }),
+          vendorId,
+          organizationId: of.organization_id,
+          consent: { userId, contractId: of.contract_id, name: consent },
+        })
+    }
+  }
+  await queueMails(tx, queued, now)
 }

@@ -1,26 +1,34 @@
 import { sql } from 'drizzle-orm'
+import { pathOf } from '../../../../src/api/rules/destinations.ts'
 import { listOfMessage } from '../../../../src/api/rules/unreads.ts'
 import { MessageRecord } from '../../../../src/api/vendor/schemas/records/messageRecord.ts'
 import { cleanHtml } from '../../messages/cleanHtml.ts'
-import { forgetUnread, markUnreadOfAll, markUnreadOfContracts } from '../batches/markUnread.ts'
+import { forgetUnread, markUnread } from '../batches/markUnread.ts'
 import { select } from '../batches/select.ts'
 import { type BatchContext, resource, type StoredRow } from '../Resource.ts'
 import { addressee, contractOfOrganization } from './addressee.ts'
-import { mailHolders, mailOrganization } from './mailByConsent.ts'
+import { addressedAudience } from './audience.ts'
+import { mailByConsent } from './mailByConsent.ts'
 import { optionalId, referenceOf } from './referenceId.ts'
 
 /** News goes to those who want news; everything else to those who want mail about their contract. */
 async function mailMessages(context: BatchContext, rows: readonly StoredRow<MessageRecord>[]) {
   const earliest = new Date(context.now.getTime() - mailedMilliseconds).toISOString()
-  for (const row of rows.filter(({ record }) => record.date >= earliest)) {
-    const { type, topic } = row.record
-    const consent = type === 'news' ? 'newsletters' : 'transactionalEmail'
-    const mail = { kind: 'newMessage' as const, link: '/messages', placeholders: () => ({ topic }) }
-    const contractId = optionalId(row, 'contract')
-    if (contractId === null)
-      await mailOrganization(context, consent, mail, referenceOf(row, 'organization').id)
-    else await mailHolders(context, consent, [{ ...mail, contractId }])
-  }
+  const mailed = rows.filter(({ record }) => record.date >= earliest)
+  await mailByConsent(
+    context,
+    mailed.map(row => {
+      const { type, topic } = row.record
+      return {
+        kind: 'newMessage',
+        consent: type === 'news' ? 'newsletters' : 'transactionalEmail',
+        linkTo: contract => pathOf('message', { ...contract, type, message: row.id }),
+        placeholders: () => ({ topic }),
+        contractId: optionalId(row, 'contract'),
+        organizationId: referenceOf(row, 'organization').id,
+      }
+    }),
+  )
 }
 
 /** Older messages are history that comes with a first import. */
@@ -38,6 +46,7 @@ export const messages = resource<MessageRecord>({
       ? []
       : [{ field: 'invoice', to: 'invoices' as const, sourceId: record.invoice }]),
   ],
+  change: { topic: 'messages', audience: addressedAudience },
   refuse: contractOfOrganization,
   columns: [
     { name: 'organization_id', type: 'integer', value: row => referenceOf(row, 'organization').id },
@@ -55,26 +64,16 @@ export const messages = resource<MessageRecord>({
     },
   ],
   async store(context, rows) {
-    const items = rows
-      .filter(({ existingId }) => existingId === undefined)
-      .map(row => ({
+    const fresh = rows.filter(({ existingId }) => existingId === undefined)
+    await markUnread(
+      context,
+      fresh.map(row => ({
         place: listOfMessage[row.record.type],
         itemId: row.id,
-        contractId: optionalId(row, 'contract'),
-        organizationId: referenceOf(row, 'organization').id,
-      }))
-    await markUnreadOfContracts(
-      context,
-      items.flatMap(({ contractId, ...item }) => (contractId === null ? [] : [{ ...item, contractId }])),
+        ...addressedAudience(row),
+      })),
     )
-    await markUnreadOfAll(
-      context,
-      items.filter(({ contractId }) => contractId === null),
-    )
-    await mailMessages(
-      context,
-      rows.filter(({ existingId }) => existingId === undefined),
-    )
+    await mailMessages(context, fresh)
   },
   async end({ tx }, condition) {
     const ended = await select<{ id: number; vendor_id: number }>(

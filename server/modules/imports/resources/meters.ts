@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { MeterRecord, ReadingRecord } from '../../../../src/api/vendor/schemas/records/meterRecord.ts'
 import { relation } from '../batches/relation.ts'
+import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
+import { contractAudience } from './audience.ts'
 import { referenceOf } from './referenceId.ts'
 
 const foreignObject: Refusal = {
@@ -19,6 +21,7 @@ export const meters = resource<MeterRecord>({
     { field: 'contract', to: 'contracts', sourceId: contract },
     { field: 'object', to: 'objects', sourceId: object },
   ],
+  change: { topic: 'meters', audience: contractAudience },
   natural: { field: 'number', column: 'number', of: ({ number }) => number },
   columns: [
     { name: 'contract_id', type: 'integer', value: row => referenceOf(row, 'contract').id },
@@ -27,7 +30,9 @@ export const meters = resource<MeterRecord>({
     { name: 'type', type: 'text', value: ({ record }) => record.type },
     { name: 'unit', type: 'text', value: ({ record }) => record.unit },
     { name: 'expiry_date', type: 'date', value: ({ record }) => record.expiryDate ?? null },
+    { name: 'reading_source', type: 'text', value: ({ record }) => record.readingSource },
     { name: 'default_value', type: 'numeric', value: ({ record }) => record.defaultValue },
+    { name: 'is_active', type: 'boolean', value: () => true },
   ],
   refuse: async (_, rows) =>
     new Map(
@@ -35,6 +40,14 @@ export const meters = resource<MeterRecord>({
         .filter(row => referenceOf(row, 'object').parentId !== referenceOf(row, 'contract').id)
         .map(({ record }) => [record.sourceId, foreignObject]),
     ),
+  isLive: () => sql`t.is_active`,
+  async end({ tx }, condition) {
+    const ended = await select(
+      tx,
+      sql`update meters as t set is_active = false, source_hash = null where ${condition} returning 1`,
+    )
+    return ended.length
+  },
 })
 
 export const readings = resource<ReadingRecord>({
@@ -42,12 +55,17 @@ export const readings = resource<ReadingRecord>({
   table: 'meter_readings',
   schema: ReadingRecord,
   references: ({ meter }) => [{ field: 'meter', to: 'meters', sourceId: meter }],
+  change: {
+    topic: 'meters',
+    audience: row => ({ organizationId: null, contractId: referenceOf(row, 'meter').parentId }),
+  },
   columns: [
     { name: 'meter_id', type: 'integer', value: row => referenceOf(row, 'meter').id },
     { name: 'window_month', type: 'date', value: ({ record }) => `${record.month}-01` },
     { name: 'date', type: 'date', value: ({ record }) => record.date },
     { name: 'value_from', type: 'numeric', value: ({ record }) => record.valueFrom },
     { name: 'value_to', type: 'numeric', value: ({ record }) => record.valueTo },
+    { name: 'reading_source', type: 'text', value: ({ record }) => record.readingSource },
     {
       name: 'declared_at',
       type: 'timestamptz',
@@ -55,6 +73,7 @@ export const readings = resource<ReadingRecord>({
       isInsertOnly: true,
     },
   ],
+  end: 'Readings do not end, because bills were made of them: correct one by sending its record again.',
   /** What a resident declared for the same month becomes the vendor's record. */
   async prepare({ tx, vendorId }, rows) {
     const declared = relation('r', [

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { centsOf } from '../../../../src/api/rules/money.ts'
 import { OfferRecord } from '../../../../src/api/vendor/schemas/records/offerRecord.ts'
 import { cleanHtml } from '../../messages/cleanHtml.ts'
-import { markUnreadOfAll } from '../batches/markUnread.ts'
+import { markUnread } from '../batches/markUnread.ts'
 import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'
+import { vendorAudience } from './audience.ts'
 
 export const offers = resource<OfferRecord>({
   name: 'offers',
@@ -24,12 +25,13 @@ export const offers = resource<OfferRecord>({
     { name: 'starts_on', type: 'date', value: ({ record }) => record.startsOn },
     { name: 'ends_on', type: 'date', value: ({ record }) => record.endsOn },
   ],
+  change: { topic: 'offers', audience: vendorAudience },
   store: (context, rows) =>
-    markUnreadOfAll(
+    markUnread(
       context,
       rows
         .filter(({ existingId }) => existingId === undefined)
-        .map(({ id }) => ({ place: 'specialOffers' as const, itemId: id, organizationId: null })),
+        .map(row => ({ place: 'specialOffers' as const, itemId: row.id, ...vendorAudience(row) })),
     ),
   isLive: now => sql`t.ends_on >= ${now.toISOString().slice(0, 10)}::date`,
   /** An offer ends yesterday, because residents' orders refer to it. */

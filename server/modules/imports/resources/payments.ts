@@ -5,6 +5,7 @@ import { relation } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
+import { contractAudience } from './audience.ts'
 import { optionalId, referenceOf } from './referenceId.ts'
 
 const foreignInvoice: Refusal = {
@@ -21,6 +22,7 @@ export const payments = resource<PaymentRecord>({
     { field: 'contract', to: 'contracts', sourceId: contract },
     ...(invoice === undefined ? [] : [{ field: 'invoice', to: 'invoices' as const, sourceId: invoice }]),
   ],
+  change: { topic: 'invoices', audience: contractAudience },
   columns: [
     { name: 'contract_id', type: 'integer', value: row => referenceOf(row, 'contract').id },
     { name: 'date', type: 'date', value: ({ record }) => record.date },

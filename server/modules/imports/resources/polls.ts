@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { PollRecord } from '../../../../src/api/vendor/schemas/records/pollRecord.ts'
 import { replaceChildren } from '../batches/children.ts'
-import { markUnreadOfContracts } from '../batches/markUnread.ts'
-import { array } from '../batches/relation.ts'
+import { forgetUnread, markUnreadOfContracts } from '../batches/markUnread.ts'
+import { listOf } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
 import { type BatchContext, resource, type StoredRow } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
+import { organizationAudience } from './audience.ts'
 import { referenceOf } from './referenceId.ts'
 
 const hasVotes: Refusal = {
@@ -26,6 +27,7 @@ export const polls = resource<PollRecord>({
     })),
     ...houses.map((sourceId, index) => ({ field: `houses.${index}`, to: 'houses' as const, sourceId })),
   ],
+  change: { topic: 'polls', audience: organizationAudience },
   columns: [
     { name: 'organization_id', type: 'integer', value: row => referenceOf(row, 'organization').id },
     { name: 'title', type: 'text', value: ({ record }) => record.title },
@@ -41,7 +43,7 @@ export const polls = resource<PollRecord>({
     if (ids.length === 0) return new Map()
     const voted = await select<{ poll_id: number }>(
       tx,
-      sql`select distinct poll_id from poll_votes where poll_id = any(${array('integer', ids)})`,
+      sql`select distinct poll_id from poll_votes where poll_id in ${listOf('integer', ids)}`,
     )
     const votedIds = new Set(voted.map(({ poll_id }) => poll_id))
     return new Map(
@@ -75,7 +77,34 @@ export const polls = resource<PollRecord>({
         ),
     )
   },
+  isLive: now => sql`t.ends_on >= ${todayOf(now)}`,
+  /** A poll that has not begun is deleted; an open one is closed with the votes that it has. */
+  async end({ tx, now }, condition) {
+    const planned = await select<{ id: number; vendor_id: number }>(
+      tx,
+      sql`delete from polls as t where ${condition} and t.starts_on > ${todayOf(now)} returning id, vendor_id`,
+    )
+    const vendorId = planned[0]?.vendor_id
+    if (vendorId !== undefined)
+      await forgetUnread(
+        { tx, vendorId },
+        ['polls'],
+        planned.map(({ id }) => id),
+      )
+    const closed = await select(
+      tx,
+      sql`update polls as t set ends_on = ${todayOf(now)} - 1, source_hash = null,
+          starts_on = least(starts_on, ${todayOf(now)} - 1)
+        where ${condition} returning 1`,
+    )
+    return planned.length + closed.length
+  },
 })
+
+/** The vendor's calendar day. */
+const todayOf = (now: Date) =>
+  sql`(select (${now.toISOString()}::timestamptz at time zone g.time_zone)::date
+    from organization_groups g where g.id = t.vendor_id)`
 
 async function storeParticipants(context: BatchContext, rows: readonly StoredRow<PollRecord>[]) {
   const participants = []
@@ -84,7 +113,7 @@ async function storeParticipants(context: BatchContext, rows: readonly StoredRow
       [...row.refs].flatMap(([field, { id }]) => (field.startsWith(prefix) ? [id] : []))
     const ofHouses = await select<{ contract_id: number }>(
       context.tx,
-      sql`select contract_id from house_contracts where house_id = any(${array('integer', idsOf('houses.'))})`,
+      sql`select contract_id from house_contracts where house_id in ${listOf('integer', idsOf('houses.'))}`,
     )
     const children = [...new Set([...idsOf('contracts.'), ...ofHouses.map(({ contract_id }) => contract_id)])]
     participants.push({ row, children })

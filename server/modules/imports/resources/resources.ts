@@ -1,13 +1,16 @@
 import type { ResourceName } from '../../../../src/api/vendor/records.ts'
 import type { Resource } from '../Resource.ts'
+import { consumption, energyInformation } from './consumption.ts'
 import { contracts } from './contracts.ts'
 import { documents } from './documents.ts'
+import { helpDeskCategories } from './helpDeskCategories.ts'
 import { houses } from './houses.ts'
 import { invoices } from './invoices.ts'
 import { messages } from './messages.ts'
 import { meters, readings } from './meters.ts'
 import { offers } from './offers.ts'
 import { organizations } from './organizations.ts'
+import { outages } from './outages.ts'
 import { payments } from './payments.ts'
 import { polls } from './polls.ts'
 import { selfServices } from './selfServices.ts'
@@ -19,6 +22,8 @@ export const resources: Readonly<Record<ResourceName, Resource>> = {
   contracts,
   meters,
   readings,
+  consumption,
+  'energy-information': energyInformation,
   invoices,
   payments,
   documents,
@@ -26,4 +31,6 @@ export const resources: Readonly<Record<ResourceName, Resource>> = {
   polls,
   offers,
   'self-services': selfServices,
+  'help-desk-categories': helpDeskCategories,
+  outages,
 }

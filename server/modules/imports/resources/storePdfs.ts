@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { array, relation } from '../batches/relation.ts'
+import { listOf, relation } from '../batches/relation.ts'
 import type { AnyRecord, BatchContext, StoredRow } from '../Resource.ts'
 
 interface WithPdf extends AnyRecord {
@@ -15,10 +15,10 @@ export async function storePdfs(
   const without = rows.filter(({ record, existingId }) => existingId !== undefined && !record.pdf)
   if (without.length > 0)
     await tx.execute(sql`delete from ${sql.raw(table)}
-      where ${sql.raw(parent)} = any(${array(
+      where ${sql.raw(parent)} in ${listOf(
         'integer',
         without.map(({ id }) => id),
-      )})`)
+      )}`)
   const withPdf = rows.filter(({ record }) => record.pdf)
   if (withPdf.length === 0) return
   const files = relation('r', [
@@ -27,5 +27,5 @@ export async function storePdfs(
   ])
   await tx.execute(sql`insert into ${sql.raw(`${table} (vendor_id, ${parent}, content)`)}
     select ${vendorId}::integer, id, decode(content, 'base64') from ${files}
-    on conflict (${sql.raw(parent)}) do update set content = excluded.content`)
+    on conflict (${sql.raw(parent)}, vendor_id) do update set content = excluded.content`)
 }

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../database/Database.ts'
+import { roles, users } from '../accounts/tables.ts'
+import { userContracts } from '../contracts/tables.ts'
+
+/** The people who have a contract in their account; one row for each person and role. */
+export const holdersOf = (queries: Queries, contractId: number) =>
+  queries
+    .select({
+      person: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+      role: roles.externalName,
+      isConfirmed: userContracts.isConfirmed,
+    })
+    .from(userContracts)
+    .innerJoin(users, eq(users.id, userContracts.userId))
+    .innerJoin(roles, eq(roles.id, userContracts.roleId))
+    .where(eq(userContracts.contractId, contractId))
+    .orderBy(users.id, roles.id)

@@ -1,0 +1,122 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { taskActionsIn } from '../../../src/api/rules/taskActionsIn.ts'
+import type { TaskAction, TaskRatingBody, TaskReplyBody } from '../../../src/api/schemas/helpDesk.ts'
+import type { Transaction } from '../../database/Database.ts'
+import type { FileServices } from '../../files/FileServices.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import { withIdempotencyKey } from '../../http/idempotency.ts'
+import { recordEvent } from '../events/recordEvent.ts'
+import { attachUploads } from './attachUploads.ts'
+import { helpDeskReplies, helpDeskStages, helpDeskTasks } from './tables.ts'
+import { taskNumber } from './taskNumber.ts'
+
+type Task = typeof helpDeskTasks.$inferSelect
+type Reply = z.output<typeof TaskReplyBody>
+
+const registered = 2
+const cancelled = 5
+
+/** Locks a request of the user. @throws HttpError not_found, or task_update_not_allowed in another stage */
+async function lock(tx: Transaction, userId: number, id: number, action: TaskAction): Promise<Task> {
+  const isOwn = and(eq(helpDeskTasks.id, id), eq(helpDeskTasks.userId, userId))
+  const [task] = await tx.select().from(helpDeskTasks).where(isOwn).for('update')
+  if (!task) throw new HttpError('not_found')
+  if (!taskActionsIn(task.stage).includes(action)) throw new HttpError('task_update_not_allowed')
+  return task
+}
+
+const subjectOf = ({ vendorId, contractId, userId }: Task) => ({ vendorId, contractId, userId })
+const nameOf = (task: Task) => ({ request: task.id, number: taskNumber(task) })
+
+async function enterStage(tx: Transaction, { id, vendorId }: Task, stage: number, at: Date): Promise<void> {
+  await tx.update(helpDeskTasks).set({ stage }).where(eq(helpDeskTasks.id, id))
+  // A request that goes back has not reached the later stages.
+  await tx.delete(helpDeskStages).where(and(eq(helpDeskStages.taskId, id), gt(helpDeskStages.stage, stage)))
+  await tx
+    .insert(helpDeskStages)
+    .values({ vendorId, taskId: id, stage, at })
+    .onConflictDoUpdate({
+      target: [helpDeskStages.taskId, helpDeskStages.stage, helpDeskStages.vendorId],
+      set: { at },
+    })
+}
+
+/** Writes a text and files. Returns the reply's id and the paths of the files to be removed after the commit. */
+async function writeReply(
+  tx: Transaction,
+  { files }: FileServices,
+  task: Task,
+  { text, uploads }: Reply,
+  at: Date,
+) {
+  const [reply] = await tx
+    .insert(helpDeskReplies)
+    .values({ vendorId: task.vendorId, taskId: task.id, at, author: 'resident', text })
+    .returning({ id: helpDeskReplies.id })
+  if (!reply) throw new Error('A reply was not written.')
+  return { id: reply.id, paths: await attachUploads(tx, files, task, uploads, at) }
+}
+
+/** Adds a text and files to an open request (HLP-5). @throws HttpError */
+export async function replyToTask(
+  services: FileServices,
+  userId: number,
+  taskId: number,
+  body: Reply,
+  key: string | undefined,
+): Promise<void> {
+  const call = { scope: `task reply user ${userId}`, key, request: [taskId, body] }
+  const paths = await withIdempotencyKey(services, call, async tx => {
+    const at = services.clock()
+    const task = await lock(tx, userId, taskId, 'reply')
+    const reply = await writeReply(tx, services, task, body, at)
+    const data = { ...nameOf(task), reply: reply.id, from: 'resident', message: body.text } as const
+    await recordEvent(tx, 'request.replied', subjectOf(task), data, at)
+    return reply.paths
+  })
+  for (const path of paths) await services.files.remove(path)
+}
+
+/** Withdraws an open request (HLP-5). @throws HttpError */
+export async function cancelTask({ database, clock }: FileServices, userId: number, taskId: number) {
+  await database.queries.transaction(async tx => {
+    const task = await lock(tx, userId, taskId, 'cancel')
+    await enterStage(tx, task, cancelled, clock())
+    await recordEvent(tx, 'request.cancelled', subjectOf(task), nameOf(task), clock())
+  })
+}
+
+/** Opens a closed request again, as a registered one; a rating is withdrawn (HLP-5). @throws HttpError */
+export async function reopenTask(services: FileServices, userId: number, taskId: number, body: Reply) {
+  const at = services.clock()
+  const paths = await services.database.queries.transaction(async tx => {
+    const task = await lock(tx, userId, taskId, 'reopen')
+    const reply = await writeReply(tx, services, task, body, at)
+    await enterStage(tx, task, registered, at)
+    await tx
+      .update(helpDeskTasks)
+      .set({ rating: null, ratingComment: null })
+      .where(eq(helpDeskTasks.id, task.id))
+    const data = { ...nameOf(task), reply: reply.id, message: body.text }
+    await recordEvent(tx, 'request.reopened', subjectOf(task), data, at)
+    return reply.paths
+  })
+  for (const path of paths) await services.files.remove(path)
+}
+
+/** Rates a completed request, or changes the rating (HLP-5). @throws HttpError */
+export async function rateTask(
+  { database, clock }: FileServices,
+  userId: number,
+  taskId: number,
+  { value, comment }: z.output<typeof TaskRatingBody>,
+) {
+  await database.queries.transaction(async tx => {
+    const task = await lock(tx, userId, taskId, 'rate')
+    const ratingComment = comment || null
+    await tx.update(helpDeskTasks).set({ rating: value, ratingComment }).where(eq(helpDeskTasks.id, task.id))
+    const data = { ...nameOf(task), rating: value, comment: ratingComment }
+    await recordEvent(tx, 'request.rated', subjectOf(task), data, clock())
+  })
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Queries } from '../../database/Database.ts'
+import { users } from '../accounts/tables.ts'
+import { attachedFiles } from '../attachments/tables.ts'
+import { contracts } from '../contracts/tables.ts'
+import { unreads } from '../unreads/tables.ts'
+import { helpDeskReplies, helpDeskStages, helpDeskTasks } from './tables.ts'
+
+type Task = typeof helpDeskTasks.$inferSelect
+
+interface StaffTaskFilter {
+  /** Only requests with a smaller id. */
+  readonly before: number | undefined
+  readonly stage: string | undefined
+}
+
+const isTask = (vendorId: number, id: number) =>
+  and(eq(helpDeskTasks.vendorId, vendorId), eq(helpDeskTasks.id, id))
+
+/** Queries of a vendor's requests; `queries` may be a transaction. */
+export function staffTaskQueries(queries: Queries) {
+  const rows = () =>
+    queries
+      .select({
+        task: helpDeskTasks,
+        contract: { number: contracts.username, sourceId: contracts.sourceId },
+        person: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+      })
+      .from(helpDeskTasks)
+      .innerJoin(contracts, eq(contracts.id, helpDeskTasks.contractId))
+      .innerJoin(users, eq(users.id, helpDeskTasks.userId))
+
+  return {
+    /** Newest first. */
+    page: (vendorId: number, { before, stage }: StaffTaskFilter, limit: number) =>
+      rows()
+        .where(
+          and(
+            eq(helpDeskTasks.vendorId, vendorId),
+            before === undefined ? undefined : lt(helpDeskTasks.id, before),
+            stage === undefined ? undefined : eq(helpDeskTasks.stage, Number(stage)),
+          ),
+        )
+        .orderBy(desc(helpDeskTasks.id))
+        .limit(limit),
+
+    async find(vendorId: number, id: number) {
+      const [row] = await rows().where(isTask(vendorId, id))
+      return row
+    },
+
+    async lock(vendorId: number, id: number) {
+      const [task] = await queries.select().from(helpDeskTasks).where(isTask(vendorId, id)).for('update')
+      return task
+    },
+
+    async markUnread({ vendorId, userId, contractId, id }: Task) {
+      await queries
+        .insert(unreads)
+        .values({ userId, vendorId, contractId, module: 'helpDeskTasks', itemId: id })
+        .onConflictDoNothing()
+    },
+
+    async insertReply({ vendorId, id }: Task, text: string, at: Date) {
+      const [reply] = await queries
+        .insert(helpDeskReplies)
+        .values({ vendorId, taskId: id, at, author: 'organization', text })
+        .returning()
+      if (!reply) throw new Error('A reply was not written.')
+      return reply
+    },
+
+    async changeStage({ vendorId, id }: Task, stage: number, at: Date) {
+      await queries.update(helpDeskTasks).set({ stage }).where(isTask(vendorId, id))
+      await queries
+        .insert(helpDeskStages)
+        .values({ vendorId, taskId: id, stage, at })
+        .onConflictDoUpdate({
+          target: [helpDeskStages.taskId, helpDeskStages.stage, helpDeskStages.vendorId],
+          set: { at },
+        })
+    },
+
+    async insertFile(
+      { vendorId, organizationId, contractId, userId, id }: Task,
+      file: Pick<typeof attachedFiles.$inferInsert, 'name' | 'mime' | 'content'>,
+    ) {
+      const [row] = await queries
+        .insert(attachedFiles)
+        .values({ vendorId, organizationId, contractId, userId, item: 'task', itemId: id, ...file })
+        .returning({ id: attachedFiles.id, name: attachedFiles.name })
+      if (!row) throw new Error('A file was not written.')
+      return row
+    },
+  }
+}

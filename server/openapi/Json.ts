@@ -1,0 +1,2 @@
+/** An object of the OpenAPI document. */
+export type Json = Record<string, unknown>
